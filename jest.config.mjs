@@ -1,0 +1,53 @@
+const transform = {
+  '\\.tsx?$': [
+    '@swc/jest',
+    {
+      jsc: {
+        target: 'es2024',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
+        experimental: { plugins: [['@lingui/swc-plugin', {}]] },
+      },
+      module: { type: 'es6' },
+    },
+  ],
+  '\\.po$': '<rootDir>/shared/testing/src/poTransformer.ts',
+};
+
+const common = {
+  transform,
+  extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'po'],
+  modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.kontor/'],
+  setupFilesAfterEnv: ['<rootDir>/shared/testing/src/failOnConsole.ts'],
+};
+
+/** Node for services, tools and server rendering; a document for everything that a browser runs. */
+export default {
+  projects: [
+    {
+      ...common,
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: [
+        '<rootDir>/services/**/*.test.ts',
+        '<rootDir>/shared/{site,api,i18n,supervisor}/**/*.test.ts',
+        '<rootDir>/shared/federation/{build,cli,registry,contract}/**/*.test.ts',
+        '<rootDir>/shell/server/**/*.test.ts',
+        '<rootDir>/**/*.server.test.{ts,tsx}',
+      ],
+      testPathIgnorePatterns: ['/node_modules/'],
+    },
+    {
+      ...common,
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/shared/testing/src/jsdomEnvironment.ts',
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/shared/testing/src/browserSetup.ts'],
+      testMatch: [
+        '<rootDir>/{shell/src,remotes,shared/{browser,store,ui,tracking,testing}}/**/*.test.{ts,tsx}',
+        '<rootDir>/shared/federation/runtime/**/*.test.{ts,tsx}',
+      ],
+      testPathIgnorePatterns: ['/node_modules/', '\\.server\\.test\\.tsx?$'],
+    },
+  ],
+};

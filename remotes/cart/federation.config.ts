@@ -1,0 +1,6 @@
+import { defineRemote } from '@kontor/federation/build';
+
+export default defineRemote({
+  name: 'cart',
+  exposes: { './MiniCart': './src/exposes/MiniCart.tsx' },
+});

@@ -1,0 +1,6 @@
+import { defineRemote } from '@kontor/federation/build';
+
+export default defineRemote({
+  name: 'footer',
+  exposes: { './Footer': './src/exposes/Footer.tsx' },
+});

@@ -1,0 +1,6 @@
+import { defineRemote } from '@kontor/federation/build';
+
+export default defineRemote({
+  name: 'header',
+  exposes: { './Header': './src/exposes/Header.tsx' },
+});

@@ -1,0 +1,6 @@
+import { defineRemote } from '@kontor/federation/build';
+
+export default defineRemote({
+  name: 'newsletter',
+  exposes: { './NewsletterForm': './src/exposes/NewsletterForm.tsx' },
+});

@@ -1,0 +1,2 @@
+export { type AbTestApi, createAbTestApi } from './abtestApi.ts';
+export { type AbTest, abTestsSchema } from './abtestSchema.ts';

@@ -1,0 +1,67 @@
+import { describe, expect, it } from '@jest/globals';
+import { aborted, fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
+import { createCartApi, emptyCart, isCartError } from './index.ts';
+
+const article = { productId: '1000001', tcm: '10001', title: 'Mug', quantity: { quantity: 2 } };
+const oneArticle = { ...emptyCart, numberOfArticles: 2, articles: [article] };
+const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } };
+
+describe('loading the cart', () => {
+  it('gives the cart with the defaults of missing parts filled in', async () => {
+    const http = fakeHttpClient(ok({ cart: oneArticle }));
+    const cart = await createCartApi(http).load();
+    expect(cart.articles[0]).toMatchObject({ availability: 'AVAILABLE', variant: '', quantity: { quantity: 2 } });
+    expect(http.calls[0]).toMatchObject({ method: 'GET', url: '/service/cart/api/cart' });
+    expect(http.calls[0]?.params).toBeUndefined();
+  });
+
+  it('asks for a forced reload only when told to', async () => {
+    const http = fakeHttpClient(ok({ cart: emptyCart }));
+    await createCartApi(http).load({ forceReload: true });
+    expect(http.calls[0]?.params).toEqual({ forceReload: true });
+  });
+
+  it('rejects with the code when the answer carries an error', async () => {
+    const http = fakeHttpClient(ok({ cart: emptyCart, error: 'PRICE_UNAVAILABLE' }));
+    await expect(createCartApi(http).load()).rejects.toMatchObject({ name: 'CartError', code: 'PRICE_UNAVAILABLE' });
+  });
+
+  it('rejects as unknown when the answer is no cart', async () => {
+    const http = fakeHttpClient(ok('<html></html>'));
+    await expect(createCartApi(http).load()).rejects.toMatchObject({ name: 'CartError', code: 'UNKNOWN' });
+  });
+});
+
+describe('changing the cart', () => {
+  it('puts exactly the change and gives the cart and what was added', async () => {
+    const http = fakeHttpClient(ok({ cart: oneArticle, addedProduct: article }));
+    const outcome = await createCartApi(http).change(change);
+    expect(http.calls[0]).toMatchObject({ method: 'PUT', body: change, acceptStatus: [304] });
+    expect(outcome).toMatchObject({ status: 'changed', cart: { numberOfArticles: 2 }, addedProduct: { tcm: '10001' } });
+  });
+
+  it('reads 304 as unchanged without looking at the empty body', async () => {
+    const http = fakeHttpClient({ status: 304, data: '' });
+    await expect(createCartApi(http).change(change)).resolves.toEqual({ status: 'unchanged' });
+  });
+
+  it('rejects with code and limit of a refusal', async () => {
+    const http = fakeHttpClient(refused(409, { error: 'ITEM_LIMIT', limit: 99 }));
+    const error = await createCartApi(http)
+      .change(change)
+      .catch((caught: unknown) => caught);
+    expect(isCartError(error)).toBe(true);
+    expect(error).toMatchObject({ code: 'ITEM_LIMIT', limit: 99 });
+  });
+
+  it('reads a code it does not know, and a failure without a body, as unknown', async () => {
+    const api = createCartApi(fakeHttpClient(refused(409, { error: 'MOON_PHASE' }), refused(500)));
+    await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });
+    await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });
+  });
+
+  it('leaves an aborted call an aborted call', async () => {
+    const api = createCartApi(fakeHttpClient(aborted()));
+    await expect(api.change(change)).rejects.toMatchObject({ name: 'HttpError', code: 'ABORTED' });
+  });
+});

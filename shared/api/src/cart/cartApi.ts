@@ -1,0 +1,61 @@
+import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
+import { CartError, toCartError } from './cartError.ts';
+import {
+  type Article,
+  type Cart,
+  type CartChange,
+  cartChangeResponseSchema,
+  cartErrorSchema,
+  cartResponseSchema,
+} from './cartSchema.ts';
+
+const path = '/service/cart/api/cart';
+
+/** What a change that was not refused did. */
+export type CartChangeOutcome =
+  | { readonly status: 'changed'; readonly cart: Cart; readonly addedProduct?: Article | undefined }
+  /** Status 304: nothing was added, the cart is as it was. */
+  | { readonly status: 'unchanged' };
+
+/** Calls of the cart (first specification, section 7). Both reject with a `CartError`, or an aborted `HttpError`. */
+export type CartApi = {
+  load(options?: ReadOptions & { readonly forceReload?: boolean }): Promise<Cart>;
+  change(change: CartChange, options?: ReadOptions): Promise<CartChangeOutcome>;
+};
+
+export function createCartApi(http: HttpClient): CartApi {
+  return {
+    async load(options) {
+      try {
+        const { data } = await http.request({
+          method: 'GET',
+          url: path,
+          params: { forceReload: options?.forceReload ? true : undefined },
+          headers: { 'cache-control': 'no-cache' },
+          signal: options?.signal,
+        });
+        const answer = parseResponse(cartResponseSchema, data, `GET ${path}`);
+        if (answer.error === undefined) return answer.cart;
+        throw new CartError(parseResponse(cartErrorSchema, { error: answer.error }, `GET ${path}`).error);
+      } catch (error) {
+        throw toCartError(error);
+      }
+    },
+    async change(change, options) {
+      try {
+        const { status, data } = await http.request({
+          method: 'PUT',
+          url: path,
+          body: change,
+          acceptStatus: [304],
+          signal: options?.signal,
+        });
+        if (status === 304) return { status: 'unchanged' };
+        const answer = parseResponse(cartChangeResponseSchema, data, `PUT ${path}`);
+        return { status: 'changed', ...answer };
+      } catch (error) {
+        throw toCartError(error);
+      }
+    },
+  };
+}

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+
+/** An amount in a currency's major unit (4.99 is four euro ninety-nine), as the back end computed it. */
+export const moneySchema = v.object({ amount: v.number(), currency: v.string() });
+
+export type Money = v.InferOutput<typeof moneySchema>;
+
+const availabilitySchema = v.picklist(['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT']);
+
+/** One article of the cart (first specification, section 3); in the cart `quantity` is an object. */
+export const articleSchema = v.object({
+  productId: v.string(),
+  tcm: v.string(),
+  title: v.string(),
+  variant: v.optional(v.string(), ''),
+  quantity: v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  availability: v.optional(availabilitySchema, 'AVAILABLE'),
+  campaignId: v.optional(v.string()),
+  /** Address of the product view. */
+  url: v.optional(v.string(), ''),
+  /** Address of a square picture. */
+  imageUrl: v.optional(v.string(), ''),
+  /** Price of one piece. */
+  price: v.optional(moneySchema),
+  /** Price of all pieces together. */
+  totalPrice: v.optional(moneySchema),
+});
+
+export type Article = v.InferOutput<typeof articleSchema>;
+
+const giftCardSchema = v.object({ article: articleSchema });
+
+const partnerProductSchema = v.object({
+  partnerProductId: v.string(),
+  totalQuantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  title: v.optional(v.string(), ''),
+});
+
+const subscriptionSchema = v.object({
+  subscriptionConfigurationId: v.string(),
+  title: v.optional(v.string(), ''),
+});
+
+/** The cart as the back end keeps it (first specification, section 3). */
+export const cartSchema = v.object({
+  numberOfArticles: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  articles: v.array(articleSchema),
+  freeArticles: v.array(articleSchema),
+  giftCards: v.array(giftCardSchema),
+  partnerProducts: v.array(partnerProductSchema),
+  subscriptions: v.array(subscriptionSchema),
+  defectiveArticles: v.array(articleSchema),
+  defectiveGiftCards: v.array(giftCardSchema),
+  defectivePartnerProducts: v.array(partnerProductSchema),
+  defectiveSubscriptions: v.array(subscriptionSchema),
+  /** What all articles cost together; prices are never computed in the browser. */
+  subtotal: v.optional(moneySchema),
+});
+
+export type Cart = v.InferOutput<typeof cartSchema>;
+
+/** Answer of `GET /service/cart/api/cart`; `error` names why the cart cannot be shown. */
+export const cartResponseSchema = v.object({ cart: cartSchema, error: v.optional(v.string()) });
+
+/** Answer of a successful change; `addedProduct` is what the change added, where it added something. */
+export const cartChangeResponseSchema = v.object({ cart: cartSchema, addedProduct: v.optional(articleSchema) });
+
+export type CartChangeResponse = v.InferOutput<typeof cartChangeResponseSchema>;
+
+const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
+
+/** Body of a cart change: exactly one of the five keys (first specification, section 7). */
+export const cartChangeSchema = v.union([
+  v.strictObject({
+    setArticle: v.strictObject({
+      productId: idSchema,
+      tcm: idSchema,
+      quantity: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)),
+    }),
+  }),
+  v.strictObject({
+    setFreeArticle: v.strictObject({ productId: idSchema, campaignId: idSchema, remove: v.boolean() }),
+  }),
+  v.strictObject({ setGiftCard: v.strictObject({ productId: idSchema, tcm: idSchema, set: v.boolean() }) }),
+  v.strictObject({ setPartnerProduct: v.strictObject({ partnerProductId: idSchema, set: v.boolean() }) }),
+  v.strictObject({ deleteSubscription: v.strictObject({ subscriptionId: idSchema }) }),
+]);
+
+export type CartChange = v.InferOutput<typeof cartChangeSchema>;
+
+/** Error codes of the cart (first specification, section 8). */
+export const cartErrorCodes = [
+  'UNKNOWN',
+  'CARTSTORAGE_UNAVAILABLE',
+  'PRODUCTDATA_UNAVAILABLE',
+  'PRICE_UNAVAILABLE',
+  'NOT_MODIFIED',
+  'CART_LIMIT',
+  'ITEM_LIMIT',
+  'AVAILABILITY_LIMIT',
+] as const;
+
+export type CartErrorCode = (typeof cartErrorCodes)[number];
+
+/** Body of a refused change; an unknown code reads as `UNKNOWN`. */
+export const cartErrorSchema = v.object({
+  error: v.pipe(
+    v.string(),
+    v.transform((code): CartErrorCode => cartErrorCodes.find((known) => known === code) ?? 'UNKNOWN'),
+  ),
+  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+/** A cart with nothing in it. */
+export const emptyCart: Cart = {
+  numberOfArticles: 0,
+  articles: [],
+  freeArticles: [],
+  giftCards: [],
+  partnerProducts: [],
+  subscriptions: [],
+  defectiveArticles: [],
+  defectiveGiftCards: [],
+  defectivePartnerProducts: [],
+  defectiveSubscriptions: [],
+};

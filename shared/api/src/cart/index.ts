@@ -1,0 +1,19 @@
+export { type CartApi, type CartChangeOutcome, createCartApi } from './cartApi.ts';
+export { CartError, isCartError } from './cartError.ts';
+export {
+  type Article,
+  articleSchema,
+  type Cart,
+  type CartChange,
+  type CartChangeResponse,
+  type CartErrorCode,
+  cartChangeResponseSchema,
+  cartChangeSchema,
+  cartErrorCodes,
+  cartErrorSchema,
+  cartResponseSchema,
+  cartSchema,
+  emptyCart,
+  type Money,
+  moneySchema,
+} from './cartSchema.ts';

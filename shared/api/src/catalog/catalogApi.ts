@@ -1,0 +1,37 @@
+import { type HttpClient, isHttpError, parseResponse, type ReadOptions } from '../http/index.ts';
+import { type Category, categorySchema, highlightsSchema, type Product, productSchema } from './catalogSchema.ts';
+
+const base = '/service/catalog/api/v1';
+
+/** Calls of the catalogue; what does not exist is `undefined`, every other failure rejects. */
+export type CatalogApi = {
+  product(id: string, options?: ReadOptions): Promise<Product | undefined>;
+  category(key: string, options?: ReadOptions): Promise<Category | undefined>;
+  /** Products of the home page. */
+  highlights(options?: ReadOptions): Promise<Product[]>;
+};
+
+export function createCatalogApi(http: HttpClient): CatalogApi {
+  const read = async (url: string, options?: ReadOptions): Promise<unknown> => {
+    try {
+      return (await http.request({ method: 'GET', url, signal: options?.signal })).data;
+    } catch (error) {
+      if (isHttpError(error) && error.status === 404) return undefined;
+      throw error;
+    }
+  };
+  return {
+    async product(id, options) {
+      const data = await read(`${base}/products/${encodeURIComponent(id)}`, options);
+      return data === undefined ? undefined : parseResponse(productSchema, data, `GET ${base}/products/{id}`);
+    },
+    async category(key, options) {
+      const data = await read(`${base}/categories/${encodeURIComponent(key)}`, options);
+      return data === undefined ? undefined : parseResponse(categorySchema, data, `GET ${base}/categories/{key}`);
+    },
+    async highlights(options) {
+      const { data } = await http.request({ method: 'GET', url: `${base}/highlights`, signal: options?.signal });
+      return parseResponse(highlightsSchema, data, `GET ${base}/highlights`).products;
+    },
+  };
+}

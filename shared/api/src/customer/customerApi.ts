@@ -1,0 +1,48 @@
+import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
+import {
+  type CustomerData,
+  customerResponseSchema,
+  type SessionData,
+  sessionDataSchema,
+  toCustomerData,
+} from './customerSchema.ts';
+
+const sessionPath = '/json/psdata';
+const customerPath = '/service/customerfrontenddata/api/v1/psdata';
+
+/** Names of the headers that carry the visitor's tokens to the customer call. */
+export const customerHeaders = { longTermToken: 'long-term-token', csrfToken: 'x-csrf-token' } as const;
+
+/** Tokens of the customer call, read from cookies by the caller; a missing one is left out. */
+export type CustomerTokens = {
+  readonly longTermToken?: string | undefined;
+  readonly csrfToken?: string | undefined;
+};
+
+/** The two calls for personal data (first specification, section 7); neither is ever cached. */
+export type CustomerApi = {
+  loadSession(options?: ReadOptions): Promise<SessionData>;
+  loadCustomer(tokens?: CustomerTokens, options?: ReadOptions): Promise<CustomerData>;
+};
+
+export function createCustomerApi(http: HttpClient): CustomerApi {
+  const uncached = { 'cache-control': 'no-cache' };
+  return {
+    async loadSession(options) {
+      const { data } = await http.request({
+        method: 'GET',
+        url: sessionPath,
+        headers: uncached,
+        signal: options?.signal,
+      });
+      return parseResponse(sessionDataSchema, data, `GET ${sessionPath}`);
+    },
+    async loadCustomer(tokens, options) {
+      const headers: Record<string, string> = { ...uncached };
+      if (tokens?.longTermToken) headers[customerHeaders.longTermToken] = tokens.longTermToken;
+      if (tokens?.csrfToken) headers[customerHeaders.csrfToken] = tokens.csrfToken;
+      const { data } = await http.request({ method: 'GET', url: customerPath, headers, signal: options?.signal });
+      return toCustomerData(parseResponse(customerResponseSchema, data, `GET ${customerPath}`));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { HttpClient, HttpRequest, HttpResponse } from './httpClient.ts';
+import { HttpError } from './httpError.ts';
+
+/** For tests: answers each call from a list, in order, and keeps what was asked. */
+export function fakeHttpClient(...answers: readonly (HttpResponse | Error)[]): HttpClient & { calls: HttpRequest[] } {
+  const waiting = [...answers];
+  const calls: HttpRequest[] = [];
+  return {
+    calls,
+    async request(request) {
+      calls.push(request);
+      const answer = waiting.shift();
+      if (!answer) throw new Error(`unexpected call of ${request.url}`);
+      if (answer instanceof Error) throw answer;
+      return answer;
+    },
+  };
+}
+
+/** For tests: an answer of status 200. */
+export function ok(data: unknown): HttpResponse {
+  return { status: 200, data };
+}
+
+/** For tests: a refused call. */
+export function refused(status: number, body?: unknown): HttpError {
+  return new HttpError({ code: 'STATUS', url: '/refused', status, body });
+}
+
+/** For tests: a call that its caller gave up. */
+export function aborted(): HttpError {
+  return new HttpError({ code: 'ABORTED', url: '/aborted' });
+}

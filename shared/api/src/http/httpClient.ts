@@ -1,0 +1,25 @@
+/** One call, as the clients of this package describe it. */
+export type HttpRequest = {
+  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly url: string;
+  /** Query parameters; `undefined` is left out, a list is sent as one value joined by commas. */
+  readonly params?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+  /** Milliseconds until the call counts as failed. */
+  readonly timeoutMs?: number;
+  /** Statuses outside 200 to 299 that are answers and no errors, such as 304 for a cart change. */
+  readonly acceptStatus?: readonly number[];
+};
+
+export type HttpResponse = { readonly status: number; readonly data: unknown };
+
+/** What the clients need of a transport: one call. Rejects with an `HttpError`. */
+export type HttpClient = {
+  request(request: HttpRequest): Promise<HttpResponse>;
+};
+
+/** Options that every read of this package takes. */
+export type ReadOptions = { readonly signal?: AbortSignal | undefined };

@@ -1,0 +1,40 @@
+/** Why a call failed: a status, no answer in time, no answer at all, or the caller gave up. */
+export type HttpErrorCode = 'STATUS' | 'TIMEOUT' | 'NETWORK' | 'ABORTED';
+
+type HttpErrorDetails = {
+  readonly code: HttpErrorCode;
+  readonly url: string;
+  readonly status?: number | undefined;
+  readonly body?: unknown;
+  readonly cause?: unknown;
+};
+
+/** A call that brought no usable answer. Recognise it with `isHttpError`, never with `instanceof`. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+  readonly code: HttpErrorCode;
+  /** Address of the call without its query, which may carry what a visitor typed. */
+  readonly url: string;
+  readonly status: number | undefined;
+  /** Body of the refused answer, unparsed. */
+  readonly body: unknown;
+
+  constructor(details: HttpErrorDetails) {
+    const url = details.url.split('?')[0] ?? '';
+    super(`${url}: ${details.status ?? details.code}`, { cause: details.cause });
+    this.code = details.code;
+    this.url = url;
+    this.status = details.status;
+    this.body = details.body;
+  }
+}
+
+/** Whether a caught value is an `HttpError`; works across copies of this package. */
+export function isHttpError(error: unknown): error is HttpError {
+  return error instanceof Error && error.name === 'HttpError';
+}
+
+/** Whether a call ended because its caller aborted it, which is nothing to report. */
+export function isAborted(error: unknown): boolean {
+  return isHttpError(error) && error.code === 'ABORTED';
+}

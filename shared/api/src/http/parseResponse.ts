@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { InvalidResponseError } from './invalidResponseError.ts';
+
+/**
+ * Reads an answer by its schema.
+ * @param call names the call in the error, such as `GET /service/cart/api/cart`
+ * @throws InvalidResponseError when the answer has another form
+ */
+export function parseResponse<TSchema extends v.GenericSchema>(
+  schema: TSchema,
+  data: unknown,
+  call: string,
+): v.InferOutput<TSchema> {
+  const result = v.safeParse(schema, data);
+  if (result.success) return result.output;
+  const problems = result.issues.map(
+    (issue) => `${v.getDotPath(issue) ?? 'body'} must be ${issue.expected ?? 'valid'}`,
+  );
+  throw new InvalidResponseError(call, problems);
+}

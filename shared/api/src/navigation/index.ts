@@ -1,0 +1,14 @@
+export { createNavigationApi, type NavigationApi } from './navigationApi.ts';
+export {
+  type NavigationNode,
+  type NavigationTeaser,
+  navigationNodeSchema,
+  navigationSchema,
+} from './navigationSchema.ts';
+export {
+  type ThemeWorld,
+  type ThemeWorldSectionKey,
+  type ThemeWorlds,
+  themeWorldSections,
+  themeWorldsSchema,
+} from './themeWorldsSchema.ts';

@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
+import { createNavigationApi } from './index.ts';
+
+describe('the navigation tree', () => {
+  it('gives every node children, however deep', async () => {
+    const leaf = { title: 'Espresso', href: '/c/coffee-beans' };
+    const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', children: [leaf] }]));
+    const [coffee] = await createNavigationApi(http).loadTree('DE');
+    expect(coffee?.children[0]).toEqual({ ...leaf, children: [] });
+    expect(http.calls[0]?.params).toEqual({ site: 'DE' });
+  });
+
+  it('fills in the default size of a teaser picture', async () => {
+    const teaser = { title: 'New', list: [{ link: { url: '/n' }, image: { src: '/pictures/scene/table.svg' } }] };
+    const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', teaser }]));
+    const [coffee] = await createNavigationApi(http).loadTree('DE');
+    expect(coffee?.teaser?.list[0]?.image).toMatchObject({ width: 488, height: 287 });
+  });
+
+  it('with a broken node deep inside is refused, naming the place', async () => {
+    const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', children: [{ title: 'no address' }] }]));
+    await expect(createNavigationApi(http).loadTree('DE')).rejects.toMatchObject({
+      name: 'InvalidResponseError',
+      problems: [expect.stringContaining('0.children.0.href')],
+    });
+  });
+});
+
+describe('the theme worlds', () => {
+  it('may lack sections', async () => {
+    const http = fakeHttpClient(ok({ sections: { new: { headline: 'New', themeworlds: [] } } }));
+    const worlds = await createNavigationApi(http).loadThemeWorlds();
+    expect(worlds.sections.new?.headline).toBe('New');
+    expect(worlds.sections.scout).toBeUndefined();
+  });
+});

@@ -1,0 +1,2 @@
+export { createOrderApi, type OrderApi } from './orderApi.ts';
+export { type Order, orderSchema } from './orderSchema.ts';

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+/** Answer of the cookie check (second specification, section 3.3); `success` is the only passed one. */
+export const previewCheckSchema = v.object({
+  status: v.string(),
+  dateTime: v.nullish(v.string()),
+  abTestName: v.nullish(v.string()),
+  abTestGroup: v.nullish(v.string()),
+});
+
+/** What a member of staff previews. Date and time are an ISO instant. */
+export type PreviewSession = {
+  readonly dateTime?: string | undefined;
+  readonly abTestName?: string | undefined;
+  readonly abTestGroup?: string | undefined;
+};
+
+const previewTokenStatusSchema = v.picklist(['SUCCESS', 'BAD_REQUEST', 'INTERNAL_ERROR', 'UNAUTHORIZED']);
+
+/** How applying preview settings ended (second specification, section 7.3). */
+export type PreviewTokenStatus = v.InferOutput<typeof previewTokenStatusSchema>;
+
+export const previewTokenResponseSchema = v.object({ status: previewTokenStatusSchema });
+
+/** Body of the token call: an ISO instant with its offset. */
+export const previewTokenBodySchema = v.object({ previewDateTime: v.pipe(v.string(), v.isoTimestamp()) });
+
+/** Name of the cookie that says that there may be a preview session; its value is opaque. */
+export const previewCookieName = 'preview-token';

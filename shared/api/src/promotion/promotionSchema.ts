@@ -1,0 +1,96 @@
+import * as v from 'valibot';
+
+/** What a promotion is shown as (first specification, section 4). */
+export type PromotionKind = 'BENEFITS' | 'BANNER' | 'PHASE_INTEGRATION' | 'CATEGORY';
+
+const kinds: ReadonlyMap<string, PromotionKind> = new Map([
+  ['ApiHeaderBenefitsPromotion', 'BENEFITS'],
+  ['ApiTopBannerPromotion', 'BANNER'],
+  ['ApiPiPromotion', 'PHASE_INTEGRATION'],
+  ['ApiCategory', 'CATEGORY'],
+]);
+
+/** The kind of a response type; any other type shows nothing. */
+export function promotionKindOf(type: string): PromotionKind | undefined {
+  return kinds.get(type);
+}
+
+/** Answer of `GET /service/promotion/api/promotion/{id}`; the content travels as a JSON text. */
+export const promotionResponseSchema = v.object({ type: v.string(), contentJSON: v.string() });
+
+export type PromotionResponse = v.InferOutput<typeof promotionResponseSchema>;
+
+const linkSchema = v.object({ url: v.string(), text: v.string() });
+
+const benefitLinkSchema = v.object({
+  ...linkSchema.entries,
+  boldLink: v.optional(v.boolean(), false),
+  /** Such as `VK1_Versandkostenfrei`. */
+  trackingTag: v.optional(v.string(), ''),
+});
+
+export type BenefitLink = v.InferOutput<typeof benefitLinkSchema>;
+
+const cutoutSchema = v.object({
+  targetSize: v.object({ width: v.number(), height: v.optional(v.number()) }),
+  breakpoint: v.optional(v.union([v.number(), v.string()])),
+  imagePath: v.string(),
+  imageCss: v.optional(v.string()),
+  containerCss: v.optional(v.string()),
+});
+
+/** One size of a promotion's picture (first specification, section 3). */
+export type ImageCutout = v.InferOutput<typeof cutoutSchema>;
+
+const imageSchema = v.object({
+  imageData: v.object({ cutouts: v.array(cutoutSchema), altText: v.optional(v.string(), '') }),
+});
+
+const voucherCodeSchema = v.object({
+  code: v.optional(v.string(), ''),
+  instruction: v.optional(v.string(), ''),
+});
+
+const ctaButtonSchema = v.object({
+  ctaLink: v.object({ url: v.optional(v.string(), ''), text: v.optional(v.string(), '') }),
+});
+
+const colorSchema = v.object({ colorCode: v.string() });
+
+/** Content of a header promotion, whatever its kind; every part may be missing (first specification, section 3). */
+export const promotionContentSchema = v.object({
+  headline: v.optional(v.string()),
+  subline: v.optional(v.string()),
+  promotionLongText: v.optional(v.string()),
+  promotionShortText: v.optional(v.string()),
+  img: v.optional(imageSchema),
+  piImage: v.optional(imageSchema),
+  useDarkTheme: v.optional(v.boolean()),
+  backgroundColor: v.optional(colorSchema),
+  promotionTextColor: v.optional(colorSchema),
+  legalText: v.optional(v.string()),
+  legalTextHint: v.optional(v.string()),
+  legalTextHintShort: v.optional(v.string()),
+  voucherCode: v.optional(voucherCodeSchema),
+  ctaButton: v.optional(ctaButtonSchema),
+  voucherOrButton: v.optional(
+    v.object({
+      selector: v.string(),
+      voucherCode: v.optional(voucherCodeSchema),
+      ctaButton: v.optional(ctaButtonSchema),
+    }),
+  ),
+  links: v.optional(v.array(benefitLinkSchema)),
+  link: v.optional(linkSchema),
+  linkURL: v.optional(v.string()),
+});
+
+export type PromotionContent = v.InferOutput<typeof promotionContentSchema>;
+
+/** A promotion whose content could be read. */
+export type Promotion = {
+  readonly type: string;
+  /** `undefined` where the type is not one that is shown. */
+  readonly kind: PromotionKind | undefined;
+  readonly content: PromotionContent;
+};

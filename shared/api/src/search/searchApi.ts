@@ -1,0 +1,53 @@
+import type { SiteKey } from '@kontor/site';
+import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
+import {
+  cacheKeySchema,
+  type SearchResults,
+  type Suggestions,
+  searchResultsSchema,
+  suggestionsSchema,
+} from './searchSchema.ts';
+
+const base = '/service/searchfrontend/api';
+
+/** Largest number of suggested search terms (first specification, section 9). */
+export const maxSearchTerms = 10;
+
+/** Largest number of suggested products (first specification, section 9). */
+export const maxSuggestedProducts = 5;
+
+/** Calls of the search. One call each: retries belong to whoever asks. */
+export type SearchApi = {
+  suggest(query: string, site: SiteKey, options?: ReadOptions): Promise<Suggestions>;
+  /** Asked for once when the header starts; changes when the searchable content does. */
+  cacheKey(options?: ReadOptions): Promise<string>;
+  /** `available` keeps only what can be bought now. */
+  results(query: string, options?: ReadOptions & { readonly available?: boolean }): Promise<SearchResults>;
+};
+
+export function createSearchApi(http: HttpClient): SearchApi {
+  return {
+    async suggest(query, site, options) {
+      const { data } = await http.request({
+        method: 'GET',
+        url: `${base}/suggestions`,
+        params: { q: query, site, maxSearchTerms, maxProducts: maxSuggestedProducts },
+        signal: options?.signal,
+      });
+      return parseResponse(suggestionsSchema, data, `GET ${base}/suggestions`);
+    },
+    async cacheKey(options) {
+      const { data } = await http.request({ method: 'GET', url: `${base}/cachekey`, signal: options?.signal });
+      return parseResponse(cacheKeySchema, data, `GET ${base}/cachekey`).cacheKey;
+    },
+    async results(query, options) {
+      const { data } = await http.request({
+        method: 'GET',
+        url: `${base}/results`,
+        params: { query, available: options?.available ? true : undefined },
+        signal: options?.signal,
+      });
+      return parseResponse(searchResultsSchema, data, `GET ${base}/results`);
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import type { PageEvents, Unsubscribe, WindowEvents } from './pageEvents.ts';
+
+function listen(target: EventTarget, name: string, listener: (event: Event) => void): Unsubscribe {
+  target.addEventListener(name, listener);
+  return () => target.removeEventListener(name, listener);
+}
+
+/** The events of this page. */
+export function createBrowserPageEvents(): PageEvents {
+  const isOnline = (): boolean => navigator.onLine;
+  const isVisible = (): boolean => document.visibilityState !== 'hidden';
+  return {
+    isOnline,
+    isVisible,
+    onRestored: (listener) =>
+      listen(window, 'pageshow', (event) => {
+        if ((event as PageTransitionEvent).persisted) listener();
+      }),
+    onOnlineChange: (listener) => {
+      const ends = ['online', 'offline'].map((name) => listen(window, name, () => listener(isOnline())));
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    onVisibilityChange: (listener) => listen(document, 'visibilitychange', () => listener(isVisible())),
+  };
+}
+
+/** Custom events on this page's window. */
+export function createWindowEvents<Details extends Record<string, unknown>>(): WindowEvents<Details> {
+  return {
+    emit: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),
+    on: (name, listener) =>
+      listen(window, name, (event) => listener(event instanceof CustomEvent ? event.detail : undefined)),
+  };
+}

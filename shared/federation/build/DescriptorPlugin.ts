@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import webpack, { type Compiler } from 'webpack';
+import { contractVersion } from '../contract/remotes.ts';
+import type { Descriptor, DescriptorFile } from '../registry/descriptor.ts';
+import { type Deployable, uniqueName } from './deployable.ts';
+
+const exposeChunkPrefix = '__federation_expose_';
+
+/** Name of the file that tells a deployable's version and files. */
+export const descriptorFile = 'deployable.json';
+
+/**
+ * Writes `deployable.json` beside the built files: which script serves which exposed module and which locale, how
+ * large each file is and its integrity hash. Registry, preloads and budgets are made from it.
+ */
+export class DescriptorPlugin {
+  readonly #deployable: Deployable;
+  readonly #version: string;
+
+  constructor(deployable: Deployable, version: string) {
+    this.#deployable = deployable;
+    this.#version = version;
+  }
+
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = webpack;
+    compiler.hooks.thisCompilation.tap(DescriptorPlugin.name, (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: DescriptorPlugin.name, stage }, () => {
+        const scripts = (files: readonly string[]) =>
+          files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'));
+        const exposes: Record<string, string[]> = {};
+        const locales: Record<string, string[]> = {};
+        for (const [name, group] of compilation.namedChunkGroups) {
+          const locale = /^locale-(.+)-po$/.exec(name)?.[1];
+          if (name.startsWith(exposeChunkPrefix)) {
+            exposes[`./${name.slice(exposeChunkPrefix.length)}`] = scripts(group.getFiles());
+          }
+          if (locale) locales[locale] = scripts(group.getFiles());
+        }
+        const entryName = this.#deployable.kind === 'remote' ? uniqueName(this.#deployable) : 'shell';
+        const entry = scripts(compilation.entrypoints.get(entryName)?.getFiles() ?? []);
+        const files: Record<string, DescriptorFile> = {};
+        for (const asset of compilation.getAssets()) {
+          if (!asset.name.endsWith('.js') || asset.name.includes('.hot-update.')) continue;
+          const content = asset.source.buffer();
+          files[asset.name] = {
+            bytes: content.length,
+            gzip: gzipSync(content, { level: 9 }).length,
+            integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+          };
+        }
+        const descriptor: Descriptor = {
+          name: this.#deployable.name,
+          version: this.#version,
+          contract: contractVersion,
+          container: uniqueName(this.#deployable),
+          entry,
+          exposes,
+          locales,
+          files,
+        };
+        compilation.emitAsset(descriptorFile, new sources.RawSource(`${JSON.stringify(descriptor, null, 2)}\n`));
+      });
+    });
+  }
+}

@@ -1,0 +1,97 @@
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import { fileURLToPath } from 'node:url';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { shareScope } from '../contract/remotes.ts';
+import { DescriptorPlugin } from './DescriptorPlugin.ts';
+import { type Deployable, uniqueName } from './deployable.ts';
+import { sharedModules } from './sharedModules.ts';
+
+export type BuildOptions = {
+  /** Folder of the deployable, absolute. */
+  readonly folder: string;
+  readonly mode: 'production' | 'development';
+  /** The version under which the files are published; becomes part of the descriptor. */
+  readonly version: string;
+  /** Where the files go, absolute. */
+  readonly outputPath: string;
+};
+
+const modulePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
+
+function sourceRules(isDevelopment: boolean): RuleSetRule[] {
+  return [
+    {
+      test: /\.tsx?$/,
+      use: {
+        loader: modulePath('swc-loader'),
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: {
+              react: {
+                runtime: 'automatic',
+                importSource: '@emotion/react',
+                development: false,
+                refresh: isDevelopment,
+              },
+            },
+            experimental: { plugins: [[modulePath('@lingui/swc-plugin'), {}]] },
+          },
+        },
+      },
+    },
+    { test: /\.po$/, type: 'javascript/auto', use: fileURLToPath(new URL('poLoader.ts', import.meta.url)) },
+  ];
+}
+
+/**
+ * The webpack configuration of every deployable: the shell, which provides what is shared, and the remotes, which are
+ * loaded by address at runtime. Files are named by content; only a remote's entry has a fixed name, in a folder that
+ * is never written twice.
+ */
+export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
+  const isDevelopment = options.mode === 'development';
+  const isHost = deployable.kind === 'shell';
+  const hash = isDevelopment ? '' : '.[contenthash:10]';
+  return {
+    name: deployable.name,
+    mode: options.mode,
+    context: options.folder,
+    target: ['web', 'es2022'],
+    devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
+    entry: isHost ? { shell: deployable.entry } : {},
+    output: {
+      path: options.outputPath,
+      filename: `[name]${hash}.js`,
+      chunkFilename: `[name]${hash}.js`,
+      uniqueName: uniqueName(deployable),
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+    },
+    module: { rules: sourceRules(isDevelopment) },
+    // Shell and remotes share one page, so what is split off must not become one request per package.
+    optimization: { splitChunks: { chunks: 'async', minSize: 30_000 }, runtimeChunk: false },
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    stats: 'errors-warnings',
+    plugins: [
+      new ModuleFederationPlugin({
+        name: uniqueName(deployable),
+        ...(isHost ? {} : { filename: 'remoteEntry.js', exposes: { ...deployable.exposes } }),
+        shared: sharedModules(options.folder, isHost),
+        shareScope,
+        shareStrategy: 'loaded-first',
+        manifest: !isHost,
+        // The contract in this package is kept by hand; nothing is downloaded while building.
+        dts: false,
+        dev: false,
+        // The host carries the federation runtime once; an entry without it is a third of the size.
+        experiments: isHost ? { provideExternalRuntime: true } : { externalRuntime: true },
+      }),
+      new DescriptorPlugin(deployable, options.version),
+      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
+    ],
+  };
+}

@@ -1,0 +1,34 @@
+import { containerName, type RemoteName } from '../contract/remotes.ts';
+
+/** A remote as its `federation.config.ts` declares it. */
+export type RemoteDefinition = {
+  readonly kind: 'remote';
+  readonly name: RemoteName;
+  /** Exposed modules: public name (`./MiniCart`) to source file. */
+  readonly exposes: Readonly<Record<`./${string}`, string>>;
+};
+
+/** The shell as its `federation.config.ts` declares it. */
+export type ShellDefinition = {
+  readonly kind: 'shell';
+  readonly name: 'shell';
+  /** The browser's first file. */
+  readonly entry: string;
+};
+
+export type Deployable = RemoteDefinition | ShellDefinition;
+
+/** Declares a remote. */
+export function defineRemote(remote: Omit<RemoteDefinition, 'kind'>): RemoteDefinition {
+  return { kind: 'remote', ...remote };
+}
+
+/** Declares the shell. */
+export function defineShell(shell: Omit<ShellDefinition, 'kind' | 'name'>): ShellDefinition {
+  return { kind: 'shell', name: 'shell', ...shell };
+}
+
+/** The name that a deployable has in the page: of its container, its chunks and its hot updates. */
+export function uniqueName(deployable: Deployable): string {
+  return deployable.kind === 'remote' ? containerName(deployable.name) : 'shop_shell';
+}

@@ -1,0 +1,9 @@
+import { compileCatalog } from '@kontor/i18n/build';
+import type { LoaderContext } from 'webpack';
+
+/** webpack loader: a catalogue's `.po` file becomes a module with its compiled texts; a missing translation fails the build. */
+// biome-ignore lint/style/noDefaultExport: webpack takes a loader from the default export
+export default function poLoader(this: LoaderContext<object>): void {
+  const callback = this.async();
+  compileCatalog(this.resourcePath).then((source) => callback(null, source), callback);
+}

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { shareScope } from '../contract/remotes.ts';
+
+/** Packages of which a page has one instance, with the subpaths that are imported beside their front door. */
+const singletons: Readonly<Record<string, readonly string[]>> = {
+  react: ['react', 'react/jsx-runtime'],
+  'react-dom': ['react-dom', 'react-dom/client'],
+  mobx: ['mobx'],
+  'mobx-react-lite': ['mobx-react-lite'],
+  '@emotion/react': ['@emotion/react', '@emotion/react/jsx-runtime'],
+  '@lingui/core': ['@lingui/core'],
+  '@lingui/react': ['@lingui/react'],
+  '@kontor/store': ['@kontor/store'],
+};
+
+/** Two versions of these in one page break it silently, so a mismatch must fail loudly and only its own slot. */
+const strict: ReadonlySet<string> = new Set(['@kontor/store']);
+
+type SharedModule = {
+  singleton: true;
+  strictVersion: boolean;
+  version: string;
+  requiredVersion: string;
+  eager: boolean;
+  shareScope: string;
+};
+
+function versionOf(packageName: string, folder: string): string {
+  const manifest = findPackageJSON(packageName, pathToFileURL(join(folder, 'package.json')));
+  if (!manifest) throw new Error(`${packageName} is shared, but ${folder} does not depend on it`);
+  return JSON.parse(readFileSync(manifest, 'utf8')).version;
+}
+
+/**
+ * What a deployable shares with the page.
+ *
+ * @param folder of the deployable, whose dependencies count
+ * @param isHost the host has everything in its first file and hands it out; a remote brings its own only for pages
+ *   that provide nothing
+ */
+export function sharedModules(folder: string, isHost: boolean): Record<string, SharedModule> {
+  return Object.fromEntries(
+    Object.entries(singletons).flatMap(([packageName, requests]) => {
+      const version = versionOf(packageName, folder);
+      return requests.map((request) => [
+        request,
+        {
+          singleton: true,
+          strictVersion: strict.has(packageName),
+          version,
+          requiredVersion: `^${version}`,
+          eager: isHost,
+          shareScope,
+        } as const,
+      ]);
+    }),
+  );
+}

@@ -1,0 +1,1 @@
+export { buildDeployable, readDefinition } from './buildDeployable.ts';

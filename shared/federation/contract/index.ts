@@ -1,0 +1,13 @@
+export type {
+  FooterProps,
+  HeaderProps,
+  MiniCartProps,
+  NewsletterFormProps,
+  PageContext,
+  PreviewPanelProps,
+  RemoteModule,
+  RemoteModuleId,
+  RemoteModuleProps,
+  RemoteModules,
+} from './remoteModules.ts';
+export { containerName, contractVersion, isRemoteName, type RemoteName, remoteNames, shareScope } from './remotes.ts';

@@ -1,0 +1,67 @@
+import type { TextLocale } from '@kontor/i18n';
+import type { Platform, SiteKey } from '@kontor/site';
+import type { I18n } from '@lingui/core';
+import type { ComponentType, ReactNode } from 'react';
+
+/** The page that a remote is shown on; the host knows it, a remote never guesses. */
+export type PageContext = {
+  readonly site: SiteKey;
+  readonly platform: Platform;
+  readonly locale: TextLocale;
+};
+
+/**
+ * What every exposed module exports as `remoteModule`: a component, and what must be there before its first render.
+ * The texts are handed to the component instead of being kept by the module, so that the same code renders on a server.
+ */
+export type RemoteModule<Props extends object> = {
+  /** Loads the texts of one locale. Rejects when they cannot be had. */
+  readonly prepare: (locale: TextLocale) => Promise<I18n>;
+  readonly Component: ComponentType<Props & { readonly i18n: I18n }>;
+};
+
+export type HeaderProps = PageContext & {
+  /** No icons and no promotions, a hint at the secure purchase instead: for the checkout. */
+  readonly isReducedVersion?: boolean;
+  /** Whether the header stays in view while the page scrolls. */
+  readonly isSticky?: boolean;
+  /** What the host puts in the cart's place; without it the header links to the cart page. */
+  readonly miniCart?: ReactNode;
+};
+
+export type MiniCartProps = PageContext;
+
+export type FooterProps = PageContext & {
+  readonly isReducedVersion?: boolean;
+  /** What the host puts in the newsletter's place. */
+  readonly newsletter?: ReactNode;
+  /** What the host puts in the preview panel's place. */
+  readonly preview?: ReactNode;
+};
+
+export type NewsletterFormProps = PageContext & {
+  /** First part of the sign-up's origin; `onsite` by default (second specification, section 3.1). */
+  readonly origin?: string;
+  /** Second part of the sign-up's origin; `subsite` by default. */
+  readonly originAddition?: string;
+};
+
+export type PreviewPanelProps = PageContext;
+
+type Exposed<Props extends object> = { readonly remoteModule: RemoteModule<Props> };
+
+/** Every module that the remotes expose, by the name under which it is loaded; each expose `satisfies` its entry. */
+export type RemoteModules = {
+  'shop_header/Header': Exposed<HeaderProps>;
+  'shop_cart/MiniCart': Exposed<MiniCartProps>;
+  'shop_footer/Footer': Exposed<FooterProps>;
+  'shop_newsletter/NewsletterForm': Exposed<NewsletterFormProps>;
+  'shop_preview/PreviewPanel': Exposed<PreviewPanelProps>;
+};
+
+/** The name of a module that can be loaded at runtime. */
+export type RemoteModuleId = keyof RemoteModules;
+
+/** The properties that a host hands to a module. */
+export type RemoteModuleProps<Id extends RemoteModuleId> =
+  RemoteModules[Id] extends Exposed<infer Props> ? Props : never;

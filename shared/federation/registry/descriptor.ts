@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+const fileSchema = v.object({ bytes: v.number(), gzip: v.number(), integrity: v.string() });
+
+/** Size in bytes, plain and gzipped, and subresource integrity of one built script. */
+export type DescriptorFile = v.InferOutput<typeof fileSchema>;
+
+const scriptsSchema = v.array(v.pipe(v.string(), v.regex(/^[\w.~-]+\.js$/)));
+
+/** What a build says of itself, in `deployable.json` beside its files. All names are relative to that file. */
+export const descriptorSchema = v.object({
+  name: v.string(),
+  version: v.pipe(v.string(), v.regex(/^[\w.+-]+$/)),
+  /** The host–remote contract that it was built for. */
+  contract: v.number(),
+  /** Global name of the container. */
+  container: v.string(),
+  /** Scripts that start it, in order. */
+  entry: scriptsSchema,
+  /** Scripts that an exposed module needs at once, by public name. */
+  exposes: v.record(v.string(), scriptsSchema),
+  /** Scripts with the texts of a locale. */
+  locales: v.record(v.string(), scriptsSchema),
+  files: v.record(v.string(), fileSchema),
+});
+
+export type Descriptor = v.InferOutput<typeof descriptorSchema>;

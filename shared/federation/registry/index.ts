@@ -1,0 +1,9 @@
+export { type Descriptor, type DescriptorFile, descriptorSchema } from './descriptor.ts';
+export { emptyRegistry, fileUrl, parseRegistry, type Registry, type RegistryRemote } from './registry.ts';
+export {
+  type RemoteScript,
+  type ResolvedRegistry,
+  type ResolvedRemote,
+  resolvedRegistrySchema,
+  resolveRegistry,
+} from './resolveRegistry.ts';

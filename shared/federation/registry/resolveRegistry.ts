@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { contractVersion, remoteNames } from '../contract/remotes.ts';
+import { fileUrl, type Registry } from './registry.ts';
+
+const scriptSchema = v.object({ url: v.pipe(v.string(), v.url()), integrity: v.optional(v.string()) });
+
+/** Address of a script and, where it is known, its integrity hash. */
+export type RemoteScript = v.InferOutput<typeof scriptSchema>;
+
+const resolvedRemoteSchema = v.object({
+  version: v.string(),
+  container: v.string(),
+  entry: scriptSchema,
+  /** Scripts that an exposed module needs at once beside the entry, by public name; the texts of the page included. */
+  modules: v.record(v.string(), v.array(scriptSchema)),
+});
+
+export type ResolvedRemote = v.InferOutput<typeof resolvedRemoteSchema>;
+
+/** What a page must know to load remotes: one version each, every address whole. */
+export const resolvedRegistrySchema = v.object({ remotes: v.record(v.string(), resolvedRemoteSchema) });
+
+export type ResolvedRegistry = v.InferOutput<typeof resolvedRegistrySchema>;
+
+/**
+ * The active version of every remote with the scripts for one locale. A remote built for another contract is left out:
+ * its slot shows its fallback instead of breaking in the page.
+ */
+export function resolveRegistry(registry: Registry, locale: string): ResolvedRegistry {
+  const remotes: Record<string, ResolvedRemote> = {};
+  for (const name of remoteNames) {
+    const remote = registry.remotes[name];
+    const descriptor = remote?.versions[remote.active];
+    if (!remote || !descriptor || descriptor.contract !== contractVersion) continue;
+    const script = (file: string): RemoteScript => ({
+      url: fileUrl(remote, name, remote.active, file),
+      ...(descriptor.files[file] ? { integrity: descriptor.files[file].integrity } : {}),
+    });
+    const [entry] = descriptor.entry;
+    if (!entry) continue;
+    const texts = descriptor.locales[locale] ?? [];
+    remotes[name] = {
+      version: remote.active,
+      container: descriptor.container,
+      entry: script(entry),
+      modules: Object.fromEntries(
+        Object.entries(descriptor.exposes).map(([module, files]) => [
+          module.replace('./', ''),
+          [...new Set([...files, ...texts])].filter((file) => file !== entry).map(script),
+        ]),
+      ),
+    };
+  }
+  return { remotes };
+}

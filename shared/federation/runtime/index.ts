@@ -1,0 +1,4 @@
+export { createRemoteLoader, type FederationRuntime, type RemoteLoader } from './createRemoteLoader.ts';
+export { mountSlot } from './mountSlot.tsx';
+export { RemoteSlot } from './RemoteSlot.tsx';
+export type { SlotReport } from './slotReport.ts';

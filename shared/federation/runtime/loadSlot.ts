@@ -1,0 +1,95 @@
+import type { TextLocale } from '@kontor/i18n';
+import type { I18n } from '@lingui/core';
+import type { RemoteModule, RemoteModuleId, RemoteModuleProps } from '../contract/remoteModules.ts';
+import type { RemoteLoader } from './createRemoteLoader.ts';
+import { defaultDeadline, describeError, type SlotOutcome, type SlotReport } from './slotReport.ts';
+
+/** A module with its texts, ready for its first render. */
+export type PreparedModule<Id extends RemoteModuleId> = {
+  readonly Component: RemoteModule<RemoteModuleProps<Id>>['Component'];
+  readonly i18n: I18n;
+};
+
+export type SlotOptions<Id extends RemoteModuleId> = {
+  readonly id: Id;
+  readonly locale: TextLocale;
+  readonly loader: RemoteLoader;
+  /** Milliseconds until the fallback is final for the visitor's first impression. */
+  readonly deadline?: number;
+  readonly onReport: (report: SlotReport) => void;
+};
+
+type Handlers<Id extends RemoteModuleId> = {
+  /** The module is there; called at most once, also after the deadline. */
+  readonly onReady: (prepared: PreparedModule<Id>) => void;
+  /** The deadline has passed or loading has failed: from here on the fallback is what there is. */
+  readonly onGiveUp: () => void;
+};
+
+/** A slot's life from the first request to its first paint. */
+export type SlotLife = {
+  /** Tells that the module has painted; ends the deadline. */
+  painted(): void;
+  /** Tells that rendering threw. */
+  failed(error: unknown): void;
+  /** Ends everything without a report: the slot has left the page. */
+  dispose(): void;
+};
+
+/**
+ * Loads a module and its texts for a slot, with one deadline over entry, chunk, texts and first render. What arrives
+ * after the deadline is still handed over: better late than never, and reported as such.
+ */
+export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotLife {
+  const { id, locale, loader, deadline = defaultDeadline, onReport } = options;
+  const startedAt = performance.now();
+  let phase: 'loading' | 'given-up' | 'done' = 'loading';
+
+  const report = (outcome: SlotOutcome, message: string) => {
+    const elapsed = Math.round(performance.now() - startedAt);
+    onReport({ id, version: loader.versionOf(id), outcome, elapsed, message });
+  };
+  const finish = () => {
+    phase = 'done';
+    clearTimeout(timer);
+  };
+  const timer = setTimeout(() => {
+    phase = 'given-up';
+    report('deadline', `not painted after ${deadline} ms`);
+    handlers.onGiveUp();
+  }, deadline);
+
+  async function prepare(): Promise<PreparedModule<Id>> {
+    const { remoteModule } = await loader.load(id);
+    // Component and props belong to the same entry of the contract, which a lookup by type parameter cannot show.
+    const module = remoteModule as unknown as RemoteModule<RemoteModuleProps<Id>>;
+    return { Component: module.Component, i18n: await module.prepare(locale) };
+  }
+
+  prepare().then(
+    (prepared) => {
+      if (phase === 'done') return;
+      handlers.onReady(prepared);
+    },
+    (error: unknown) => {
+      if (phase === 'done') return;
+      finish();
+      report('load-failed', describeError(error));
+      handlers.onGiveUp();
+    },
+  );
+
+  return {
+    painted() {
+      if (phase === 'done') return;
+      const isLate = phase === 'given-up';
+      finish();
+      if (isLate) report('late', 'painted after the deadline');
+    },
+    failed(error) {
+      finish();
+      report('render-failed', describeError(error));
+    },
+    dispose: finish,
+  };
+}

@@ -1,0 +1,47 @@
+import type { ComponentType } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { RemoteModuleId, RemoteModuleProps } from '../contract/remoteModules.ts';
+import { loadSlot, type SlotOptions } from './loadSlot.ts';
+import { PaintProbe } from './PaintProbe.tsx';
+import { SlotBoundary } from './SlotBoundary.tsx';
+
+type MountOptions<Id extends RemoteModuleId> = SlotOptions<Id> & {
+  /** The element that the module takes over. What it holds is the fallback. */
+  readonly container: HTMLElement;
+  readonly props: RemoteModuleProps<Id>;
+};
+
+/**
+ * Mounts a module into an element of the document. What the server put there stays until the module can paint, and
+ * comes back when its rendering throws.
+ *
+ * @returns a function that takes the module out of the page
+ */
+export function mountSlot<Id extends RemoteModuleId>({ container, props, ...options }: MountOptions<Id>): () => void {
+  const fallback = container.innerHTML;
+  let root: Root | undefined;
+  const life = loadSlot<Id>(options, {
+    onReady({ Component, i18n }) {
+      const Module = Component as ComponentType<object>;
+      root = createRoot(container);
+      root.render(
+        <SlotBoundary
+          // The document's own markup, taken from the page a moment ago.
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is put back where it was
+          fallback={<div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: fallback }} />}
+          onError={(error) => life.failed(error)}
+        >
+          <Module {...props} {...{ i18n }} />
+          <PaintProbe onPaint={() => life.painted()} />
+        </SlotBoundary>,
+      );
+    },
+    onGiveUp() {
+      container.dataset['slot'] = 'fallback';
+    },
+  });
+  return () => {
+    life.dispose();
+    root?.unmount();
+  };
+}

@@ -1,0 +1,24 @@
+import type { RemoteModuleId } from '../contract/remoteModules.ts';
+
+/** Why a slot shows its fallback, or that it recovered. */
+export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late';
+
+/** What a slot reports when a remote did not come as it should. Holds nothing about the visitor. */
+export type SlotReport = {
+  readonly id: RemoteModuleId;
+  readonly version: string | undefined;
+  readonly outcome: SlotOutcome;
+  /** Milliseconds since the slot began to load. */
+  readonly elapsed: number;
+  readonly message: string;
+};
+
+/** Time for everything a slot needs until its first paint: entry, chunk, texts and first render, in milliseconds. */
+export const defaultDeadline = 3000;
+
+/** One line about a failure, its cause included. */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : `; ${describeError(error.cause)}`;
+  return `${error.name}: ${error.message}${cause}`.slice(0, 500);
+}

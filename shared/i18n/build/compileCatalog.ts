@@ -1,0 +1,32 @@
+import { createCompiledCatalog, getFormat } from '@lingui/cli/api';
+import { basename } from 'node:path';
+
+/** The locale in which the source texts are written; its catalogue needs no translations. */
+export const sourceLocale = 'en';
+
+/**
+ * Compiles one `{locale}.po` file to an ES module that exports `messages`.
+ *
+ * @throws when a text of the catalogue has no translation or its ICU syntax is broken, naming each such text
+ */
+export async function compileCatalog(file: string): Promise<string> {
+  const locale = basename(file, '.po');
+  const { formatter } = await import('@lingui/format-po');
+  const format = await getFormat(formatter({ lineNumbers: false }), sourceLocale);
+  const catalog = (await format.read(file, locale)) ?? {};
+  const entries = Object.entries(catalog).filter(([, entry]) => !entry.obsolete);
+  const translation = (entry: (typeof entries)[number][1]) =>
+    entry.translation || (locale === sourceLocale ? entry.message : undefined);
+  const missing = entries.filter(([, entry]) => !translation(entry));
+  if (missing.length > 0) {
+    throw new Error(
+      `${file}: no translation for ${missing.map(([id, { message }]) => `“${message ?? id}”`).join(', ')}`,
+    );
+  }
+  const texts = Object.fromEntries(entries.map(([id, entry]) => [id, translation(entry) ?? '']));
+  const { source, errors } = createCompiledCatalog(locale, texts, { namespace: 'es', strict: true });
+  if (errors.length > 0) {
+    throw new Error(`${file}: ${errors.map(({ id, error }) => `${texts[id]}: ${error.message}`).join('; ')}`);
+  }
+  return source;
+}

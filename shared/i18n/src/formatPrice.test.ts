@@ -1,0 +1,27 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SiteKey } from '@kontor/site';
+import { formatPrice } from './formatPrice.ts';
+
+const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('a price as each site prints it', () => {
+  const printed: readonly [SiteKey, number, string][] = [
+    ['DE', 1234.5, '1.234,50'],
+    ['AT', 12.5, '12,50 Euro'],
+    ['CH', 1234.5, 'CHF 1’234.50'],
+    ['CH_FR', 12.5, '12.50 CHF'],
+    ['PL', 12.5, '12,50 zł'],
+    ['CZ', 129, '129 Kč'],
+    ['CZ', 129.5, '129,50 Kč'],
+    ['HU', 12990, '12 990 Ft'],
+    ['SK', 12.5, '12,50 Euro'],
+    ['TR', 1234.5, '1.234,50 TL'],
+  ];
+  test.each(printed)('%s prints %d as %s', (site, amount, text) => {
+    expect(readable(formatPrice(amount, site))).toBe(text);
+  });
+
+  test('amount and label never part at a line end', () => {
+    expect(formatPrice(1, 'PL')).toContain('\u00a0zł');
+  });
+});

@@ -1,0 +1,27 @@
+import { countryOf, type SiteKey } from '@kontor/site';
+
+/** Swiss prices carry the currency in front, all others behind the amount. */
+const labelInFront: ReadonlySet<SiteKey> = new Set(['CH']);
+
+/** Prices in forint are whole, prices in koruna mostly are. */
+function fractionDigits(currency: string): Intl.NumberFormatOptions {
+  if (currency === 'HUF') return { maximumFractionDigits: 0 };
+  return {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+    ...(currency === 'CZK' ? { trailingZeroDisplay: 'stripIfInteger' } : {}),
+  };
+}
+
+/**
+ * A price as a site prints it: the amount in the site's notation with the currency label of the specification's table,
+ * which DE leaves out (first specification, section 1). The space between both does not break.
+ *
+ * @param amount in the currency's major unit
+ */
+export function formatPrice(amount: number, site: SiteKey): string {
+  const { locale, currency, currencyLabel } = countryOf(site);
+  const number = new Intl.NumberFormat(locale, { ...fractionDigits(currency), useGrouping: true }).format(amount);
+  if (site === 'DE') return number;
+  return labelInFront.has(site) ? `${currencyLabel}\u00a0${number}` : `${number}\u00a0${currencyLabel}`;
+}

@@ -1,0 +1,52 @@
+/** Site keys in the order of the first specification, section 1. */
+export const siteKeys = ['DE', 'AT', 'CH', 'CH_FR', 'PL', 'CZ', 'HU', 'SK', 'TR'] as const;
+
+/** One of the nine country sites. */
+export type SiteKey = (typeof siteKeys)[number];
+
+/** The language and region in which a site speaks. */
+export type SiteLocale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'pl-PL' | 'cs-CZ' | 'hu-HU' | 'sk-SK' | 'tr-TR';
+
+export type CurrencyCode = 'EUR' | 'CHF' | 'PLN' | 'CZK' | 'HUF' | 'TRY';
+
+/** What distinguishes one country site (first specification, section 1). */
+export type Country = {
+  readonly site: SiteKey;
+  readonly locale: SiteLocale;
+  readonly currency: CurrencyCode;
+  /** The currency as it is printed beside an amount, on every site but DE. */
+  readonly currencyLabel: string;
+};
+
+/** The site of an address that names none (first specification, section 1). */
+export const defaultSite: SiteKey = 'DE';
+
+/** The locale of a site that is not known (first specification, section 1). */
+export const fallbackLocale: SiteLocale = 'de-DE';
+
+const countries: Readonly<Record<SiteKey, Country>> = {
+  DE: { site: 'DE', locale: 'de-DE', currency: 'EUR', currencyLabel: 'Euro' },
+  AT: { site: 'AT', locale: 'de-AT', currency: 'EUR', currencyLabel: 'Euro' },
+  CH: { site: 'CH', locale: 'de-CH', currency: 'CHF', currencyLabel: 'CHF' },
+  CH_FR: { site: 'CH_FR', locale: 'fr-CH', currency: 'CHF', currencyLabel: 'CHF' },
+  PL: { site: 'PL', locale: 'pl-PL', currency: 'PLN', currencyLabel: 'zł' },
+  CZ: { site: 'CZ', locale: 'cs-CZ', currency: 'CZK', currencyLabel: 'Kč' },
+  HU: { site: 'HU', locale: 'hu-HU', currency: 'HUF', currencyLabel: 'Ft' },
+  SK: { site: 'SK', locale: 'sk-SK', currency: 'EUR', currencyLabel: 'Euro' },
+  TR: { site: 'TR', locale: 'tr-TR', currency: 'TRY', currencyLabel: 'TL' },
+};
+
+/** Whether a value from outside is one of the nine site keys; exact, upper case. */
+export function isSiteKey(value: unknown): value is SiteKey {
+  return typeof value === 'string' && Object.hasOwn(countries, value);
+}
+
+/** The country of a site. */
+export function countryOf(site: SiteKey): Country {
+  return countries[site];
+}
+
+/** The locale of a site; anything that is no site speaks the fallback locale. */
+export function localeOf(site: unknown): SiteLocale {
+  return isSiteKey(site) ? countries[site].locale : fallbackLocale;
+}

@@ -1,0 +1,24 @@
+/** Layouts that a page can be rendered for (first specification, section 1). */
+export const platforms = ['CLASSIC', 'MATCH', 'SMARTPHONE', 'TABLET'] as const;
+
+export type Platform = (typeof platforms)[number];
+
+/** The platform where nothing else says one (second specification, section 2.1). */
+export const defaultPlatform: Platform = 'CLASSIC';
+
+/** Below this window width, in CSS pixels, the platform is MATCH (first specification, section 1). */
+const matchBelow = 980;
+
+/** From `matchBelow` to this width, in CSS pixels, the platform is TABLET (first specification, section 1). */
+const tabletBelow = 1440;
+
+/** Whether a value from outside is a platform key. */
+export function isPlatform(value: unknown): value is Platform {
+  return platforms.some((platform) => platform === value);
+}
+
+/** The platform of a window, from its width in CSS pixels, where none was given. */
+export function platformFromWidth(width: number): Platform {
+  if (width < matchBelow) return 'MATCH';
+  return width < tabletBelow ? 'TABLET' : 'CLASSIC';
+}

@@ -1,0 +1,97 @@
+import type { Article, Cart } from '@kontor/api/cart';
+import type { Clock, Timer } from '@kontor/browser';
+import { makeAutoObservable } from 'mobx';
+import { deletedItemDisplayMs } from './cartConstants.ts';
+import { articleKey, type CartOperation, freeArticleKey, giftCardKey, isRemoval, targetOf } from './cartOperation.ts';
+
+/** A removed line that is still shown; its quantity is a plain number (first specification, section 3). */
+export type DeletedItem = Omit<Article, 'quantity'> & {
+  /** Names the item, for lists and for undo. */
+  readonly key: string;
+  readonly kind: 'article' | 'giftCard' | 'freeArticle';
+  readonly quantity: number;
+};
+
+/** The lines that were removed within the last seconds, each with a clock of its own. */
+export class DeletedItems {
+  items: readonly DeletedItem[] = [];
+  readonly #clock: Clock;
+  readonly #timers = new Map<string, Timer>();
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Shows an item from now on; one that is shown already starts anew. */
+  add(item: DeletedItem): void {
+    this.drop(item.key);
+    this.items = [...this.items, item];
+    this.#timers.set(
+      item.key,
+      this.#clock.setTimeout(() => this.drop(item.key), deletedItemDisplayMs),
+    );
+  }
+
+  drop(key: string): void {
+    const timer = this.#timers.get(key);
+    if (timer !== undefined) this.#clock.clearTimeout(timer);
+    if (this.#timers.delete(key)) this.items = this.items.filter((item) => item.key !== key);
+  }
+
+  /** Takes out whatever the cart shows (again). */
+  dropShownIn(cart: Cart): void {
+    for (const { key } of this.items) if (findLine(cart, key)) this.drop(key);
+  }
+
+  clear(): void {
+    for (const { key } of this.items) this.drop(key);
+  }
+}
+
+/** The deleted-list entry for a removal, or nothing where the cart does not show what it removes. */
+export function toDeletedItem(cart: Cart, operation: CartOperation): DeletedItem | undefined {
+  if (!isRemoval(operation)) return undefined;
+  const key = targetOf(operation);
+  const line = findLine(cart, key) ?? findDefectiveLine(cart, key);
+  if (!line) return undefined;
+  return { ...line.article, key, kind: line.kind, quantity: line.article.quantity.quantity };
+}
+
+/** The operation that brings a deleted item back. */
+export function toUndo({ kind, productId, tcm, campaignId = '', quantity }: DeletedItem): CartOperation {
+  if (kind === 'giftCard') return { setGiftCard: { productId, tcm, set: true } };
+  if (kind === 'freeArticle') return { setFreeArticle: { productId, campaignId, remove: false } };
+  return { setArticle: { productId, tcm, quantity: Math.max(1, quantity) } };
+}
+
+type Line = { readonly kind: DeletedItem['kind']; readonly article: Article };
+
+function findLine(cart: Cart, key: string): Line | undefined {
+  return (
+    lineIn(cart.articles, 'article', articleKey, key) ??
+    lineIn(cart.freeArticles, 'freeArticle', freeArticleKey, key) ??
+    lineIn(toArticles(cart.giftCards), 'giftCard', giftCardKey, key)
+  );
+}
+
+function findDefectiveLine(cart: Cart, key: string): Line | undefined {
+  return (
+    lineIn(cart.defectiveArticles, 'article', articleKey, key) ??
+    lineIn(toArticles(cart.defectiveGiftCards), 'giftCard', giftCardKey, key)
+  );
+}
+
+function lineIn(
+  articles: readonly Article[],
+  kind: Line['kind'],
+  keyOf: (article: Article) => string,
+  key: string,
+): Line | undefined {
+  const article = articles.find((candidate) => keyOf(candidate) === key);
+  return article && { kind, article };
+}
+
+function toArticles(cards: Cart['giftCards']): readonly Article[] {
+  return cards.map((card) => card.article);
+}

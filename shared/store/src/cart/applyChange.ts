@@ -1,0 +1,120 @@
+import type { Article, Cart, CartChange } from '@kontor/api/cart';
+import { articleKey, type CartOperation, freeArticleKey, giftCardKey, type LineHint, toCartChange } from './cartOperation.ts';
+
+type SetArticle = Extract<CartChange, { setArticle: unknown }>['setArticle'];
+type SetFreeArticle = Extract<CartChange, { setFreeArticle: unknown }>['setFreeArticle'];
+type SetGiftCard = Extract<CartChange, { setGiftCard: unknown }>['setGiftCard'];
+type SetPartnerProduct = Extract<CartChange, { setPartnerProduct: unknown }>['setPartnerProduct'];
+
+/**
+ * The cart as it will look once the back end has carried out an operation.
+ * Prices are never computed: a sum that the operation makes wrong is left out until the back end names the new one.
+ */
+export function applyChange(cart: Cart, operation: CartOperation, hint?: LineHint): Cart {
+  const change = toCartChange(operation, cart);
+  if ('setArticle' in change) return setArticle(cart, change.setArticle, hint);
+  if ('setFreeArticle' in change) return setFreeArticle(cart, change.setFreeArticle, hint);
+  if ('setGiftCard' in change) return setGiftCard(cart, change.setGiftCard, hint);
+  if ('setPartnerProduct' in change) return setPartnerProduct(cart, change.setPartnerProduct, hint);
+  return deleteSubscription(cart, change.deleteSubscription.subscriptionId);
+}
+
+function setArticle(cart: Cart, { productId, tcm, quantity }: SetArticle, hint: LineHint | undefined): Cart {
+  const isOther = otherThan(articleKey, { productId, tcm });
+  const current = cart.articles.find((line) => !isOther(line));
+  const before = current?.quantity.quantity ?? 0;
+  if (quantity === 0) {
+    return counted(cart, -before, {
+      articles: cart.articles.filter(isOther),
+      defectiveArticles: cart.defectiveArticles.filter(isOther),
+    });
+  }
+  if (current) {
+    if (before === quantity) return cart;
+    const changed: Article = { ...current, quantity: { quantity }, totalPrice: undefined };
+    return counted(cart, quantity - before, {
+      articles: cart.articles.map((line) => (line === current ? changed : line)),
+    });
+  }
+  return counted(cart, quantity, { articles: [...cart.articles, ...expectedLine({ productId, tcm, quantity }, hint)] });
+}
+
+function setFreeArticle(cart: Cart, { productId, campaignId, remove }: SetFreeArticle, hint: LineHint | undefined): Cart {
+  const isOther = otherThan(freeArticleKey, { productId, campaignId });
+  const others = cart.freeArticles.filter(isOther);
+  if (remove) return counted(cart, pieces(others) - pieces(cart.freeArticles), { freeArticles: others });
+  if (others.length < cart.freeArticles.length) return cart;
+  const added = expectedLine({ productId, tcm: '', quantity: 1 }, hint).map((line) => ({ ...line, campaignId }));
+  return counted(cart, 1, { freeArticles: [...cart.freeArticles, ...added] });
+}
+
+function setGiftCard(cart: Cart, { productId, tcm, set }: SetGiftCard, hint: LineHint | undefined): Cart {
+  const isOtherArticle = otherThan(giftCardKey, { productId, tcm });
+  const isOther = (card: Cart['giftCards'][number]): boolean => isOtherArticle(card.article);
+  const others = cart.giftCards.filter(isOther);
+  if (!set) {
+    return counted(cart, pieces(others.map(toArticle)) - pieces(cart.giftCards.map(toArticle)), {
+      giftCards: others,
+      defectiveGiftCards: cart.defectiveGiftCards.filter(isOther),
+    });
+  }
+  if (others.length < cart.giftCards.length) return cart;
+  const added = expectedLine({ productId, tcm, quantity: 1 }, hint).map((article) => ({ article }));
+  return counted(cart, 1, { giftCards: [...cart.giftCards, ...added] });
+}
+
+/** Partner products are not articles: the count stays. */
+function setPartnerProduct(
+  cart: Cart,
+  { partnerProductId, set }: SetPartnerProduct,
+  hint: LineHint | undefined,
+): Cart {
+  const isOther = (product: { partnerProductId: string }): boolean => product.partnerProductId !== partnerProductId;
+  const others = cart.partnerProducts.filter(isOther);
+  if (!set) {
+    const defectivePartnerProducts = cart.defectivePartnerProducts.filter(isOther);
+    return counted(cart, 0, { partnerProducts: others, defectivePartnerProducts });
+  }
+  if (others.length < cart.partnerProducts.length) return cart;
+  const added = hint ? [{ partnerProductId, totalQuantity: 1, title: hint.title }] : [];
+  return counted(cart, 0, { partnerProducts: [...cart.partnerProducts, ...added] });
+}
+
+/** Lowers the count by 1, never below 0 (first specification, section 4). */
+function deleteSubscription(cart: Cart, subscriptionId: string): Cart {
+  const isOther = (entry: { subscriptionConfigurationId: string }): boolean =>
+    entry.subscriptionConfigurationId !== subscriptionId;
+  const subscriptions = cart.subscriptions.filter(isOther);
+  const defectiveSubscriptions = cart.defectiveSubscriptions.filter(isOther);
+  const isPresent =
+    subscriptions.length < cart.subscriptions.length ||
+    defectiveSubscriptions.length < cart.defectiveSubscriptions.length;
+  return isPresent ? counted(cart, -1, { subscriptions, defectiveSubscriptions }) : cart;
+}
+
+function counted(cart: Cart, difference: number, changed: Partial<Cart>): Cart {
+  const numberOfArticles = Math.max(0, cart.numberOfArticles + difference);
+  return { ...cart, ...changed, numberOfArticles, subtotal: undefined };
+}
+
+function otherThan<T>(keyOf: (item: T) => string, item: T): (other: T) => boolean {
+  const key = keyOf(item);
+  return (other) => keyOf(other) !== key;
+}
+
+function toArticle(card: Cart['giftCards'][number]): Article {
+  return card.article;
+}
+
+function pieces(articles: readonly Article[]): number {
+  return articles.reduce((sum, line) => sum + line.quantity.quantity, 0);
+}
+
+type Expected = { readonly productId: string; readonly tcm: string; readonly quantity: number };
+
+/** The line for something the cart does not hold yet: one with a hint, none without. */
+function expectedLine({ productId, tcm, quantity }: Expected, hint: LineHint | undefined): Article[] {
+  if (!hint) return [];
+  const { title, variant = '', url = '', imageUrl = '', availability = 'AVAILABLE', price } = hint;
+  return [{ productId, tcm, title, variant, url, imageUrl, availability, price, quantity: { quantity } }];
+}

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { color, motion, radius, space, touchTarget, type } from '../tokens/tokens.ts';
+
+/** Sizes, variants and states of the first specification, section 5. */
+export type ButtonSize = 'small' | 'medium' | 'large';
+export type ButtonVariant = 'primary' | 'secondary' | 'activating' | 'sale' | 'community';
+export type ButtonState = 'none' | 'loading';
+
+type Appearance = { readonly size?: ButtonSize; readonly variant?: ButtonVariant };
+
+type Props = Appearance &
+  Omit<ComponentProps<'button'>, 'disabled'> & {
+    readonly state?: ButtonState;
+    readonly isDisabled?: boolean;
+  };
+
+const baseStyles = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  min-height: ${touchTarget};
+  border: 1px solid transparent;
+  border-radius: ${radius.pill};
+  font-weight: 600;
+  text-align: center;
+  text-decoration: none;
+  cursor: pointer;
+  transition:
+    background-color ${motion.fast},
+    border-color ${motion.fast},
+    color ${motion.fast};
+  &[aria-disabled='true'] {
+    cursor: default;
+    opacity: 0.55;
+  }
+  &[aria-busy='true'] {
+    cursor: progress;
+    opacity: 0.75;
+  }
+`;
+
+const sizeStyles: Readonly<Record<ButtonSize, ReturnType<typeof css>>> = {
+  small: css`${type.s} padding: ${space(2)} ${space(4)};`,
+  medium: css`${type.s} padding: ${space(2.5)} ${space(6)};`,
+  large: css`${type.m} padding: ${space(3)} ${space(8)}; min-height: 52px;`,
+};
+
+const filled = (background: string, hover: string) => css`
+  background: ${background};
+  color: ${color('on-accent')};
+  &:not([aria-disabled='true']):hover {
+    background: ${hover};
+  }
+`;
+
+const variantStyles: Readonly<Record<ButtonVariant, ReturnType<typeof css>>> = {
+  primary: filled(color('accent'), color('accent-strong')),
+  activating: filled(color('activating'), color('activating-strong')),
+  sale: filled(color('sale'), color('accent-strong')),
+  community: filled(color('community'), color('community-strong')),
+  secondary: css`
+    background: transparent;
+    border-color: ${color('line-strong')};
+    color: ${color('ink')};
+    &:not([aria-disabled='true']):hover {
+      border-color: ${color('ink')};
+      background: ${color('sand')};
+    }
+  `,
+};
+
+/** The look of a button, for links that lead on like one. */
+export function buttonStyles({ size = 'medium', variant = 'primary' }: Appearance = {}) {
+  return [baseStyles, sizeStyles[size], variantStyles[variant]];
+}
+
+/**
+ * A button. While it is loading or disabled it keeps its place in the tab order, says so, and emits no clicks
+ * (first specification, section 5).
+ */
+export function Button({ size, variant, state = 'none', isDisabled = false, type: kind = 'button', ...props }: Props) {
+  const { onClick, ...rest } = props;
+  const isIdle = state === 'none' && !isDisabled;
+  return (
+    <button
+      {...rest}
+      type={kind}
+      aria-disabled={isDisabled || undefined}
+      aria-busy={state === 'loading' || undefined}
+      onClick={(event) => {
+        if (isIdle) return onClick?.(event);
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+      css={buttonStyles({ ...(size ? { size } : {}), ...(variant ? { variant } : {}) })}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { color, font } from '../tokens/tokens.ts';
+import { brand } from '@kontor/site';
+
+const logoStyles = css`
+  display: inline-flex;
+  align-items: baseline;
+  font-family: ${font.headline};
+  font-size: 1.75rem;
+  font-weight: 620;
+  letter-spacing: -0.035em;
+  line-height: 1;
+  color: ${color('roast')};
+  &::after {
+    content: '';
+    width: 0.26em;
+    height: 0.26em;
+    margin-left: 0.08em;
+    border-radius: 50% 50% 50% 0;
+    background: ${color('accent')};
+  }
+`;
+
+/** The word mark. The link around it has the name. */
+export function Logo() {
+  return (
+    <span css={logoStyles} aria-hidden="true">
+      {brand.name}
+    </span>
+  );
+}

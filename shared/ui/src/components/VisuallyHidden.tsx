@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+/** Declarations that take an element out of sight but leave it to screen readers. */
+export const visuallyHidden = css`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  padding: 0;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+  border: 0;
+`;
+
+/** Text for screen readers alone. */
+export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
+  return <span css={visuallyHidden}>{children}</span>;
+}

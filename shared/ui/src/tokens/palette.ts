@@ -1,0 +1,28 @@
+/**
+ * The light theme, the shop's own: warm paper, dark roast, one accent. Pairs that carry text or mark controls reach
+ * WCAG AA; a test computes it.
+ */
+export const lightTheme = {
+  paper: '#FAF7F2',
+  surface: '#FFFFFF',
+  sand: '#F1EAE0',
+  ink: '#1F1611',
+  'ink-muted': '#665649',
+  roast: '#3B2417',
+  'roast-deep': '#2A180F',
+  'on-roast': '#FAF7F2',
+  'on-roast-muted': '#D9C9BA',
+  accent: '#C8102E',
+  'accent-strong': '#A30C25',
+  'on-accent': '#FFFFFF',
+  activating: '#1E6B43',
+  'activating-strong': '#175435',
+  sale: '#B3261E',
+  community: '#0F6B72',
+  'community-strong': '#0B5359',
+  line: '#E2D9CD',
+  'line-strong': '#85746A',
+  focus: '#1F1611',
+} as const;
+
+export type ColorName = keyof typeof lightTheme;

@@ -1,0 +1,66 @@
+import { breakpoints } from '@kontor/site';
+import { type ColorName, lightTheme } from './palette.ts';
+
+/** A colour of the current theme, as a custom property that the document defines. */
+export function color(name: ColorName): string {
+  return `var(--k-${name})`;
+}
+
+/** A distance in steps of 4 px. */
+export function space(steps: number): string {
+  return `${steps * 4}px`;
+}
+
+/** The six sizes of type with their line heights. */
+export const type = {
+  xs: 'font-size: 0.8125rem; line-height: 1.4;',
+  s: 'font-size: 0.9375rem; line-height: 1.45;',
+  m: 'font-size: 1.0625rem; line-height: 1.5;',
+  l: 'font-size: 1.3125rem; line-height: 1.35;',
+  xl: 'font-size: 1.75rem; line-height: 1.2;',
+  xxl: 'font-size: clamp(2.125rem, 1.2rem + 3.2vw, 3.5rem); line-height: 1.08;',
+} as const;
+
+export const font = {
+  text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  headline: "'Fraunces Variable', 'Kontor Headline Fallback', Georgia, 'Times New Roman', serif",
+} as const;
+
+export const radius = { s: '4px', m: '8px', l: '16px', pill: '999px' } as const;
+
+export const shadow = {
+  low: '0 1px 2px rgb(31 22 17 / 8%), 0 2px 8px rgb(31 22 17 / 6%)',
+  high: '0 2px 6px rgb(31 22 17 / 8%), 0 18px 48px rgb(31 22 17 / 16%)',
+} as const;
+
+/** Durations with their easing; the document cuts them to nothing where less motion is wanted. */
+export const motion = {
+  fast: '150ms cubic-bezier(0.2, 0, 0, 1)',
+  base: '200ms cubic-bezier(0.2, 0, 0, 1)',
+  slow: '250ms cubic-bezier(0.2, 0, 0, 1)',
+} as const;
+
+/** Layers of the page, from back to front. */
+export const layer = { sticky: 100, flyout: 200, sheet: 300 } as const;
+
+/** Smallest edge of anything that is touched. */
+export const touchTarget = '44px';
+
+/** Width of the grid; from here on the margins grow. */
+export const contentWidth = '1440px';
+
+/** Media queries that hold above a breakpoint of the specification: `above.l` from 980 px on. */
+export const above = {
+  xs: `@media (min-width: ${breakpoints.xs + 1}px)`,
+  s: `@media (min-width: ${breakpoints.s + 1}px)`,
+  m: `@media (min-width: ${breakpoints.m + 1}px)`,
+  l: `@media (min-width: ${breakpoints.l + 1}px)`,
+  xxl: `@media (min-width: ${breakpoints.xxl + 1}px)`,
+} as const;
+
+/** The custom properties of a theme as declarations. */
+export function themeDeclarations(theme: Readonly<Record<ColorName, string>> = lightTheme): string {
+  return Object.entries(theme)
+    .map(([name, value]) => `--k-${name}:${value}`)
+    .join(';');
+}

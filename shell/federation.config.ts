@@ -1,0 +1,3 @@
+import { defineShell } from '@kontor/federation/build';
+
+export default defineShell({ entry: './src/main.browser.tsx' });

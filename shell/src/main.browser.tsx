@@ -1,0 +1,12 @@
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { createRemoteLoader } from '@kontor/federation/runtime';
+import { mountChrome } from './chrome/mountChrome.browser.tsx';
+import { mountPage } from './pages/mountPage.browser.tsx';
+import { pageStateId, parsePageState } from './pageState.ts';
+
+const page = parsePageState(document.getElementById(pageStateId)?.textContent);
+const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+const loader = createRemoteLoader({ runtime: { registerRemotes, loadRemote }, registry: page.registry, wait });
+
+mountChrome(page, loader);
+mountPage(page, loader);

@@ -1,0 +1,47 @@
+import { resolvedRegistrySchema } from '@kontor/federation/registry';
+import { textLocales } from '@kontor/i18n';
+import { platforms, siteKeys } from '@kontor/site';
+import * as v from 'valibot';
+
+/** Id of the element in which the document carries its state. */
+export const pageStateId = 'kontor-page';
+
+/** Names of the pages that the shell demonstrates the chrome with. */
+export const pageNames = [
+  'home',
+  'category',
+  'product',
+  'search',
+  'cart',
+  'checkout',
+  'confirmation',
+  'newsletter',
+  'message',
+] as const;
+
+export type PageName = (typeof pageNames)[number];
+
+const pageStateSchema = v.object({
+  site: v.picklist(siteKeys),
+  locale: v.picklist(textLocales),
+  /** Only where the route or the document names one; otherwise the window's width decides. */
+  platform: v.optional(v.picklist(platforms)),
+  page: v.picklist(pageNames),
+  /** What the page's address names: a category, a product, an order; a status code for messages. */
+  subject: v.optional(v.string()),
+  isReducedVersion: v.boolean(),
+  isSticky: v.boolean(),
+  registry: resolvedRegistrySchema,
+});
+
+/** What the server knows of a page and hands to the browser, as escaped JSON in the document. */
+export type PageState = v.InferOutput<typeof pageStateSchema>;
+
+/**
+ * Reads the state from the document's JSON.
+ *
+ * @throws when it is missing or malformed: without it nothing can be shown
+ */
+export function parsePageState(json: string | null | undefined): PageState {
+  return v.parse(pageStateSchema, JSON.parse(json ?? ''));
+}

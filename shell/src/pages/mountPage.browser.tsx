@@ -1,0 +1,17 @@
+import type { RemoteLoader } from '@kontor/federation/runtime';
+import type { PageState } from '../pageState.ts';
+import { RemoteSlot } from '@kontor/federation/runtime';
+import { createRoot } from 'react-dom/client';
+export function mountPage(page: PageState, loader: RemoteLoader): void {
+  const el = document.getElementById('page')!;
+  createRoot(el).render(
+    <RemoteSlot
+      loader={loader}
+      locale={page.locale}
+      onReport={console.log}
+      id="shop_cart/MiniCart"
+      props={{ site: page.site, platform: 'CLASSIC', locale: page.locale }}
+      fallback={<i>fallback</i>}
+    />,
+  );
+}
