@@ -1,5 +1,5 @@
-import { createCompiledCatalog, getFormat } from '@lingui/cli/api';
 import { basename } from 'node:path';
+import { createCompiledCatalog, getFormat } from '@lingui/cli/api';
 
 /** The locale in which the source texts are written; its catalogue needs no translations. */
 export const sourceLocale = 'en';

@@ -21,7 +21,13 @@ function fractionDigits(currency: string): Intl.NumberFormatOptions {
  */
 export function formatPrice(amount: number, site: SiteKey): string {
   const { locale, currency, currencyLabel } = countryOf(site);
-  const number = new Intl.NumberFormat(locale, { ...fractionDigits(currency), useGrouping: true }).format(amount);
+  // Versions of ICU disagree on which apostrophe groups Swiss thousands; server and browser must not.
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractionDigits(currency) });
+  const number = format
+    .formatToParts(amount)
+    .filter(({ type }) => type !== 'currency' && type !== 'literal')
+    .map(({ type, value }) => (type === 'group' ? value.replace("'", '’') : value))
+    .join('');
   if (site === 'DE') return number;
   return labelInFront.has(site) ? `${currencyLabel}\u00a0${number}` : `${number}\u00a0${currencyLabel}`;
 }
