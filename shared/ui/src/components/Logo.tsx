@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import { color, font } from '../tokens/tokens.ts';
 import { brand } from '@kontor/site';
+import { color, font } from '../tokens/tokens.ts';
 
 const logoStyles = css`
   display: inline-flex;

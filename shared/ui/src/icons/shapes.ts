@@ -6,21 +6,21 @@ export const cartShape: Shape =
 export const userShape: Shape =
   'M12 12.2a4.1 4.1 0 1 0 0-8.2 4.1 4.1 0 0 0 0 8.2ZM4.5 20.5c.7-3.6 3.8-5.5 7.5-5.5s6.8 1.9 7.5 5.5';
 export const storeShape: Shape =
-  'M12 21s6.8-6 6.8-11.200a6.8 6.8 0 1 0-13.6 0C5.2 15 12 21 12 21ZM12 12.300a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
-export const searchShape: Shape = 'M10.8 17.600a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.600ZM15.7 15.7 20.5 20.5';
+  'M12 21s6.8-6 6.8-11.2a6.8 6.8 0 1 0-13.6 0C5.2 15 12 21 12 21ZM12 12.3a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
+export const searchShape: Shape = 'M10.8 17.6a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6ZM15.7 15.7 20.5 20.5';
 export const menuShape: Shape = 'M4 7h16M4 12h16M4 17h16';
 export const closeShape: Shape = 'M6 6l12 12M18 6 6 18';
-export const chevronDownShape: Shape = 'M6 9.500l6 6 6-6';
+export const chevronDownShape: Shape = 'M6 9.5l6 6 6-6';
 export const chevronRightShape: Shape = 'M9.5 6l6 6-6 6';
 export const chevronLeftShape: Shape = 'M14.5 6l-6 6 6 6';
-export const plusShape: Shape = 'M12 5.500v13M5.5 12h13';
+export const plusShape: Shape = 'M12 5.5v13M5.5 12h13';
 export const minusShape: Shape = 'M5.5 12h13';
 export const trashShape: Shape =
-  'M4.5 7h15M9.5 7V4.800h5V7M6.5 7l.8 12.200a1 1 0 0 0 1 .9h7.400a1 1 0 0 0 1-.9L17.5 7M10.2 10.500v6M13.8 10.500v6';
-export const checkShape: Shape = 'M5 12.800l4.6 4.500L19 7.5';
+  'M4.5 7h15M9.5 7V4.8h5V7M6.5 7l.8 12.2a1 1 0 0 0 1 .9h7.4a1 1 0 0 0 1-.9L17.5 7M10.2 10.5v6M13.8 10.5v6';
+export const checkShape: Shape = 'M5 12.8l4.6 4.5L19 7.5';
 export const lockShape: Shape =
-  'M6.5 10.800h11a1 1 0 0 1 1 1v7.400a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-7.400a1 1 0 0 1 1-1ZM8.5 10.800V7.500a3.5 3.5 0 0 1 7 0v3.3';
-export const warningShape: Shape = 'M12 4.2 21 19.800H3L12 4.200ZM12 10v4.600M12 17.200v.1';
-export const infoShape: Shape = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.500M12 7.800v.1';
+  'M6.5 10.8h11a1 1 0 0 1 1 1v7.4a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-7.4a1 1 0 0 1 1-1ZM8.5 10.8V7.5a3.5 3.5 0 0 1 7 0v3.3';
+export const warningShape: Shape = 'M12 4.2 21 19.8H3L12 4.2ZM12 10v4.6M12 17.2v.1';
+export const infoShape: Shape = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.8v.1';
 export const arrowRightShape: Shape = 'M4.5 12h15M13.5 6l6 6-6 6';
-export const mailShape: Shape = 'M4 6.500h16v11H4v-11ZM4.5 7l7.5 6 7.5-6';
+export const mailShape: Shape = 'M4 6.5h16v11H4v-11ZM4.5 7l7.5 6 7.5-6';

@@ -1,0 +1,25 @@
+import BaseEnvironment from '@jest/environment-jsdom-abstract';
+// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+import * as jsdom from 'jsdom';
+
+/** jsdom with what it lacks of the platform, taken from Node. */
+// biome-ignore lint/style/noDefaultExport: jest takes an environment from the default export
+export default class JsdomEnvironment extends BaseEnvironment {
+  constructor(config: never, context: never) {
+    super(config, context, jsdom);
+    const page = this.global as unknown as Record<string, unknown>;
+    Object.assign(page, {
+      fetch,
+      Request,
+      Response,
+      Headers,
+      ReadableStream,
+      TransformStream,
+      WritableStream,
+      BroadcastChannel,
+      TextEncoder,
+      TextDecoder,
+      structuredClone,
+    });
+  }
+}
