@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import { fileURLToPath } from 'node:url';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { shareScope } from '../contract/remotes.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';

@@ -1,1 +1,3 @@
 export { buildDeployable, readDefinition } from './buildDeployable.ts';
+export { placeBuild, promote, pruneVersions, readDescriptor, readRegistry, writeRegistry } from './publish.ts';
+export { sourceVersion } from './sourceVersion.ts';

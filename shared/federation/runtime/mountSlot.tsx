@@ -27,7 +27,6 @@ export function mountSlot<Id extends RemoteModuleId>({ container, props, ...opti
       root.render(
         <SlotBoundary
           // The document's own markup, taken from the page a moment ago.
-          // biome-ignore lint/security/noDangerouslySetInnerHtml: it is put back where it was
           fallback={<div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: fallback }} />}
           onError={(error) => life.failed(error)}
         >

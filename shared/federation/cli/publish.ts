@@ -1,0 +1,62 @@
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import * as v from 'valibot';
+import { descriptorFile } from '../build/DescriptorPlugin.ts';
+import { isRemoteName, type RemoteName } from '../contract/remotes.ts';
+import { type Descriptor, descriptorSchema } from '../registry/descriptor.ts';
+import { emptyRegistry, parseRegistry, type Registry } from '../registry/registry.ts';
+import { compressFiles } from './compressFiles.ts';
+
+/** Reads the descriptor of a built or published folder. */
+export function readDescriptor(folder: string): Descriptor {
+  return v.parse(descriptorSchema, JSON.parse(readFileSync(join(folder, descriptorFile), 'utf8')));
+}
+
+/** Reads the registry; one that was never written is empty. */
+export function readRegistry(file: string): Registry {
+  return existsSync(file) ? parseRegistry(readFileSync(file, 'utf8')) : emptyRegistry;
+}
+
+/** Replaces the registry in one step, so that no reader ever sees half of it. */
+export function writeRegistry(file: string, registry: Registry): void {
+  mkdirSync(dirname(file), { recursive: true });
+  const next = `${file}.${process.pid}`;
+  writeFileSync(next, `${JSON.stringify(registry, null, 2)}\n`);
+  renameSync(next, file);
+}
+
+/**
+ * Moves a built folder to its immutable place, `{target}/{version}/`, compressed beside the plain files.
+ *
+ * @returns the folder it is in now; a version that is there already is left as it is
+ */
+export function placeBuild(buildFolder: string, target: string): string {
+  const { version } = readDescriptor(buildFolder);
+  const place = join(target, version);
+  if (existsSync(place)) {
+    rmSync(buildFolder, { recursive: true });
+    return place;
+  }
+  compressFiles(buildFolder);
+  mkdirSync(target, { recursive: true });
+  renameSync(buildFolder, place);
+  return place;
+}
+
+/** Adds a version of a remote and makes it the one that pages load. */
+export function promote(registry: Registry, descriptor: Descriptor, origin: string): Registry {
+  const { name, version } = descriptor;
+  if (!isRemoteName(name)) throw new Error(`${name} is no remote`);
+  const versions = { ...registry.remotes[name]?.versions, [version]: descriptor };
+  return { ...registry, remotes: { ...registry.remotes, [name]: { origin, active: version, versions } } };
+}
+
+/** Forgets versions of a remote that are neither active nor among the newest `keep`. */
+export function pruneVersions(registry: Registry, name: RemoteName, keep: number): Registry {
+  const remote = registry.remotes[name];
+  if (!remote) return registry;
+  const kept = Object.entries(remote.versions).filter(
+    ([version], index, all) => version === remote.active || index >= all.length - keep,
+  );
+  return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, versions: Object.fromEntries(kept) } } };
+}

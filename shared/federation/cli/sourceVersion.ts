@@ -1,0 +1,52 @@
+import { createHash, type Hash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { findPackageJSON } from 'node:module';
+import { dirname, join, relative } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+type Manifest = { version: string; dependencies?: Record<string, string> };
+
+const readManifest = (folder: string): Manifest => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+
+/** Folders of the workspace's packages that a package is built from, itself included, sorted. */
+function sourceFolders(folder: string, found = new Set<string>()): Set<string> {
+  if (found.has(folder)) return found;
+  found.add(folder);
+  for (const [name, range] of Object.entries(readManifest(folder).dependencies ?? {})) {
+    if (!range.startsWith('workspace:')) continue;
+    const manifest = findPackageJSON(name, pathToFileURL(join(folder, 'package.json')));
+    if (!manifest) throw new Error(`${folder} depends on ${name}, which is not installed`);
+    sourceFolders(dirname(manifest), found);
+  }
+  return found;
+}
+
+const isSource = (name: string) => !['node_modules', 'dist'].includes(name) && !/\.test\.tsx?$/.test(name);
+
+function hashFolder(folder: string, hash: Hash): void {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isSource(name));
+  for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) hashFolder(path, hash);
+    else hash.update(`${entry.name}\0`).update(readFileSync(path));
+  }
+}
+
+/**
+ * The version of a deployable as it stands: its package's version and a hash of everything it is built from (its own
+ * sources, those of the workspace's packages it uses, the lockfile). Equal sources have equal versions, so a published
+ * version never has to be built or written again.
+ *
+ * @param folder of the deployable, absolute
+ * @param root of the repository, absolute
+ */
+export function sourceVersion(folder: string, root: string): string {
+  const hash = createHash('sha256');
+  const folders = [...sourceFolders(folder)].sort();
+  for (const source of folders) {
+    hash.update(`${relative(root, source)}\0`);
+    hashFolder(source, hash);
+  }
+  hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
+  return `${readManifest(folder).version}-${hash.digest('hex').slice(0, 10)}`;
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { workFolder } from './paths.ts';
+
+export type ProgramOptions = {
+  readonly name: string;
+  /** Script and arguments, run under the pinned Node. */
+  readonly command: readonly string[];
+  readonly cwd: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Answers 2xx once the program can serve. */
+  readonly healthUrl: string;
+};
+
+const followParent = fileURLToPath(new URL('followParent.ts', import.meta.url));
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Time that a program has to end by itself, in milliseconds. */
+const graceToStop = 5000;
+
+/** One child process: started, watched, and ended together with this process, however that ends. */
+export class Program {
+  readonly name: string;
+  readonly logFile: string;
+  readonly #options: ProgramOptions;
+  readonly #log: WriteStream;
+  #child: ChildProcess | undefined;
+  #isStopping = false;
+
+  constructor(options: ProgramOptions) {
+    this.name = options.name;
+    this.#options = options;
+    const logs = join(workFolder, 'logs');
+    mkdirSync(logs, { recursive: true });
+    this.logFile = join(logs, `${options.name}.log`);
+    this.#log = createWriteStream(this.logFile);
+  }
+
+  /** Starts the process; `onExit` hears of an end that nobody asked for. */
+  start(onExit: (program: Program, code: number | null) => void): void {
+    const { command, cwd, environment } = this.#options;
+    const child = spawn(process.execPath, ['--import', followParent, ...command], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...environment },
+    });
+    child.stdout?.pipe(this.#log, { end: false });
+    child.stderr?.pipe(this.#log, { end: false });
+    child.on('exit', (code) => {
+      if (!this.#isStopping) onExit(this, code);
+    });
+    this.#child = child;
+  }
+
+  /**
+   * Resolves when the program answers.
+   *
+   * @throws when it ends first or does not answer in time (milliseconds)
+   */
+  async healthy(timeout: number): Promise<void> {
+    const { healthUrl } = this.#options;
+    const end = Date.now() + timeout;
+    while (Date.now() < end) {
+      if (this.#child?.exitCode !== null) throw new Error(`${this.name} ended at once; see ${this.logFile}`);
+      const isUp = await fetch(healthUrl, { signal: AbortSignal.timeout(1000) }).then(
+        (response) => response.ok,
+        // Not listening yet is what is being waited for.
+        () => false,
+      );
+      if (isUp) return;
+      await pause(50);
+    }
+    throw new Error(`${this.name} did not answer ${healthUrl} within ${timeout} ms; see ${this.logFile}`);
+  }
+
+  /** Asks the process to end, and ends it when it does not. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const exited = once(child, 'exit');
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), graceToStop);
+    await exited;
+    clearTimeout(force);
+    this.#log.end();
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type RemoteName, remoteNames } from '@kontor/federation';
+import { Program } from './Program.ts';
+import { originFolder, root } from './paths.ts';
+import type { Ports } from './ports.ts';
+
+export type ShopSettings = {
+  readonly ports: Ports;
+  /** The mutable file that names the live versions, absolute. */
+  readonly registryFile: string;
+  /** Where the shell's built scripts are: a folder, or the address of a development server. */
+  readonly shellAssets: string;
+  /** Folder of the back end's database, absolute. */
+  readonly dataFolder: string;
+  /** Remotes whose files this machine serves as built. */
+  readonly servedRemotes: readonly RemoteName[];
+  /** Settings that only tests and demonstrations turn on. */
+  readonly environment?: Readonly<Record<string, string>>;
+};
+
+const originScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigin'));
+
+/** The programs that make up the shop on one machine, in the order in which they are best started. */
+export function shopPrograms(settings: ShopSettings): Program[] {
+  const { ports, servedRemotes } = settings;
+  const url = (port: number, path: string) => `http://localhost:${port}${path}`;
+  const origins = remoteNames
+    .filter((name) => servedRemotes.includes(name))
+    .map(
+      (name) =>
+        new Program({
+          name,
+          command: [originScript, '--root', originFolder(name), '--port', String(ports[name])],
+          cwd: root,
+          healthUrl: url(ports[name], '/healthz'),
+        }),
+    );
+  const shopApi = new Program({
+    name: 'shop-api',
+    command: ['src/server.ts'],
+    cwd: join(root, 'services', 'shop-api'),
+    environment: {
+      PORT: String(ports['shop-api']),
+      DATA_DIR: settings.dataFolder,
+      PREVIEW_DEMO: 'on',
+      ...settings.environment,
+    },
+    healthUrl: url(ports['shop-api'], '/readyz'),
+  });
+  const shell = new Program({
+    name: 'shell',
+    command: ['server/server.ts'],
+    cwd: join(root, 'shell'),
+    environment: {
+      PORT: String(ports.shell),
+      REGISTRY_FILE: settings.registryFile,
+      SHELL_ASSETS: settings.shellAssets,
+      SHOP_API_URL: url(ports['shop-api'], ''),
+      ...settings.environment,
+    },
+    healthUrl: url(ports.shell, '/readyz'),
+  });
+  return [shopApi, ...origins, shell];
+}
