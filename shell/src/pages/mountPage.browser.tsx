@@ -1,7 +1,7 @@
 import type { RemoteLoader } from '@kontor/federation/runtime';
-import type { PageState } from '../pageState.ts';
 import { RemoteSlot } from '@kontor/federation/runtime';
 import { createRoot } from 'react-dom/client';
+import type { PageState } from '../pageState.ts';
 export function mountPage(page: PageState, loader: RemoteLoader): void {
   const el = document.getElementById('page')!;
   createRoot(el).render(

@@ -1,0 +1,169 @@
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import fastifyCookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import proxy from '@fastify/http-proxy';
+import fastifyStatic from '@fastify/static';
+import { resolveRegistry } from '@kontor/federation/registry';
+import { pageLocale } from '@kontor/i18n';
+import { fontPath } from '@kontor/ui/document';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { PageState } from '../src/pageState.ts';
+import type { ShellConfig } from './config.ts';
+import { renderDocument } from './document/renderDocument.ts';
+import { pageOf } from './pages.ts';
+import { proxiedPaths } from './proxiedPaths.ts';
+import type { RegistrySource } from './registrySource.ts';
+import { contentSecurityPolicy } from './securityHeaders.ts';
+import { assetPath, readShellScripts } from './shellAssets.ts';
+import { siteCookie, siteHome, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
+import { slotReportSchema } from './slotReports.ts';
+
+/** Time for one call of the back end, in milliseconds (second specification, section 9). */
+const callTimeout = 15_000;
+
+/** Files under these addresses never change. */
+const immutable = 'public, max-age=31536000, immutable';
+
+/** A year's worth of remembering a chosen site would be long; 30 days are the shop's default (first specification, section 9). */
+const cookieLifetime = 2_592_000;
+
+export type ShellDependencies = {
+  readonly config: ShellConfig;
+  readonly registry: RegistrySource;
+};
+
+const fontFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json')));
+
+async function servePages(app: FastifyInstance, { config, registry }: ShellDependencies): Promise<void> {
+  const isDevelopment = config.shellAssets.startsWith('http');
+  let scripts = isDevelopment ? undefined : await readShellScripts(config.shellAssets);
+
+  const siteOf = (request: FastifyRequest) =>
+    siteOfRequest({ host: request.host, siteCookie: request.cookies[siteCookie] }, config.site);
+
+  app.get<{ Params: { site: string } }>('/site/:site', async (request, reply) => {
+    const site = siteOfSegment(request.params.site);
+    if (!site) return reply.code(404).send({ error: 'SITE_UNKNOWN', message: 'There is no such site.' });
+    return reply
+      .setCookie(siteCookie, site, { path: '/', maxAge: cookieLifetime, sameSite: 'lax' })
+      .redirect(siteHome(request.host, site), 303);
+  });
+
+  app.get('/registry.json', async (request, reply) => {
+    const locale = pageLocale(undefined, siteOf(request));
+    return reply
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=10' })
+      .send(resolveRegistry(await registry.current(), locale));
+  });
+
+  app.get('/*', async (request, reply) => {
+    const site = siteOf(request);
+    const locale = pageLocale(undefined, site);
+    const page = pageOf(request.url.split('?')[0] ?? '/');
+    const resolved = resolveRegistry(await registry.current(), locale);
+    const state: PageState = {
+      site,
+      locale,
+      page: page.name,
+      isReducedVersion: page.isReducedVersion,
+      isSticky: page.isSticky,
+      registry: resolved,
+      ...(page.subject === undefined ? {} : { subject: page.subject }),
+    };
+    // A development server may have started after this one, and what it serves changes.
+    if (isDevelopment) scripts = await readShellScripts(config.shellAssets);
+    return reply
+      .code(page.status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        'cache-control': 'private, no-cache',
+        'content-security-policy': contentSecurityPolicy(resolved, isDevelopment ? [config.shellAssets] : []),
+      })
+      .send(renderDocument(state, scripts ?? []));
+  });
+}
+
+async function serveFiles(app: FastifyInstance, { config }: ShellDependencies): Promise<void> {
+  const options = { index: false, cacheControl: false, decorateReply: false } as const;
+  await app.register(fastifyStatic, {
+    ...options,
+    root: `${fontFolder}/files`,
+    prefix: `${fontPath}/`,
+    setHeaders: (reply) => {
+      reply.header('cache-control', immutable);
+    },
+  });
+  if (config.shellAssets.startsWith('http')) return;
+  await app.register(fastifyStatic, {
+    ...options,
+    root: config.shellAssets,
+    prefix: assetPath,
+    preCompressed: true,
+    setHeaders: (reply) => {
+      reply.header('cache-control', immutable);
+    },
+  });
+}
+
+/** The shell's server: documents, its own scripts and fonts, and the shop's calls passed on to the back end. */
+export async function createShellApp(dependencies: ShellDependencies): Promise<FastifyInstance> {
+  const { config, registry } = dependencies;
+  const app = Fastify({
+    logger: { level: config.logLevel },
+    disableRequestLogging: true,
+    forceCloseConnections: true,
+    bodyLimit: 65_536,
+    requestTimeout: callTimeout,
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: false,
+    hsts: false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(fastifyCookie);
+
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await registry.current();
+      return { status: 'ready' };
+    } catch (error) {
+      app.log.error(error, 'the registry cannot be read');
+      return reply.code(503).send({ error: 'REGISTRY_UNAVAILABLE', message: 'The registry cannot be read.' });
+    }
+  });
+  app.get('/favicon.svg', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'image/svg+xml', 'cache-control': 'public, max-age=86400' })
+      .send(
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#3B2417"/><path d="M10 7v18M22 8 11.5 17 22.500 25" fill="none" stroke="#FAF7F2" stroke-width="3.6" stroke-linecap="round"/><circle cx="25" cy="25" r="3" fill="#C8102E"/></svg>',
+      ),
+  );
+  app.post('/slot-reports', async (request, reply) => {
+    const report = v.safeParse(slotReportSchema, request.body);
+    if (!report.success) return reply.code(400).send({ error: 'REPORT_INVALID', message: 'This is no slot report.' });
+    app.log.warn({ slot: report.output }, 'a slot shows its fallback');
+    return reply.code(204).send();
+  });
+  for (const prefix of proxiedPaths) {
+    await app.register(proxy, {
+      upstream: config.shopApiUrl,
+      prefix: prefix.replace(/\/$/, ''),
+      rewritePrefix: prefix.replace(/\/$/, ''),
+      http: { requestOptions: { timeout: callTimeout } },
+      replyOptions: {
+        onError: (reply) => {
+          const answer = { error: 'UPSTREAM_UNAVAILABLE', message: 'The shop’s back end does not answer.' };
+          reply.code(502).send(answer);
+        },
+      },
+    });
+  }
+  await serveFiles(app, dependencies);
+  await servePages(app, dependencies);
+  return app;
+}

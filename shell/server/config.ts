@@ -1,0 +1,50 @@
+import { defaultSite, siteKeys } from '@kontor/site';
+import * as v from 'valibot';
+
+const port = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(65_535));
+
+const environmentSchema = v.object({
+  PORT: v.optional(port, '3000'),
+  HOST: v.optional(v.string(), '0.0.0.0'),
+  /** File that names the live version of every remote. */
+  REGISTRY_FILE: v.string(),
+  /** Folder of the shell's built scripts, or the address of a development server that has them. */
+  SHELL_ASSETS: v.string(),
+  SHOP_API_URL: v.pipe(v.string(), v.url()),
+  /** The site of an address that names none. */
+  SITE: v.optional(v.picklist(siteKeys), defaultSite),
+  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+});
+
+export type ShellConfig = {
+  readonly port: number;
+  readonly host: string;
+  readonly registryFile: string;
+  readonly shellAssets: string;
+  readonly shopApiUrl: string;
+  readonly site: (typeof siteKeys)[number];
+  readonly logLevel: string;
+};
+
+/**
+ * Reads the settings.
+ *
+ * @throws naming the variable that is missing or wrong
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
+  const result = v.safeParse(environmentSchema, environment);
+  if (!result.success) {
+    const complaints = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+    throw new Error(`The shell's settings are wrong: ${complaints.join('; ')}`);
+  }
+  const { PORT, HOST, REGISTRY_FILE, SHELL_ASSETS, SHOP_API_URL, SITE, LOG_LEVEL } = result.output;
+  return {
+    port: PORT,
+    host: HOST,
+    registryFile: REGISTRY_FILE,
+    shellAssets: SHELL_ASSETS,
+    shopApiUrl: SHOP_API_URL.replace(/\/$/, ''),
+    site: SITE,
+    logLevel: LOG_LEVEL,
+  };
+}

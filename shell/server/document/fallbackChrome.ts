@@ -1,0 +1,42 @@
+import { brand, linkTargets } from '@kontor/site';
+import type { DocumentTexts } from './documentTexts.ts';
+import { escapeHtml } from './html.ts';
+
+/** Where the legal pages are. */
+const legalTargets = { imprint: '/legal/imprint', terms: '/legal/terms', privacy: '/legal/privacy' } as const;
+
+/** Longest search text (first specification, section 5). */
+const longestQuery = 200;
+
+/**
+ * Look of what stands in for header and footer until, or instead of, their remotes. The heights are those of the real
+ * header, so that nothing moves when it takes over.
+ */
+export const fallbackStyle = [
+  '#header{display:block;min-height:128px}',
+  '@media(min-width:980px){#header{min-height:180px}}',
+  '#page{display:block;min-height:60vh}',
+  '.k-fallback{display:grid;grid-template-columns:1fr auto;gap:12px 24px;align-items:center;max-width:1440px;margin:0 auto;padding:12px 16px}',
+  '@media(min-width:980px){.k-fallback{grid-template-columns:auto 1fr auto;padding:52px 32px 12px}}',
+  ".k-fallback-logo{font:620 1.75rem/1 'Fraunces Variable','Kontor Headline Fallback',Georgia,serif;letter-spacing:-.035em;color:var(--k-roast);text-decoration:none;padding:10px 0}",
+  '.k-fallback form{display:flex;grid-column:1/-1;grid-row:2}',
+  '@media(min-width:980px){.k-fallback form{grid-column:2;grid-row:1;max-width:560px;width:100%;justify-self:center}}',
+  '.k-fallback input{flex:1;min-width:0;height:44px;padding:0 16px;border:1px solid var(--k-line-strong);border-right:0;border-radius:999px 0 0 999px;background:var(--k-surface)}',
+  '.k-fallback button{height:44px;padding:0 20px;border:1px solid var(--k-roast);border-radius:0 999px 999px 0;background:var(--k-roast);color:var(--k-on-roast);font-weight:600}',
+  '.k-fallback a{min-height:44px;display:inline-flex;align-items:center}',
+  '.k-fallback-footer{background:var(--k-roast);color:var(--k-on-roast)}.k-fallback-footer ul{display:flex;flex-wrap:wrap;gap:8px 32px;max-width:1440px;margin:0 auto;padding:32px;list-style:none}.k-fallback-footer a{display:inline-flex;align-items:center;min-height:44px}',
+  '.k-note{max-width:65ch;margin:64px auto;padding:0 16px;color:var(--k-ink-muted)}',
+].join('\n');
+
+/** The header without its remote: home, search and cart, all of which work without scripts. */
+export function fallbackHeader(texts: DocumentTexts): string {
+  return `<header class="k-fallback"><a class="k-fallback-logo" href="${linkTargets.home}" aria-label="${brand.name} – ${escapeHtml(texts.home)}">${brand.name}</a><form action="${linkTargets.search}" role="search"><input type="search" name="query" maxlength="${longestQuery}" aria-label="${escapeHtml(texts.searchLabel)}" placeholder="${escapeHtml(texts.searchLabel)}"><button>${escapeHtml(texts.search)}</button></form><a href="${linkTargets.cart}">${escapeHtml(texts.cart)}</a></header>`;
+}
+
+/** The footer without its remote: what the law wants to be reachable. */
+export function fallbackFooter(texts: DocumentTexts): string {
+  const links = (['imprint', 'terms', 'privacy'] as const).map(
+    (name) => `<li><a href="${legalTargets[name]}">${escapeHtml(texts[name])}</a></li>`,
+  );
+  return `<footer class="k-fallback-footer"><nav aria-label="${escapeHtml(texts.legal)}"><ul>${links.join('')}</ul></nav></footer>`;
+}

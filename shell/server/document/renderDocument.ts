@@ -1,0 +1,66 @@
+import type { ResolvedRegistry } from '@kontor/federation/registry';
+import { brand } from '@kontor/site';
+import { documentStyle, fontFiles, fontPath } from '@kontor/ui/document';
+import { type PageState, pageStateId } from '../../src/pageState.ts';
+import type { ShellScript } from '../shellAssets.ts';
+import { documentTexts } from './documentTexts.ts';
+import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
+import { escapeHtml, escapeJson } from './html.ts';
+
+/** What stands in the containers of header and footer when the document is sent. */
+export type Chrome = { readonly header: string; readonly footer: string };
+
+/** Remotes that every page paints with, in the order in which they are wanted. */
+const paintedFirst = ['header', 'cart', 'footer'] as const;
+
+function preloads(registry: ResolvedRegistry): string {
+  const scripts = paintedFirst.flatMap((name) => {
+    const remote = registry.remotes[name];
+    return remote ? [remote.entry, ...Object.values(remote.modules).flat()] : [];
+  });
+  return scripts.map(({ url }) => `<link rel="preload" as="script" crossorigin href="${escapeHtml(url)}">`).join('');
+}
+
+/**
+ * The document of a page: its style, the state for the browser, the remotes' scripts asked for before anything runs,
+ * and a header and footer that work as they stand.
+ *
+ * @param chrome rendered header and footer; without it the document's own stand in
+ */
+export function renderDocument(state: PageState, scripts: readonly ShellScript[], chrome?: Chrome): string {
+  const texts = documentTexts(state.locale);
+  const platform = state.platform ? ` data-platform="${state.platform}"` : '';
+  const fonts = Object.values(fontFiles)
+    .slice(0, state.locale.startsWith('de') || state.locale.startsWith('fr') ? 1 : 2)
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontPath}/${file}">`)
+    .join('');
+  const shellScripts = scripts
+    .map(
+      ({ url, integrity }) =>
+        `<script defer crossorigin src="${escapeHtml(url)}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
+    )
+    .join('');
+  return `<!doctype html>
+<html lang="${state.locale}" data-site="${state.site}"${platform}>
+<head>
+<meta charset="utf-8">
+<title>${brand.name}</title>
+<meta name="description" content="${escapeHtml(texts.description)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#3B2417">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${fonts}${preloads(state.registry)}
+<style>${documentStyle}
+${fallbackStyle}</style>
+<script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
+${shellScripts}
+</head>
+<body>
+<a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
+<div id="header">${chrome?.header ?? fallbackHeader(texts)}</div>
+<main id="page" tabindex="-1"><p class="k-note" role="status">${escapeHtml(texts.loading)}</p><noscript><p class="k-note">${escapeHtml(texts.needsScript)}</p></noscript></main>
+<div id="footer">${chrome?.footer ?? fallbackFooter(texts)}</div>
+</body>
+</html>
+`;
+}

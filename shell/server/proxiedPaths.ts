@@ -1,0 +1,20 @@
+/** Paths that the shop's back end answers (both specifications, section 7, and its pictures); everything else is a page. */
+export const proxiedPaths = [
+  '/json/',
+  '/jsonflyoutnavigation',
+  '/newsletter-subscribers',
+  '/customers/',
+  '/pictures/',
+  '/service/abtestfrontend/',
+  '/service/cart/',
+  '/service/catalog/',
+  '/service/coffeebean/',
+  '/service/customerfrontenddata/',
+  '/service/footer-images/',
+  '/service/newsletterfrontend/',
+  '/service/order/',
+  '/service/preview/',
+  '/service/promotion/',
+  '/service/searchfrontend/',
+  '/service/themeworld-frontend/',
+] as const;
