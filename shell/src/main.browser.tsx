@@ -9,4 +9,12 @@ const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout
 const loader = createRemoteLoader({ runtime: { registerRemotes, loadRemote }, registry: page.registry, wait });
 
 mountChrome(page, loader);
-mountPage(page, loader);
+
+const container = document.getElementById('page');
+if (container) {
+  mountPage(container, page, loader).catch((error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: a page whose script or texts cannot be had has no other way to say so
+    console.error('The page could not be shown.', error);
+    container.dataset['state'] = 'failed';
+  });
+}

@@ -71,7 +71,7 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
 }
 
 /** The channel of a place with no other pages. */
-export const noCrossTabChannel: CrossTabChannel<unknown> = {
+export const noCrossTabChannel: CrossTabChannel<never> = {
   post: () => undefined,
   subscribe: () => () => undefined,
   close: () => undefined,

@@ -51,8 +51,8 @@ export function createStorageSlot<T>({ key, version, parse, storage }: StorageSl
 }
 
 /** The slot of a place without storage: always empty. */
-export const noStorageSlot: StorageSlot<never> & StorageSlot<unknown> = {
-  read: () => undefined as never,
+export const noStorageSlot: StorageSlot<never> = {
+  read: () => undefined,
   write: () => undefined,
   clear: () => undefined,
 };

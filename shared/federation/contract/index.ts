@@ -1,4 +1,5 @@
 export type {
+  CartLinesProps,
   FooterProps,
   HeaderProps,
   MiniCartProps,

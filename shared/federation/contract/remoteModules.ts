@@ -31,6 +31,9 @@ export type HeaderProps = PageContext & {
 
 export type MiniCartProps = PageContext;
 
+/** The cart's lines, messages and the way to the checkout, for a cart page. */
+export type CartLinesProps = PageContext;
+
 export type FooterProps = PageContext & {
   readonly isReducedVersion?: boolean;
   /** What the host puts in the newsletter's place. */
@@ -54,6 +57,7 @@ type Exposed<Props extends object> = { readonly remoteModule: RemoteModule<Props
 export type RemoteModules = {
   'shop_header/Header': Exposed<HeaderProps>;
   'shop_cart/MiniCart': Exposed<MiniCartProps>;
+  'shop_cart/CartLines': Exposed<CartLinesProps>;
   'shop_footer/Footer': Exposed<FooterProps>;
   'shop_newsletter/NewsletterForm': Exposed<NewsletterFormProps>;
   'shop_preview/PreviewPanel': Exposed<PreviewPanelProps>;

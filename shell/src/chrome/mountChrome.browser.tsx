@@ -1,20 +1,21 @@
-import type { PageContext } from '@kontor/federation';
 import { mountSlot, type RemoteLoader, RemoteSlot } from '@kontor/federation/runtime';
-import { linkTargets, platformFromWidth } from '@kontor/site';
 import type { PageState } from '../pageState.ts';
+import { CartLink } from './CartLink.tsx';
+import { NewsletterLink } from './NewsletterLink.tsx';
+import { PreviewSlot } from './PreviewSlot.browser.tsx';
+import { pageContext } from './pageContext.browser.ts';
 import { reportSlot } from './reportSlot.browser.ts';
-
-/** What every remote is told of a page. */
-export function pageContext(page: PageState): PageContext {
-  return { site: page.site, locale: page.locale, platform: page.platform ?? platformFromWidth(window.innerWidth) };
-}
+import { WhenNear } from './WhenNear.browser.tsx';
 
 /** Mounts header and footer, with cart, newsletter and preview in the places that these leave to the host. */
 export function mountChrome(page: PageState, loader: RemoteLoader): void {
   const context = pageContext(page);
-  const slot = { locale: page.locale, loader, onReport: reportSlot };
+  const { locale, isReducedVersion, isSticky, texts } = page;
+  const slot = { locale, loader, onReport: reportSlot };
   const header = document.getElementById('header');
   const footer = document.getElementById('footer');
+  const cartLink = <CartLink name={texts.cart} />;
+  const newsletterLink = <NewsletterLink name={texts.newsletter} />;
 
   if (header) {
     mountSlot({
@@ -23,22 +24,28 @@ export function mountChrome(page: PageState, loader: RemoteLoader): void {
       container: header,
       props: {
         ...context,
-        isReducedVersion: page.isReducedVersion,
-        isSticky: page.isSticky,
-        miniCart: (
-          <RemoteSlot {...slot} id="shop_cart/MiniCart" props={context} fallback={<a href={linkTargets.cart}>x</a>} />
-        ),
+        isReducedVersion,
+        isSticky,
+        miniCart: <RemoteSlot {...slot} id="shop_cart/MiniCart" props={context} fallback={cartLink} />,
       },
     });
   }
   if (footer) {
+    const newsletter = (
+      <WhenNear placeholder={newsletterLink}>
+        <RemoteSlot {...slot} id="shop_newsletter/NewsletterForm" props={context} fallback={newsletterLink} />
+      </WhenNear>
+    );
     mountSlot({
       ...slot,
       id: 'shop_footer/Footer',
       container: footer,
       props: {
         ...context,
-        isReducedVersion: page.isReducedVersion,
+        isReducedVersion,
+        preview: <PreviewSlot {...slot} context={context} />,
+        // A page about the newsletter has its form already, and nothing may lead away from a checkout.
+        ...(page.page === 'newsletter' || isReducedVersion ? {} : { newsletter }),
       },
     });
   }

@@ -1,17 +1,35 @@
 import type { RemoteLoader } from '@kontor/federation/runtime';
-import { RemoteSlot } from '@kontor/federation/runtime';
+import { prepareI18n } from '@kontor/i18n';
+import { getRootStore, RootStoreProvider } from '@kontor/store';
+import { I18nProvider } from '@lingui/react';
+import type { ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { PageState } from '../pageState.ts';
-export function mountPage(page: PageState, loader: RemoteLoader): void {
-  const el = document.getElementById('page')!;
-  createRoot(el).render(
-    <RemoteSlot
-      loader={loader}
-      locale={page.locale}
-      onReport={console.log}
-      id="shop_cart/MiniCart"
-      props={{ site: page.site, platform: 'CLASSIC', locale: page.locale }}
-      fallback={<i>fallback</i>}
-    />,
+import { pageContext } from '../chrome/pageContext.browser.ts';
+import { loadCatalog } from '../locales/loadCatalog.ts';
+import type { PageName, PageState } from '../pageState.ts';
+import type { PageProps } from './pageProps.ts';
+
+/** One script per page; a visitor downloads the one that is shown. */
+const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>> = {
+  home: async () => (await import('./HomePage.tsx')).HomePage,
+  category: async () => (await import('./CategoryPage.tsx')).CategoryPage,
+  product: async () => (await import('./ProductPage.tsx')).ProductPage,
+  search: async () => (await import('./SearchPage.tsx')).SearchPage,
+  cart: async () => (await import('./CartPage.tsx')).CartPage,
+  checkout: async () => (await import('./CheckoutPage.tsx')).CheckoutPage,
+  confirmation: async () => (await import('./ConfirmationPage.tsx')).ConfirmationPage,
+  newsletter: async () => (await import('./NewsletterPage.tsx')).NewsletterPage,
+  message: async () => (await import('./MessagePage.tsx')).MessagePage,
+};
+
+/** Shows the page that the document was made for, between header and footer. */
+export async function mountPage(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void> {
+  const [Page, i18n] = await Promise.all([pages[page.page](), prepareI18n(page.locale, loadCatalog)]);
+  createRoot(container).render(
+    <I18nProvider i18n={i18n}>
+      <RootStoreProvider store={getRootStore({ site: page.site })}>
+        <Page page={page} context={pageContext(page)} loader={loader} />
+      </RootStoreProvider>
+    </I18nProvider>,
   );
 }

@@ -1,27 +1,26 @@
 import type { MiniCartProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
+import { getRootStore, RootStoreProvider } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
-import { css } from '@emotion/react';
-import { observer } from 'mobx-react-lite';
-const a = css`color: red`;
-const X = observer(function X() {
-  return (
-    <b css={a}>
-      <Trans>Cart</Trans>
-    </b>
-  );
-});
-function MiniCart({ i18n }: MiniCartProps & { i18n: I18n }) {
+import { goToCart } from '../features/mini-cart/goToCart.browser.ts';
+import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
+import { loadCatalog } from '../locales/loadCatalog.ts';
+
+const loadPanel = async () => (await import(/* webpackChunkName: "panel" */ '../CartPanel.tsx')).CartPanel;
+
+function MiniCartModule({ site, i18n }: MiniCartProps & { readonly i18n: I18n }) {
+  const store = getRootStore({ site });
   return (
     <I18nProvider i18n={i18n}>
-      <X />
+      <RootStoreProvider store={store}>
+        <MiniCart cart={store.cart} loadPanel={loadPanel} goToCart={goToCart} />
+      </RootStoreProvider>
     </I18nProvider>
   );
 }
+
 export const remoteModule = {
-  Component: MiniCart,
-  prepare: (locale) =>
-    prepareI18n(locale, (l) => import(/* webpackChunkName: "locale-[request]" */ `../locales/${l}.po`)),
+  Component: MiniCartModule,
+  prepare: (locale) => prepareI18n(locale, loadCatalog),
 } satisfies RemoteModules['shop_cart/MiniCart']['remoteModule'];

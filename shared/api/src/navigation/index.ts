@@ -7,6 +7,7 @@ export {
 } from './navigationSchema.ts';
 export {
   type ThemeWorld,
+  type ThemeWorldSection,
   type ThemeWorldSectionKey,
   type ThemeWorlds,
   themeWorldSections,

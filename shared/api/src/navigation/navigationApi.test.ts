@@ -28,10 +28,12 @@ describe('the navigation tree', () => {
 });
 
 describe('the theme worlds', () => {
-  it('may lack sections', async () => {
-    const http = fakeHttpClient(ok({ sections: { new: { headline: 'New', themeworlds: [] } } }));
-    const worlds = await createNavigationApi(http).loadThemeWorlds();
-    expect(worlds.sections.new?.headline).toBe('New');
-    expect(worlds.sections.scout).toBeUndefined();
+  it('keep the order of their sections and fill in what a world lacks', async () => {
+    const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.svg', title: 'A' };
+    const sections = [{ key: 'new', headline: 'New', themeworlds: [world] }, { key: 'lastChance' }];
+    const worlds = await createNavigationApi(fakeHttpClient(ok({ sections }))).loadThemeWorlds();
+    expect(worlds.sections.map(({ key }) => key)).toEqual(['new', 'lastChance']);
+    expect(worlds.sections[0]?.themeworlds[0]).toMatchObject({ ...world, badges: [], kontorCard: false });
+    expect(worlds.sections[1]).toEqual({ key: 'lastChance', headline: '', themeworlds: [] });
   });
 });

@@ -16,7 +16,7 @@ const themeWorldSchema = v.object({
   availability: v.optional(v.array(v.string()), []),
   badges: v.optional(v.array(v.string()), []),
   [cardField]: v.optional(v.boolean(), false),
-  /** ISO date. */
+  /** Last day as an ISO date, in the site's calendar. */
   endDate: v.optional(v.string()),
   endDateText: v.optional(v.string()),
   onlyXDaysLeftText: v.optional(v.string()),
@@ -25,18 +25,19 @@ const themeWorldSchema = v.object({
 export type ThemeWorld = v.InferOutput<typeof themeWorldSchema>;
 
 const sectionSchema = v.object({
+  key: v.picklist(themeWorldSections),
   headline: v.optional(v.string(), ''),
   themeworlds: v.optional(v.array(themeWorldSchema), []),
 });
 
+/** A row of theme worlds in the flyout. */
+export type ThemeWorldSection = v.InferOutput<typeof sectionSchema>;
+
 /** Answer of the theme worlds call. */
 export const themeWorldsSchema = v.object({
-  sections: v.object({
-    scout: v.optional(sectionSchema),
-    new: v.optional(sectionSchema),
-    more: v.optional(sectionSchema),
-    lastChance: v.optional(sectionSchema),
-  }),
+  /** In the order of `themeWorldSections`; a section may be missing. */
+  sections: v.array(sectionSchema),
+  /** Printable words by key, such as those of the availabilities. */
   translations: v.optional(v.record(v.string(), v.string()), {}),
   overview: v.optional(v.object({ title: v.string(), url: v.string() })),
 });

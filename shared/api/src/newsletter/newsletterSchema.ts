@@ -29,7 +29,7 @@ export const subscriptionDetailsSchema = v.object({
   lastName: v.optional(nameSchema),
   consents: v.pipe(v.array(v.picklist(['DNE'])), v.maxLength(5)),
   origin: originSchema,
-  originAddition: v.optional(originSchema, ''),
+  originAddition: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
 });
 
 /** Body of `POST /newsletter-subscribers` (second specification, section 7.1). */

@@ -1,4 +1,10 @@
-export { createSearchApi, maxSearchTerms, maxSuggestedProducts, type SearchApi } from './searchApi.ts';
+export {
+  createSearchApi,
+  maxSearchTerms,
+  maxSuggestedProducts,
+  type SearchApi,
+  type SearchOptions,
+} from './searchApi.ts';
 export {
   cacheKeySchema,
   type SearchResults,

@@ -16,13 +16,19 @@ export const maxSearchTerms = 10;
 /** Largest number of suggested products (first specification, section 9). */
 export const maxSuggestedProducts = 5;
 
+export type SearchOptions = ReadOptions & {
+  /** Keeps only what can be bought now. */
+  readonly available?: boolean;
+  /** Keeps only one category. */
+  readonly category?: string | undefined;
+};
+
 /** Calls of the search. One call each: retries belong to whoever asks. */
 export type SearchApi = {
   suggest(query: string, site: SiteKey, options?: ReadOptions): Promise<Suggestions>;
   /** Asked for once when the header starts; changes when the searchable content does. */
   cacheKey(options?: ReadOptions): Promise<string>;
-  /** `available` keeps only what can be bought now. */
-  results(query: string, options?: ReadOptions & { readonly available?: boolean }): Promise<SearchResults>;
+  results(query: string, options?: SearchOptions): Promise<SearchResults>;
 };
 
 export function createSearchApi(http: HttpClient): SearchApi {
@@ -44,7 +50,7 @@ export function createSearchApi(http: HttpClient): SearchApi {
       const { data } = await http.request({
         method: 'GET',
         url: `${base}/results`,
-        params: { query, available: options?.available ? true : undefined },
+        params: { query, available: options?.available ? true : undefined, category: options?.category },
         signal: options?.signal,
       });
       return parseResponse(searchResultsSchema, data, `GET ${base}/results`);

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '@kontor/browser';
-import { makeAutoObservable } from 'mobx';
-import type { CartProblem } from './cartProblem.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { cartErrorDisplayMs } from './cartConstants.ts';
+import type { CartProblem } from './cartProblem.ts';
 
 /** What holds an error in view: the pointer or the focus is on it, or nobody can see the page. */
 export type PauseReason = 'hovered' | 'focused' | 'hidden';
@@ -17,7 +17,7 @@ export class ExpiringError {
 
   constructor(clock: Clock) {
     this.#clock = clock;
-    makeAutoObservable(this, { current: true }, { autoBind: true });
+    makeAutoObservable(this, { current: observableRef }, { autoBind: true });
   }
 
   /** Shows an error for the whole time, whatever was shown before. */

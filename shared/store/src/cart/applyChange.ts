@@ -1,5 +1,12 @@
 import type { Article, Cart, CartChange } from '@kontor/api/cart';
-import { articleKey, type CartOperation, freeArticleKey, giftCardKey, type LineHint, toCartChange } from './cartOperation.ts';
+import {
+  articleKey,
+  type CartOperation,
+  freeArticleKey,
+  giftCardKey,
+  type LineHint,
+  toCartChange,
+} from './cartOperation.ts';
 
 type SetArticle = Extract<CartChange, { setArticle: unknown }>['setArticle'];
 type SetFreeArticle = Extract<CartChange, { setFreeArticle: unknown }>['setFreeArticle'];
@@ -36,16 +43,20 @@ function setArticle(cart: Cart, { productId, tcm, quantity }: SetArticle, hint: 
       articles: cart.articles.map((line) => (line === current ? changed : line)),
     });
   }
-  return counted(cart, quantity, { articles: [...cart.articles, ...expectedLine({ productId, tcm, quantity }, hint)] });
+  return counted(cart, quantity, { articles: [...cart.articles, expectedLine({ productId, tcm, quantity }, hint)] });
 }
 
-function setFreeArticle(cart: Cart, { productId, campaignId, remove }: SetFreeArticle, hint: LineHint | undefined): Cart {
-  const isOther = otherThan(freeArticleKey, { productId, campaignId });
+function setFreeArticle(
+  cart: Cart,
+  { productId, campaignId, remove }: SetFreeArticle,
+  hint: LineHint | undefined,
+): Cart {
+  const isOther = otherThan<Pick<Article, 'productId' | 'campaignId'>>(freeArticleKey, { productId, campaignId });
   const others = cart.freeArticles.filter(isOther);
   if (remove) return counted(cart, pieces(others) - pieces(cart.freeArticles), { freeArticles: others });
   if (others.length < cart.freeArticles.length) return cart;
-  const added = expectedLine({ productId, tcm: '', quantity: 1 }, hint).map((line) => ({ ...line, campaignId }));
-  return counted(cart, 1, { freeArticles: [...cart.freeArticles, ...added] });
+  const added = { ...expectedLine({ productId, tcm: '', quantity: 1 }, hint), campaignId };
+  return counted(cart, 1, { freeArticles: [...cart.freeArticles, added] });
 }
 
 function setGiftCard(cart: Cart, { productId, tcm, set }: SetGiftCard, hint: LineHint | undefined): Cart {
@@ -59,16 +70,12 @@ function setGiftCard(cart: Cart, { productId, tcm, set }: SetGiftCard, hint: Lin
     });
   }
   if (others.length < cart.giftCards.length) return cart;
-  const added = expectedLine({ productId, tcm, quantity: 1 }, hint).map((article) => ({ article }));
-  return counted(cart, 1, { giftCards: [...cart.giftCards, ...added] });
+  const added = { article: expectedLine({ productId, tcm, quantity: 1 }, hint) };
+  return counted(cart, 1, { giftCards: [...cart.giftCards, added] });
 }
 
 /** Partner products are not articles: the count stays. */
-function setPartnerProduct(
-  cart: Cart,
-  { partnerProductId, set }: SetPartnerProduct,
-  hint: LineHint | undefined,
-): Cart {
+function setPartnerProduct(cart: Cart, { partnerProductId, set }: SetPartnerProduct, hint: LineHint | undefined): Cart {
   const isOther = (product: { partnerProductId: string }): boolean => product.partnerProductId !== partnerProductId;
   const others = cart.partnerProducts.filter(isOther);
   if (!set) {
@@ -76,8 +83,8 @@ function setPartnerProduct(
     return counted(cart, 0, { partnerProducts: others, defectivePartnerProducts });
   }
   if (others.length < cart.partnerProducts.length) return cart;
-  const added = hint ? [{ partnerProductId, totalQuantity: 1, title: hint.title }] : [];
-  return counted(cart, 0, { partnerProducts: [...cart.partnerProducts, ...added] });
+  const added = { partnerProductId, totalQuantity: 1, title: hint?.title ?? '' };
+  return counted(cart, 0, { partnerProducts: [...cart.partnerProducts, added] });
 }
 
 /** Lowers the count by 1, never below 0 (first specification, section 4). */
@@ -112,9 +119,8 @@ function pieces(articles: readonly Article[]): number {
 
 type Expected = { readonly productId: string; readonly tcm: string; readonly quantity: number };
 
-/** The line for something the cart does not hold yet: one with a hint, none without. */
-function expectedLine({ productId, tcm, quantity }: Expected, hint: LineHint | undefined): Article[] {
-  if (!hint) return [];
-  const { title, variant = '', url = '', imageUrl = '', availability = 'AVAILABLE', price } = hint;
-  return [{ productId, tcm, title, variant, url, imageUrl, availability, price, quantity: { quantity } }];
+/** The line for something the cart does not hold yet, with whatever is known of it. */
+function expectedLine({ productId, tcm, quantity }: Expected, hint: LineHint | undefined): Article {
+  const { title = '', variant = '', url = '', imageUrl = '', availability = 'AVAILABLE', price } = hint ?? {};
+  return { productId, tcm, title, variant, url, imageUrl, availability, price, quantity: { quantity } };
 }

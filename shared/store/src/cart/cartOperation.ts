@@ -1,15 +1,15 @@
 import type { Article, Cart, CartChange } from '@kontor/api/cart';
 
 /** So many more pieces of an article, whatever the cart holds when the request is sent. */
-type AddArticle = { readonly addArticle: { readonly productId: string; readonly tcm: string; readonly quantity: number } };
+type AddArticle = {
+  readonly addArticle: { readonly productId: string; readonly tcm: string; readonly quantity: number };
+};
 
 /** What a shopper asks of the cart: one of the five changes of the back end, or pieces to add. */
 export type CartOperation = CartChange | AddArticle;
 
-/** How a line looks that the back end has not answered for yet; without a title no line is shown. */
-export type LineHint = { readonly title: string } & Partial<
-  Pick<Article, 'variant' | 'url' | 'imageUrl' | 'price' | 'availability'>
->;
+/** How a line looks that the back end has not answered for yet; without a hint its title is empty. */
+export type LineHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price' | 'availability'>>;
 
 /** Names what an operation is about; of two operations with one target the later one decides. */
 export function targetOf(operation: CartOperation): string {
@@ -69,4 +69,13 @@ export function toCartChange(operation: CartOperation, cart: Cart): CartChange {
 export function quantityIn(cart: Cart, article: Pick<Article, 'productId' | 'tcm'>): number {
   const key = articleKey(article);
   return cart.articles.find((line) => articleKey(line) === key)?.quantity.quantity ?? 0;
+}
+
+/**
+ * A quantity as it was asked for.
+ * @throws RangeError when it is not a whole number of at least so many
+ */
+export function wholeNumber(quantity: number, least: number): number {
+  if (Number.isSafeInteger(quantity) && quantity >= least) return quantity;
+  throw new RangeError(`A quantity must be a whole number of at least ${least}, not ${quantity}.`);
 }

@@ -24,3 +24,4 @@ export const warningShape: Shape = 'M12 4.2 21 19.8H3L12 4.2ZM12 10v4.6M12 17.2v
 export const infoShape: Shape = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.8v.1';
 export const arrowRightShape: Shape = 'M4.5 12h15M13.5 6l6 6-6 6';
 export const mailShape: Shape = 'M4 6.5h16v11H4v-11ZM4.5 7l7.5 6 7.5-6';
+export const undoShape: Shape = 'M8.5 5 4.5 9l4 4M5 9h9a5.2 5.2 0 0 1 0 10.4H9';

@@ -1,0 +1,81 @@
+const shared = (...names) => `^shared/(?:${names.join('|')})/`;
+const tests = '\\.(?:test|spec)\\.tsx?$|^e2e/|/testing/';
+
+/** Which packages a shared package may stand on, beside itself. */
+const layers = {
+  site: [],
+  i18n: ['site'],
+  browser: [],
+  api: ['site'],
+  tracking: ['site', 'browser'],
+  store: ['site', 'api', 'browser'],
+  // Breakpoints and the brand are the site's.
+  ui: ['site', 'i18n', 'browser'],
+  federation: ['site', 'i18n'],
+  supervisor: ['site', 'i18n', 'federation'],
+};
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '\\.po$' } },
+    ...Object.entries(layers).map(([name, below]) => ({
+      name: `layer-of-${name}`,
+      comment: `shared/${name} may import ${below.length > 0 ? below.join(', ') : 'nothing'} of the workspace.`,
+      severity: 'error',
+      from: { path: shared(name), pathNot: tests },
+      to: { path: '^(?:shared|shell|remotes|services|e2e)/', pathNot: shared(name, ...below) },
+    })),
+    {
+      name: 'deployables-apart',
+      comment: 'Shell, remotes and services import shared packages, never each other.',
+      severity: 'error',
+      from: { path: '^(shell|remotes/[^/]+|services/[^/]+)/' },
+      to: { path: '^(?:shell|remotes/[^/]+|services/[^/]+|e2e)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'features-apart',
+      comment: 'What two features need moves up to the remote or into shared.',
+      severity: 'error',
+      from: { path: '^remotes/([^/]+)/src/features/([^/]+)/' },
+      to: { path: '^remotes/$1/src/features/', pathNot: '^remotes/$1/src/features/$2/' },
+    },
+    {
+      name: 'one-axios',
+      comment: 'Calls go through the clients of shared/api.',
+      severity: 'error',
+      from: { pathNot: '^shared/api/src/http/' },
+      to: { path: 'node_modules/axios/' },
+    },
+    {
+      name: 'testing-in-tests-only',
+      severity: 'error',
+      from: { pathNot: `${tests}|^shared/testing/` },
+      to: { path: shared('testing') },
+    },
+    {
+      name: 'build-in-configurations-only',
+      comment: 'Build tools must not get into what browsers download.',
+      severity: 'error',
+      from: { pathNot: '\\.config\\.ts$|^shared/(?:federation/(?:build|cli)|supervisor|testing)/' },
+      to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build)/' },
+    },
+    {
+      name: 'browser-apart-from-server',
+      severity: 'error',
+      from: { path: '^(?:shell|remotes/[^/]+)/src/' },
+      to: { path: '^shell/server/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '/dist/|^\\.kontor/' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type Cart, CartError, type CartErrorCode, cartErrorCodes } from '@kontor/api/cart';
+import { type TextLocale, textLocales } from '@kontor/i18n';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { article, cartOf } from './testing/carts.ts';
+import { shimPlatform } from './testing/platformShims.ts';
+import { renderMiniCart } from './testing/renderMiniCart.tsx';
+
+beforeEach(() => shimPlatform());
+
+async function openCart(options: Parameters<typeof renderMiniCart>[0] = {}) {
+  const rendered = await renderMiniCart(options);
+  await userEvent.click(screen.getByRole('button', { expanded: false }));
+  await screen.findByRole('dialog');
+  return rendered;
+}
+
+const two = cartOf({
+  articles: [article(), article({ productId: '2', tcm: 't2', title: 'Mug', quantity: { quantity: 1 } })],
+});
+const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
+
+describe('the lines', () => {
+  test('show picture, title, variant and the prices of the back end as the site prints them', async () => {
+    await openCart({
+      cart: cartOf({ articles: [article()], subtotal: { amount: 1234.5, currency: 'HUF' } }),
+      site: 'HU',
+    });
+    expect(screen.getByRole('link', { name: 'Coffee beans' })).toHaveAttribute('href', '/product/1');
+    expect(screen.getByText('500 g')).toBeInTheDocument();
+    expect(screen.getByText(/^15\sFt$/)).toBeInTheDocument();
+    expect(screen.getByText(/^1\s?235\sFt$/)).toBeInTheDocument();
+  });
+
+  test('send the absolute quantity and leave the price out until the back end names it', async () => {
+    const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } });
+    expect(screen.getByRole('group', { name: 'Quantity of Coffee beans' })).toHaveTextContent('3');
+    expect(screen.queryByText(/15,00/)).toBeNull();
+    expect(screen.getAllByText('Price is being updated')).toHaveLength(2);
+  });
+
+  test('never step below one piece', async () => {
+    const { change } = await openCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 1 } })] }) });
+    await userEvent.click(screen.getByRole('button', { name: 'One less' }));
+    expect(change).not.toHaveBeenCalled();
+  });
+
+  test('turn into an undo in the same place, which has the focus', async () => {
+    const { change } = await openCart({ cart: two });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
+    expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 0 } });
+    expect(lines()[0]).toHaveTextContent('Coffee beans removed');
+    expect(lines()[1]).toHaveTextContent('Mug');
+    expect(screen.getByRole('button', { name: 'Undo: Coffee beans' })).toHaveFocus();
+
+    await userEvent.keyboard('{Enter}');
+    expect(lines()[0]).toHaveTextContent('500 g');
+    expect(screen.getByRole('button', { name: 'Remove Coffee beans' })).toHaveFocus();
+  });
+
+  test('forget a removed item after 10 s, and keep the focus in the panel', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      const rest = cartOf({ articles: two.articles.slice(1) });
+      await openCart({ cart: two, change: async () => ({ status: 'changed', cart: rest }) });
+      await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
+      act(() => void jest.advanceTimersByTime(9_000));
+      expect(lines()).toHaveLength(2);
+      act(() => void jest.advanceTimersByTime(1_500));
+      expect(lines()).toHaveLength(1);
+      expect(screen.getByRole('dialog')).toHaveFocus();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('come back with a message when a removal fails', async () => {
+    await openCart({ cart: two, change: () => Promise.reject(new CartError('CARTSTORAGE_UNAVAILABLE')) });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
+    expect(await screen.findByText(/cannot be changed at the moment/)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Remove Coffee beans' })).toBeInTheDocument();
+    expect(screen.queryByText('Coffee beans removed')).toBeNull();
+  });
+
+  test('of every kind can be removed', async () => {
+    const { change } = await openCart({
+      cart: cartOf({
+        numberOfArticles: 3,
+        freeArticles: [article({ productId: '3', title: 'Sample', campaignId: 'c', quantity: { quantity: 1 } })],
+        giftCards: [{ article: article({ productId: '4', title: 'Voucher', quantity: { quantity: 1 } }) }],
+        partnerProducts: [{ partnerProductId: 'p', totalQuantity: 1, title: 'Trip' }],
+        subscriptions: [{ subscriptionConfigurationId: 's', title: '' }],
+      }),
+    });
+    for (const name of ['Remove Sample', 'Remove Voucher', 'Remove Trip', 'Remove Coffee subscription']) {
+      await userEvent.click(screen.getByRole('button', { name }));
+    }
+    expect(change).toHaveBeenCalledTimes(1);
+    expect(change).toHaveBeenCalledWith({ setFreeArticle: { productId: '3', campaignId: 'c', remove: true } });
+    expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
+    expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
+  });
+});
+
+describe('checkout', () => {
+  test('is open for a sound cart', async () => {
+    await openCart({ cart: two });
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/service/cartfrontend/cart');
+  });
+
+  test.each([
+    ['an item is sold out', cartOf({ articles: [article({ availability: 'SOLDOUT' })] }), /Sold out/, /not available/],
+    [
+      'an item is not available',
+      cartOf({ articles: [article({ availability: 'NOT_AVAILABLE' })] }),
+      /Not available at the moment/,
+      /not available/,
+    ],
+    [
+      'an item is defective',
+      cartOf({ articles: [article()], defectiveArticles: [article({ productId: '9', title: 'Old lamp' })] }),
+      /can no longer be ordered. Please remove it/,
+      /can no longer be ordered/,
+    ],
+  ])('says why it is closed when %s', async (_name, cart, note, reason) => {
+    await openCart({ cart });
+    const checkout = screen.getByRole('link', { name: 'Checkout' });
+    expect(checkout).toHaveAttribute('aria-disabled', 'true');
+    expect(checkout).not.toHaveAttribute('href');
+    expect(checkout).toHaveAccessibleDescription(reason);
+    expect(screen.getByText(note)).toBeInTheDocument();
+  });
+
+  test('waits for changes that are under way', async () => {
+    await openCart({ cart: two });
+    await userEvent.click(screen.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAccessibleDescription('Your changes are being saved.');
+  });
+
+  test('is not offered for an empty cart', async () => {
+    await openCart({ cart: cartOf({}) });
+    expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Start browsing' })).toHaveAttribute('href', '/');
+  });
+});
+
+describe('messages', () => {
+  const limits: readonly CartErrorCode[] = ['CART_LIMIT', 'ITEM_LIMIT', 'AVAILABILITY_LIMIT'];
+  const failing = (code: CartErrorCode, limit?: number) => () => Promise.reject(new CartError(code, limit));
+
+  async function messageOf(code: CartErrorCode, limit: number | undefined, locale: TextLocale) {
+    const { unmount } = await openCart({
+      cart: cartOf({ articles: [article()] }),
+      change: failing(code, limit),
+      locale,
+    });
+    const buttons = within(screen.getByRole('group')).getAllByRole('button');
+    await userEvent.click(buttons[1] as HTMLElement);
+    const text = screen.getByRole('alert').textContent;
+    unmount();
+    return text ?? '';
+  }
+
+  test.each(textLocales)('name every code, with and without a limit, in %s', async (locale) => {
+    const texts = new Set<string>();
+    for (const code of cartErrorCodes) {
+      const bare = await messageOf(code, undefined, locale);
+      expect(bare).toMatch(/\p{L}{3}.*\.$/u);
+      expect(bare).not.toMatch(/[{}#]|undefined/);
+      texts.add(bare);
+      if (!limits.includes(code)) continue;
+      for (const limit of [1, 3, 25]) {
+        const text = await messageOf(code, limit, locale);
+        expect(text).toContain(String(limit));
+        expect(text).not.toMatch(/[{}#]/);
+      }
+    }
+    expect(texts.size).toBe(4);
+  });
+
+  test('stay while the pointer is on them and go by themselves after 7.5 s', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    try {
+      await openCart({ cart: cartOf({ articles: [article()] }), change: failing('ITEM_LIMIT', 5) });
+      await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+      const message = screen.getByText(/At most 5 pieces/);
+      await userEvent.hover(message);
+      act(() => void jest.advanceTimersByTime(20_000));
+      expect(message).toBeInTheDocument();
+      await userEvent.unhover(message);
+      act(() => void jest.advanceTimersByTime(7_600));
+      expect(message).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('can be closed', async () => {
+    await openCart({ cart: cartOf({ articles: [article()] }), change: failing('UNKNOWN') });
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
+  });
+
+  test('say that the cart cannot be shown, and offer another try', async () => {
+    const load = jest
+      .fn<() => Promise<Cart>>()
+      .mockRejectedValueOnce(new CartError('PRICE_UNAVAILABLE'))
+      .mockResolvedValue(two);
+    await openCart({ load });
+    expect(screen.getByRole('alert')).toHaveTextContent('cannot be shown for technical reasons');
+    expect(screen.queryByText('Nothing in here yet')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('link', { name: 'Coffee beans' })).toBeInTheDocument();
+    expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
+  });
+
+  test('say that changes wait for the connection', async () => {
+    const { store } = await openCart({ cart: cartOf({ articles: [article()] }) });
+    act(() => store.cart.setOnline(false));
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+  });
+});

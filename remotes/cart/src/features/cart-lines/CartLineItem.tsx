@@ -1,0 +1,136 @@
+import { css } from '@emotion/react';
+import { formatPrice } from '@kontor/i18n';
+import type { SiteKey } from '@kontor/site';
+import type { CartOperation } from '@kontor/store';
+import { color, Icon, radius, space, touchTarget, trashShape, type } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Ref, useId } from 'react';
+import type { CartLine } from './cartLine.ts';
+import { LinePicture } from './LinePicture.tsx';
+import { LinePrice } from './LinePrice.tsx';
+import { LineProblemNote } from './LineProblemNote.tsx';
+import { QuantityStepper } from './QuantityStepper.tsx';
+import { useKindName } from './useKindName.ts';
+
+const itemStyles = css`
+  display: grid;
+  grid-template-columns: 88px minmax(0, 1fr) auto;
+  column-gap: ${space(4)};
+  row-gap: ${space(2)};
+  padding-block: ${space(4)};
+`;
+
+const titleStyles = css`
+  ${type.s}
+  margin: 0;
+  font-family: inherit;
+  font-weight: 600;
+  letter-spacing: 0;
+  text-wrap: pretty;
+  overflow-wrap: anywhere;
+  hyphens: auto;
+  & a {
+    text-decoration: none;
+  }
+  & a:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const detailStyles = css`
+  ${type.xs}
+  margin: 0;
+  color: ${color('ink-muted')};
+`;
+
+const removeStyles = css`
+  display: grid;
+  place-items: center;
+  inline-size: ${touchTarget};
+  block-size: ${touchTarget};
+  margin-block-start: -11px;
+  margin-inline-end: -11px;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  color: ${color('ink-muted')};
+  cursor: pointer;
+  &:hover {
+    background: ${color('sand')};
+    color: ${color('ink')};
+  }
+`;
+
+const footStyles = css`
+  grid-column: 2 / -1;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+`;
+
+const sumStyles = css`
+  margin-inline-start: auto;
+  text-align: end;
+`;
+
+type Props = {
+  readonly line: CartLine;
+  readonly site: SiteKey;
+  readonly removeRef: Ref<HTMLButtonElement>;
+  readonly onChange: (operation: CartOperation) => void;
+  readonly onRemove: () => void;
+};
+
+/** A line of the cart: what it is, how many of it, what that costs, and the way out. */
+export function CartLineItem({ line, site, removeRef, onChange, onRemove }: Props) {
+  const { t } = useLingui();
+  const kindName = useKindName()(line.kind);
+  const titleId = useId();
+  const { toQuantity, quantity, price } = line;
+  const title = line.title || kindName || '';
+  const hasPrice = line.kind === 'article' || line.kind === 'giftCard';
+  const pricePerPiece = price && quantity > 1 ? formatPrice(price.amount, site) : undefined;
+  return (
+    <li css={itemStyles} aria-labelledby={titleId}>
+      <LinePicture src={line.imageUrl} href={line.url} />
+      <div>
+        {kindName && line.title && <p css={detailStyles}>{kindName}</p>}
+        <h3 id={titleId} css={titleStyles}>
+          {line.url ? <a href={line.url}>{title}</a> : title}
+        </h3>
+        {line.variant && <p css={detailStyles}>{line.variant}</p>}
+        {line.problem && <LineProblemNote problem={line.problem} />}
+      </div>
+      <button ref={removeRef} type="button" aria-label={t`Remove ${title}`} onClick={onRemove} css={removeStyles}>
+        <Icon shape={trashShape} size={20} />
+      </button>
+      <div css={footStyles}>
+        {toQuantity ? (
+          <QuantityStepper title={title} quantity={quantity} onChange={(next) => onChange(toQuantity(next))} />
+        ) : (
+          quantity > 1 && (
+            <p css={detailStyles}>
+              <Trans>Quantity: {quantity}</Trans>
+            </p>
+          )
+        )}
+        <div css={sumStyles}>
+          {hasPrice && line.problem !== 'defective' && <LinePrice price={line.totalPrice} site={site} />}
+          {line.kind === 'freeArticle' && (
+            <strong css={type.s}>
+              <Trans>Free</Trans>
+            </strong>
+          )}
+          {pricePerPiece && !line.problem && (
+            <p css={detailStyles}>
+              <Trans>{pricePerPiece} each</Trans>
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

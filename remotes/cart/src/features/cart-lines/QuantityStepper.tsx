@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { color, Icon, minusShape, plusShape, radius, touchTarget, type } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+
+const stepperStyles = css`
+  display: inline-flex;
+  align-items: center;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.pill};
+`;
+
+const buttonStyles = css`
+  display: grid;
+  place-items: center;
+  inline-size: ${touchTarget};
+  block-size: ${touchTarget};
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  cursor: pointer;
+  &:hover:not([aria-disabled='true']) {
+    background: ${color('sand')};
+  }
+  &[aria-disabled='true'] {
+    color: ${color('line-strong')};
+    opacity: 0.6;
+    cursor: default;
+  }
+`;
+
+const quantityStyles = css`
+  ${type.s}
+  min-inline-size: 2ch;
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+  text-align: center;
+`;
+
+type Props = {
+  /** What is counted, for the group's name. */
+  readonly title: string;
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+};
+
+/** Chooses how many pieces; the last one is taken out by removing the line, not by stepping. */
+export function QuantityStepper({ title, quantity, onChange }: Props) {
+  const { t } = useLingui();
+  const isLeast = quantity <= 1;
+  return (
+    <fieldset css={[stepperStyles, { margin: 0, padding: 0, minInlineSize: 0 }]} aria-label={t`Quantity of ${title}`}>
+      <button
+        type="button"
+        aria-label={t`One less`}
+        aria-disabled={isLeast || undefined}
+        onClick={() => !isLeast && onChange(quantity - 1)}
+        css={buttonStyles}
+      >
+        <Icon shape={minusShape} size={18} />
+      </button>
+      <span css={quantityStyles}>{quantity}</span>
+      <button type="button" aria-label={t`One more`} onClick={() => onChange(quantity + 1)} css={buttonStyles}>
+        <Icon shape={plusShape} size={18} />
+      </button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import type { DeletedItem } from '@kontor/store';
+import { color, Icon, motion, radius, space, touchTarget, type, undoShape } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Ref, useLayoutEffect, useRef } from 'react';
+import { useKindName } from './useKindName.ts';
+
+const itemStyles = css`
+  ${type.s}
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)};
+  padding-block: ${space(3)};
+  color: ${color('ink-muted')};
+  transition: opacity ${motion.base};
+  @starting-style {
+    opacity: 0;
+  }
+  & span {
+    overflow-wrap: anywhere;
+  }
+`;
+
+const undoStyles = css`
+  ${type.s}
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(1.5)};
+  flex: none;
+  min-block-size: ${touchTarget};
+  padding-inline: ${space(3)};
+  margin-inline-end: -${space(3)};
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  color: ${color('ink')};
+  font-weight: 600;
+  cursor: pointer;
+  &:hover {
+    background: ${color('sand')};
+  }
+`;
+
+type Props = {
+  readonly item: DeletedItem;
+  readonly undoRef: Ref<HTMLButtonElement>;
+  readonly onUndo: () => void;
+  /** The item is gone, and the focus was in it. */
+  readonly onFocusLost: () => void;
+};
+
+/** What was taken out a moment ago, and the way to have it back. */
+export function RemovedItem({ item, undoRef, onUndo, onFocusLost }: Props) {
+  const { t } = useLingui();
+  const nameOf = useKindName();
+  const hasFocus = useRef(false);
+  const title = item.title || nameOf(item.kind) || '';
+
+  useLayoutEffect(
+    () => () => {
+      if (hasFocus.current) onFocusLost();
+    },
+    [onFocusLost],
+  );
+
+  return (
+    <li
+      css={itemStyles}
+      onFocus={() => {
+        hasFocus.current = true;
+      }}
+      onBlur={() => {
+        hasFocus.current = false;
+      }}
+    >
+      <span>
+        <Trans>{title} removed</Trans>
+      </span>
+      <button ref={undoRef} type="button" aria-label={t`Undo: ${title}`} onClick={onUndo} css={undoStyles}>
+        <Icon shape={undoShape} size={18} />
+        <Trans>Undo</Trans>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,15 @@
+import { useLingui } from '@lingui/react/macro';
+import type { CartLineKind } from './cartLine.ts';
+
+/** Names what a line is where it is more than an article. */
+export function useKindName(): (kind: CartLineKind) => string | undefined {
+  const { t } = useLingui();
+  const names: Readonly<Record<CartLineKind, string | undefined>> = {
+    article: undefined,
+    freeArticle: t`Your free gift`,
+    giftCard: t`Gift card`,
+    partnerProduct: t`Partner offer`,
+    subscription: t`Coffee subscription`,
+  };
+  return (kind) => names[kind];
+}

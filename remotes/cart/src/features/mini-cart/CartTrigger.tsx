@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { linkTargets } from '@kontor/site';
+import { cartBadgeCap } from '@kontor/store';
+import { cartShape, color, Icon, motion, radius, touchTarget } from '@kontor/ui';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import { badgeText } from './badgeText.ts';
+
+const triggerStyles = css`
+  position: relative;
+  display: inline-grid;
+  place-items: center;
+  inline-size: ${touchTarget};
+  block-size: ${touchTarget};
+  border-radius: ${radius.pill};
+  color: inherit;
+  transition: background-color ${motion.fast};
+  &[aria-expanded='true'],
+  &:hover {
+    background: ${color('sand')};
+    color: ${color('ink')};
+  }
+`;
+
+const badgeStyles = css`
+  position: absolute;
+  inset-block-start: 1px;
+  inset-inline-start: 23px;
+  min-inline-size: 20px;
+  block-size: 20px;
+  padding-inline: 5px;
+  border-radius: ${radius.pill};
+  background: ${color('accent')};
+  color: ${color('on-accent')};
+  font-size: 0.75rem;
+  font-weight: 700;
+  font-variant-numeric: tabular-nums;
+  line-height: 20px;
+  text-align: center;
+`;
+
+const smallBadgeStyles = css`
+  padding-inline: 3px;
+  font-size: 0.625rem;
+  letter-spacing: -0.02em;
+`;
+
+type Props = {
+  readonly count: number;
+  readonly isOpen: boolean;
+  readonly isOpening: boolean;
+  readonly panelId: string;
+  readonly ref?: Ref<HTMLAnchorElement>;
+  /** Somebody may be about to open the cart. */
+  readonly onApproach: () => void;
+  readonly onToggle: () => void;
+};
+
+const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** The cart's icon with its badge: a link to the cart page that opens the panel instead. */
+export function CartTrigger({ count, isOpen, isOpening, panelId, ref, onApproach, onToggle }: Props) {
+  const { t } = useLingui();
+  const badge = badgeText(count);
+  const name = t`${plural(count, { 0: 'Cart, empty', one: 'Cart, # article', other: 'Cart, # articles' })}`;
+  const handleClick = (event: MouseEvent) => {
+    if (hasModifier(event)) return;
+    event.preventDefault();
+    onToggle();
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== ' ') return;
+    event.preventDefault();
+    onToggle();
+  };
+  return (
+    <a
+      ref={ref}
+      href={linkTargets.cart}
+      // biome-ignore lint/a11y/useSemanticElements: without the panel it is the link to the cart page
+      role="button"
+      aria-label={name}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? panelId : undefined}
+      aria-busy={isOpening || undefined}
+      onPointerEnter={onApproach}
+      onFocus={onApproach}
+      onClick={handleClick}
+      onKeyDown={handleKeyDown}
+      css={triggerStyles}
+    >
+      <Icon shape={cartShape} size={26} />
+      {badge && (
+        <span aria-hidden="true" css={[badgeStyles, count > cartBadgeCap && smallBadgeStyles]}>
+          {badge}
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { linkTargets } from '@kontor/site';
+import type { CheckoutBlock } from '@kontor/store';
+import { buttonStyles, color, space, type } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { checkoutPath } from './checkoutPath.ts';
+
+const actionsStyles = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  gap: ${space(2)};
+`;
+
+const noteStyles = css`
+  ${type.xs}
+  min-block-size: 1.4em;
+  margin: ${space(2)} 0 0;
+  color: ${color('ink-muted')};
+  text-align: center;
+`;
+
+const reasonStyles = css`
+  color: ${color('sale')};
+  font-weight: 600;
+`;
+
+type Props = { readonly blockedBy: CheckoutBlock | undefined };
+
+/** The ways on: to the cart page, and to checkout, which says why it is closed when it is. */
+export function CheckoutGate({ blockedBy }: Props) {
+  const noteId = useId();
+  const isOpen = blockedBy === undefined;
+  return (
+    <div>
+      <div css={actionsStyles}>
+        <a href={linkTargets.cart} css={buttonStyles({ variant: 'secondary' })}>
+          <Trans>Go to cart</Trans>
+        </a>
+        {/* biome-ignore lint/a11y/useSemanticElements: one element, open or closed, so that the focus stays on it */}
+        <a
+          {...(isOpen ? { href: checkoutPath } : { role: 'link', tabIndex: 0, 'aria-disabled': true })}
+          aria-describedby={noteId}
+          css={buttonStyles({ variant: 'primary' })}
+        >
+          <Trans>Checkout</Trans>
+        </a>
+      </div>
+      <p id={noteId} css={[noteStyles, blockedBy && blockedBy !== 'pending' && reasonStyles]}>
+        {isOpen && <Trans>All prices incl. VAT, plus shipping.</Trans>}
+        {blockedBy === 'empty' && <Trans>Your cart is empty.</Trans>}
+        {blockedBy === 'pending' && <Trans>Your changes are being saved.</Trans>}
+        {blockedBy === 'defective' && <Trans>Please remove the items that can no longer be ordered.</Trans>}
+        {blockedBy === 'unavailable' && <Trans>Please remove the items that are not available.</Trans>}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Cart } from '@kontor/api/cart';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { article, cartOf } from '../../testing/carts.ts';
+import { shimPlatform } from '../../testing/platformShims.ts';
+import { renderMiniCart } from '../../testing/renderMiniCart.tsx';
+
+const trigger = () => screen.getByRole('button', { name: /^Cart,/ });
+
+beforeEach(() => shimPlatform());
+
+describe('the icon', () => {
+  test('links to the cart page and says the true number where the badge is short', async () => {
+    await renderMiniCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 120 } })] }) });
+    expect(await screen.findByRole('button', { name: 'Cart, 120 articles' })).toHaveAttribute(
+      'href',
+      '/service/cartfrontend/cart',
+    );
+    expect(trigger()).toHaveTextContent(/^\+99$/);
+  });
+
+  test('has no badge while the cart is empty', async () => {
+    await renderMiniCart({ cart: cartOf({}) });
+    expect(screen.getByRole('button', { name: 'Cart, empty' })).toHaveTextContent(/^$/);
+  });
+
+  test('leaves a click with a modifier key to the browser', async () => {
+    const { loadPanel } = await renderMiniCart({ cart: cartOf({}) });
+    trigger().addEventListener('click', (event) => {
+      expect(event.defaultPrevented).toBe(false);
+      event.preventDefault();
+    });
+    fireEvent.click(trigger(), { ctrlKey: true });
+    expect(loadPanel).not.toHaveBeenCalled();
+  });
+
+  test('loads the panel only when somebody comes near', async () => {
+    const { loadPanel } = await renderMiniCart({ cart: cartOf({}) });
+    expect(loadPanel).not.toHaveBeenCalled();
+    await userEvent.hover(trigger());
+    expect(loadPanel).toHaveBeenCalled();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('leads to the cart page when the panel cannot be loaded', async () => {
+    const { goToCart } = await renderMiniCart({
+      cart: cartOf({}),
+      loadPanel: () => Promise.reject(new Error('chunk')),
+    });
+    await userEvent.click(trigger());
+    await waitFor(() => expect(goToCart).toHaveBeenCalledTimes(1));
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the panel', () => {
+  test.each([['{Enter}'], [' ']])('opens by %s and takes the focus', async (key) => {
+    await renderMiniCart({ cart: cartOf({}) });
+    trigger().focus();
+    await userEvent.keyboard(key);
+    expect(await screen.findByRole('dialog', { name: 'Cart' })).toHaveFocus();
+    expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test.each([
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+    ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close cart' }))],
+  ])('closes by %s and gives the focus back', async (_name, close) => {
+    await renderMiniCart({ cart: cartOf({}) });
+    await userEvent.click(trigger());
+    await screen.findByRole('dialog');
+    await close();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(trigger()).toHaveFocus();
+  });
+
+  test('closes by a press outside and leaves the focus there', async () => {
+    await renderMiniCart({ cart: cartOf({}) });
+    await userEvent.click(trigger());
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
+  });
+
+  test('stays open for a press inside', async () => {
+    await renderMiniCart({ cart: cartOf({}) });
+    await userEvent.click(trigger());
+    await userEvent.click(await screen.findByRole('heading', { name: 'Cart' }));
+    expect(screen.getByRole('dialog')).toBeInTheDocument();
+  });
+
+  test('says that it is loading until the first answer', async () => {
+    let answer: (cart: Cart) => void = () => undefined;
+    await renderMiniCart({ load: () => new Promise((resolve) => (answer = resolve)) });
+    await userEvent.click(trigger());
+    expect(await screen.findByText('Your cart is loading')).toBeInTheDocument();
+    await act(async () => answer(cartOf({})));
+    expect(screen.queryByText('Your cart is loading')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Nothing in here yet' })).toBeInTheDocument();
+  });
+});
+
+describe('screen readers', () => {
+  test('hear of a change, but not of the first load', async () => {
+    const loaded = cartOf({ articles: [article()] });
+    const { store } = await renderMiniCart({
+      load: jest.fn<() => Promise<Cart>>().mockResolvedValueOnce(loaded).mockResolvedValue(cartOf({})),
+    });
+    await screen.findByRole('button', { name: 'Cart, 2 articles' });
+    expect(screen.getByRole('status')).toHaveTextContent(/^$/);
+
+    act(() => void store.cart.setQuantity('1', 't1', 3));
+    expect(screen.getByRole('status')).toHaveTextContent('3 articles in the cart');
+  });
+
+  test('hear of an addition that is made before the first load is through', async () => {
+    const { store } = await renderMiniCart();
+    act(() => void store.cart.add('1', 't1', 1, { title: 'Coffee beans' }));
+    expect(screen.getByRole('status')).toHaveTextContent('1 article in the cart');
+  });
+});

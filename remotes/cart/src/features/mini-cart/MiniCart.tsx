@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import type { CartStore } from '@kontor/store';
+import { observer } from 'mobx-react-lite';
+import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { CartAnnouncer } from './CartAnnouncer.tsx';
+import { CartTrigger } from './CartTrigger.tsx';
+import { usePanel } from './usePanel.ts';
+
+const anchorStyles = css`
+  position: relative;
+  display: inline-flex;
+`;
+
+/** What the panel is told; its code is loaded when it is opened first. */
+export type MiniCartPanelProps = {
+  readonly id: string;
+  readonly onClose: (reason: CloseReason) => void;
+};
+
+/** The shopper closed the panel, or went on to something outside of it. */
+export type CloseReason = 'dismissed' | 'left';
+
+type Props = {
+  readonly cart: CartStore;
+  readonly loadPanel: () => Promise<ComponentType<MiniCartPanelProps>>;
+  /** Goes to the cart page, for when the panel cannot be had. */
+  readonly goToCart: () => void;
+};
+
+/** The cart's icon, its badge, and the panel that it opens. */
+export const MiniCart = observer(function MiniCart({ cart, loadPanel, goToCart }: Props) {
+  const panelId = useId();
+  const triggerRef = useRef<HTMLAnchorElement>(null);
+  const { Panel, isOpening, prepare, toggle, close } = usePanel(loadPanel, goToCart);
+
+  useEffect(() => {
+    if (!cart.isLoaded) void cart.load();
+  }, [cart]);
+
+  const handleClose = (reason: CloseReason) => {
+    close();
+    if (reason === 'dismissed') triggerRef.current?.focus();
+  };
+
+  return (
+    <div css={anchorStyles}>
+      <CartTrigger
+        ref={triggerRef}
+        count={cart.numberOfArticles}
+        isOpen={Panel !== undefined}
+        isOpening={isOpening}
+        panelId={panelId}
+        onApproach={prepare}
+        onToggle={toggle}
+      />
+      <CartAnnouncer cart={cart} />
+      {Panel && <Panel id={panelId} onClose={handleClose} />}
+    </div>
+  );
+});

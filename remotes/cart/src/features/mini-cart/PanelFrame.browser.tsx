@@ -1,0 +1,103 @@
+import { Global } from '@emotion/react';
+import { breakpoints } from '@kontor/site';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import type { CloseReason } from './MiniCart.tsx';
+import { panelFrameStyles, scrollLockStyles } from './panelFrameStyles.ts';
+
+type Props = {
+  readonly id: string;
+  readonly labelId: string;
+  readonly onClose: (reason: CloseReason) => void;
+  readonly children: ReactNode;
+};
+
+const wideWindow = `(min-width: ${breakpoints.l + 1}px)`;
+
+/** The ground around a modal sheet belongs to the dialog element, but lies outside of its box. */
+function isOnBackdrop({ target, currentTarget, clientX }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget || !currentTarget.matches(':modal')) return false;
+  const { left, right } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right;
+}
+
+/**
+ * The dialog that holds the cart: beside the page on wide windows, in front of it on narrow ones. Escape, the ground
+ * around it and whatever takes the focus elsewhere close it.
+ */
+export function PanelFrame({ id, labelId, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isPressedOnBackdrop = useRef(false);
+  const closeRef = useRef(onClose);
+  closeRef.current = onClose;
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    const wide = window.matchMedia(wideWindow);
+    const show = () => {
+      const focused = dialog.contains(document.activeElement) ? document.activeElement : dialog;
+      if (dialog.open) dialog.close();
+      if (wide.matches) dialog.show();
+      else dialog.showModal();
+      const anchor = dialog.parentElement?.getBoundingClientRect();
+      dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
+      if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    };
+    show();
+    wide.addEventListener('change', show);
+    return () => {
+      wide.removeEventListener('change', show);
+      dialog.close();
+    };
+  }, []);
+
+  useEffect(() => {
+    const isInside = (target: EventTarget | null) =>
+      target instanceof Node && ref.current?.parentElement?.contains(target) === true;
+    const handleLeave = (event: Event) => {
+      // The window itself takes the focus when the shopper comes back to it.
+      if (event.target instanceof Node && event.target !== document && !isInside(event.target))
+        closeRef.current('left');
+    };
+    const handleKeyDown = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;
+      event.preventDefault();
+      closeRef.current('dismissed');
+    };
+    document.addEventListener('pointerdown', handleLeave);
+    document.addEventListener('focusin', handleLeave);
+    document.addEventListener('keydown', handleKeyDown);
+    return () => {
+      document.removeEventListener('pointerdown', handleLeave);
+      document.removeEventListener('focusin', handleLeave);
+      document.removeEventListener('keydown', handleKeyDown);
+    };
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      id={id}
+      aria-labelledby={labelId}
+      tabIndex={-1}
+      css={panelFrameStyles}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose('dismissed');
+      }}
+      onClose={(event) => {
+        // A browser may close without asking, for instance for a second back gesture.
+        if (!event.currentTarget.open) onClose('dismissed');
+      }}
+      onPointerDown={(event) => {
+        isPressedOnBackdrop.current = isOnBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (isPressedOnBackdrop.current && isOnBackdrop(event)) onClose('dismissed');
+      }}
+    >
+      <Global styles={scrollLockStyles} />
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { closeShape, color, Icon, radius, space, touchTarget, type } from '@kontor/ui';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+
+const headingStyles = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  padding: ${space(4)} ${space(3)} ${space(3)} ${space(6)};
+  border-block-end: 1px solid ${color('line')};
+  & h2 {
+    ${type.l}
+  }
+  & p {
+    ${type.s}
+    flex: 1;
+    margin: 0.2em 0 0;
+    color: ${color('ink-muted')};
+  }
+`;
+
+const closeStyles = css`
+  display: grid;
+  place-items: center;
+  inline-size: ${touchTarget};
+  block-size: ${touchTarget};
+  border: 0;
+  border-radius: ${radius.pill};
+  background: transparent;
+  cursor: pointer;
+  &:hover {
+    background: ${color('sand')};
+  }
+`;
+
+type Props = {
+  readonly titleId: string;
+  readonly count: number;
+  readonly onClose: () => void;
+};
+
+/** The panel's name, how much is in it, and the way out. */
+export function PanelHeading({ titleId, count, onClose }: Props) {
+  const { t } = useLingui();
+  return (
+    <div css={headingStyles}>
+      <h2 id={titleId}>
+        <Trans>Cart</Trans>
+      </h2>
+      <p>{count > 0 && <Plural value={count} one="# article" other="# articles" />}</p>
+      <button type="button" aria-label={t`Close cart`} onClick={onClose} css={closeStyles}>
+        <Icon shape={closeShape} />
+      </button>
+    </div>
+  );
+}

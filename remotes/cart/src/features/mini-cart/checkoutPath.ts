@@ -1,0 +1,2 @@
+/** The first page of the checkout. */
+export const checkoutPath = '/checkout';

@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
+
+/** A sheet from the right on narrow windows, a panel under the cart's icon on wide ones. */
+export const panelFrameStyles = css`
+  flex-direction: column;
+  box-sizing: border-box;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: ${color('surface')};
+  color: ${color('ink')};
+  text-align: start;
+  overflow: hidden;
+  overscroll-behavior: contain;
+  transition:
+    opacity ${motion.base},
+    transform ${motion.slow};
+  &[open] {
+    display: flex;
+  }
+  &:focus {
+    outline: none;
+  }
+  &:modal {
+    position: fixed;
+    inset-block: 0;
+    inset-inline: auto 0;
+    inline-size: min(100vw, 440px);
+    max-inline-size: none;
+    block-size: 100dvh;
+    max-block-size: none;
+    box-shadow: ${shadow.high};
+    @starting-style {
+      transform: translateX(24px);
+      opacity: 0;
+    }
+  }
+  &::backdrop {
+    background: rgb(31 22 17 / 45%);
+    transition: opacity ${motion.base};
+    @starting-style {
+      opacity: 0;
+    }
+  }
+  ${above.l} {
+    &:not(:modal) {
+      position: absolute;
+      inset-block-start: calc(100% + 10px);
+      inset-inline: auto 0;
+      z-index: ${layer.flyout};
+      inline-size: 440px;
+      max-block-size: max(360px, calc(100dvh - var(--cart-panel-start, 120px) - 24px));
+      border: 1px solid ${color('line')};
+      border-radius: ${radius.l};
+      box-shadow: ${shadow.high};
+      @starting-style {
+        transform: translateY(-6px);
+        opacity: 0;
+      }
+    }
+  }
+`;
+
+/** While a sheet is open, the page behind it stays where it is; nested sheets need no counting. */
+export const scrollLockStyles = css`
+  html:has(dialog:modal) {
+    overflow: hidden;
+    scrollbar-gutter: stable;
+  }
+`;

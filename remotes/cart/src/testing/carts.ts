@@ -1,0 +1,25 @@
+import { type Article, type Cart, emptyCart } from '@kontor/api/cart';
+
+/** An article as the back end sends it. */
+export function article(overrides: Partial<Article> = {}): Article {
+  return {
+    productId: '1',
+    tcm: 't1',
+    title: 'Coffee beans',
+    variant: '500 g',
+    quantity: { quantity: 2 },
+    availability: 'AVAILABLE',
+    url: '/product/1',
+    imageUrl: '/pictures/product/1.svg',
+    price: { amount: 7.5, currency: 'EUR' },
+    totalPrice: { amount: 15, currency: 'EUR' },
+    ...overrides,
+  };
+}
+
+/** A cart with what the back end would say of it. */
+export function cartOf(parts: Partial<Cart>): Cart {
+  const articles = parts.articles ?? [];
+  const numberOfArticles = articles.reduce((sum, { quantity }) => sum + quantity.quantity, 0);
+  return { ...emptyCart, numberOfArticles, subtotal: { amount: 15, currency: 'EUR' }, ...parts };
+}

@@ -1,0 +1,11 @@
+/** What jsdom lacks of the platform: opening dialogs, and a window of a width. */
+export function shimPlatform({ isWide = true }: { readonly isWide?: boolean } = {}): void {
+  const show = function show(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  const close = function close(this: HTMLDialogElement) {
+    this.open = false;
+  };
+  Object.assign(HTMLDialogElement.prototype, { show, showModal: show, close });
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList;
+}

@@ -1,0 +1,41 @@
+import { jest } from '@jest/globals';
+import type { Cart, CartApi } from '@kontor/api/cart';
+import { systemClock } from '@kontor/browser';
+import { prepareI18n, type TextLocale } from '@kontor/i18n';
+import type { SiteKey } from '@kontor/site';
+import { createNullDeps, createRootStore, RootStoreProvider } from '@kontor/store';
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import { CartPanel } from '../CartPanel.tsx';
+import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
+import { loadCatalog } from '../locales/loadCatalog.ts';
+
+type Options = {
+  readonly cart?: Cart;
+  readonly load?: CartApi['load'];
+  readonly change?: CartApi['change'];
+  readonly loadPanel?: () => Promise<typeof CartPanel>;
+  readonly site?: SiteKey;
+  readonly locale?: TextLocale;
+};
+
+/** The mini-cart of a page, over a back end that answers what a test says. */
+export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...options }: Options = {}) {
+  const load = jest.fn<CartApi['load']>(options.load ?? (() => (cart ? Promise.resolve(cart) : new Promise(() => {}))));
+  const change = jest.fn<CartApi['change']>(options.change ?? (() => new Promise(() => {})));
+  const loadPanel = jest.fn(options.loadPanel ?? (async () => CartPanel));
+  const goToCart = jest.fn();
+  const store = createRootStore({ ...createNullDeps(site), cartApi: { load, change }, clock: systemClock });
+  const i18n = await prepareI18n(locale, loadCatalog);
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <RootStoreProvider store={store}>
+        <MiniCart cart={store.cart} loadPanel={loadPanel} goToCart={goToCart} />
+      </RootStoreProvider>
+      <button type="button">Elsewhere</button>
+    </I18nProvider>,
+  );
+  // The first answer, where there is one.
+  await act(async () => undefined);
+  return { ...view, store, load, change, loadPanel, goToCart };
+}

@@ -1,0 +1,47 @@
+import type { HeaderProps } from '@kontor/federation';
+import { useRootStore } from '@kontor/store';
+import { AccountLink } from './features/account/AccountLink.tsx';
+import { AccountRows } from './features/account/AccountRows.tsx';
+import { BenefitsStrip } from './features/benefits/BenefitsStrip.tsx';
+import { Drawer } from './features/navigation/Drawer.tsx';
+import { MenuButton } from './features/navigation/MenuButton.tsx';
+import { NavigationBar } from './features/navigation/NavigationBar.tsx';
+import { SearchForm } from './features/search/SearchForm.tsx';
+import { SecureHint } from './features/secure-hint/SecureHint.tsx';
+import type { HeaderModel } from './HeaderModel.ts';
+import { HeaderStyles } from './HeaderStyles.tsx';
+import { MainRow, ReducedRow } from './MainRow.tsx';
+
+type Props = Pick<HeaderProps, 'isReducedVersion' | 'isSticky' | 'miniCart'> & { readonly model: HeaderModel };
+
+/**
+ * The header. Narrow and wide layouts are one document, told apart by the width alone, so that it renders the same
+ * on a server.
+ */
+export function Header({ isReducedVersion = false, isSticky = false, miniCart, model }: Props) {
+  const { personalData } = useRootStore();
+  if (isReducedVersion) {
+    return (
+      <header>
+        <ReducedRow hint={<SecureHint />} />
+      </header>
+    );
+  }
+  return (
+    <header data-header={isSticky ? 'sticky' : 'still'}>
+      <HeaderStyles isSticky={isSticky} />
+      <BenefitsStrip store={model.benefits} />
+      <MainRow
+        isSticky={isSticky}
+        menu={<MenuButton drawer={model.drawer} />}
+        search={<SearchForm />}
+        account={<AccountLink personalData={personalData} />}
+        miniCart={miniCart}
+      />
+      <NavigationBar navigation={model.navigation} flyouts={model.flyouts} isScrollLocked={isSticky} />
+      <Drawer navigation={model.navigation} drawer={model.drawer}>
+        <AccountRows personalData={personalData} />
+      </Drawer>
+    </header>
+  );
+}

@@ -1,0 +1,167 @@
+import { css, keyframes } from '@emotion/react';
+import { brand, linkTargets } from '@kontor/site';
+import { above, cartShape, color, Icon, Logo, layer, shadow, space, storeShape, touchTarget } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { iconLinkStyles } from './iconLinkStyles.ts';
+import { gridStyles, rowHeight, wideOnly } from './layout.ts';
+
+const appear = keyframes`from { box-shadow: none; }`;
+
+const rowStyles = css`
+  position: relative;
+  z-index: ${layer.sticky};
+  background: ${color('paper')};
+`;
+
+const stickyStyles = css`
+  position: sticky;
+  inset-block-start: 0;
+  box-shadow: 0 1px 0 ${color('line')};
+  @supports (animation-timeline: scroll()) {
+    box-shadow: ${shadow.low};
+    animation: ${appear} linear both;
+    animation-timeline: scroll(root);
+    animation-range: 0 ${rowHeight.main}px;
+  }
+`;
+
+const gridAreas = css`
+  display: grid;
+  grid-template-columns: auto auto 1fr;
+  align-items: center;
+  column-gap: ${space(2)};
+  block-size: ${rowHeight.narrowMain}px;
+  ${above.l} {
+    grid-template-columns: minmax(max-content, 1fr) minmax(0, 560px) minmax(max-content, 1fr);
+    column-gap: ${space(8)};
+    block-size: ${rowHeight.main}px;
+  }
+`;
+
+const reducedAreas = css`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(6)};
+  block-size: ${rowHeight.narrowMain}px;
+  ${above.l} {
+    block-size: ${rowHeight.main}px;
+  }
+`;
+
+const menuStyles = css`
+  margin-inline-start: -${space(2.5)};
+  ${above.l} {
+    display: none;
+  }
+`;
+
+const logoStyles = css`
+  justify-self: start;
+  display: inline-flex;
+  align-items: center;
+  min-block-size: ${touchTarget};
+  padding-inline: ${space(1)};
+  margin-inline-start: -${space(1)};
+  text-decoration: none;
+  ${above.l} {
+    font-size: 1.25rem;
+  }
+`;
+
+const iconsStyles = css`
+  justify-self: end;
+  display: flex;
+  align-items: center;
+  gap: ${space(1)};
+  margin-inline-end: -${space(2)};
+`;
+
+/** Wide enough for the cart's sign before the cart is there. */
+const cartStyles = css`
+  display: grid;
+  place-items: center;
+  min-inline-size: ${touchTarget};
+  min-block-size: ${touchTarget};
+`;
+
+const narrowSearchStyles = css`
+  block-size: ${rowHeight.narrowSearch}px;
+  padding-block-end: ${space(3)};
+  ${above.l} {
+    display: none;
+  }
+`;
+
+function LogoLink() {
+  const { t } = useLingui();
+  const shop = brand.name;
+  return (
+    <a href={linkTargets.home} aria-label={t`${shop}, home page`} css={logoStyles}>
+      <Logo />
+    </a>
+  );
+}
+
+/** What stands in for the cart where the host brings none. */
+function CartLink() {
+  const { t } = useLingui();
+  return (
+    <a href={linkTargets.cart} aria-label={t`Cart`} css={iconLinkStyles}>
+      <Icon shape={cartShape} />
+    </a>
+  );
+}
+
+function StoreFinderLink() {
+  const { t } = useLingui();
+  return (
+    <a href={linkTargets.storeFinder} aria-label={t`Store finder`} title={t`Store finder`} css={iconLinkStyles}>
+      <Icon shape={storeShape} />
+    </a>
+  );
+}
+
+type Props = {
+  readonly isSticky: boolean;
+  readonly menu: ReactNode;
+  readonly search: ReactNode;
+  readonly account: ReactNode;
+  readonly miniCart: ReactNode;
+};
+
+/** The row with logo, search and icons; on narrow windows the search follows in a row of its own that scrolls away. */
+export function MainRow({ isSticky, menu, search, account, miniCart }: Props) {
+  return (
+    <>
+      <div css={[rowStyles, isSticky && stickyStyles]}>
+        <div css={[gridStyles, gridAreas]}>
+          <div css={menuStyles}>{menu}</div>
+          <LogoLink />
+          <div css={wideOnly}>{search}</div>
+          <div css={iconsStyles}>
+            <StoreFinderLink />
+            {account}
+            <div css={cartStyles}>{miniCart ?? <CartLink />}</div>
+          </div>
+        </div>
+      </div>
+      <div css={[gridStyles, narrowSearchStyles]}>{search}</div>
+    </>
+  );
+}
+
+type ReducedProps = { readonly hint: ReactNode };
+
+/** The row of the checkout: nothing leads away from it but the logo. */
+export function ReducedRow({ hint }: ReducedProps) {
+  return (
+    <div css={[rowStyles, { borderBlockEnd: `1px solid ${color('line')}` }]}>
+      <div css={[gridStyles, reducedAreas]}>
+        <LogoLink />
+        {hint}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import { color, motion, space, type } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { gridStyles, rowHeight, wideOnly } from '../../layout.ts';
+import type { BenefitsStore } from './BenefitsStore.ts';
+
+const stripStyles = css`
+  block-size: ${rowHeight.strip}px;
+  background: ${color('roast')};
+  color: ${color('on-roast')};
+`;
+
+const listStyles = css`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space(4)};
+  block-size: 100%;
+  margin-block: 0;
+  list-style: none;
+  ${type.xs}
+  @starting-style {
+    opacity: 0;
+  }
+  transition: opacity ${motion.slow};
+`;
+
+const linkStyles = css`
+  display: flex;
+  align-items: center;
+  block-size: 100%;
+  color: inherit;
+  text-decoration: none;
+  text-underline-offset: 3px;
+  &:hover {
+    text-decoration: underline;
+  }
+  &:focus-visible {
+    outline-color: ${color('on-roast')};
+    outline-offset: -3px;
+  }
+`;
+
+const boldStyles = css`
+  font-weight: 650;
+`;
+
+type Props = { readonly store: BenefitsStore };
+
+/** The strip of benefits. Its height is there from the start; the words arrive when they are known. */
+export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
+  const { t } = useLingui();
+  useEffect(() => {
+    void store.load();
+  }, [store]);
+  return (
+    <div css={[wideOnly, stripStyles]}>
+      {store.links.length > 0 && (
+        <ul css={[gridStyles, listStyles]} aria-label={t`Your benefits`}>
+          {store.links.map(({ url, text, boldLink, trackingTag }) => (
+            <li key={url + text}>
+              <a href={url} css={[linkStyles, boldLink && boldStyles]} data-tracking-tag={trackingTag || undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+});

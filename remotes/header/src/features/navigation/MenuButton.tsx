@@ -1,0 +1,33 @@
+import { css } from '@emotion/react';
+import { Icon, menuShape } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { iconLinkStyles } from '../../iconLinkStyles.ts';
+import { narrowOnly } from '../../layout.ts';
+import type { DrawerStore } from './DrawerStore.ts';
+
+/** Does nothing without scripts, so it gives way to the top level in the row below. */
+const buttonStyles = css`
+  @media (scripting: none) {
+    visibility: hidden;
+  }
+`;
+
+type Props = { readonly drawer: DrawerStore };
+
+/** Opens the navigation on narrow windows. */
+export const MenuButton = observer(function MenuButton({ drawer }: Props) {
+  const { t } = useLingui();
+  return (
+    <button
+      type="button"
+      aria-label={t`Menu`}
+      aria-haspopup="dialog"
+      aria-expanded={drawer.isOpen}
+      css={[iconLinkStyles, buttonStyles, narrowOnly]}
+      onClick={drawer.open}
+    >
+      <Icon shape={menuShape} />
+    </button>
+  );
+});

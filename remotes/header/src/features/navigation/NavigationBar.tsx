@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import { color, layer, motion, space } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { gridStyles, rowHeight, wideOnly } from '../../layout.ts';
+import type { FlyoutStore } from './FlyoutStore.ts';
+import type { Point } from './isTowardPanel.ts';
+import { NavigationBarItem } from './NavigationBarItem.tsx';
+import type { NavigationStore } from './NavigationStore.ts';
+import { onDismiss } from './onDismiss.browser.ts';
+import { useActivePath } from './useActivePath.ts';
+import { useNavigationItems } from './useNavigationItems.ts';
+
+const barStyles = css`
+  position: relative;
+  /* Above the page, below the row that stays in view: its own flyouts cover this one's. */
+  z-index: ${layer.sticky - 1};
+  border-block-end: 1px solid ${color('line')};
+  background: ${color('paper')};
+  /* Without scripts there is no menu button to open: the top level stands here on every window. */
+  @media (scripting: none) {
+    display: block;
+  }
+`;
+
+const listStyles = css`
+  display: flex;
+  align-items: stretch;
+  min-block-size: ${rowHeight.navigation}px;
+  margin-block: 0;
+  list-style: none;
+  & > :first-of-type {
+    margin-inline-start: -${space(2.5)};
+  }
+  @media (scripting: none) {
+    flex-wrap: wrap;
+  }
+`;
+
+const scrimStyles = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.sticky - 2};
+  background: rgb(31 22 17 / 32%);
+  @starting-style {
+    opacity: 0;
+  }
+  transition: opacity ${motion.base};
+`;
+
+type Props = {
+  readonly navigation: NavigationStore;
+  readonly flyouts: FlyoutStore;
+  /** Keeps the page from scrolling while a flyout is open. */
+  readonly isScrollLocked: boolean;
+};
+
+/** The main navigation of wide windows: one flyout at a time, by pointer, tap or keys. */
+export const NavigationBar = observer(function NavigationBar({ navigation, flyouts, isScrollLocked }: Props) {
+  const { t } = useLingui();
+  const bar = useRef<HTMLElement>(null);
+  const trail = useRef<Point>(undefined);
+  const items = useNavigationItems(navigation);
+  const path = useActivePath(items);
+  const isOpen = flyouts.openKey !== undefined;
+
+  useEffect(() => {
+    void navigation.load();
+  }, [navigation]);
+
+  useEffect(() => {
+    const element = bar.current;
+    if (!isOpen || !element) return;
+    return onDismiss(element, {
+      onPressOutside: flyouts.close,
+      onEscape: () => {
+        const opener = element.querySelector<HTMLElement>('[aria-expanded="true"]');
+        const hasFocus = element.contains(element.ownerDocument.activeElement);
+        flyouts.close();
+        if (hasFocus) opener?.focus();
+      },
+    });
+  }, [isOpen, flyouts]);
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    // Without a next element the window lost the focus, not the navigation.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) flyouts.close();
+  }
+
+  function handleLeave(event: PointerEvent) {
+    trail.current = undefined;
+    if (event.pointerType === 'touch') return;
+    const element = event.currentTarget;
+    flyouts.leaveAll(() => element.contains(element.ownerDocument.activeElement));
+  }
+
+  return (
+    <>
+      {isOpen && <div css={[wideOnly, scrimStyles]} data-scroll-lock={isScrollLocked || undefined} />}
+      <nav
+        ref={bar}
+        aria-label={t`Main navigation`}
+        css={[wideOnly, barStyles]}
+        onBlur={handleBlur}
+        onPointerEnter={flyouts.stay}
+        onPointerLeave={handleLeave}
+        onPointerMove={(event) => {
+          trail.current = { x: event.clientX, y: event.clientY };
+        }}
+      >
+        <ul css={[gridStyles, listStyles]}>
+          {items.map((item) => (
+            <NavigationBarItem key={item.key} item={item} path={path} flyouts={flyouts} trail={trail} />
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+});

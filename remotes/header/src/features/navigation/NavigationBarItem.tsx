@@ -1,0 +1,166 @@
+import { css } from '@emotion/react';
+import type { NavigationNode } from '@kontor/api/navigation';
+import { above, chevronDownShape, color, Icon, motion, space, type } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
+import { currentOf } from './activePath.ts';
+import { FlyoutPanel } from './FlyoutPanel.tsx';
+import type { FlyoutStore } from './FlyoutStore.ts';
+import { isTowardPanel, type Point } from './isTowardPanel.ts';
+import type { NavigationItem } from './navigationItem.ts';
+
+const itemStyles = css`
+  display: flex;
+  min-inline-size: 0;
+`;
+
+const headStyles = css`
+  display: flex;
+  align-items: stretch;
+  min-inline-size: 0;
+`;
+
+const linkStyles = css`
+  display: flex;
+  align-items: center;
+  min-inline-size: 0;
+  padding-inline: ${space(2)};
+  color: ${color('ink')};
+  font-size: 0.875rem;
+  line-height: 1.15;
+  font-weight: 500;
+  text-decoration: none;
+  box-shadow: inset 0 0 0 transparent;
+  transition: box-shadow ${motion.fast};
+  &:hover,
+  &[data-open='true'],
+  &[aria-current] {
+    box-shadow: inset 0 -2px 0 ${color('roast')};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  ${above.xxl} {
+    padding-inline: ${space(2.5)} 0;
+    ${type.s}
+    line-height: 1.15;
+  }
+`;
+
+/** Between 980 px and 1279 px the sign gives its room to the words; keys find it there all the same. */
+const disclosureStyles = css`
+  flex: none;
+  display: grid;
+  place-items: center;
+  inline-size: 24px;
+  margin-inline-start: -24px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${color('ink-muted')};
+  opacity: 0;
+  pointer-events: none;
+  cursor: pointer;
+  &:focus-visible {
+    background: ${color('paper')};
+    opacity: 1;
+    outline-offset: -3px;
+  }
+  & svg {
+    transition: transform ${motion.fast};
+  }
+  &[aria-expanded='true'] svg {
+    transform: rotate(180deg);
+  }
+  ${above.xxl} {
+    margin-inline-start: 0;
+    opacity: 1;
+    pointer-events: auto;
+  }
+  @media (scripting: none) {
+    visibility: hidden;
+  }
+`;
+
+/** Holds the sign's place, so that the row stands still when an item turns out to have a flyout. */
+const placeholderStyles = css`
+  display: none;
+  inline-size: 24px;
+  ${above.xxl} {
+    display: block;
+  }
+`;
+
+type Props = {
+  readonly item: NavigationItem;
+  readonly path: readonly NavigationNode[];
+  readonly flyouts: FlyoutStore;
+  /** Where the pointer was last seen over the bar. */
+  readonly trail: RefObject<Point | undefined>;
+};
+
+/** An item of the bar: a link, and where there is more below it a button that discloses the panel. */
+export const NavigationBarItem = observer(function NavigationBarItem({ item, path, flyouts, trail }: Props) {
+  const { t } = useLingui();
+  const panelId = useId();
+  const pressedBy = useRef('');
+  const disclosure = useRef<HTMLButtonElement>(null);
+  const { key, title } = item;
+  const hasPanel = item.children.length > 0;
+  const isOpen = hasPanel && flyouts.isOpen(key);
+
+  function handleEnter(event: PointerEvent) {
+    if (event.pointerType === 'touch') return;
+    const point = { x: event.clientX, y: event.clientY };
+    flyouts.enterItem(hasPanel ? key : undefined, isTowardPanel(trail.current, point));
+  }
+
+  function handleLinkClick(event: MouseEvent) {
+    if (pressedBy.current !== 'touch' || !hasPanel || isOpen) return;
+    // The first tap opens, the second follows the link.
+    event.preventDefault();
+    flyouts.open(key);
+  }
+
+  function handleClose() {
+    flyouts.close();
+    disclosure.current?.focus();
+  }
+
+  return (
+    <li css={itemStyles}>
+      <div css={headStyles} onPointerEnter={handleEnter} onPointerLeave={flyouts.leaveItem}>
+        <a
+          href={item.href}
+          target={item.target}
+          aria-current={currentOf(item, path)}
+          data-open={isOpen}
+          css={linkStyles}
+          onPointerDown={(event) => {
+            pressedBy.current = event.pointerType;
+          }}
+          onClick={handleLinkClick}
+        >
+          {title}
+        </a>
+        {hasPanel ? (
+          <button
+            ref={disclosure}
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            aria-label={t`Submenu ${title}`}
+            css={disclosureStyles}
+            onClick={() => flyouts.toggle(key)}
+          >
+            <Icon shape={chevronDownShape} size={16} />
+          </button>
+        ) : (
+          <span css={placeholderStyles} />
+        )}
+      </div>
+      {hasPanel && <FlyoutPanel id={panelId} item={item} path={path} isOpen={isOpen} onClose={handleClose} />}
+    </li>
+  );
+});

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import type { NavigationTeaser } from '@kontor/api/navigation';
+import { arrowRightShape, color, font, Icon, motion, radius, space, type } from '@kontor/ui';
+
+const cardStyles = css`
+  display: block;
+  color: ${color('ink')};
+  text-decoration: none;
+  &:focus-visible {
+    outline-offset: 4px;
+  }
+`;
+
+const frameStyles = css`
+  position: relative;
+  overflow: hidden;
+  margin-block-end: ${space(4)};
+  border-radius: ${radius.m};
+  background: ${color('sand')};
+`;
+
+const imageStyles = css`
+  display: block;
+  inline-size: 100%;
+  block-size: auto;
+  transition: transform ${motion.slow};
+  a:hover & {
+    transform: scale(1.02);
+  }
+`;
+
+const badgeStyles = css`
+  position: absolute;
+  inset-block-start: ${space(3)};
+  inset-inline-start: ${space(3)};
+  padding: 3px ${space(2.5)};
+  border-radius: ${radius.pill};
+  background: ${color('surface')};
+  ${type.xs}
+  font-weight: 600;
+`;
+
+const kickerStyles = css`
+  display: block;
+  ${type.xs}
+  color: ${color('ink-muted')};
+`;
+
+const headlineStyles = css`
+  display: block;
+  margin-block: ${space(0.5)} ${space(1)};
+  font-family: ${font.headline};
+  ${type.l}
+  line-height: 1.2;
+  letter-spacing: -0.01em;
+  text-wrap: balance;
+`;
+
+const sublineStyles = css`
+  display: block;
+  ${type.s}
+  color: ${color('ink-muted')};
+  text-wrap: pretty;
+`;
+
+const actionStyles = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin-block-start: ${space(2.5)};
+  ${type.s}
+  font-weight: 600;
+  a:hover & {
+    text-decoration: underline;
+    text-underline-offset: 4px;
+  }
+`;
+
+type Props = { readonly teaser: NavigationTeaser };
+
+/** A picture with a headline; all of it is one link. */
+export function TeaserCard({ teaser }: Props) {
+  const { link, image, title, headline, subline, badges } = teaser;
+  const [badge] = badges;
+  return (
+    <a href={link.url ?? link.href} target={link.target} css={cardStyles}>
+      {image && (
+        <span css={[frameStyles, { display: 'block' }]}>
+          <img
+            src={image.src}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            loading="lazy"
+            decoding="async"
+            css={imageStyles}
+          />
+          {badge !== undefined && <span css={badgeStyles}>{badge}</span>}
+        </span>
+      )}
+      {title !== '' && <span css={kickerStyles}>{title}</span>}
+      <span css={headlineStyles}>{headline}</span>
+      {subline !== '' && <span css={sublineStyles}>{subline}</span>}
+      {link.title !== '' && (
+        <span css={actionStyles}>
+          {link.title}
+          <Icon shape={arrowRightShape} size={18} />
+        </span>
+      )}
+    </a>
+  );
+}

@@ -1,0 +1,4 @@
+/** The path of the current page. */
+export function readPagePath(): string {
+  return window.location.pathname;
+}

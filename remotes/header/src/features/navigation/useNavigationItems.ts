@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import type { NavigationStore } from './NavigationStore.ts';
+import { createNavigationItems, type NavigationItem } from './navigationItem.ts';
+
+const leaf = (title: string, href: string) => ({ title, href, children: [] });
+
+/**
+ * The items of the top level as they are known by now: a static default at once, which the data replace and which
+ * stays when these cannot be had (first specification, sections 2 and 8). Call it from an observer.
+ */
+export function useNavigationItems({ tree, themeWorlds }: NavigationStore): readonly NavigationItem[] {
+  const { t } = useLingui();
+  return useMemo(() => {
+    const nodes = tree ?? [
+      leaf(t`Coffee`, '/category/coffee'),
+      leaf(t`Machines & accessories`, '/category/coffee-machines'),
+      leaf(t`Coffee subscription`, '/coffee-subscription'),
+      leaf(t`Home & kitchen`, '/category/household'),
+      leaf(t`Women`, '/category/women'),
+      leaf(t`Men`, '/category/men'),
+      leaf(t`Kids & sport`, '/category/fashion'),
+    ];
+    return createNavigationItems(leaf(t`Theme worlds`, '/theme'), nodes, themeWorlds);
+  }, [t, tree, themeWorlds]);
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import { color, Icon, lockShape, space, type } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+
+const hintStyles = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+  margin: 0;
+  color: ${color('ink-muted')};
+  ${type.s}
+  text-align: end;
+  text-wrap: balance;
+  & svg {
+    flex: none;
+    color: ${color('activating')};
+  }
+`;
+
+/** Says in the checkout that the purchase is secure. */
+export function SecureHint() {
+  return (
+    <p css={hintStyles}>
+      <Icon shape={lockShape} size={20} />
+      <span>
+        <Trans>Shop securely, encrypted end to end</Trans>
+      </span>
+    </p>
+  );
+}

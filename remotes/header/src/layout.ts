@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { above, contentWidth, space } from '@kontor/ui';
+
+/** Heights of the header's rows in CSS pixels. They are reserved, so nothing that arrives late moves the page. */
+export const rowHeight = {
+  /** Benefits, on wide windows. */
+  strip: 32,
+  /** Logo, search and icons on wide windows. */
+  main: 80,
+  /** Top items, on wide windows. */
+  navigation: 52,
+  /** Menu button, logo and icons on narrow windows. */
+  narrowMain: 60,
+  /** The search on narrow windows. */
+  narrowSearch: 60,
+} as const;
+
+/** The grid's width with its margins. */
+export const gridStyles = css`
+  box-sizing: border-box;
+  inline-size: 100%;
+  max-inline-size: ${contentWidth};
+  margin-inline: auto;
+  padding-inline: ${space(4)};
+  ${above.m} {
+    padding-inline: ${space(6)};
+  }
+  ${above.xxl} {
+    padding-inline: ${space(8)};
+  }
+`;
+
+/** Shown on wide windows alone. */
+export const wideOnly = css`
+  display: none;
+  ${above.l} {
+    display: block;
+  }
+`;
+
+/** Shown on narrow windows alone. */
+export const narrowOnly = css`
+  ${above.l} {
+    display: none;
+  }
+`;

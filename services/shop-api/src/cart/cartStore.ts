@@ -1,0 +1,44 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SiteKey } from '@kontor/site';
+import type { CartLine, CartLineKind } from './cartLine.ts';
+
+/** Whose cart: every visitor has one on every site. */
+export type CartOwner = { readonly visitor: string; readonly site: SiteKey };
+
+/** The stored carts. Writes belong into a transaction together with the reads that they follow from. */
+export type CartStore = {
+  lines(owner: CartOwner): CartLine[];
+  put(owner: CartOwner, line: CartLine, now: Date): void;
+  remove(owner: CartOwner, line: CartLine): void;
+  clear(owner: CartOwner): void;
+};
+
+const putStatement = `
+  INSERT INTO cart_lines (visitor, site, kind, product_id, campaign_id, tcm, title, quantity, position, changed_at)
+  VALUES (:visitor, :site, :kind, :productId, :campaignId, :tcm, :title, :quantity,
+    (SELECT coalesce(max(position), 0) + 1 FROM cart_lines WHERE visitor = :visitor AND site = :site), :changedAt)
+  ON CONFLICT DO UPDATE SET quantity = excluded.quantity, title = excluded.title, changed_at = excluded.changed_at`;
+
+export function createCartStore(database: DatabaseSync): CartStore {
+  const select = database.prepare('SELECT * FROM cart_lines WHERE visitor = ? AND site = ? ORDER BY position');
+  const put = database.prepare(putStatement);
+  const remove = database.prepare(
+    'DELETE FROM cart_lines WHERE visitor = ? AND site = ? AND kind = ? AND product_id = ? AND campaign_id = ?',
+  );
+  const clear = database.prepare('DELETE FROM cart_lines WHERE visitor = ? AND site = ?');
+  return {
+    lines: ({ visitor, site }) =>
+      select.all(visitor, site).map((row) => ({
+        kind: row['kind'] as CartLineKind,
+        productId: String(row['product_id']),
+        campaignId: String(row['campaign_id']),
+        tcm: String(row['tcm']),
+        title: String(row['title']),
+        quantity: Number(row['quantity']),
+      })),
+    put: (owner, line, now) => void put.run({ ...owner, ...line, changedAt: now.toISOString() }),
+    remove: ({ visitor, site }, { kind, productId, campaignId }) =>
+      void remove.run(visitor, site, kind, productId, campaignId),
+    clear: ({ visitor, site }) => void clear.run(visitor, site),
+  };
+}

@@ -1,0 +1,116 @@
+import type { CartChange } from '@kontor/api/cart';
+import type { SiteKey } from '@kontor/site';
+import type { Catalog } from '../catalog/createCatalog.ts';
+import { localize } from '../content/siteLanguage.ts';
+import { ClientError } from '../http/clientError.ts';
+import { checkLimits } from './cartLimits.ts';
+import { type CartLine, isSameLine } from './cartLine.ts';
+import { campaigns, giftCards, partnerProducts } from './offers.ts';
+
+/** What a change does to the stored lines. */
+type CartEdit =
+  | { readonly type: 'none' }
+  /** `added` pieces more than before; negative for fewer. */
+  | { readonly type: 'put'; readonly line: CartLine; readonly added: number }
+  | { readonly type: 'remove'; readonly line: CartLine };
+
+type Situation = { readonly lines: readonly CartLine[]; readonly site: SiteKey; readonly catalog: Catalog };
+
+function refuseUnknown(what: string): never {
+  throw new ClientError({ status: 404, code: 'PRODUCT_UNKNOWN', message: `${what} does not exist on this site` });
+}
+
+/** Sets a line to a quantity; 0 takes it out. */
+function setQuantity({ lines }: Situation, line: CartLine, stock: number): CartEdit {
+  const present = lines.find((candidate) => isSameLine(candidate, line));
+  const before = present?.quantity ?? 0;
+  if (line.quantity === before) return { type: 'none' };
+  if (line.quantity === 0 && present) return { type: 'remove', line: present };
+  checkLimits(lines, before, line.quantity, stock);
+  return { type: 'put', line, added: line.quantity - before };
+}
+
+/** Subtotal of the articles in euro cents, the measure of campaigns on every site. */
+function articleCents({ lines, site, catalog }: Situation): number {
+  return lines
+    .filter(({ kind }) => kind === 'ARTICLE')
+    .reduce((sum, line) => sum + (catalog.find(line.productId, site)?.priceCents ?? 0) * line.quantity, 0);
+}
+
+/** Free articles whose campaign asks for more than the cart still holds. */
+export function lostFreeArticles(situation: Situation): CartLine[] {
+  const cents = articleCents(situation);
+  const isLost = (line: CartLine): boolean =>
+    !campaigns.some(({ campaignId, minimumCents }) => campaignId === line.campaignId && cents >= minimumCents);
+  return situation.lines.filter((line) => line.kind === 'FREE_ARTICLE' && isLost(line));
+}
+
+function setArticle(situation: Situation, change: { productId: string; tcm: string; quantity: number }): CartEdit {
+  const { lines, site, catalog } = situation;
+  const line = { kind: 'ARTICLE', campaignId: '', title: '', ...change } as const;
+  const product = catalog.find(change.productId, site);
+  if (product?.tcm === change.tcm) {
+    return setQuantity(situation, { ...line, title: localize(product.title, site) }, product.stock);
+  }
+  const isLeftOver = change.quantity === 0 && lines.some((present) => isSameLine(present, line));
+  return isLeftOver ? setQuantity(situation, line, 0) : refuseUnknown('the article');
+}
+
+function setFreeArticle(
+  situation: Situation,
+  change: { productId: string; campaignId: string; remove: boolean },
+): CartEdit {
+  const campaign = campaigns.find(
+    ({ campaignId, productId }) => campaignId === change.campaignId && productId === change.productId,
+  );
+  if (!campaign) return refuseUnknown('the free article');
+  if (!change.remove && articleCents(situation) < campaign.minimumCents) {
+    throw new ClientError({ status: 409, code: 'NOT_MODIFIED', message: 'the cart is too small for this campaign' });
+  }
+  const { productId, campaignId, tcm } = campaign;
+  const title = localize(campaign.title, situation.site);
+  const quantity = change.remove ? 0 : 1;
+  return setQuantity(situation, { kind: 'FREE_ARTICLE', productId, campaignId, tcm, title, quantity }, 1);
+}
+
+function setGiftCard(situation: Situation, change: { productId: string; tcm: string; set: boolean }): CartEdit {
+  const card = giftCards.find(({ productId, tcm }) => productId === change.productId && tcm === change.tcm);
+  if (!card) return refuseUnknown('the gift card');
+  const { productId, tcm } = card;
+  const title = localize(card.title, situation.site);
+  const quantity = change.set ? 1 : 0;
+  return setQuantity(situation, { kind: 'GIFT_CARD', productId, campaignId: '', tcm, title, quantity }, 1);
+}
+
+function setPartnerProduct(situation: Situation, change: { partnerProductId: string; set: boolean }): CartEdit {
+  const product = partnerProducts.find(({ partnerProductId }) => partnerProductId === change.partnerProductId);
+  if (!product) return refuseUnknown('the partner product');
+  const title = localize(product.title, situation.site);
+  const line = {
+    kind: 'PARTNER_PRODUCT',
+    productId: product.partnerProductId,
+    campaignId: '',
+    tcm: '',
+    title,
+  } as const;
+  const quantity = change.set ? 1 : 0;
+  const isPresent = situation.lines.some((present) => isSameLine(present, line));
+  if (change.set === isPresent) return { type: 'none' };
+  return change.set
+    ? { type: 'put', line: { ...line, quantity }, added: quantity }
+    : { type: 'remove', line: { ...line, quantity } };
+}
+
+function deleteSubscription({ lines }: Situation, subscriptionId: string): CartEdit {
+  const line = lines.find(({ kind, productId }) => kind === 'SUBSCRIPTION' && productId === subscriptionId);
+  return line ? { type: 'remove', line } : refuseUnknown('the subscription');
+}
+
+/** What a change does to a cart. Refuses with a `ClientError`; decides only, writes nothing. */
+export function decideCartChange(situation: Situation, change: CartChange): CartEdit {
+  if ('setArticle' in change) return setArticle(situation, change.setArticle);
+  if ('setFreeArticle' in change) return setFreeArticle(situation, change.setFreeArticle);
+  if ('setGiftCard' in change) return setGiftCard(situation, change.setGiftCard);
+  if ('setPartnerProduct' in change) return setPartnerProduct(situation, change.setPartnerProduct);
+  return deleteSubscription(situation, change.deleteSubscription.subscriptionId);
+}

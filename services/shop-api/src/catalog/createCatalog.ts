@@ -1,0 +1,66 @@
+import type { Category, Product } from '@kontor/api/catalog';
+import type { SiteKey } from '@kontor/site';
+import type { ListingKey } from '../content/linkTargets.ts';
+import type { ProductContent } from '../content/products/product.ts';
+import type { ShopContent } from '../shopContent.ts';
+import { isListedIn, isSoldIn, parentOf } from './assortment.ts';
+import { presentProduct } from './presentProduct.ts';
+
+/** Products on the home page. */
+const highlightCount = 8;
+
+/** The assortment, read by id, by listing and as the home page's choice. */
+export type Catalog = {
+  /** What a site sells under an id, as the editors wrote it. */
+  find(id: string, site: SiteKey): ProductContent | undefined;
+  present(product: ProductContent, site: SiteKey): Product;
+  sold(site: SiteKey): readonly ProductContent[];
+  category(key: ListingKey, site: SiteKey): Category;
+  highlights(site: SiteKey): Product[];
+};
+
+/** One product of each department in turn, so that the choice shows the whole shop. */
+function interleave(products: readonly ProductContent[]): ProductContent[] {
+  const ranks = new Map<ProductContent, number>();
+  const counts = new Map<string, number>();
+  for (const product of products) {
+    const rank = counts.get(product.department) ?? 0;
+    ranks.set(product, rank);
+    counts.set(product.department, rank + 1);
+  }
+  return products.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
+}
+
+export function createCatalog({ products, vocabularyFor }: Pick<ShopContent, 'products' | 'vocabularyFor'>): Catalog {
+  const byId = new Map(products.map((product) => [product.id, product]));
+  const titleOf = (key: ListingKey, site: SiteKey): string => vocabularyFor(site).listings[key].title;
+  const sold = (site: SiteKey) => products.filter((product) => isSoldIn(product, site));
+  const present = (product: ProductContent, site: SiteKey): Product =>
+    presentProduct(product, site, titleOf(product.category, site));
+  return {
+    sold,
+    present,
+    find(id, site) {
+      const product = byId.get(id);
+      return product && isSoldIn(product, site) ? product : undefined;
+    },
+    category(key, site) {
+      const parent = parentOf(key);
+      return {
+        key,
+        title: titleOf(key, site),
+        ...(parent ? { parent: { key: parent, title: titleOf(parent, site) } } : {}),
+        products: sold(site)
+          .filter((product) => isListedIn(product, key))
+          .map((product) => present(product, site)),
+      };
+    },
+    highlights(site) {
+      const available = sold(site).filter((product) => product.stock > 0);
+      const lively = available.toSorted((a, b) => Math.min(1, b.badges.length) - Math.min(1, a.badges.length));
+      return interleave(lively)
+        .slice(0, highlightCount)
+        .map((product) => present(product, site));
+    },
+  };
+}

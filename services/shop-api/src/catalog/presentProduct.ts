@@ -1,0 +1,33 @@
+import type { Product } from '@kontor/api/catalog';
+import { countryOf, type SiteKey } from '@kontor/site';
+import type { ProductContent } from '../content/products/product.ts';
+import { localize } from '../content/siteLanguage.ts';
+import { localPrice, toMoney } from '../pricing/localPrice.ts';
+
+/** Address of a product's page. */
+export const productUrl = (id: string): string => `/product/${id}`;
+
+/** Address of a product's picture. */
+export const productImageUrl = (id: string): string => `/pictures/product/${id}.svg`;
+
+/** A product in the language and currency of a site. */
+export function presentProduct(product: ProductContent, site: SiteKey, categoryTitle: string): Product {
+  const { currency } = countryOf(site);
+  const price = localPrice(product.priceCents, currency);
+  const former = localPrice(product.formerPriceCents ?? 0, currency);
+  return {
+    id: product.id,
+    tcm: product.tcm,
+    title: localize(product.title, site),
+    variant: localize(product.variant, site),
+    description: localize(product.description, site),
+    category: product.category,
+    categoryTitle,
+    url: productUrl(product.id),
+    imageUrl: productImageUrl(product.id),
+    price: toMoney(price, currency),
+    ...(product.formerPriceCents !== undefined && former > price ? { formerPrice: toMoney(former, currency) } : {}),
+    availability: product.stock > 0 ? 'AVAILABLE' : 'SOLDOUT',
+    badges: [...product.badges],
+  };
+}

@@ -1,0 +1,48 @@
+import type { SiteKey } from '@kontor/site';
+import type { IconName } from './iconNames.ts';
+import type { LogoSource } from './logoSources.ts';
+
+/** A text that leads somewhere. */
+export type FooterLink = { readonly text: string; readonly url: string };
+
+/** A mark by its source name; the label is its accessible name. */
+export type FooterImage = { readonly label: string; readonly source: LogoSource };
+
+export type FooterGroup = {
+  readonly heading: FooterLink & { readonly iconName: IconName };
+  /** Dropped in reduced mode. */
+  readonly hideGroupInCheckout: boolean;
+  readonly introductoryText: string;
+  /** Links hidden in classic are for the mobile client alone. */
+  readonly links: readonly (FooterLink & { readonly hideInClassic: boolean })[];
+  readonly images: readonly FooterImage[];
+};
+
+export type FooterIconLink = FooterLink & { readonly iconName: IconName };
+
+/** Names, addresses and flags of the sites in the country dropdown, and the words around it, by name. */
+export type ViewChanger = {
+  readonly heading: string;
+  readonly desktopView: string;
+  readonly desktopViewUrl: string;
+} & {
+  readonly [name in `country_${SiteKey}` | `url_${SiteKey}` | `flag_${SiteKey}`]: string;
+};
+
+/** The footer's content of one site (second specification, section 3.2). */
+export type ShopFooter = {
+  readonly headline: string;
+  readonly teaser: { readonly groups: readonly FooterGroup[] };
+  readonly seo: { readonly heading: string; readonly columns: readonly { readonly links: readonly FooterLink[] }[] };
+  readonly socialMedia: { readonly heading: string; readonly socialMediaIcons: readonly FooterIconLink[] };
+  readonly appReferences: { readonly heading: string; readonly appIcons: readonly FooterIconLink[] };
+  /** The last one opens the consent settings: its address is `consentSettingsUrl`. */
+  readonly legalLinks: readonly FooterLink[];
+  readonly viewChanger: ViewChanger;
+  readonly qualityLogos: {
+    readonly heading: string;
+    readonly logos: readonly { readonly link: FooterLink; readonly image: FooterImage }[];
+  };
+  /** Not in every country. */
+  readonly salesTax?: { readonly textBeforeLink: string; readonly link: FooterLink; readonly textAfterLink: string };
+};

@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { navigationSchema } from '@kontor/api/navigation';
+import { siteKeys } from '@kontor/site';
+import * as v from 'valibot';
+import { isShopHref } from '../isShopHref.ts';
+import { sceneNames, scenePath } from '../scenes.ts';
+import { navigationFor } from './navigationFor.ts';
+import type { NavigationNode } from './navigationNode.ts';
+
+const flatten = (nodes: readonly NavigationNode[]): readonly NavigationNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children ?? [])]);
+
+const depthOf = (node: NavigationNode): number => 1 + Math.max(0, ...(node.children ?? []).map(depthOf));
+
+const pictures = sceneNames.map(({ name }) => scenePath(name));
+
+describe.each(siteKeys)('the navigation of %s', (site) => {
+  const tree = navigationFor(site);
+  const nodes = flatten(tree);
+  const teasers = tree.flatMap(({ teaser }) => teaser?.list ?? []);
+
+  it('is understood by the navigation client', () => {
+    expect(v.safeParse(navigationSchema, tree).issues).toBeUndefined();
+  });
+
+  it('has at least eight top items, several of them three levels deep', () => {
+    expect(tree.length).toBeGreaterThanOrEqual(8);
+    expect(tree.filter((node) => depthOf(node) >= 3).length).toBeGreaterThanOrEqual(4);
+  });
+
+  it('opens every list of children with the entry for all of it', () => {
+    const parents = nodes.filter(({ children }) => children !== undefined);
+    expect(parents.length).toBeGreaterThan(tree.length);
+    for (const { href, children } of parents) expect(children?.[0]?.href).toBe(href);
+  });
+
+  it('names no two siblings alike', () => {
+    for (const siblings of [tree, ...nodes.map(({ children }) => children ?? [])]) {
+      const titles = siblings.map(({ title }) => title);
+      expect(new Set(titles).size).toBe(titles.length);
+    }
+  });
+
+  it('leads to pages that the shop has', () => {
+    const hrefs = [...nodes.map(({ href }) => href), ...teasers.map(({ link }) => link.url)];
+    expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
+  });
+
+  it('shows teasers in the default size beside every top item', () => {
+    expect(tree.filter(({ teaser }) => !teaser?.list.length)).toEqual([]);
+    for (const { image } of teasers) {
+      expect(pictures).toContain(image.src);
+      expect(image).toMatchObject({ width: 488, height: 287 });
+    }
+  });
+
+  it(site === 'DE' ? 'offers mobile tariffs' : 'offers phones, but no tariffs', () => {
+    const hrefs = nodes.map(({ href }) => href);
+    expect(hrefs).toContain('/category/smartphones');
+    expect(hrefs.some((href) => href.includes('mobile-tariffs'))).toBe(site === 'DE');
+  });
+});
+
+describe('the navigation of German Switzerland', () => {
+  it('writes no ß, not even in searches', () => {
+    expect(decodeURIComponent(JSON.stringify(navigationFor('CH')))).not.toContain('ß');
+  });
+});

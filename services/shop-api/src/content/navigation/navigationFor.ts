@@ -1,0 +1,160 @@
+import type { SiteKey } from '@kontor/site';
+import { categoryHref, type ListingKey, type PageHref, searchHref } from '../linkTargets.ts';
+import type { CategoryKey } from '../products/product.ts';
+import type { Topic, TopicKey } from '../vocabulary/vocabulary.ts';
+import { vocabularyFor } from '../vocabulary/vocabularyFor.ts';
+import type { NavigationNode } from './navigationNode.ts';
+import { navigationTextsFor } from './navigationTextsFor.ts';
+import { teasersFor } from './teasersFor.ts';
+
+type Builder = {
+  /** A link to one of the shop's pages. */
+  readonly page: (title: string, href: PageHref) => NavigationNode;
+  /** A category without an inner level. */
+  readonly listing: (key: ListingKey, title?: string) => NavigationNode;
+  /** The entry that opens all of a listing. */
+  readonly all: (key: ListingKey) => NavigationNode;
+  /** A category with its overview and its topics. */
+  readonly category: (key: CategoryKey, ...topics: readonly TopicKey[]) => NavigationNode;
+  /** Topics of a category, each a search in it. */
+  readonly topics: (key: CategoryKey, ...topics: readonly TopicKey[]) => readonly NavigationNode[];
+  readonly search: (topic: Topic, category?: CategoryKey) => NavigationNode;
+};
+
+const builderFor = (site: SiteKey): Builder => {
+  const { listings, topics } = vocabularyFor(site);
+  const builder: Builder = {
+    page: (title, href) => ({ title, href }),
+    listing: (key, title = listings[key].title) => ({ title, href: categoryHref(key) }),
+    all: (key) => ({ title: listings[key].all, href: categoryHref(key) }),
+    category: (key, ...inner) => ({
+      ...builder.listing(key),
+      children: [builder.all(key), ...builder.topics(key, ...inner)],
+    }),
+    topics: (key, ...inner) => inner.map((topic) => builder.search(topics[topic], key)),
+    search: ([title, query], category) => ({ title, href: searchHref(query, category) }),
+  };
+  return builder;
+};
+
+/** Mobile tariffs are sold in Germany only (first specification, section 2). */
+const sellsTariffs = (site: SiteKey): boolean => site === 'DE';
+
+const mobileFor = (site: SiteKey): NavigationNode => {
+  const { all, category, listing } = builderFor(site);
+  const withTariffs = sellsTariffs(site);
+  return {
+    ...listing('mobile', withTariffs ? undefined : navigationTextsFor(site).devices),
+    children: [
+      all('mobile'),
+      ...(withTariffs ? [category('mobile-tariffs', 'prepaid', 'dataPlans')] : []),
+      listing('smartphones'),
+      category('mobile-accessories', 'headphones', 'speakers', 'smartwatches', 'powerBanks', 'chargers', 'phoneCases'),
+    ],
+    teaser: withTariffs ? teasersFor(site, 'tariff', 'sound') : teasersFor(site, 'sound'),
+  };
+};
+
+const coffeeFor = (site: SiteKey): readonly NavigationNode[] => {
+  const { all, category, listing, page, topics } = builderFor(site);
+  const texts = navigationTextsFor(site);
+  return [
+    {
+      ...listing('coffee'),
+      children: [
+        all('coffee'),
+        category('coffee-beans', 'espresso', 'crema', 'decaf', 'organic'),
+        category('ground-coffee', 'filterCoffee', 'espresso', 'organic'),
+        category('coffee-capsules', 'espresso', 'lungo', 'decaf', 'tastingSets'),
+        listing('new'),
+      ],
+      teaser: teasersFor(site, 'freshHarvest', 'tasting'),
+    },
+    {
+      ...listing('coffee-machines', texts.machines),
+      children: [
+        all('coffee-machines'),
+        ...topics('coffee-machines', 'espressoMachines', 'fullyAutomatics', 'capsuleMachines', 'filterMachines'),
+        category('coffee-accessories', 'grinders', 'frenchPresses', 'milkFrothers', 'kettles'),
+      ],
+      teaser: teasersFor(site, 'barista'),
+    },
+    {
+      ...page(texts.subscription.title, '/coffee-subscription'),
+      children: [
+        page(texts.subscription.overview, '/coffee-subscription'),
+        page(texts.subscription.howItWorks, '/coffee-subscription#how-it-works'),
+        page(texts.subscription.giveAway, '/coffee-subscription#gift'),
+        page(texts.subscription.manage, '/account/subscriptions'),
+      ],
+      teaser: teasersFor(site, 'subscription'),
+    },
+  ];
+};
+
+const householdFor = (site: SiteKey): NavigationNode => {
+  const { all, category, listing } = builderFor(site);
+  return {
+    ...listing('household'),
+    children: [
+      all('household'),
+      category('kitchen', 'pans', 'pots', 'knives', 'cuttingBoards', 'baking', 'bowls', 'mugs', 'glasses'),
+      category('bed-and-bath', 'bedLinen', 'blankets', 'towels', 'bathrobes'),
+      category('living', 'cushions', 'vases', 'candles', 'clocks', 'mirrors'),
+      category('lighting', 'tableLamps', 'floorLamps', 'pendantLamps', 'stringLights'),
+      category('storage', 'baskets', 'boxes', 'shelves', 'coatRacks'),
+    ],
+    teaser: teasersFor(site, 'linen', 'longTable'),
+  };
+};
+
+const fashionFor = (site: SiteKey): readonly NavigationNode[] => {
+  const { all, category, listing, topics } = builderFor(site);
+  return [
+    {
+      ...listing('women'),
+      children: [
+        all('women'),
+        ...topics('women', 'sweaters', 'blouses', 'dresses', 'trousers', 'jackets', 'coats', 'nightwear'),
+        ...topics('women', 'scarves', 'bags'),
+      ],
+      teaser: teasersFor(site, 'knits'),
+    },
+    {
+      ...listing('men'),
+      children: [
+        all('men'),
+        ...topics('men', 'sweaters', 'shirts', 'tShirts', 'trousers', 'jackets', 'nightwear', 'socks', 'hats'),
+      ],
+      teaser: teasersFor(site, 'wardrobe'),
+    },
+    {
+      ...listing('fashion', navigationTextsFor(site).kidsAndSport),
+      children: [
+        all('fashion'),
+        category('kids', 'rompers', 'sweaters', 'jackets', 'nightwear', 'socks'),
+        category('sport', 'leggings', 'sportsTops', 'shoes', 'yogaMats', 'bottles'),
+      ],
+      teaser: teasersFor(site, 'yoga'),
+    },
+  ];
+};
+
+const saleFor = (site: SiteKey): NavigationNode => {
+  const { all, listing, search } = builderFor(site);
+  const { saleAndGifts, coffeeGifts, homeGifts } = navigationTextsFor(site);
+  return {
+    ...listing('sale', saleAndGifts),
+    children: [all('sale'), listing('new'), search(coffeeGifts), search(homeGifts)],
+    teaser: teasersFor(site, 'lastPieces'),
+  };
+};
+
+/** The flyout navigation of a site without its first item, the theme worlds, which are a call of their own. */
+export const navigationFor = (site: SiteKey): readonly NavigationNode[] => [
+  ...coffeeFor(site),
+  householdFor(site),
+  ...fashionFor(site),
+  mobileFor(site),
+  saleFor(site),
+];

@@ -1,0 +1,35 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { siteKeys } from '@kontor/site';
+import { isCategoryKey } from '../../catalog/assortment.ts';
+import { createCatalog } from '../../catalog/createCatalog.ts';
+import { createSearch } from '../../search/createSearch.ts';
+import { products } from '../products/products.ts';
+import { vocabularyFor } from '../vocabulary/vocabularyFor.ts';
+import { navigationFor } from './navigationFor.ts';
+import type { NavigationNode } from './navigationNode.ts';
+
+const hrefsIn = (nodes: readonly NavigationNode[]): readonly string[] =>
+  nodes.flatMap(({ href, children }) => [href, ...hrefsIn(children ?? [])]);
+
+describe('the navigation', () => {
+  const catalog = createCatalog({ products, vocabularyFor });
+  const search = createSearch(catalog, vocabularyFor);
+  afterAll(() => search.close());
+
+  const hitsOf = (href: string, site: (typeof siteKeys)[number]): number => {
+    const { searchParams } = new URL(href, 'https://shop.test');
+    const category = searchParams.get('category') ?? '';
+    return search.results({
+      query: searchParams.get('query') ?? '',
+      site,
+      available: false,
+      category: isCategoryKey(category) ? category : undefined,
+    }).total;
+  };
+
+  it.each(siteKeys)('of %s has no search that finds nothing', (site) => {
+    const searches = hrefsIn(navigationFor(site)).filter((href) => href.startsWith('/search?'));
+    expect(searches.length).toBeGreaterThan(50);
+    expect(searches.filter((href) => hitsOf(href, site) === 0).map(decodeURIComponent)).toEqual([]);
+  });
+});

@@ -1,0 +1,88 @@
+/** A text that leads somewhere. */
+export type PromotionLink = { readonly url: string; readonly text: string };
+
+/** The places of the top strip's links in tracking (first specification, section 2). */
+export const benefitTags = [
+  'VK1_Versandkostenfrei',
+  'VK2_Newsletterregistrierung',
+  'VK3_XChannel',
+  'VK4_Service',
+] as const;
+
+export type BenefitLink = PromotionLink & {
+  readonly boldLink: boolean;
+  readonly trackingTag: (typeof benefitTags)[number];
+};
+
+/** Content of the strip above the header. */
+export type HeaderBenefits = { readonly links: readonly BenefitLink[] };
+
+/** One crop of a picture, shown from `breakpoint` px of window width upwards. */
+export type ImageCutout = {
+  readonly targetSize: { readonly width: number; readonly height: number };
+  readonly breakpoint: number;
+  readonly imagePath: string;
+  /** Declarations for the picture, e.g. which part of it stays visible. */
+  readonly imageCss: string;
+  /** Declarations for the box around it. */
+  readonly containerCss: string;
+};
+
+export type PromotionImage = {
+  readonly imageData: { readonly cutouts: readonly ImageCutout[]; readonly altText: string };
+};
+
+type Colour = { readonly colorCode: string };
+
+/** Colours of a promotion; `useDarkTheme` is for controls on a dark ground. */
+export type PromotionColours = {
+  readonly useDarkTheme: boolean;
+  readonly backgroundColor: Colour;
+  readonly promotionTextColor: Colour;
+};
+
+export type VoucherCode = { readonly code: string; readonly instruction: string };
+export type CtaButton = { readonly ctaLink: PromotionLink };
+
+/** What the banner offers beside its words; the data nest under the selector's name. */
+export type VoucherOrButton =
+  | { readonly selector: 'voucherCode'; readonly voucherCode: VoucherCode }
+  | { readonly selector: 'ctaButton'; readonly ctaButton: CtaButton };
+
+type LegalTexts = {
+  readonly legalText: string;
+  /** Opens the legal text. */
+  readonly legalTextHint: string;
+  /** The same where there is little room. */
+  readonly legalTextHintShort: string;
+};
+
+/** Content of the banner above the page. */
+export type TopBanner = PromotionColours &
+  LegalTexts & {
+    readonly headline: string;
+    readonly promotionLongText: string;
+    /** The same where there is little room. */
+    readonly promotionShortText: string;
+    /** The page that the headline leads to; none where it leads nowhere. */
+    readonly linkURL?: string;
+    readonly voucherOrButton: VoucherOrButton;
+  };
+
+/** Content of a promotion inside a page. */
+export type PhaseIntegration = PromotionColours & {
+  readonly headline: string;
+  readonly subline: string;
+  readonly piImage: PromotionImage;
+  readonly link: PromotionLink;
+};
+
+/** Content of a banner on a category's page; its link opens in a new tab. */
+export type CategoryBanner = PromotionColours &
+  Partial<LegalTexts> & {
+    readonly headline: string;
+    readonly subline: string;
+    readonly img: PromotionImage;
+    readonly voucherCode?: VoucherCode;
+    readonly ctaButton: CtaButton;
+  };

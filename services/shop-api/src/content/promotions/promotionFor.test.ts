@@ -1,0 +1,114 @@
+import { describe, expect, it } from '@jest/globals';
+import { promotionContentSchema, promotionKindOf } from '@kontor/api/promotion';
+import { type SiteKey, siteKeys } from '@kontor/site';
+import * as v from 'valibot';
+import { isShopHref } from '../isShopHref.ts';
+import { headerBenefitsFor } from './headerBenefits.ts';
+import { promotionFor } from './promotionFor.ts';
+import { topBannerFor } from './topBanners.ts';
+
+const kinds = [
+  ['~header_top', 'BENEFITS'],
+  ['top_banner', 'BANNER'],
+  ['phase_integration', 'PHASE_INTEGRATION'],
+  ['category_coffee-beans', 'CATEGORY'],
+  ['category_coffee-machines', 'CATEGORY'],
+] as const;
+
+const hrefsIn = (value: unknown): readonly string[] =>
+  [...JSON.stringify(value).matchAll(/"(?:url|linkURL)":"([^"]*)"/g)].map(([, href = '']) => href);
+
+const luminance = (colour: string): number => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const share = Number.parseInt(colour.slice(start, start + 2), 16) / 255;
+    return share <= 0.03928 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+};
+
+const contrast = (one: string, other: string): number => {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+  return (lighter + 0.05) / (darker + 0.05);
+};
+
+describe.each(siteKeys)('the promotions of %s', (site) => {
+  it.each(kinds)('answer %s with content of its kind', (id, kind) => {
+    const promotion = promotionFor(id, site);
+    expect(promotionKindOf(promotion?.type ?? '')).toBe(kind);
+    expect(v.safeParse(promotionContentSchema, promotion?.content).issues).toBeUndefined();
+    const hrefs = hrefsIn(promotion?.content);
+    expect(hrefs.length).toBeGreaterThan(0);
+    expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
+  });
+
+  it('tag the four links of the strip for tracking and make the first one bold', () => {
+    const { links } = headerBenefitsFor(site);
+    expect(links.map(({ trackingTag }) => trackingTag)).toEqual([
+      'VK1_Versandkostenfrei',
+      'VK2_Newsletterregistrierung',
+      'VK3_XChannel',
+      'VK4_Service',
+    ]);
+    expect(links.map(({ boldLink }) => boldLink)).toEqual([true, false, false, false]);
+    expect(links[1]?.text).toMatch(/10 ?%|%10/);
+  });
+
+  it('offer either a code or a button in the top banner, with words for it', () => {
+    const { voucherOrButton, legalText } = topBannerFor(site);
+    expect(legalText.length).toBeGreaterThan(60);
+    if (voucherOrButton.selector === 'voucherCode') {
+      expect(voucherOrButton.voucherCode).toEqual({
+        code: expect.stringMatching(/^[A-Z0-9]{5,12}$/),
+        instruction: expect.stringMatching(/\w+/),
+      });
+    } else expect(voucherOrButton.ctaButton.ctaLink.text).not.toBe('');
+  });
+
+  it('can be read on their grounds', () => {
+    for (const [id] of kinds.slice(1)) {
+      const content = promotionFor(id, site)?.content;
+      expect(content).toHaveProperty('backgroundColor.colorCode');
+      if (content && 'backgroundColor' in content)
+        expect(contrast(content.backgroundColor.colorCode, content.promotionTextColor.colorCode)).toBeGreaterThan(4.5);
+    }
+  });
+});
+
+describe('the strip above the header', () => {
+  const figures: readonly (readonly [SiteKey, string, string])[] = [
+    ['DE', '20 €', '30 Tage'],
+    ['AT', '20 €', '14 Tage'],
+    ['CH', '30 CHF', '3 Monate'],
+    ['CH_FR', '30 CHF', '3 mois'],
+    ['PL', '100 zł', '30 dni'],
+    ['CZ', '999 Kč', '30 dní'],
+    ['HU', '9990 Ft', '30 nap'],
+    ['SK', '40 €', '30 dní'],
+    ['TR', '175 TL', '90 gün'],
+  ];
+
+  it.each(figures)('promises in %s free shipping from %s and %s to return', (site, threshold, period) => {
+    const { links } = headerBenefitsFor(site);
+    expect(links[0]?.text).toContain(threshold);
+    expect(links[3]?.text).toContain(period);
+  });
+});
+
+describe('a promotion', () => {
+  it('is a code on some sites and a button on others', () => {
+    expect(new Set(siteKeys.map((site) => topBannerFor(site).voucherOrButton.selector)).size).toBe(2);
+  });
+
+  it('for tariffs exists in Germany only', () => {
+    expect(siteKeys.filter((site) => promotionFor('category_mobile-tariffs', site))).toEqual(['DE']);
+  });
+
+  it('with an unknown id does not exist', () => {
+    expect(['', 'category_', 'category_toString', 'header_top'].map((id) => promotionFor(id, 'DE'))).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+});

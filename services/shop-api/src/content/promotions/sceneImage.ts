@@ -1,0 +1,24 @@
+import { type SceneName, scenePath } from '../scenes.ts';
+import type { ImageCutout, PromotionImage } from './promotionContent.ts';
+
+type Crop = { readonly width: number; readonly ratio: readonly [number, number]; readonly breakpoint: number };
+
+/** From the widest window to the narrowest (second specification, section 9: image breakpoints). */
+const crops: readonly Crop[] = [
+  { width: 1440, ratio: [16, 9], breakpoint: 1024 },
+  { width: 1024, ratio: [16, 9], breakpoint: 767 },
+  { width: 767, ratio: [4, 3], breakpoint: 0 },
+];
+
+const cutout = (name: SceneName, { width, ratio: [across, down], breakpoint }: Crop): ImageCutout => ({
+  targetSize: { width, height: Math.round((width * down) / across) },
+  breakpoint,
+  imagePath: `${scenePath(name)}?ratio=${across}x${down}`,
+  imageCss: 'object-fit: cover',
+  containerCss: `aspect-ratio: ${across} / ${down}`,
+});
+
+/** A scene in the crops of a promotion. It only sets the mood, so it has no text of its own. */
+export const sceneImage = (name: SceneName): PromotionImage => ({
+  imageData: { cutouts: crops.map((crop) => cutout(name, crop)), altText: '' },
+});

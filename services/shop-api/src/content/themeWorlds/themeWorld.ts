@@ -1,0 +1,39 @@
+import { brand } from '@kontor/site';
+
+export type SectionKey = 'scout' | 'new' | 'more' | 'lastChance';
+
+/** Where the products of a theme world can be had; the printable words are in the record's translations. */
+export type Availability = 'online' | 'store';
+
+/** Marks what is offered to members of the loyalty card. */
+export const cardField = `${brand.key}Card` as const;
+
+/** One teaser of the theme-world flyout (first specification, section 3). */
+export type ThemeWorld = { readonly [field in typeof cardField]: boolean } & {
+  readonly url: string;
+  readonly imgUrl: string;
+  readonly title: string;
+  readonly availability: readonly Availability[];
+  /** Printable words. */
+  readonly badges: readonly string[];
+  /** Last day as an ISO date, in the site's calendar. */
+  readonly endDate: string;
+  readonly endDateText: string;
+  /** Empty while more than a week is left. */
+  readonly onlyXDaysLeftText: string;
+};
+
+export type ThemeWorldSection = {
+  readonly key: SectionKey;
+  readonly headline: string;
+  readonly themeworlds: readonly ThemeWorld[];
+};
+
+/** The answer of the theme-world navigation call. */
+export type ThemeWorldNavigation = {
+  /** In the order in which they are shown. */
+  readonly sections: readonly ThemeWorldSection[];
+  /** Words by name: the availabilities, and `close` for the flyout's close button. */
+  readonly translations: Readonly<Record<string, string>>;
+  readonly overview: { readonly url: string; readonly title: string };
+};

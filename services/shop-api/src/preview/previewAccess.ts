@@ -1,0 +1,52 @@
+import { previewCookieName } from '@kontor/api/preview';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { PreviewCookies, PreviewSession, PreviewSessions } from './previewSessions.ts';
+import { previewSessionMinutes } from './previewSessions.ts';
+
+const secretCookieName = 'kontor_staff';
+
+/** A session together with the secret that opened it. */
+type OpenPreview = PreviewSession & { readonly secret: string; readonly previewToken: string };
+
+/** The staff's preview as calls see it. */
+export type PreviewAccess = {
+  readonly sessions: PreviewSessions;
+  /** The session of a call whose two cookies pass the check. */
+  find(request: FastifyRequest): OpenPreview | undefined;
+  /** The instant for which content is asked: the previewed one, else now. */
+  timeOf(request: FastifyRequest): Date;
+  setCookies(reply: FastifyReply, cookies: PreviewCookies): void;
+  clearCookies(reply: FastifyReply): void;
+};
+
+type PreviewAccessDeps = {
+  readonly sessions: PreviewSessions;
+  readonly clock: () => Date;
+  readonly secureCookies: boolean;
+};
+
+export function createPreviewAccess({ sessions, clock, secureCookies }: PreviewAccessDeps): PreviewAccess {
+  const find = (request: FastifyRequest): OpenPreview | undefined => {
+    const { [secretCookieName]: secret, [previewCookieName]: previewToken } = request.cookies;
+    if (secret === undefined || previewToken === undefined) return undefined;
+    const session = sessions.find({ secret, previewToken });
+    return session && { ...session, secret, previewToken };
+  };
+  const attributes = { path: '/', sameSite: 'lax', secure: secureCookies, maxAge: previewSessionMinutes * 60 } as const;
+  return {
+    sessions,
+    find,
+    timeOf(request) {
+      const dateTime = find(request)?.dateTime;
+      return dateTime ? new Date(dateTime) : clock();
+    },
+    setCookies(reply, { secret, previewToken }) {
+      reply.setCookie(secretCookieName, secret, { ...attributes, httpOnly: true });
+      reply.setCookie(previewCookieName, previewToken, attributes);
+    },
+    clearCookies(reply) {
+      reply.clearCookie(secretCookieName, { path: '/' });
+      reply.clearCookie(previewCookieName, { path: '/' });
+    },
+  };
+}

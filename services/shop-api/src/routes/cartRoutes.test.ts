@@ -1,0 +1,266 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
+import * as v from 'valibot';
+import { openDatabase } from '../db/openDatabase.ts';
+import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { testProducts } from '../testing/testContent.ts';
+
+const path = '/service/cart/api/cart';
+const article = (productId: string, quantity: number) => ({
+  setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity },
+});
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  browser = shop.browser();
+});
+
+const cartOf = async (visitor: TestBrowser, site: 'DE' | 'CH' = 'DE') =>
+  v.parse(cartResponseSchema, (await visitor.get(path, site)).json()).cart;
+
+describe('the cart', () => {
+  it('is empty for a new visitor, who gets a cookie that scripts cannot read', async () => {
+    const response = await browser.get(`${path}?forceReload=true`);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.cookies[0]).toMatchObject({ name: 'kontor_visitor', httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(await cartOf(browser)).toMatchObject({ numberOfArticles: 0, articles: [] });
+  });
+
+  it('takes an article with its price in the currency of the site', async () => {
+    const response = await browser.put(path, article('1000001', 2), 'CH');
+    const { cart, addedProduct } = v.parse(cartChangeResponseSchema, response.json());
+    expect(cart).toMatchObject({ numberOfArticles: 2, subtotal: { amount: 11.8, currency: 'CHF' } });
+    expect(cart.articles[0]).toMatchObject({ price: { amount: 5.9 }, totalPrice: { amount: 11.8 } });
+    expect(addedProduct).toMatchObject({ productId: '1000001', quantity: { quantity: 2 } });
+  });
+
+  it('says how many pieces a change added, and nothing when it took some away', async () => {
+    await browser.put(path, article('1000001', 2));
+    const more = (await browser.put(path, article('1000001', 5))).json();
+    expect(more.addedProduct.quantity).toEqual({ quantity: 3 });
+    const fewer = (await browser.put(path, article('1000001', 1))).json();
+    expect(fewer.addedProduct).toBeUndefined();
+    expect(fewer.cart.numberOfArticles).toBe(1);
+  });
+
+  it('answers 304 without a body when nothing was added', async () => {
+    await browser.put(path, article('1000001', 2));
+    const again = await browser.put(path, article('1000001', 2));
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    expect((await browser.put(path, article('1000002', 0))).statusCode).toBe(304);
+  });
+
+  it('loses an article that is set to no pieces', async () => {
+    await browser.put(path, article('1000001', 2));
+    expect((await browser.put(path, article('1000001', 0))).json().cart.numberOfArticles).toBe(0);
+  });
+
+  it('belongs to a visitor and a site', async () => {
+    await browser.put(path, article('1000001', 2));
+    expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(0);
+    expect((await cartOf(shop.browser())).numberOfArticles).toBe(0);
+    expect((await cartOf(browser)).numberOfArticles).toBe(2);
+  });
+
+  it('keeps the order in which articles came', async () => {
+    await browser.put(path, article('1000002', 1));
+    await browser.put(path, article('1000001', 1));
+    await browser.put(path, article('1000002', 2));
+    expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual(['1000002', '1000001']);
+  });
+
+  it('has what is no longer sold in the list of defective articles, from where it can be removed', async () => {
+    const { app, database } = shop;
+    await browser.put(path, article('1000001', 2));
+    await app.close();
+    const later = await createTestShop({ database, content: { products: testProducts.slice(1) } });
+    const returning = later.browser();
+    for (const [name, value] of browser.cookies) returning.cookies.set(name, value);
+    const cart = await cartOf(returning);
+    expect(cart.articles).toEqual([]);
+    expect(cart.defectiveArticles[0]).toMatchObject({
+      title: 'Kaffeetasse Morgenröte',
+      availability: 'NOT_AVAILABLE',
+    });
+    const emptied = await returning.put(path, article('1000001', 0));
+    expect(emptied.json().cart).toMatchObject({ numberOfArticles: 0, defectiveArticles: [] });
+  });
+});
+
+describe('a change that is refused', () => {
+  const nothingChanged = async () => expect(await cartOf(browser)).toMatchObject({ numberOfArticles: 1 });
+
+  beforeEach(async () => {
+    await browser.put(path, article('1000001', 1));
+  });
+
+  it.each([
+    ['no change at all', {}],
+    ['two changes', { ...article('1000002', 1), deleteSubscription: { subscriptionId: 'a' } }],
+    ['a text for a number', { setArticle: { productId: '1000001', tcm: '10001', quantity: '2' } }],
+    ['a negative quantity', article('1000001', -1)],
+    ['half a piece', article('1000001', 1.5)],
+    ['a missing number', { setArticle: { productId: '1000001', quantity: 1 } }],
+    ['a field too many', { setArticle: { productId: '1000001', tcm: '10001', quantity: 1, price: 0 } }],
+    ['a list', []],
+    ['an id that is too long', article('1'.repeat(65), 1)],
+  ])('because of %s', async (_what, body) => {
+    const response = await browser.put(path, body);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ error: 'BAD_REQUEST', message: expect.any(String) });
+    await nothingChanged();
+  });
+
+  it('because it is no JSON, or of another media type, or too large', async () => {
+    const headers = { site: 'DE', 'content-type': 'application/json' };
+    const send = (payload: string, type = 'application/json') =>
+      shop.app.inject({ method: 'PUT', url: path, headers: { ...headers, 'content-type': type }, payload });
+    expect((await send('{"setArticle":')).json().error).toBe('BAD_REQUEST');
+    expect((await send('{}', 'text/plain')).json().error).toBe('MEDIA_TYPE_UNSUPPORTED');
+    expect((await send(JSON.stringify({ text: 'x'.repeat(20_000) }))).json().error).toBe('BODY_TOO_LARGE');
+    await nothingChanged();
+  });
+
+  it('because of the site', async () => {
+    const none = await browser.put(path, article('1000001', 5), '');
+    const wrong = await browser.get(`${path}?site=de`, '');
+    for (const response of [none, wrong]) {
+      expect(response.statusCode).toBe(400);
+      expect(response.json().error).toBe('SITE_UNKNOWN');
+    }
+    await nothingChanged();
+  });
+
+  it('because the product does not exist, has another number, or is not sold on this site', async () => {
+    const unknown = await browser.put(path, article('9999999', 1));
+    const mixed = await browser.put(path, { setArticle: { productId: '1000001', tcm: '10002', quantity: 3 } });
+    const elsewhere = await browser.put(path, article('1000007', 1), 'CH');
+    for (const response of [unknown, mixed, elsewhere]) {
+      expect([response.statusCode, response.json().error]).toEqual([404, 'PRODUCT_UNKNOWN']);
+    }
+    await nothingChanged();
+  });
+
+  it('because of a limit, which it names', async () => {
+    const refused = async (body: object) => {
+      const response = await browser.put(path, body);
+      return [response.statusCode, response.json().error, response.json().limit];
+    };
+    expect(await refused(article('1000001', 100))).toEqual([409, 'ITEM_LIMIT', 99]);
+    expect(await refused(article('1000003', 4))).toEqual([409, 'AVAILABILITY_LIMIT', 3]);
+    expect(await refused(article('1000004', 1))).toEqual([409, 'AVAILABILITY_LIMIT', 0]);
+    await nothingChanged();
+    await browser.put(path, article('1000001', 99));
+    await browser.put(path, article('1000002', 99));
+    expect(await refused(article('1000005', 3))).toEqual([409, 'CART_LIMIT', 200]);
+    expect((await browser.put(path, article('1000005', 2))).json().cart.numberOfArticles).toBe(200);
+    expect((await browser.put(path, article('1000001', 98))).statusCode).toBe(200);
+  });
+
+  it('because the storage fails, with the code for it', async () => {
+    shop.database.exec('DROP TABLE cart_lines');
+    const response = await browser.put(path, article('1000001', 2));
+    expect([response.statusCode, response.json().error]).toEqual([503, 'CARTSTORAGE_UNAVAILABLE']);
+    expect((await browser.get('/readyz')).statusCode).toBe(503);
+    expect((await browser.get('/healthz')).statusCode).toBe(200);
+  });
+});
+
+describe('gift cards, free articles, partner products and subscriptions', () => {
+  const giftCard = (set: boolean) => ({ setGiftCard: { productId: '9000025', tcm: '90025', set } });
+  const present = (remove: boolean) => ({
+    setFreeArticle: { productId: '9100001', campaignId: 'tasting-gift', remove },
+  });
+  const cover = (set: boolean) => ({ setPartnerProduct: { partnerProductId: 'repair-cover', set } });
+
+  it('takes a gift card once and gives it up again', async () => {
+    const { cart } = (await browser.put(path, giftCard(true))).json();
+    expect(cart).toMatchObject({ numberOfArticles: 1, subtotal: { amount: 25 } });
+    expect(cart.giftCards[0].article).toMatchObject({ productId: '9000025', title: 'Geschenkkarte' });
+    expect((await browser.put(path, giftCard(true))).statusCode).toBe(304);
+    expect((await browser.put(path, giftCard(false))).json().cart.giftCards).toEqual([]);
+    const unknown = await browser.put(path, { setGiftCard: { productId: '1', tcm: '90025', set: true } });
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  it('gives a free article to a cart that is large enough, as long as it is', async () => {
+    const tooSmall = await browser.put(path, present(false));
+    expect([tooSmall.statusCode, tooSmall.json().error]).toEqual([409, 'NOT_MODIFIED']);
+    await browser.put(path, article('1000005', 2));
+    const { cart } = (await browser.put(path, present(false))).json();
+    expect(cart.freeArticles[0]).toMatchObject({ campaignId: 'tasting-gift', price: { amount: 0 } });
+    const smaller = (await browser.put(path, article('1000005', 1))).json();
+    expect(smaller.cart).toMatchObject({ numberOfArticles: 1, freeArticles: [] });
+    expect((await browser.put(path, present(true))).statusCode).toBe(304);
+  });
+
+  it('keeps partner products apart from the count', async () => {
+    const { cart } = (await browser.put(path, cover(true))).json();
+    expect(cart).toMatchObject({
+      numberOfArticles: 0,
+      partnerProducts: [{ partnerProductId: 'repair-cover', totalQuantity: 1 }],
+    });
+    expect((await browser.put(path, cover(true))).statusCode).toBe(304);
+    expect((await browser.put(path, cover(false))).json().cart.partnerProducts).toEqual([]);
+    const unknown = await browser.put(path, { setPartnerProduct: { partnerProductId: 'x', set: true } });
+    expect(unknown.statusCode).toBe(404);
+  });
+
+  it('deletes a subscription that is there and refuses one that is not', async () => {
+    await browser.get(path);
+    shop.database
+      .prepare("INSERT INTO cart_lines VALUES (?, 'DE', 'SUBSCRIPTION', 'sub-1', '', '', 'Abo', 1, 1, '')")
+      .run(browser.cookies.get('kontor_visitor') ?? '');
+    expect((await cartOf(browser)).subscriptions).toEqual([{ subscriptionConfigurationId: 'sub-1', title: 'Abo' }]);
+    const deleted = await browser.put(path, { deleteSubscription: { subscriptionId: 'sub-1' } });
+    expect(deleted.json().cart).toMatchObject({ numberOfArticles: 0, subscriptions: [] });
+    expect((await browser.put(path, { deleteSubscription: { subscriptionId: 'sub-1' } })).statusCode).toBe(404);
+  });
+});
+
+describe('what was stored', () => {
+  it('survives a restart', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
+    const file = join(folder, 'data', 'shop.db');
+    const first = openDatabase(file);
+    const before = await createTestShop({ database: first });
+    const visitor = before.browser();
+    await visitor.put(path, article('1000001', 7));
+    await before.app.close();
+    first.close();
+
+    const second = openDatabase(file);
+    const after = await createTestShop({ database: second });
+    const returning = after.browser();
+    for (const [name, value] of visitor.cookies) returning.cookies.set(name, value);
+    expect((await cartOf(returning)).numberOfArticles).toBe(7);
+    await after.app.close();
+    second.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('has every one of many changes at once, from two programs on one file', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
+    const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))];
+    const shops = await Promise.all(databases.map((database) => createTestShop({ database })));
+    const visitors = shops.map((one) => one.browser());
+    await visitors[0]?.get(path);
+    for (const [name, value] of visitors[0]?.cookies ?? []) visitors[1]?.cookies.set(name, value);
+    const ids = ['1000001', '1000002', '1000003', '1000005', '1000006', '1000007'];
+    const answers = await Promise.all(ids.map((id, place) => visitors[place % 2]?.put(path, article(id, 2))));
+    expect(answers.map((answer) => answer?.statusCode)).toEqual(ids.map(() => 200));
+    const cart = v.parse(cartResponseSchema, (await visitors[0]?.get(path))?.json()).cart;
+    expect(cart.numberOfArticles).toBe(12);
+    expect(cart.articles.map(({ productId }) => productId).sort()).toEqual(ids);
+    for (const { app } of shops) await app.close();
+    for (const database of databases) database.close();
+    rmSync(folder, { recursive: true });
+  });
+});

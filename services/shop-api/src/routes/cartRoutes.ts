@@ -1,0 +1,30 @@
+import { cartChangeSchema } from '@kontor/api/cart';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStorageError, sendError } from '../http/answerErrors.ts';
+import { parseInput } from '../http/parseInput.ts';
+import { siteOf } from '../http/siteOf.ts';
+import type { RouteDeps } from './routeDeps.ts';
+
+const path = '/service/cart/api/cart';
+
+/** The cart (first specification, section 7). */
+export function registerCartRoutes(app: FastifyInstance, { carts, visitors }: RouteDeps): void {
+  // Shoppers are told that their cart is out of reach, not which part of the back end is.
+  const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (!isStorageError(error)) throw error;
+    request.log.error({ err: error }, 'cart storage failed');
+    return sendError(reply, 503, 'CARTSTORAGE_UNAVAILABLE', 'the cart cannot be reached');
+  };
+
+  app.get(path, { errorHandler }, (request, reply) => {
+    const site = siteOf(request);
+    return { cart: carts.load(visitors.ensure(request, reply), site) };
+  });
+
+  app.put(path, { errorHandler }, (request, reply) => {
+    const site = siteOf(request);
+    const change = parseInput(cartChangeSchema, request.body);
+    const answer = carts.change({ visitor: visitors.ensure(request, reply), site }, change);
+    return answer === 'unchanged' ? reply.code(304).send() : answer;
+  });
+}

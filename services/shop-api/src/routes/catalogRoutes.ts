@@ -1,0 +1,39 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { isListingKey } from '../catalog/assortment.ts';
+import { ClientError } from '../http/clientError.ts';
+import { siteOf } from '../http/siteOf.ts';
+import type { RouteDeps } from './routeDeps.ts';
+
+const base = '/service/catalog/api/v1';
+
+const cacheable = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=60').header('vary', 'site');
+
+/** The assortment, for the pages of the shop around the chrome. */
+export function registerCatalogRoutes(app: FastifyInstance, { catalog }: RouteDeps): void {
+  app.get<{ Params: { id: string } }>(`${base}/products/:id`, (request, reply) => {
+    const site = siteOf(request);
+    const product = catalog.find(request.params.id, site);
+    if (!product) {
+      throw new ClientError({ status: 404, code: 'PRODUCT_UNKNOWN', message: 'there is no such product on this site' });
+    }
+    cacheable(reply);
+    return catalog.present(product, site);
+  });
+
+  app.get<{ Params: { key: string } }>(`${base}/categories/:key`, (request, reply) => {
+    const site = siteOf(request);
+    const { key } = request.params;
+    if (!isListingKey(key)) {
+      throw new ClientError({ status: 404, code: 'CATEGORY_UNKNOWN', message: 'there is no such category' });
+    }
+    cacheable(reply);
+    return catalog.category(key, site);
+  });
+
+  app.get(`${base}/highlights`, (request, reply) => {
+    const products = catalog.highlights(siteOf(request));
+    cacheable(reply);
+    return { products };
+  });
+}

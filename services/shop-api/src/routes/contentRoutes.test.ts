@@ -1,0 +1,169 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  browser = shop.browser();
+});
+
+describe('a promotion', () => {
+  const path = '/service/promotion/api/promotion';
+
+  it('carries its content as a JSON text, for the site that asks', async () => {
+    const response = await browser.get(`${path}/~header_top?allOfTags=a,b&noneOfTags=c`, 'TR');
+    expect(response.json()).toEqual({ type: 'ApiCategory', contentJSON: '{"headline":"TR"}' });
+    expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
+  });
+
+  it('is unknown under any other id', async () => {
+    const response = await browser.get(`${path}/other`);
+    expect([response.statusCode, response.json().error]).toEqual([404, 'PROMOTION_UNKNOWN']);
+  });
+
+  it.each(['/~header_top?allOfTags=', '/~header_top?anyOfTags=<b>', '/a%20b', `/${'x'.repeat(70)}`])(
+    'is refused for "%s"',
+    async (rest) => expect((await browser.get(path + rest)).statusCode).toBe(400),
+  );
+
+  it('needs a site', async () => {
+    expect((await browser.get(`${path}/~header_top`, '')).json().error).toBe('SITE_UNKNOWN');
+  });
+});
+
+describe('the navigation', () => {
+  it('is the tree of the site in the query', async () => {
+    const response = await browser.get('/jsonflyoutnavigation?site=HU', '');
+    expect(response.json()).toEqual([{ title: 'Kaffee HU', href: '/category/coffee' }]);
+    expect((await browser.get('/jsonflyoutnavigation', '')).statusCode).toBe(400);
+    expect((await browser.get('/jsonflyoutnavigation?site=hu', '')).statusCode).toBe(400);
+  });
+
+  it('has theme worlds for a site', async () => {
+    const path = '/service/themeworld-frontend/api/themeworlds/navigation';
+    expect((await browser.get(path)).json().sections[0]).toBeDefined();
+    expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
+  });
+});
+
+describe('personal data', () => {
+  it('of an unknown visitor says that nobody is logged in', async () => {
+    expect((await browser.get('/json/psdata', '')).json()).toEqual({ loginStatus: 'LOGGED_OUT' });
+    const path = '/service/customerfrontenddata/api/v1/psdata';
+    const response = await browser.get(path);
+    expect(response.json()).toEqual({ tracking: { loginStatus: 'LOGGED_OUT' } });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('is refused for a wrong site, and the customer call for none', async () => {
+    expect((await browser.get('/json/psdata?site=XX', '')).statusCode).toBe(400);
+    expect((await browser.get('/service/customerfrontenddata/api/v1/psdata', '')).statusCode).toBe(400);
+  });
+});
+
+describe('an order', () => {
+  const path = '/service/order/api/orders';
+  const put = (productId: string, quantity: number) =>
+    browser.put('/service/cart/api/cart', { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } });
+  const countOrders = () => shop.database.prepare('SELECT count(*) AS number FROM orders').get()?.['number'];
+
+  it('takes what is in the cart and empties it', async () => {
+    await put('1000001', 2);
+    const response = await browser.post(path, {});
+    expect(response.statusCode).toBe(201);
+    expect(response.json()).toEqual({
+      orderId: expect.stringMatching(/^K20300506-\d{7}$/),
+      total: { amount: 9.98, currency: 'EUR' },
+    });
+    expect((await browser.get('/service/cart/api/cart')).json().cart.numberOfArticles).toBe(0);
+    expect(countOrders()).toBe(1);
+  });
+
+  it('is refused for an empty cart, a second time, with a wrong body and without a site', async () => {
+    expect((await browser.post(path, {})).json().error).toBe('CART_NOT_ORDERABLE');
+    await put('1000001', 2);
+    expect((await browser.post(path, { total: 0 })).statusCode).toBe(400);
+    expect((await browser.post(path, {}, '')).statusCode).toBe(400);
+    expect(countOrders()).toBe(0);
+    await browser.post(path, {});
+    expect((await browser.post(path, {})).statusCode).toBe(409);
+    expect(countOrders()).toBe(1);
+  });
+});
+
+describe('pictures', () => {
+  it('are SVG that may be kept and that runs nothing', async () => {
+    const response = await browser.get('/pictures/product/1000001.svg?ratio=4x3', '');
+    expect(response.body).toBe('<svg>4x3</svg>');
+    expect(response.headers).toMatchObject({
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=604800, stale-while-revalidate=2592000',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect((await browser.get('/pictures/scene/table.svg', '')).body).toBe('<svg>16x9</svg>');
+    expect((await browser.get('/service/footer-images/logos/ch/post_ch.svg', '')).statusCode).toBe(200);
+  });
+
+  it('are not sent again to who has them', async () => {
+    const first = await browser.get('/pictures/product/1000001.svg', '');
+    const again = await shop.app.inject({
+      url: '/pictures/product/1000001.svg',
+      headers: { 'if-none-match': String(first.headers['etag']) },
+    });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  it.each([
+    ['/pictures/product/9.svg', 404],
+    ['/pictures/scene/nowhere.svg', 404],
+    ['/service/footer-images/logos/nobody.svg', 404],
+    ['/service/footer-images/logos/../../etc/passwd', 404],
+    ['/pictures/product/1000001.svg?ratio=2x1', 400],
+    ['/pictures/product/1000001.png', 404],
+  ])('at %s answer %i as JSON', async (url, status) => {
+    const response = await browser.get(url, '');
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+  });
+});
+
+describe('every call', () => {
+  it('that does not exist answers 404 as JSON', async () => {
+    const response = await browser.get('/nowhere');
+    expect([response.statusCode, response.json().error]).toEqual([404, 'NOT_FOUND']);
+  });
+
+  it('whose address cannot be decoded answers 400 as JSON', async () => {
+    const response = await browser.get('/pictures/product/%zz.svg');
+    expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);
+  });
+
+  it('that is no HTTP answers 400 as JSON', async () => {
+    const { hostname, port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), hostname);
+    socket.write('no call\r\n\r\n');
+    const answer = await text(socket);
+    await shop.app.close();
+    expect(answer).toMatch(/^HTTP\/1.1 400 /);
+    expect(answer).toContain('{"error":"BAD_REQUEST"');
+  });
+
+  it('tells nothing about a failure inside', async () => {
+    const broken = await createTestShop({
+      content: {
+        navigationFor: () => {
+          throw new Error('secret');
+        },
+      },
+    });
+    const response = await broken.browser().get('/jsonflyoutnavigation?site=DE');
+    expect([response.statusCode, response.json().error]).toEqual([500, 'INTERNAL_ERROR']);
+    expect(response.body).not.toContain('secret');
+  });
+});

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { ClientError } from '../http/clientError.ts';
+import { parseInput } from '../http/parseInput.ts';
+import { pictureRatios } from '../pictureFiles/shopPictures.ts';
+import type { RouteDeps } from './routeDeps.ts';
+
+const querySchema = (fallback: '1x1' | '16x9') => v.object({ ratio: v.optional(v.picklist(pictureRatios), fallback) });
+
+function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string | undefined): FastifyReply {
+  if (svg === undefined) {
+    throw new ClientError({ status: 404, code: 'PICTURE_UNKNOWN', message: 'there is no such picture' });
+  }
+  const etag = `"${createHash('sha256').update(svg).digest('base64url').slice(0, 27)}"`;
+  reply
+    .header('etag', etag)
+    .header('cache-control', 'public, max-age=604800, stale-while-revalidate=2592000')
+    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header('cross-origin-resource-policy', 'cross-origin');
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('image/svg+xml; charset=utf-8').send(svg);
+}
+
+/** Pictures of products and scenes, and the footer's marks, drawn on demand. */
+export function registerPictureRoutes(app: FastifyInstance, { pictures }: RouteDeps): void {
+  app.get<{ Params: { id: string } }>('/pictures/product/:id.svg', (request, reply) => {
+    const { ratio } = parseInput(querySchema('1x1'), request.query);
+    return sendPicture(request, reply, pictures.product(request.params.id, ratio));
+  });
+
+  app.get<{ Params: { name: string } }>('/pictures/scene/:name.svg', (request, reply) => {
+    const { ratio } = parseInput(querySchema('16x9'), request.query);
+    return sendPicture(request, reply, pictures.scene(request.params.name, ratio));
+  });
+
+  app.get<{ Params: { '*': string } }>('/service/footer-images/logos/*', (request, reply) =>
+    sendPicture(request, reply, pictures.logo(request.params['*'])),
+  );
+}

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+
+const auth = '/service/preview/api/auth';
+const themeWorlds = '/service/themeworld-frontend/api/themeworlds/navigation';
+const tests = '/service/abtestfrontend/api/v1';
+
+let shop: TestShop;
+let staff: TestBrowser;
+
+beforeEach(async () => {
+  shop = await createTestShop({ previewDemo: true });
+  staff = shop.browser();
+  await staff.get('/service/preview/login?as=ada');
+});
+
+const apply = (previewDateTime: unknown, query = '', browser = staff) =>
+  browser.post(`/service/preview/api/token${query}`, { previewDateTime });
+
+describe('staff', () => {
+  it('have a session that the check of the cookies passes', async () => {
+    const response = await staff.get(`${auth}/checkauth`);
+    expect(response.json()).toEqual({ status: 'success', dateTime: null, abTestName: null, abTestGroup: null });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('log in with a secret that scripts cannot read and a token that they can', async () => {
+    const response = await shop.browser().get('/service/preview/login?as=eve');
+    expect(response.statusCode).toBe(303);
+    expect(response.cookies).toMatchObject([
+      { name: 'kontor_staff', httpOnly: true, sameSite: 'Lax' },
+      { name: 'preview-token', sameSite: 'Lax' },
+    ]);
+    expect(response.cookies[1]?.httpOnly).toBeUndefined();
+    expect((await shop.browser().get('/service/preview/login?as=<b>')).statusCode).toBe(400);
+  });
+
+  it('can only log in like this where it is configured', async () => {
+    const closed = (await createTestShop()).browser();
+    expect((await closed.get('/service/preview/login?as=ada')).statusCode).toBe(404);
+  });
+
+  it('see the shop at the time that they chose, which nobody caches', async () => {
+    expect((await apply('2031-01-02T09:30:00+01:00')).json()).toEqual({ status: 'SUCCESS' });
+    const previewed = await staff.get(themeWorlds);
+    expect(previewed.json().sections[0].headline).toBe('2031-01-02T08:30:00.000Z');
+    expect(previewed.headers['cache-control']).toBe('no-store');
+    const shopper = await shop.browser().get(themeWorlds);
+    expect(shopper.json().sections[0].headline).toBe('2030-05-06T10:00:00.000Z');
+  });
+
+  it('are put into the group of a test that they chose', async () => {
+    await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
+    expect((await staff.get(`${auth}/checkauth`)).json()).toMatchObject({
+      abTestName: 'summer-banner',
+      abTestGroup: 'photo',
+    });
+    expect((await staff.get(`${tests}/getassignment`)).json().assignments[0]).toEqual({
+      test: 'summer-banner',
+      group: 'photo',
+    });
+  });
+
+  it('lose the session half an hour after its last renewal', async () => {
+    shop.setTime('2030-05-06T10:29:00Z');
+    expect((await staff.get(`${auth}/login/renew`)).json()).toEqual({ status: 'success' });
+    shop.setTime('2030-05-06T10:58:00Z');
+    expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(200);
+    shop.setTime('2030-05-06T11:00:00Z');
+    expect((await staff.get(`${auth}/checkauth`)).statusCode).toBe(401);
+    expect((await staff.get(`${auth}/login/renew`)).statusCode).toBe(401);
+  });
+
+  it('end the session by logging out, also for a copy of the cookies', async () => {
+    const copy = shop.browser();
+    for (const [name, value] of staff.cookies) copy.cookies.set(name, value);
+    expect((await staff.get(`${auth}/logout`)).json()).toEqual({ status: 'success' });
+    expect(staff.cookies.has('preview-token')).toBe(false);
+    expect((await copy.get(`${auth}/checkauth`)).statusCode).toBe(401);
+  });
+});
+
+describe('preview settings', () => {
+  it.each([
+    ['no date', undefined, ''],
+    ['a date that cannot be read', 'tomorrow', ''],
+    ['a date without a time', '2030-07-01', ''],
+    ['a number', 5, ''],
+    ['a test without a group', '2030-07-01T10:00:00Z', '?test=summer-banner'],
+    ['a group of another test', '2030-07-01T10:00:00Z', '?test=summer-banner&group=wide'],
+    ['a test that does not run then', '2030-01-01T10:00:00Z', '?test=summer-banner&group=photo'],
+    ['two tests', '2030-07-01T10:00:00Z', '?test=a&test=b&group=c'],
+  ])('are refused with %s', async (_what, dateTime, query) => {
+    const response = await apply(dateTime, query);
+    expect([response.statusCode, response.json().status]).toEqual([400, 'BAD_REQUEST']);
+    expect((await staff.get(`${auth}/checkauth`)).json().dateTime).toBeNull();
+  });
+
+  it('are for staff alone', async () => {
+    const forged = shop.browser();
+    forged.cookies.set('preview-token', staff.cookies.get('preview-token') ?? '');
+    forged.cookies.set('kontor_staff', 'guess');
+    for (const browser of [shop.browser(), forged]) {
+      const response = await apply('2030-07-01T10:00:00Z', '', browser);
+      expect([response.statusCode, response.json().status]).toEqual([401, 'UNAUTHORIZED']);
+      expect((await browser.get(`${auth}/checkauth`)).statusCode).toBe(401);
+    }
+  });
+});
+
+describe('A/B tests', () => {
+  it('are listed for a time', async () => {
+    const namesAt = async (time: string) =>
+      (await staff.get(`${tests}/gettestsat?time=${time}`)).json().map(({ name }: { name: string }) => name);
+    expect(await namesAt('2030-05-06T10:00:00Z')).toEqual(['search-width', 'teaser-order']);
+    expect(await namesAt('2030-07-06T10:00:00Z')).toContain('summer-banner');
+    expect(await namesAt('2019-07-06T10:00:00Z')).toEqual([]);
+  });
+
+  it('are not listed for shoppers, nor for no time', async () => {
+    expect((await shop.browser().get(`${tests}/gettestsat?time=2030-05-06T10:00:00Z`)).statusCode).toBe(401);
+    expect((await staff.get(`${tests}/gettestsat`)).statusCode).toBe(400);
+    expect((await staff.get(`${tests}/gettestsat?time=today`)).statusCode).toBe(400);
+  });
+
+  it('put a visitor into the same groups every time', async () => {
+    const shopper = shop.browser();
+    const first = (await shopper.get(`${tests}/getassignment`)).json();
+    expect(first.assignments).toHaveLength(2);
+    expect((await shopper.get(`${tests}/getassignment`)).json()).toEqual(first);
+  });
+});

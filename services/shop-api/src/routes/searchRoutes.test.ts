@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cacheKeySchema, searchResultsSchema, suggestionsSchema } from '@kontor/api/search';
+import type { SiteKey } from '@kontor/site';
+import * as v from 'valibot';
+import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
+import { testProduct, testProducts } from '../testing/testContent.ts';
+
+const base = '/service/searchfrontend/api';
+
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  browser = (await createTestShop()).browser();
+});
+
+const suggest = async (q: string, more = '', site: SiteKey = 'DE') =>
+  v.parse(
+    suggestionsSchema,
+    (await browser.get(`${base}/suggestions?q=${encodeURIComponent(q)}${more}&site=${site}`, '')).json(),
+  );
+
+const find = async (query: string, more = '', site: SiteKey = 'DE') => {
+  const response = await browser.get(`${base}/results?query=${encodeURIComponent(query)}${more}`, site);
+  return v.parse(searchResultsSchema, response.json()).products.map(({ id }) => id);
+};
+
+describe('suggestions', () => {
+  it('complete what was typed to terms and products', async () => {
+    const { searchTerms, products } = await suggest('wol');
+    expect(searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
+    expect(products).toEqual([
+      {
+        id: '1000005',
+        title: 'Wolldecke Nordlicht',
+        imageProductThumb: '/pictures/product/1000005.svg?ratio=1x1',
+        productViewUrl: '/product/1000005',
+      },
+    ]);
+  });
+
+  it('name the dimension of a product that has one', async () => {
+    expect((await suggest('pull')).products[0]?.webshopProductDimensionKey).toBe('10006');
+  });
+
+  it('only offer terms that find something', async () => {
+    expect((await suggest('espresso')).searchTerms).toEqual([]);
+  });
+
+  it('stay empty below two characters, counted without blanks', async () => {
+    expect(await suggest(' w ')).toEqual({ searchTerms: [], products: [] });
+  });
+
+  it('keep to the limits that were asked for', async () => {
+    const { searchTerms, products } = await suggest('ta', '&maxSearchTerms=1&maxProducts=0');
+    expect([searchTerms.length, products.length]).toEqual([1, 0]);
+  });
+
+  it.each([
+    ['without a text', 'site=DE'],
+    ['with a text that is too long', `site=DE&q=${'x'.repeat(201)}`],
+    ['with two texts', 'site=DE&q=a&q=b'],
+    ['above the limits', 'site=DE&q=wolle&maxProducts=6'],
+    ['with a limit that is no number', 'site=DE&q=wolle&maxSearchTerms=ten'],
+    ['for an unknown site', 'site=DK&q=wolle'],
+    ['for no site', 'q=wolle'],
+  ])('are refused %s', async (_what, query) => {
+    expect((await browser.get(`${base}/suggestions?${query}`, '')).statusCode).toBe(400);
+  });
+});
+
+describe('results', () => {
+  it('fold case and diacritics of every language', async () => {
+    expect(await find('GROSSMUTTER')).toEqual(['1000002']);
+    expect(await find('morgenrote')).toEqual(['1000001']);
+    expect(await find('lagodny', '', 'PL')).toEqual(['1000005']);
+    expect(await find('KIŞLIK', '', 'TR')).toEqual(['1000005']);
+    expect(await find('kislik', '', 'TR')).toEqual(['1000005']);
+  });
+
+  it('find beginnings of words, parts of compounds, and all words in any order', async () => {
+    expect(await find('kaffeeta')).toEqual(['1000001']);
+    expect(await find('tasse')).toEqual(['1000001']);
+    expect(await find('nordlicht woll')).toEqual(['1000005']);
+    expect(await find('nordlicht tasse')).toEqual([]);
+  });
+
+  it('find other forms of a word when the typed one finds nothing', async () => {
+    expect(await find('wolldecken')).toEqual(['1000005']);
+    expect(await find('schalen')).toEqual(['1000003']);
+  });
+
+  it('put what is named so before what is only described so', async () => {
+    const described = testProduct({ description: { ...testProduct({}).description, de: 'Passt zur Tasse.' } });
+    const products = [{ ...described, id: '1000008', title: described.variant }, ...testProducts];
+    browser = (await createTestShop({ content: { products } })).browser();
+    expect(await find('tasse')).toEqual(['1000001', '1000008']);
+  });
+
+  it('keep to the language of the site', async () => {
+    expect(await find('wolldecke', '', 'PL')).toEqual([]);
+  });
+
+  it('leave out what cannot be bought, or other categories, when told to', async () => {
+    expect(await find('topf')).toEqual(['1000004']);
+    expect(await find('topf', '&available=true')).toEqual([]);
+    expect(await find('', '&category=kitchen&available=true')).toEqual(['1000001', '1000002', '1000003']);
+  });
+
+  it('take a hostile text for a text', async () => {
+    for (const text of ['" OR 1=1 --', 'title:*', 'NEAR(', '*)', "'; DROP TABLE words; --", '💥']) {
+      expect(await find(text)).toEqual([]);
+    }
+    expect(await find('*')).toHaveLength(7);
+  });
+
+  it.each(['available=true', 'query=a&available=yes', 'query=a&category=cars', `query=${'x'.repeat(201)}`])(
+    'are refused for "%s"',
+    async (query) => expect((await browser.get(`${base}/results?${query}`)).statusCode).toBe(400),
+  );
+
+  it('need a site', async () => {
+    expect((await browser.get(`${base}/results?query=a`, '')).json().error).toBe('SITE_UNKNOWN');
+  });
+});
+
+it('the cache key changes with the content alone', async () => {
+  const keyOf = async (visitor: TestBrowser) =>
+    v.parse(cacheKeySchema, (await visitor.get(`${base}/cachekey`)).json()).cacheKey;
+  const other = (await createTestShop({ content: { products: [] } })).browser();
+  expect(await keyOf((await createTestShop()).browser())).toBe(await keyOf(browser));
+  expect(await keyOf(other)).not.toBe(await keyOf(browser));
+});

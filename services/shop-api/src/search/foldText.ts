@@ -1,0 +1,16 @@
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const folded: Readonly<Record<string, string>> = { ł: 'l', ı: 'i', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
+
+/** A text as it is compared in searches: lower case, without diacritics, so that "Kávé" and "kave" are the same. */
+export function foldText(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[łıßøđæœ]/g, (letter) => folded[letter] ?? letter);
+}
+
+/** The words of a folded text: runs of letters and digits. */
+export function wordsOf(text: string): string[] {
+  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+}

@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import { createApp } from './app.ts';
+import { readConfig } from './config.ts';
+import { openDatabase } from './db/openDatabase.ts';
+import { editorialContent } from './editorialContent.ts';
+import { createLogOptions } from './http/logOptions.ts';
+import { shopPainters } from './pictureFiles/shopPainters.ts';
+import { createShopPictures } from './pictureFiles/shopPictures.ts';
+
+/** Milliseconds that calls under way get to finish when the program is told to end. */
+const closeTimeoutMs = 5_000;
+
+const config = readConfig(process.env);
+const database = openDatabase(join(config.dataDir, 'shop.db'));
+
+const app = await createApp({
+  database,
+  clock: () => new Date(),
+  content: editorialContent,
+  pictures: createShopPictures(editorialContent.products, shopPainters),
+  settings: { previewDemo: config.previewDemo, secureCookies: config.secureCookies },
+  server: {
+    logger: createLogOptions(config.logLevel),
+    requestTimeout: 10_000,
+    connectionTimeout: 30_000,
+    keepAliveTimeout: 65_000,
+  },
+});
+
+let isClosing = false;
+
+async function close(signal: NodeJS.Signals): Promise<void> {
+  if (isClosing) return;
+  isClosing = true;
+  app.log.info({ signal }, 'closing');
+  const force = setTimeout(() => process.exit(1), closeTimeoutMs);
+  await app.close();
+  database.close();
+  clearTimeout(force);
+}
+
+process.on('SIGTERM', close);
+process.on('SIGINT', close);
+
+try {
+  await app.listen({ port: config.port, host: config.host });
+} catch (error) {
+  app.log.error({ err: error }, 'cannot listen');
+  process.exitCode = 1;
+  await app.close();
+  database.close();
+}

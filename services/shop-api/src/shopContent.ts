@@ -1,0 +1,14 @@
+import type { SiteKey } from '@kontor/site';
+import type { ProductContent } from './content/products/product.ts';
+import type { Vocabulary } from './content/vocabulary/vocabulary.ts';
+
+/** Everything that the shop's editors write, as the back end reads it. */
+export type ShopContent = {
+  readonly products: readonly ProductContent[];
+  readonly vocabularyFor: (site: SiteKey) => Vocabulary;
+  /** The tree of the flyout navigation, as it is sent. */
+  readonly navigationFor: (site: SiteKey) => readonly unknown[];
+  /** The theme worlds at an instant, as they are sent. */
+  readonly themeWorldsFor: (site: SiteKey, now: Date) => unknown;
+  readonly promotionFor: (id: string, site: SiteKey) => { readonly type: string; readonly content: object } | undefined;
+};

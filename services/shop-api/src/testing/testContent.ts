@@ -1,0 +1,71 @@
+import type { LocalizedText } from '../content/localizedText.ts';
+import type { ProductContent } from '../content/products/product.ts';
+import { vocabularyFor } from '../content/vocabulary/vocabularyFor.ts';
+import type { ShopContent } from '../shopContent.ts';
+
+const everywhere = (text: string): LocalizedText => ({
+  de: text,
+  fr: text,
+  pl: text,
+  cs: text,
+  hu: text,
+  sk: text,
+  tr: text,
+  en: text,
+});
+
+/** A mug of 4.99 € with plenty in stock, apart from what is said. */
+export function testProduct(overrides: Partial<ProductContent>): ProductContent {
+  return {
+    id: '1000001',
+    tcm: '10001',
+    department: 'household',
+    category: 'kitchen',
+    motif: 'mugs',
+    tone: 'sand',
+    priceCents: 4_99,
+    stock: 500,
+    badges: [],
+    title: everywhere('Kaffeetasse Morgenröte'),
+    variant: everywhere('300 ml'),
+    description: everywhere('Für jeden Tag.'),
+    ...overrides,
+  };
+}
+
+/** A mug, a second one, a rare bowl, a sold out pot, a reduced blanket, a sweater, and a tariff for Germany. */
+export const testProducts: readonly ProductContent[] = [
+  testProduct({}),
+  testProduct({ id: '1000002', tcm: '10002', title: everywhere('Teebecher Großmutter'), badges: ['new'] }),
+  testProduct({ id: '1000003', tcm: '10003', title: everywhere('Schale Unikat'), stock: 3 }),
+  testProduct({ id: '1000004', tcm: '10004', title: everywhere('Topf Ausverkauft'), stock: 0 }),
+  testProduct({
+    id: '1000005',
+    tcm: '10005',
+    title: { ...everywhere('Wolldecke Nordlicht'), pl: 'Łagodny koc zimowy', tr: 'Kışlık battaniye' },
+    category: 'bed-and-bath',
+    priceCents: 19_99,
+    formerPriceCents: 29_99,
+    badges: ['sale'],
+  }),
+  testProduct({ id: '1000006', tcm: '10006', title: everywhere('Pullover'), department: 'fashion', category: 'women' }),
+  testProduct({
+    id: '1000007',
+    tcm: '10007',
+    title: everywhere('Tarif Basis'),
+    department: 'mobile',
+    category: 'mobile-tariffs',
+  }),
+];
+
+/** Content small enough to say in a test what must come out of it. */
+export const testContent: ShopContent = {
+  products: testProducts,
+  vocabularyFor,
+  navigationFor: (site) => [{ title: `Kaffee ${site}`, href: '/category/coffee' }],
+  themeWorldsFor: (_site, now) => ({
+    sections: [{ key: 'new', headline: now.toISOString(), themeworlds: [] }],
+    translations: {},
+  }),
+  promotionFor: (id, site) => (id === '~header_top' ? { type: 'ApiCategory', content: { headline: site } } : undefined),
+};

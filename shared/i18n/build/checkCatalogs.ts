@@ -1,0 +1,54 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join, relative } from 'node:path';
+import { extractFromFileWithBabel, getFormat } from '@lingui/cli/api';
+import { makeConfig } from '@lingui/conf';
+import { textLocales } from '../src/pageLocale.ts';
+import { sourceLocale } from './compileCatalog.ts';
+
+const linguiConfig = makeConfig({ locales: [...textLocales], sourceLocale }, { skipValidation: true });
+
+/** The texts that a deployable's sources use, by id. */
+async function extractTexts(folder: string): Promise<Map<string, string>> {
+  const texts = new Map<string, string>();
+  const files = globSync(join(folder, 'src/**/*.{ts,tsx}')).filter((file) => !/\.(test|d)\.tsx?$/.test(file));
+  for (const file of files) {
+    const code = readFileSync(file, 'utf8');
+    if (!code.includes('@lingui/')) continue;
+    const plugins: ('typescript' | 'jsx')[] = file.endsWith('.tsx') ? ['typescript', 'jsx'] : ['typescript'];
+    await extractFromFileWithBabel(
+      file,
+      code,
+      ({ id, message }) => texts.set(id, message ?? id),
+      { linguiConfig },
+      { plugins },
+      false,
+    );
+  }
+  return texts;
+}
+
+/**
+ * Holds a deployable's catalogues against its sources: every text used is in every locale and translated, and no
+ * catalogue carries a text that nobody uses.
+ *
+ * @returns one line per fault; none when all is well
+ */
+export async function checkCatalogs(folder: string): Promise<string[]> {
+  const texts = await extractTexts(folder);
+  if (texts.size === 0) return [`${folder}: no texts were found, so nothing was checked`];
+  const { formatter } = await import('@lingui/format-po');
+  const format = await getFormat(formatter({ lineNumbers: false }), sourceLocale);
+  const faults: string[] = [];
+  for (const locale of textLocales) {
+    const file = join(folder, 'src/locales', `${locale}.po`);
+    const catalog = (await format.read(file, locale)) ?? {};
+    const name = join(basename(folder), relative(folder, file));
+    for (const [id, message] of texts) {
+      if (!catalog[id]?.translation) faults.push(`${name}: no translation of “${message}”`);
+    }
+    for (const [id, { message }] of Object.entries(catalog)) {
+      if (!texts.has(id)) faults.push(`${name}: “${message ?? id}” is used nowhere`);
+    }
+  }
+  return faults;
+}

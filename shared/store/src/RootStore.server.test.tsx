@@ -1,0 +1,36 @@
+/** @jsxImportSource react */
+import { expect, test } from '@jest/globals';
+import { renderToString } from 'react-dom/server';
+import { createNullDeps, createRootStore, getRootStore, RootStoreProvider, useRootStore } from './index.ts';
+
+const Greeting = () => {
+  const { site, cart, personalData, consent } = useRootStore();
+  const knows = [cart.numberOfArticles, personalData.initialized, consent.isKnown];
+  return <p>{`${site}: ${knows.join(' ')}`}</p>;
+};
+
+test('a server render has a store of its own, in which nothing is known', () => {
+  const store = createRootStore(createNullDeps('AT'));
+  const html = renderToString(
+    <RootStoreProvider store={store}>
+      <Greeting />
+    </RootStoreProvider>,
+  );
+  expect(html).toBe('<p>AT: 0 false false</p>');
+  store.dispose();
+});
+
+test('two stores share nothing', () => {
+  const [one, other] = [createRootStore(createNullDeps('DE')), createRootStore(createNullDeps('DE'))];
+  one.personalData.set({ customerName: 'Ada' });
+  expect(other.personalData.customerName).toBe('');
+});
+
+test('the one store of a page is not to be had on a server', () => {
+  expect(() => getRootStore()).toThrow('outside a browser');
+  expect(() => getRootStore({ site: 'AT' })).toThrow('outside a browser');
+});
+
+test('a component outside of a provider says so', () => {
+  expect(() => renderToString(<Greeting />)).toThrow('RootStoreProvider');
+});

@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { createCookieJar } from '@kontor/browser';
+import { createNullDeps, createRootStore } from './RootStore.ts';
+import { FakePage } from './testing/fakePage.ts';
+
+test('the consent is read again when the consent script says so, until the store is disposed', () => {
+  const page = new FakePage();
+  let cookie = '';
+  const cookies = createCookieJar({ read: () => cookie, write: () => undefined });
+  const { pageEvents, windowEvents } = page;
+  const store = createRootStore({ ...createNullDeps('DE'), pageEvents, windowEvents, cookies });
+  cookie = 'OptanonConsent=groups=C0003%3A1';
+  page.happen('OneTrustGroupsUpdated');
+  expect(store.consent.isActive('C0003')).toBe(true);
+  store.dispose();
+  expect(page.listenerCount).toBe(0);
+});

@@ -1,0 +1,71 @@
+import type { CookieJar } from '@kontor/browser';
+import {
+  noCookies,
+  noCrossTabChannel,
+  noPageEvents,
+  noStorageSlot,
+  noWindowEvents,
+  stoppedClock,
+} from '@kontor/browser';
+import type { SiteKey } from '@kontor/site';
+import { CartStore, type CartStoreDeps } from './cart/CartStore.ts';
+import { type CartSurroundings, connectCart } from './cart/connectCart.ts';
+import { ConsentStore } from './consent/ConsentStore.ts';
+import { consentUpdatedEvent } from './consent/consentGroups.ts';
+import { noPersonalData, PersonalDataStore, type PersonalDataStoreDeps } from './personal-data/PersonalDataStore.ts';
+
+/** What every remote of a page shares: the cart, the visitor, and what the visitor agreed to. */
+export type RootStore = {
+  readonly site: SiteKey;
+  readonly cart: CartStore;
+  readonly personalData: PersonalDataStore;
+  readonly consent: ConsentStore;
+  /** Ends timers and subscriptions. */
+  dispose(): void;
+};
+
+/** Everything that the stores touch outside themselves. */
+export type RootStoreDeps = CartStoreDeps &
+  CartSurroundings &
+  PersonalDataStoreDeps & { readonly site: SiteKey; readonly cookies: Pick<CookieJar, 'getRaw'> };
+
+/** Creates the stores of one page, or of one server render, and ties them to what surrounds them. */
+export function createRootStore(deps: RootStoreDeps): RootStore {
+  const cart = new CartStore(deps);
+  const personalData = new PersonalDataStore(deps);
+  const consent = new ConsentStore(deps);
+  const ends = [
+    connectCart(cart, deps),
+    deps.windowEvents.on(consentUpdatedEvent, consent.refresh),
+    deps.pageEvents.onRestored(consent.refresh),
+  ];
+  return {
+    site: deps.site,
+    cart,
+    personalData,
+    consent,
+    dispose: () => {
+      for (const end of ends) end();
+    },
+  };
+}
+
+/**
+ * Surroundings in which nothing is known and nothing happens: what a server render takes as they are, and what a test
+ * starts from.
+ */
+export function createNullDeps(site: SiteKey): RootStoreDeps {
+  const refuse = (): Promise<never> => Promise.reject(new Error('There is no back end here.'));
+  return {
+    site,
+    cartApi: { load: refuse, change: refuse },
+    loadPersonalData: () => Promise.resolve(noPersonalData),
+    clock: stoppedClock,
+    cartStorage: noStorageSlot,
+    cartTabs: noCrossTabChannel,
+    cookies: noCookies,
+    pageEvents: noPageEvents,
+    windowEvents: noWindowEvents,
+    report: () => undefined,
+  };
+}

@@ -1,0 +1,22 @@
+/** @jsxImportSource react */
+import { createContext, type ReactNode, useContext } from 'react';
+import type { RootStore } from './RootStore.ts';
+
+const RootStoreContext = createContext<RootStore | undefined>(undefined);
+
+type Props = { readonly store: RootStore; readonly children: ReactNode };
+
+/** Gives the root store to everything inside. */
+export const RootStoreProvider = ({ store, children }: Props): ReactNode => (
+  <RootStoreContext value={store}>{children}</RootStoreContext>
+);
+
+/**
+ * The root store of the surrounding provider.
+ * @throws Error outside of a `RootStoreProvider`
+ */
+export function useRootStore(): RootStore {
+  const store = useContext(RootStoreContext);
+  if (!store) throw new Error('useRootStore needs a RootStoreProvider around it.');
+  return store;
+}

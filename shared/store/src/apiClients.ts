@@ -1,0 +1,13 @@
+import { type CartApi, createCartApi } from '@kontor/api/cart';
+import { type CustomerApi, createCustomerApi } from '@kontor/api/customer';
+import { createHttpClient, type HttpClient } from '@kontor/api/http';
+import type { SiteKey } from '@kontor/site';
+
+/** The clients that the stores call, and the transport under them. */
+export type ApiClients = { readonly http: HttpClient; readonly cart: CartApi; readonly customer: CustomerApi };
+
+/** Builds the clients over one transport. Imported on demand: the transport is too heavy for the first paint. */
+export function createApiClients(site: SiteKey): ApiClients {
+  const http = createHttpClient({ site });
+  return { http, cart: createCartApi(http), customer: createCustomerApi(http) };
+}

@@ -1,0 +1,186 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCartStore, aLoadedCartStore } from '../testing/aCartStore.ts';
+import { aCart, quantitiesOf } from '../testing/carts.ts';
+import { type AnswerSpan, cartFormatVersion } from './cartTabMessage.ts';
+
+describe('a load', () => {
+  test('makes the cart busy and stores what it brought', async () => {
+    const { store, api, written } = aCartStore();
+    const done = store.load();
+    expect(store.isBusy).toBe(true);
+    await api.answer(aCart({ a: 2 }));
+    await done;
+    expect(store.isBusy).toBe(false);
+    expect(store.isLoaded).toBe(true);
+    expect(written.map(quantitiesOf)).toEqual([{ a: 2 }]);
+  });
+
+  test('is shared by all who ask while it is under way', async () => {
+    const { store, api } = aCartStore();
+    const all = Promise.all([store.load(), store.load(), store.load()]);
+    await api.answer(aCart());
+    await all;
+    expect(api.loads).toHaveLength(1);
+  });
+
+  test('that is forced is not satisfied by one that began before', async () => {
+    const { store, api } = aCartStore();
+    void store.load();
+    const forced = store.load({ forceReload: true });
+    await api.answer(aCart());
+    await api.answer(aCart({ a: 1 }));
+    await forced;
+    expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true]);
+  });
+
+  test('waits until every change is answered', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
+    void store.setQuantity('a', 'tcm-a', 2);
+    void store.load({ forceReload: true });
+    void store.setQuantity('b', 'tcm-b', 2);
+    await api.answer(aCart({ a: 2, b: 1 }));
+    expect(api.loads).toHaveLength(1);
+    await api.answer(aCart({ a: 2, b: 2 }));
+    expect(api.loads).toHaveLength(2);
+  });
+
+  test('keeps a change that was made meanwhile', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    void store.load();
+    void store.setQuantity('a', 'tcm-a', 5);
+    await api.answer(aCart({ a: 2, b: 1 }));
+    expect(quantitiesOf(store.cart)).toEqual({ a: 5, b: 1 });
+  });
+
+  test('that fails empties the cart here, but neither in the storage nor in other pages', async () => {
+    const { store, api, written, posted } = await aLoadedCartStore(aCart({ a: 2 }));
+    void store.load();
+    await api.fail('PRICE_UNAVAILABLE');
+    expect(store.getError).toEqual({ code: 'PRICE_UNAVAILABLE' });
+    expect(store.numberOfArticles).toBe(0);
+    expect(written.map(quantitiesOf)).toEqual([{ a: 2 }]);
+    expect(posted).toHaveLength(1);
+  });
+
+  test('that failed shows its error until one succeeds, which a successful change sees to', async () => {
+    const { store, api, clock } = await aLoadedCartStore(aCart({ a: 2 }));
+    void store.load();
+    await api.fail();
+    clock.advance(60_000);
+    void store.setQuantity('a', 'tcm-a', 1);
+    await api.answer(aCart({ a: 1 }));
+    expect(store.getError).toEqual({ code: 'UNKNOWN' });
+    await api.answer(aCart({ a: 1 }));
+    expect(store.getError).toBeUndefined();
+    expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
+  });
+
+  test('that succeeds clears the error of a change', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
+    void store.setQuantity('a', 'tcm-a', 3);
+    await api.fail();
+    void store.load();
+    await api.answer(aCart({ a: 2 }));
+    expect(store.setError).toBeUndefined();
+  });
+});
+
+describe('what the browser remembered', () => {
+  test('shows until the first answer', async () => {
+    const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
+    store.restore();
+    expect(store.numberOfArticles).toBe(2);
+    expect(store.isLoaded).toBe(false);
+    void store.load();
+    await api.answer(aCart({ b: 1 }));
+    expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
+  });
+
+  test('is not believed when pieces are added to it', async () => {
+    const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
+    store.restore();
+    void store.add('a', 'tcm-a');
+    expect(store.numberOfArticles).toBe(3);
+    await api.answer(aCart({ a: 7 }));
+    expect(api.changes).toEqual([{ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 8 } }]);
+  });
+});
+
+describe('without a connection', () => {
+  test('changes wait, say so, and are sent when it is back', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    store.setOnline(false);
+    void store.setQuantity('a', 'tcm-a', 2);
+    expect(store.isWaitingForConnection).toBe(true);
+    expect(quantitiesOf(store.cart)).toEqual({ a: 2 });
+    expect(api.changes).toEqual([]);
+    store.setOnline(true);
+    expect(store.isWaitingForConnection).toBe(false);
+    expect(api.changes).toHaveLength(1);
+  });
+
+  test('a change whose answer got lost waits as well, merged with what followed', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    void store.setQuantity('a', 'tcm-a', 2);
+    store.setOnline(false);
+    void store.add('a', 'tcm-a', 3);
+    await api.fail('UNKNOWN');
+    expect(store.setError).toBeUndefined();
+    store.setOnline(true);
+    expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 5 } });
+    await api.answer(aCart({ a: 5 }));
+    expect(store.hasPendingChanges).toBe(false);
+  });
+});
+
+describe('another page of the site', () => {
+  const message = (span: AnswerSpan, quantities: Record<string, number>, isChange = true) =>
+    ({ version: cartFormatVersion, isChange, cart: aCart(quantities), ...span }) as const;
+
+  test('hears every cart that the back end answered, and when', async () => {
+    const { store, api, clock, posted } = await aLoadedCartStore(aCart());
+    void store.setQuantity('a', 'tcm-a', 2);
+    clock.advance(5);
+    await api.answer(aCart({ a: 2 }));
+    expect(posted.map(({ isChange }) => isChange)).toEqual([false, true]);
+    expect(posted.at(-1)).toMatchObject({ requestedAt: 1_001, answeredAt: 1_006, cart: aCart({ a: 2 }) });
+  });
+
+  test('is followed where it knows the newer cart, and pending changes stay on top', async () => {
+    const { store, written, posted } = await aLoadedCartStore(aCart({ a: 1 }));
+    store.setOnline(false);
+    void store.setQuantity('b', 'tcm-b', 2);
+    store.followTab(message({ requestedAt: 2_000, answeredAt: 2_010 }, { a: 4 }));
+    expect(quantitiesOf(store.cart)).toEqual({ a: 4, b: 2 });
+    expect([written, posted].map((list) => list.length)).toEqual([1, 1]);
+  });
+
+  test('is not followed where it knows the older cart', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    store.followTab(message({ requestedAt: 10, answeredAt: 20 }, { a: 4 }));
+    expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
+    expect(api.open).toEqual([]);
+  });
+
+  test('that changed the cart at the same time makes this one ask the back end', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    store.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }));
+    expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
+    expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true]);
+  });
+
+  test('that changed the cart while a change is under way here makes this one ask afterwards', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    void store.setQuantity('a', 'tcm-a', 2);
+    store.followTab(message({ requestedAt: 1_001, answeredAt: 1_005 }, { a: 1, b: 1 }));
+    expect(quantitiesOf(store.cart)).toEqual({ a: 2, b: 1 });
+    await api.answer(aCart({ a: 2 }));
+    expect(api.loads).toHaveLength(2);
+  });
+
+  test('that only read the cart never makes this one ask', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    store.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }, false));
+    expect(api.open).toEqual([]);
+  });
+});

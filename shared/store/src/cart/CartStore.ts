@@ -1,0 +1,313 @@
+import { type Article, type Cart, type CartApi, emptyCart } from '@kontor/api/cart';
+import type { Clock, CrossTabChannel, StorageSlot } from '@kontor/browser';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { applyChange } from './applyChange.ts';
+import {
+  type CartOperation,
+  isRemoval,
+  type LineHint,
+  quantityIn,
+  targetOf,
+  toCartChange,
+  wholeNumber,
+} from './cartOperation.ts';
+import { type CartProblem, toCartProblem } from './cartProblem.ts';
+import { type AnswerSpan, type CartTabMessage, cartFormatVersion, compareAnswers } from './cartTabMessage.ts';
+import { type CheckoutBlock, checkoutBlockOf } from './checkoutGate.ts';
+import { type DeletedItem, DeletedItems, toDeletedItem, toUndo } from './DeletedItems.ts';
+import { ExpiringError, type PauseReason } from './ExpiringError.ts';
+import { LoadRequests } from './LoadRequests.ts';
+import { type CartChangeResult, enqueue, type PendingChange, takeBack } from './pendingChanges.ts';
+
+export type CartStoreDeps = {
+  readonly cartApi: Pick<CartApi, 'load' | 'change'>;
+  readonly clock: Clock;
+  readonly cartStorage: Pick<StorageSlot<Cart>, 'read' | 'write'>;
+  readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'post'>;
+};
+
+/**
+ * The cart of one site as the shopper sees it: what the back end confirmed last, with every change that it has
+ * not answered yet replayed on top. One request is under way at a time.
+ */
+export class CartStore {
+  /** What the back end answered last; before that, what the browser remembered. */
+  confirmed: Cart = emptyCart;
+  /** Whether `confirmed` is an answer of the back end to this page. */
+  isLoaded = false;
+  isLoading = false;
+  isOnline = true;
+  /** Why the cart cannot be shown; stays until a load succeeds. */
+  getError: CartProblem | undefined = undefined;
+  pending: readonly PendingChange[] = [];
+
+  readonly #deps: CartStoreDeps;
+  readonly #deleted: DeletedItems;
+  readonly #error: ExpiringError;
+  readonly #loads = new LoadRequests();
+  #lastId = 0;
+  /** Operations up to this one were made before the set error came up, so their success does not clear it. */
+  #lastIdBeforeError = 0;
+  #confirmedSpan: AnswerSpan = { requestedAt: -1, answeredAt: -1 };
+  #requestedAt: number | undefined;
+
+  constructor(deps: CartStoreDeps) {
+    this.#deps = deps;
+    this.#deleted = new DeletedItems(deps.clock);
+    this.#error = new ExpiringError(deps.clock);
+    makeAutoObservable(
+      this,
+      { confirmed: observableRef, pending: observableRef, getError: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** The visible cart. Sums that a pending change makes wrong are left out; `confirmed` still has the old ones. */
+  get cart(): Cart {
+    return this.pending.reduce((cart, { operation, hint }) => applyChange(cart, operation, hint), this.confirmed);
+  }
+
+  get articles(): readonly Article[] {
+    return this.cart.articles;
+  }
+
+  get numberOfArticles(): number {
+    return this.cart.numberOfArticles;
+  }
+
+  get hasPendingChanges(): boolean {
+    return this.pending.length > 0;
+  }
+
+  get isBusy(): boolean {
+    return this.isLoading || this.hasPendingChanges;
+  }
+
+  /** Changes wait for the connection to come back. */
+  get isWaitingForConnection(): boolean {
+    return !this.isOnline && this.hasPendingChanges;
+  }
+
+  get checkoutBlockedBy(): CheckoutBlock | undefined {
+    return checkoutBlockOf(this.cart, this.hasPendingChanges);
+  }
+
+  /** Why the latest failed change failed; clears itself. */
+  get setError(): CartProblem | undefined {
+    return this.#error.current;
+  }
+
+  get deletedItems(): readonly DeletedItem[] {
+    return this.#deleted.items;
+  }
+
+  /** How many pieces of an article the shopper sees in the cart. */
+  quantityOf(productId: string, tcm: string): number {
+    return quantityIn(this.cart, { productId, tcm });
+  }
+
+  /**
+   * Adds so many pieces. The request carries the absolute quantity, counted from what the cart holds when it is sent,
+   * so that an addition that fails takes nothing else with it.
+   * @throws RangeError when the quantity is not a whole number of at least 1
+   */
+  add(productId: string, tcm: string, quantity = 1, hint?: LineHint): Promise<CartChangeResult> {
+    return this.change({ addArticle: { productId, tcm, quantity: wholeNumber(quantity, 1) } }, hint);
+  }
+
+  /**
+   * Sets the quantity of an article; 0 removes it.
+   * @throws RangeError when the quantity is not a whole number of at least 0
+   */
+  setQuantity(productId: string, tcm: string, quantity: number, hint?: LineHint): Promise<CartChangeResult> {
+    return this.change({ setArticle: { productId, tcm, quantity: wholeNumber(quantity, 0) } }, hint);
+  }
+
+  /** Changes what is visible at once and sends the change when its turn comes. Never rejects. */
+  change(operation: CartOperation, hint?: LineHint): Promise<CartChangeResult> {
+    const deletedItem = toDeletedItem(this.cart, operation);
+    if (deletedItem) this.#deleted.add(deletedItem);
+    else if (!isRemoval(operation)) this.#deleted.drop(targetOf(operation));
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const result = new Promise<CartChangeResult>((resolve) => {
+      this.pending = enqueue(this.pending, { id, operation, hint, isSent: false, listeners: [resolve] });
+    });
+    this.#pump();
+    return result;
+  }
+
+  /** Brings a deleted item back, by its key. */
+  undo(key: string): void {
+    const item = this.deletedItems.find((candidate) => candidate.key === key);
+    if (item) void this.change(toUndo(item), item);
+  }
+
+  /**
+   * Loads the cart once the queue is empty; remotes that ask at the same time share one request, a forced load is
+   * never answered by a request that is already under way. Resolves when it is done, failed or not: see `getError`.
+   */
+  load({ forceReload = false }: { readonly forceReload?: boolean } = {}): Promise<void> {
+    const done = this.#loads.ask(forceReload);
+    this.isLoading = true;
+    this.#pump();
+    return done;
+  }
+
+  /** Shows what the browser remembered of an earlier page, until the first answer. */
+  restore(): void {
+    const stored = this.#deps.cartStorage.read();
+    if (stored && !this.isLoaded) this.confirmed = stored;
+  }
+
+  /** Follows another page of the site, unless this page knows the newer cart; asks the back end where that is unclear. */
+  followTab({ cart, requestedAt, answeredAt, isChange }: CartTabMessage): void {
+    const span: AnswerSpan = { requestedAt, answeredAt };
+    const order = compareAnswers(span, this.#confirmedSpan);
+    if (order === 'earlier') return;
+    const mayCross = this.#requestedAt !== undefined && answeredAt >= this.#requestedAt;
+    if (order === 'later') this.#confirm(cart, span);
+    // Only a change makes a page ask: two pages that answered each other's loads would never stop.
+    if (isChange && (order === 'unclear' || mayCross)) void this.load({ forceReload: true });
+  }
+
+  /** Without a connection everything waits; with it the queue goes on. */
+  setOnline(isOnline: boolean): void {
+    this.isOnline = isOnline;
+    this.#pump();
+  }
+
+  dismissSetError(): void {
+    this.#error.clear();
+  }
+
+  /** Holds the set error in view while it is hovered or focused, or while the page is hidden. */
+  pauseSetError(reason: PauseReason): void {
+    this.#error.pause(reason);
+  }
+
+  resumeSetError(reason: PauseReason): void {
+    this.#error.resume(reason);
+  }
+
+  /** Ends every timer. */
+  dispose(): void {
+    this.#error.clear();
+    this.#deleted.clear();
+  }
+
+  #pump(): void {
+    if (this.#requestedAt !== undefined || !this.isOnline) return;
+    const next = this.pending[0];
+    // Pieces can be added only to a cart that is known.
+    if (next && (this.isLoaded || !('addArticle' in next.operation))) void this.#send(next);
+    else if (next || this.#loads.isWanted) void this.#runLoad();
+  }
+
+  async #send(next: PendingChange): Promise<void> {
+    const { cartApi, clock } = this.#deps;
+    const requestedAt = clock.now();
+    const change = toCartChange(next.operation, this.confirmed);
+    const sent: PendingChange = { ...next, operation: change, isSent: true };
+    this.#requestedAt = requestedAt;
+    runInAction(() => {
+      this.pending = this.pending.with(0, sent);
+    });
+    try {
+      const outcome = await cartApi.change(change);
+      runInAction(() => {
+        if (outcome.status === 'changed') this.#succeed(sent, outcome.cart, outcome.addedProduct, requestedAt);
+        else this.#settle(sent, { kind: 'notModified' });
+      });
+    } catch (error) {
+      runInAction(() => this.#fail(sent, toCartProblem(error)));
+    }
+    this.#requestedAt = undefined;
+    this.#pump();
+  }
+
+  async #runLoad(): Promise<void> {
+    const { cartApi, clock } = this.#deps;
+    const requestedAt = clock.now();
+    const isForced = this.#loads.begin();
+    this.#requestedAt = requestedAt;
+    runInAction(() => {
+      this.isLoading = true;
+      this.#deleted.clear();
+    });
+    try {
+      const cart = await cartApi.load(isForced ? { forceReload: true } : {});
+      runInAction(() => {
+        this.getError = undefined;
+        this.#error.clear();
+        this.#confirmAnswer(cart, requestedAt, false);
+      });
+    } catch (error) {
+      runInAction(() => this.#failLoad(toCartProblem(error)));
+    }
+    this.#requestedAt = undefined;
+    runInAction(() => {
+      this.isLoading = this.#loads.isWanted;
+    });
+    this.#loads.end();
+    this.#pump();
+  }
+
+  #succeed(sent: PendingChange, cart: Cart, addedProduct: Article | undefined, requestedAt: number): void {
+    if (sent.id > this.#lastIdBeforeError) this.#error.clear();
+    this.pending = this.pending.filter((change) => change !== sent);
+    this.#confirmAnswer(cart, requestedAt, true);
+    this.#tell(sent, { kind: 'changed', addedProduct });
+    if (this.getError) void this.load();
+  }
+
+  #fail(sent: PendingChange, problem: CartProblem): void {
+    if (!this.isOnline && problem.code === 'UNKNOWN') {
+      this.pending = takeBack(this.pending);
+      return;
+    }
+    this.#settle(sent, { kind: 'failed', problem });
+    this.#showError(problem);
+  }
+
+  /** Empties the cart in memory only. What waits to be added cannot be added to a cart that nobody knows. */
+  #failLoad(problem: CartProblem): void {
+    this.confirmed = emptyCart;
+    this.isLoaded = false;
+    this.getError = problem;
+    const lost = this.pending.filter(({ operation }) => 'addArticle' in operation);
+    for (const change of lost) this.#settle(change, { kind: 'failed', problem });
+    if (lost.length > 0) this.#showError(problem);
+  }
+
+  #showError(problem: CartProblem): void {
+    this.#lastIdBeforeError = this.#lastId;
+    this.#error.show(problem);
+  }
+
+  /** Takes out a change that did nothing; what it removed is there again. */
+  #settle(change: PendingChange, result: CartChangeResult): void {
+    this.pending = this.pending.filter((other) => other !== change);
+    const target = targetOf(change.operation);
+    if (!this.pending.some(({ operation }) => targetOf(operation) === target)) this.#deleted.drop(target);
+    this.#tell(change, result);
+  }
+
+  #tell(change: PendingChange, result: CartChangeResult): void {
+    for (const listener of change.listeners) listener(result);
+  }
+
+  #confirmAnswer(cart: Cart, requestedAt: number, isChange: boolean): void {
+    const span: AnswerSpan = { requestedAt, answeredAt: this.#deps.clock.now() };
+    this.#confirm(cart, span);
+    this.#deps.cartStorage.write(cart);
+    this.#deps.cartTabs.post({ version: cartFormatVersion, isChange, cart, ...span });
+  }
+
+  #confirm(cart: Cart, span: AnswerSpan): void {
+    this.confirmed = cart;
+    this.isLoaded = true;
+    this.#confirmedSpan = span;
+    this.#deleted.dropShownIn(this.cart);
+  }
+}

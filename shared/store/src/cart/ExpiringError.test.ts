@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import { createFakeClock } from '../testing/fakeClock.ts';
+import { ExpiringError } from './ExpiringError.ts';
+
+function anExpiringError() {
+  const clock = createFakeClock();
+  return { clock, error: new ExpiringError(clock) };
+}
+
+test('a newer error has the whole time, the clock of the older one does not end it', () => {
+  const { clock, error } = anExpiringError();
+  error.show({ code: 'UNKNOWN' });
+  clock.advance(7_000);
+  error.show({ code: 'CART_LIMIT', limit: 9 });
+  clock.advance(7_000);
+  expect(error.current).toEqual({ code: 'CART_LIMIT', limit: 9 });
+  clock.advance(500);
+  expect(error.current).toBeUndefined();
+});
+
+test('the clock stands still until the last reason to pause is gone, and goes on where it stopped', () => {
+  const { clock, error } = anExpiringError();
+  error.show({ code: 'UNKNOWN' });
+  clock.advance(7_000);
+  error.pause('hovered');
+  error.pause('focused');
+  clock.advance(60_000);
+  error.resume('hovered');
+  clock.advance(60_000);
+  error.resume('focused');
+  clock.advance(499);
+  expect(error.current).toEqual({ code: 'UNKNOWN' });
+  clock.advance(1);
+  expect(error.current).toBeUndefined();
+});
+
+test('an error that comes up while the page is hidden waits to be seen', () => {
+  const { clock, error } = anExpiringError();
+  error.pause('hidden');
+  error.show({ code: 'UNKNOWN' });
+  clock.advance(60_000);
+  expect(error.current).toEqual({ code: 'UNKNOWN' });
+  error.resume('hidden');
+  clock.advance(7_500);
+  expect(error.current).toBeUndefined();
+});
+
+test('a pointer that was on a message which is gone does not hold the next one', () => {
+  const { clock, error } = anExpiringError();
+  error.show({ code: 'UNKNOWN' });
+  error.pause('hovered');
+  error.clear();
+  error.show({ code: 'UNKNOWN' });
+  clock.advance(7_500);
+  expect(error.current).toBeUndefined();
+});
+
+test('no timer is left when the error is cleared', () => {
+  const { clock, error } = anExpiringError();
+  error.show({ code: 'UNKNOWN' });
+  error.clear();
+  expect([error.current, clock.runningTimers]).toEqual([undefined, 0]);
+});

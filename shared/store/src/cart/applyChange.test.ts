@@ -1,0 +1,88 @@
+import { describe, expect, test } from '@jest/globals';
+import { aCart, anArticle } from '../testing/carts.ts';
+import { applyChange } from './applyChange.ts';
+
+const partner = (partnerProductId: string) => ({ partnerProductId, totalQuantity: 1, title: 'Mobile plan' });
+const subscription = (subscriptionConfigurationId: string) => ({ subscriptionConfigurationId, title: 'Coffee' });
+
+describe('applyChange', () => {
+  test('sets the quantity of an article and moves the count by the difference', () => {
+    const cart = applyChange(aCart({ a: 2, b: 1 }), { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 5 } });
+    expect(cart.articles.map((line) => line.quantity.quantity)).toEqual([5, 1]);
+    expect(cart.numberOfArticles).toBe(6);
+  });
+
+  test('never computes a price: the sums that are wrong now are left out, the others stay', () => {
+    const cart = applyChange(aCart({ a: 2, b: 1 }), { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 5 } });
+    expect(cart.subtotal).toBeUndefined();
+    expect(cart.articles.map((line) => line.totalPrice)).toEqual([undefined, { amount: 2, currency: 'EUR' }]);
+    expect(cart.articles[0]?.price).toEqual({ amount: 2, currency: 'EUR' });
+  });
+
+  test('leaves a cart alone that already is as asked', () => {
+    const cart = aCart({ a: 2 }, { freeArticles: [anArticle('f', 1, { campaignId: 'c' })] });
+    expect(applyChange(cart, { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } })).toBe(cart);
+    expect(applyChange(cart, { setFreeArticle: { productId: 'f', campaignId: 'c', remove: false } })).toBe(cart);
+    expect(applyChange(cart, { deleteSubscription: { subscriptionId: 's' } })).toBe(cart);
+  });
+
+  test('tells two variants of one product apart', () => {
+    const cart = applyChange(aCart({ a: 2 }), { setArticle: { productId: 'a', tcm: 'other', quantity: 0 } });
+    expect(cart.articles).toHaveLength(1);
+    expect(cart.numberOfArticles).toBe(2);
+  });
+
+  test('takes a removed article out of the defective ones as well, without counting it', () => {
+    const cart = applyChange(aCart({ b: 1 }, { defectiveArticles: [anArticle('a', 3)] }), {
+      setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 0 },
+    });
+    expect(cart.defectiveArticles).toEqual([]);
+    expect(cart.numberOfArticles).toBe(1);
+  });
+
+  test('adds pieces to what is there, and a line without a title where nothing is known of it', () => {
+    const once = applyChange(aCart({ a: 2 }), { addArticle: { productId: 'a', tcm: 'tcm-a', quantity: 3 } });
+    expect(once.articles[0]?.quantity).toEqual({ quantity: 5 });
+    const twice = applyChange(once, { addArticle: { productId: 'b', tcm: 'tcm-b', quantity: 1 } });
+    expect(twice.articles[1]).toMatchObject({ title: '', price: undefined, quantity: { quantity: 1 } });
+    expect(twice.numberOfArticles).toBe(6);
+  });
+
+  test('chooses and removes a free article of one campaign', () => {
+    const chosen = applyChange(aCart({ a: 1 }), { setFreeArticle: { productId: 'f', campaignId: 'c', remove: false } });
+    expect(chosen.freeArticles).toMatchObject([{ productId: 'f', campaignId: 'c' }]);
+    expect(chosen.numberOfArticles).toBe(2);
+    const other = applyChange(chosen, { setFreeArticle: { productId: 'f', campaignId: 'd', remove: true } });
+    expect(other.freeArticles).toHaveLength(1);
+    const removed = applyChange(chosen, { setFreeArticle: { productId: 'f', campaignId: 'c', remove: true } });
+    expect(removed.freeArticles).toEqual([]);
+    expect(removed.numberOfArticles).toBe(1);
+  });
+
+  test('sets and removes a gift card, which wraps an article', () => {
+    const set = applyChange(aCart(), { setGiftCard: { productId: 'g', tcm: 'tcm-g', set: true } }, { title: 'Card' });
+    expect(set.giftCards).toMatchObject([{ article: { productId: 'g', title: 'Card' } }]);
+    expect(set.numberOfArticles).toBe(1);
+    const broken = { ...set, defectiveGiftCards: set.giftCards };
+    const removed = applyChange(broken, { setGiftCard: { productId: 'g', tcm: 'tcm-g', set: false } });
+    expect([removed.giftCards, removed.defectiveGiftCards, removed.numberOfArticles]).toEqual([[], [], 0]);
+  });
+
+  test('sets and removes a partner product, which is no article', () => {
+    const set = applyChange(aCart({ a: 1 }), { setPartnerProduct: { partnerProductId: 'p', set: true } });
+    expect(set.partnerProducts).toMatchObject([{ partnerProductId: 'p', totalQuantity: 1 }]);
+    expect(set.numberOfArticles).toBe(1);
+    const broken = { ...set, defectivePartnerProducts: [partner('p'), partner('q')] };
+    const removed = applyChange(broken, { setPartnerProduct: { partnerProductId: 'p', set: false } });
+    expect([removed.partnerProducts, removed.defectivePartnerProducts]).toEqual([[], [partner('q')]]);
+  });
+
+  test('lowers the count by 1 for a deleted subscription, and never below 0', () => {
+    const cart = aCart({ a: 1 }, { numberOfArticles: 2, subscriptions: [subscription('s'), subscription('t')] });
+    const deleted = applyChange(cart, { deleteSubscription: { subscriptionId: 's' } });
+    expect([deleted.subscriptions, deleted.numberOfArticles]).toEqual([[subscription('t')], 1]);
+    const none = aCart({}, { numberOfArticles: 0, defectiveSubscriptions: [subscription('s')] });
+    const emptied = applyChange(none, { deleteSubscription: { subscriptionId: 's' } });
+    expect([emptied.defectiveSubscriptions, emptied.numberOfArticles]).toEqual([[], 0]);
+  });
+});

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { aCart } from '../testing/carts.ts';
+import { cartFormatVersion, compareAnswers, parseCartTabMessage, parseStoredCart } from './cartTabMessage.ts';
+
+const message = { version: cartFormatVersion, isChange: true, requestedAt: 1, answeredAt: 2, cart: aCart({ a: 1 }) };
+
+test('a message of this version is read, anything else is none', () => {
+  expect(parseCartTabMessage(structuredClone(message))).toMatchObject({ cart: { numberOfArticles: 1 } });
+  expect(parseCartTabMessage({ ...message, version: 0 })).toBeUndefined();
+  expect(parseCartTabMessage({ ...message, cart: { articles: 'many' } })).toBeUndefined();
+  expect(parseCartTabMessage('cart')).toBeUndefined();
+});
+
+test('a stored cart is read, anything else is none', () => {
+  expect(parseStoredCart(JSON.parse(JSON.stringify(aCart({ a: 1 }))))).toMatchObject({ numberOfArticles: 1 });
+  expect(parseStoredCart({ numberOfArticles: -1 })).toBeUndefined();
+});
+
+test('of two answers the later one is known unless their requests overlap', () => {
+  const span = { requestedAt: 10, answeredAt: 20 };
+  expect(compareAnswers({ requestedAt: 1, answeredAt: 9 }, span)).toBe('earlier');
+  expect(compareAnswers({ requestedAt: 21, answeredAt: 30 }, span)).toBe('later');
+  expect(compareAnswers({ requestedAt: 1, answeredAt: 10 }, span)).toBe('unclear');
+  expect(compareAnswers({ requestedAt: 15, answeredAt: 30 }, span)).toBe('unclear');
+});

@@ -1,0 +1,33 @@
+import { expect, test } from '@jest/globals';
+import { aCart, anArticle } from '../testing/carts.ts';
+import { checkoutBlockOf } from './checkoutGate.ts';
+
+const partnerProducts = [{ partnerProductId: 'p', totalQuantity: 1, title: '' }];
+const subscriptions = [{ subscriptionConfigurationId: 's', title: '' }];
+
+test.each([
+  ['articles', aCart({ a: 1 }), undefined],
+  ['partner products alone', aCart({}, { partnerProducts }), undefined],
+  ['nothing', aCart(), 'empty'],
+  ['a defective article', aCart({ a: 1 }, { defectiveArticles: [anArticle('b')] }), 'defective'],
+  ['a defective gift card', aCart({ a: 1 }, { defectiveGiftCards: [{ article: anArticle('b') }] }), 'defective'],
+  ['a defective partner product', aCart({ a: 1 }, { defectivePartnerProducts: partnerProducts }), 'defective'],
+  ['a defective subscription', aCart({ a: 1 }, { defectiveSubscriptions: subscriptions }), 'defective'],
+  [
+    'an article that cannot be had',
+    aCart({ a: 1 }, { articles: [anArticle('a', 1, { availability: 'NOT_AVAILABLE' })] }),
+    'unavailable',
+  ],
+  [
+    'a free article that is sold out',
+    aCart({ a: 1 }, { freeArticles: [anArticle('f', 1, { availability: 'SOLDOUT' })] }),
+    'unavailable',
+  ],
+] as const)('a cart with %s', (_, cart, block) => {
+  expect(checkoutBlockOf(cart, false)).toBe(block);
+});
+
+test('a change without an answer closes the gate, unless a lasting reason does', () => {
+  expect(checkoutBlockOf(aCart({ a: 1 }), true)).toBe('pending');
+  expect(checkoutBlockOf(aCart(), true)).toBe('empty');
+});

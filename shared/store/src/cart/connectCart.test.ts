@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import type { Cart } from '@kontor/api/cart';
+import { noCrossTabChannel } from '@kontor/browser';
+import { aCartStore } from '../testing/aCartStore.ts';
+import { aCart } from '../testing/carts.ts';
+import { FakePage } from '../testing/fakePage.ts';
+import { connectCart } from './connectCart.ts';
+
+function aConnectedCart({ stored }: { readonly stored?: Cart } = {}) {
+  const fixture = aCartStore(stored ? { stored } : {});
+  const page = new FakePage();
+  const disconnect = connectCart(fixture.store, {
+    cartTabs: noCrossTabChannel,
+    pageEvents: page.pageEvents,
+    windowEvents: page.windowEvents,
+  });
+  return { ...fixture, page, disconnect };
+}
+
+const counts = (page: FakePage): unknown[] => page.emitted.map(({ detail }) => detail);
+
+test('the page hears of a changed article count, at once and by its event name', async () => {
+  const { store, api, page } = aConnectedCart();
+  void store.load();
+  await api.answer(aCart({ a: 2 }));
+  void store.setQuantity('a', 'tcm-a', 3);
+  expect(page.emitted).toEqual([
+    { name: 'cart-data-changed', detail: { itemCount: 2 } },
+    { name: 'cart-data-changed', detail: { itemCount: 3 } },
+  ]);
+});
+
+test('the page does not hear of the first restore, nor of a count that stayed', async () => {
+  const { store, api, page } = aConnectedCart({ stored: aCart({ a: 2 }) });
+  expect(store.numberOfArticles).toBe(2);
+  void store.load();
+  await api.answer(aCart({ b: 2 }));
+  expect(counts(page)).toEqual([]);
+});
+
+test.each(['cart-trigger-update', 'restored'])('%s loads the cart anew, past any cache', (event) => {
+  const { api, page } = aConnectedCart();
+  page.happen(event);
+  expect(api.loads.map(({ isForced }) => isForced)).toEqual([true]);
+});
+
+test('the connection and the visibility of the page reach the cart', async () => {
+  const { store, api, clock, page } = aConnectedCart();
+  void store.load();
+  await api.answer(aCart({ a: 1 }));
+  void store.setQuantity('a', 'tcm-a', 2);
+  await api.fail();
+  page.happen('visible', false);
+  clock.advance(60_000);
+  expect(store.setError).toEqual({ code: 'UNKNOWN' });
+  page.happen('visible', true);
+  clock.advance(7_500);
+  expect(store.setError).toBeUndefined();
+  page.happen('online', false);
+  expect(store.isOnline).toBe(false);
+});
+
+test('a disconnected cart leaves no listener and no timer behind', async () => {
+  const { store, api, clock, page, disconnect } = aConnectedCart();
+  void store.load();
+  await api.answer(aCart({ a: 1 }));
+  void store.setQuantity('a', 'tcm-a', 0);
+  const before = page.emitted.length;
+  disconnect();
+  store.setOnline(false);
+  void store.setQuantity('b', 'tcm-b', 1);
+  expect([page.listenerCount, clock.runningTimers, page.emitted.length]).toEqual([0, 0, before]);
+});

@@ -1,0 +1,44 @@
+import type { Article } from '@kontor/api/cart';
+import { type CartOperation, type LineHint, mergeOperations, targetOf } from './cartOperation.ts';
+import type { CartProblem } from './cartProblem.ts';
+
+/** What became of a change. It never rejects; a `failed` one is also shown as the cart's set error. */
+export type CartChangeResult =
+  | { readonly kind: 'changed'; readonly addedProduct?: Article | undefined }
+  /** The back end had nothing to add; the cart is as it was. */
+  | { readonly kind: 'notModified' }
+  | { readonly kind: 'failed'; readonly problem: CartProblem };
+
+/** An operation that the back end has not answered yet. */
+export type PendingChange = {
+  /** Grows with every operation of the shopper. */
+  readonly id: number;
+  readonly operation: CartOperation;
+  readonly hint: LineHint | undefined;
+  readonly isSent: boolean;
+  /** Told what became of it; more than one where operations were merged. */
+  readonly listeners: readonly ((result: CartChangeResult) => void)[];
+};
+
+/**
+ * The queue with one more operation. An operation whose target already waits takes the place of the waiting one;
+ * what is sent is never touched.
+ */
+export function enqueue(pending: readonly PendingChange[], next: PendingChange): readonly PendingChange[] {
+  const target = targetOf(next.operation);
+  const index = pending.findIndex(({ isSent, operation }) => !isSent && targetOf(operation) === target);
+  const waiting = pending[index];
+  if (!waiting) return [...pending, next];
+  const merged: PendingChange = {
+    ...next,
+    operation: mergeOperations(waiting.operation, next.operation),
+    hint: next.hint ?? waiting.hint,
+    listeners: [...waiting.listeners, ...next.listeners],
+  };
+  return pending.with(index, merged);
+}
+
+/** The queue after the request of its first operation got lost: that operation waits again. */
+export function takeBack(pending: readonly PendingChange[]): readonly PendingChange[] {
+  return pending.map((change) => ({ ...change, isSent: false })).reduce(enqueue, [] as readonly PendingChange[]);
+}

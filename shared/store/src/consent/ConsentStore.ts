@@ -1,0 +1,38 @@
+import type { CookieJar } from '@kontor/browser';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { consentCookie, parseConsentGroups } from './consentGroups.ts';
+
+export type ConsentStoreDeps = { readonly cookies: Pick<CookieJar, 'getRaw'> };
+
+/** What the visitor has agreed to. Nothing is active before the choice is known. */
+export class ConsentStore {
+  /** The active groups, or nothing before the choice is known. */
+  groups: ReadonlySet<string> | undefined = undefined;
+  readonly #cookies: ConsentStoreDeps['cookies'];
+
+  constructor({ cookies }: ConsentStoreDeps) {
+    this.#cookies = cookies;
+    makeAutoObservable(this, { groups: observableRef }, { autoBind: true });
+    this.refresh();
+  }
+
+  /** Whether a choice is known; until then, what needs consent waits. */
+  get isKnown(): boolean {
+    return this.groups !== undefined;
+  }
+
+  isActive(group: string): boolean {
+    return this.groups?.has(group) ?? false;
+  }
+
+  /** What to do with something that needs this group: do it, drop it, or wait for the choice. */
+  decisionOn(group: string): 'granted' | 'refused' | 'unknown' {
+    if (!this.isKnown) return 'unknown';
+    return this.isActive(group) ? 'granted' : 'refused';
+  }
+
+  /** Reads the cookie again, after the consent script has changed it. */
+  refresh(): void {
+    this.groups = parseConsentGroups(this.#cookies.getRaw(consentCookie));
+  }
+}

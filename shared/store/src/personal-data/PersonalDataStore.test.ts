@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { brand } from '@kontor/site';
+import { noPersonalData, type PersonalData, PersonalDataStore } from './PersonalDataStore.ts';
+
+const ada: PersonalData = {
+  ...noPersonalData,
+  loginStatus: 'REMEMBERED',
+  loggedInOrRemembered: true,
+  customerName: 'Ada Krug',
+  loyaltyBeans: 120,
+  communityMember: true,
+  [brand.cardMemberField]: true,
+  nlStatus: 'SUBSCRIBED',
+};
+
+function aPersonalDataStore() {
+  const requests: { resolve: (data: PersonalData) => void; reject: (error: unknown) => void }[] = [];
+  const reports: string[] = [];
+  const store = new PersonalDataStore({
+    loadPersonalData: () => new Promise((resolve, reject) => requests.push({ resolve, reject })),
+    report: (message) => void reports.push(message),
+  });
+  return { store, requests, reports };
+}
+
+test('nothing is known before it is loaded', () => {
+  const { store } = aPersonalDataStore();
+  expect(store).toMatchObject({ initialized: false, loggedInOrRemembered: false, customerName: '', loyaltyBeans: 0 });
+});
+
+test('many remotes share one request, also after it was answered', async () => {
+  const { store, requests } = aPersonalDataStore();
+  const all = Promise.all([store.load(), store.load()]);
+  requests[0]?.resolve(ada);
+  await all;
+  await store.load();
+  expect(requests).toHaveLength(1);
+  expect(store).toMatchObject({
+    initialized: true,
+    loggedInOrRemembered: true,
+    customerName: 'Ada Krug',
+    loyaltyBeans: 120,
+    communityMember: true,
+    [brand.cardMemberField]: true,
+    nlStatus: 'SUBSCRIBED',
+  });
+});
+
+test('a failed load is reported and settles that nothing is known', async () => {
+  const { store, requests, reports } = aPersonalDataStore();
+  const done = store.load();
+  requests[0]?.reject(new Error('down'));
+  await done;
+  expect(store).toMatchObject({ initialized: true, customerName: '' });
+  expect(reports).toHaveLength(1);
+});
+
+test('after a reset an older answer counts for nothing, and a load asks again', async () => {
+  const { store, requests } = aPersonalDataStore();
+  const old = store.load();
+  store.reset();
+  requests[0]?.resolve(ada);
+  await old;
+  expect(store).toMatchObject({ initialized: false, customerName: '' });
+  const next = store.load();
+  requests[1]?.resolve(ada);
+  await next;
+  expect(store).toMatchObject({ initialized: true, customerName: 'Ada Krug' });
+});
+
+test('what is set directly stands against a running load', async () => {
+  const { store, requests } = aPersonalDataStore();
+  const done = store.load();
+  store.set({ customerName: 'Eva' });
+  requests[0]?.resolve(ada);
+  await done;
+  expect(store).toMatchObject({ initialized: true, customerName: 'Eva', loyaltyBeans: 0 });
+});

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { getRootStore } from './rootStoreInstance.browser.ts';
+import { aCart } from './testing/carts.ts';
+
+afterEach(() => {
+  delete document.documentElement.dataset['site'];
+});
+
+test('a page has one store per site, whoever asks', () => {
+  expect(getRootStore()).toBe(getRootStore());
+  expect(getRootStore()).toBe(getRootStore({ site: 'DE' }));
+  expect(getRootStore({ site: 'AT' })).not.toBe(getRootStore());
+});
+
+test('the page names its site; one that names none of the nine is in the default site', () => {
+  document.documentElement.dataset['site'] = 'CH_FR';
+  expect(getRootStore().site).toBe('CH_FR');
+  document.documentElement.dataset['site'] = 'XX';
+  expect(getRootStore().site).toBe('DE');
+});
+
+test('each site remembers its own cart', () => {
+  localStorage.setItem('kontor.cart.PL', JSON.stringify({ v: 1, data: aCart({ a: 2 }) }));
+  expect(getRootStore({ site: 'PL' }).cart.numberOfArticles).toBe(2);
+  expect(getRootStore({ site: 'CZ' }).cart.numberOfArticles).toBe(0);
+});
+
+test('a corrupt memory is an empty one', () => {
+  localStorage.setItem('kontor.cart.HU', '{"v":1,"data":{"numberOfArticles":"many"}}');
+  expect(getRootStore({ site: 'HU' }).cart.numberOfArticles).toBe(0);
+});
+
+test('the page hears of a changed count', () => {
+  const heard: unknown[] = [];
+  window.addEventListener('cart-data-changed', (event) => heard.push((event as CustomEvent).detail));
+  const { cart } = getRootStore({ site: 'SK' });
+  cart.setOnline(false);
+  void cart.setQuantity('a', 'tcm-a', 2);
+  expect(heard).toEqual([{ itemCount: 2 }]);
+});

@@ -1,0 +1,95 @@
+import type { HttpClient } from '@kontor/api/http';
+import {
+  createBrowserChannel,
+  createBrowserCookies,
+  createBrowserPageEvents,
+  createLocalStorageSlot,
+  createWindowEvents,
+  systemClock,
+} from '@kontor/browser';
+import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
+import type { ApiClients } from './apiClients.ts';
+import { cartFormatVersion, parseCartTabMessage, parseStoredCart } from './cart/cartTabMessage.ts';
+import type { CartWindowEvents } from './cart/connectCart.ts';
+import { loadPersonalData } from './personal-data/loadPersonalData.ts';
+import { createRootStore, type RootStore } from './RootStore.ts';
+
+type Instance = { readonly store: RootStore; readonly clients: () => Promise<ApiClients> };
+
+/** The only module-level state: one store per site, in practice the one of the page. */
+const instances = new Map<SiteKey, Instance>();
+
+export type RootStoreOptions = {
+  /** The site; without it the page's own, from `data-site` on the html element, else the default site. */
+  readonly site?: SiteKey;
+};
+
+/**
+ * The root store of this page, created on the first call and the same ever after.
+ * @throws Error outside a browser, where each render has a store of its own
+ */
+export function getRootStore(options: RootStoreOptions = {}): RootStore {
+  return instanceOf(options).store;
+}
+
+/**
+ * The page's one HTTP client, loaded with the first call that needs it, so that no remote carries a transport of its
+ * own. Rejects when its script cannot be loaded; the next call tries again.
+ */
+export async function getHttpClient(options: RootStoreOptions = {}): Promise<HttpClient> {
+  return (await instanceOf(options).clients()).http;
+}
+
+function instanceOf(options: RootStoreOptions): Instance {
+  if (typeof document === 'undefined') throw new Error('getRootStore was called outside a browser.');
+  const site = options.site ?? siteOfPage();
+  const existing = instances.get(site);
+  if (existing) return existing;
+  const clients = onDemand(site);
+  const created = { clients, store: createBrowserRootStore(site, clients) };
+  instances.set(site, created);
+  return created;
+}
+
+function siteOfPage(): SiteKey {
+  const { site } = document.documentElement.dataset;
+  return isSiteKey(site) ? site : defaultSite;
+}
+
+function createBrowserRootStore(site: SiteKey, clients: Instance['clients']): RootStore {
+  const cookies = createBrowserCookies();
+  const name = `${brand.key}.cart.${site}`;
+  // biome-ignore lint/suspicious/noConsole: the page's console is where an operator looks for what a visitor is spared.
+  const report = (message: string, error: unknown): void => console.warn(message, error);
+  return createRootStore({
+    site,
+    cartApi: {
+      load: async (options) => (await clients()).cart.load(options),
+      change: async (change, options) => (await clients()).cart.change(change, options),
+    },
+    loadPersonalData: async () =>
+      loadPersonalData({ customerApi: (await clients()).customer, cookies, isSessionSkipped: false, report }),
+    clock: systemClock,
+    cartStorage: createLocalStorageSlot({ key: name, version: cartFormatVersion, parse: parseStoredCart }),
+    cartTabs: createBrowserChannel(name, parseCartTabMessage),
+    cookies,
+    pageEvents: createBrowserPageEvents(),
+    windowEvents: createWindowEvents<CartWindowEvents>(),
+    report,
+  });
+}
+
+/** The clients, loaded with the first call; a chunk that failed to load is asked for again with the next one. */
+function onDemand(site: SiteKey): () => Promise<ApiClients> {
+  let loading: Promise<ApiClients> | undefined;
+  return () => {
+    loading ??= import('./apiClients.ts').then(
+      ({ createApiClients }) => createApiClients(site),
+      (error: unknown) => {
+        loading = undefined;
+        throw error;
+      },
+    );
+    return loading;
+  };
+}

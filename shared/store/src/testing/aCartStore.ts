@@ -1,0 +1,39 @@
+import type { Cart } from '@kontor/api/cart';
+import { CartStore } from '../cart/CartStore.ts';
+import type { CartTabMessage } from '../cart/cartTabMessage.ts';
+import { FakeCartApi } from './fakeCartApi.ts';
+import { createFakeClock, type FakeClock } from './fakeClock.ts';
+
+/** A cart store among fakes. */
+export type CartStoreFixture = {
+  readonly store: CartStore;
+  readonly api: FakeCartApi;
+  readonly clock: FakeClock;
+  /** What the store wrote, oldest first. */
+  readonly written: Cart[];
+  /** What the store told other pages, oldest first. */
+  readonly posted: CartTabMessage[];
+};
+
+export function aCartStore({ stored }: { readonly stored?: Cart } = {}): CartStoreFixture {
+  const api = new FakeCartApi();
+  const clock = createFakeClock();
+  const written: Cart[] = [];
+  const posted: CartTabMessage[] = [];
+  const store = new CartStore({
+    cartApi: api,
+    clock,
+    cartStorage: { read: () => stored, write: (cart) => void written.push(cart) },
+    cartTabs: { post: (message) => void posted.push(message) },
+  });
+  return { store, api, clock, written, posted };
+}
+
+/** A cart store that has loaded this cart. */
+export async function aLoadedCartStore(cart: Cart): Promise<CartStoreFixture> {
+  const fixture = aCartStore();
+  void fixture.store.load();
+  await fixture.api.answer(cart);
+  fixture.clock.advance(1);
+  return fixture;
+}

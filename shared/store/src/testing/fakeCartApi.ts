@@ -1,0 +1,68 @@
+import { type Cart, type CartApi, type CartChange, CartError, type CartErrorCode } from '@kontor/api/cart';
+
+type Answer = Awaited<ReturnType<CartApi['change']>>;
+
+type Request = {
+  /** The body of a change, nothing for a load. */
+  readonly change: CartChange | undefined;
+  readonly isForced: boolean;
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: unknown) => void;
+};
+
+/** Lets everything that waits for a settled promise go on. */
+export async function settled(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
+}
+
+/** A back end that answers when a test says so. */
+export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
+  /** Every request so far. */
+  readonly requests: Request[] = [];
+  /** The requests that have no answer yet. */
+  open: readonly Request[] = [];
+
+  load: CartApi['load'] = async (options) => {
+    const answer = await this.#request(undefined, options?.forceReload ?? false);
+    if (answer.status === 'unchanged') throw new Error('A load is never answered by 304.');
+    return answer.cart;
+  };
+
+  change: CartApi['change'] = (change) => this.#request(change, false);
+
+  get changes(): CartChange[] {
+    return this.requests.flatMap(({ change }) => change ?? []);
+  }
+
+  get loads(): Request[] {
+    return this.requests.filter(({ change }) => !change);
+  }
+
+  answer(cart: Cart): Promise<void> {
+    return this.#end((request) => request.resolve({ status: 'changed', cart }));
+  }
+
+  answerNotModified(): Promise<void> {
+    return this.#end((request) => request.resolve({ status: 'unchanged' }));
+  }
+
+  fail(code: CartErrorCode = 'UNKNOWN', limit?: number): Promise<void> {
+    return this.#end((request) => request.reject(new CartError(code, limit)));
+  }
+
+  async #end(how: (request: Request) => void): Promise<void> {
+    const [request, ...others] = this.open;
+    if (!request) throw new Error('No request is waiting for an answer.');
+    this.open = others;
+    how(request);
+    await settled();
+  }
+
+  #request(change: CartChange | undefined, isForced: boolean): Promise<Answer> {
+    return new Promise((resolve, reject) => {
+      const request: Request = { change, isForced, resolve, reject };
+      this.requests.push(request);
+      this.open = [...this.open, request];
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import type { PageEvents, Unsubscribe, WindowEvents } from '@kontor/browser';
+import type { CartWindowEvents } from '../cart/connectCart.ts';
+
+type Listener = (detail: unknown) => void;
+
+/** A page that does what a test says. */
+export class FakePage {
+  /** Window events that were emitted, oldest first. */
+  readonly emitted: { readonly name: string; readonly detail: unknown }[] = [];
+  readonly #listeners = new Map<string, Set<Listener>>();
+
+  readonly pageEvents: PageEvents = {
+    isOnline: () => true,
+    isVisible: () => true,
+    onRestored: (listener) => this.#on('restored', listener),
+    onOnlineChange: (listener) => this.#on('online', (isOnline) => listener(isOnline === true)),
+    onVisibilityChange: (listener) => this.#on('visible', (isVisible) => listener(isVisible === true)),
+  };
+
+  readonly windowEvents: WindowEvents<CartWindowEvents> = {
+    emit: (name, detail) => void this.emitted.push({ name, detail }),
+    on: (name, listener) => this.#on(name, listener),
+  };
+
+  /** Makes something happen: `restored`, `online`, `visible`, or a window event by its name. */
+  happen(name: string, detail?: unknown): void {
+    for (const listener of this.#listeners.get(name) ?? []) listener(detail);
+  }
+
+  get listenerCount(): number {
+    return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
+  #on(name: string, listener: Listener): Unsubscribe {
+    const listeners = this.#listeners.get(name) ?? new Set();
+    this.#listeners.set(name, listeners.add(listener));
+    return () => listeners.delete(listener);
+  }
+}

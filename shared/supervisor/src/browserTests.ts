@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { remoteNames } from '@kontor/federation';
+import { buildAll, buildNames } from './buildAll.ts';
+import { findChromium } from './chromium.ts';
+import { root } from './paths.ts';
+import { readPorts } from './ports.ts';
+import { publishBuilds } from './publishBuilds.ts';
+import { type RunResult, run } from './run.ts';
+import { onStopRequest, requireFreePorts, Shop } from './Shop.ts';
+import { shopPrograms } from './shopPrograms.ts';
+
+export type BrowserTestCount = { readonly passed: number; readonly failed: number };
+
+/** The tests' shop stands beside one that somebody may have running. */
+const portOffset = 1100;
+
+/** Reads the closing lines of Playwright's list reporter. */
+export function parsePlaywrightCount(output: string): BrowserTestCount {
+  const count = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(output)?.[1] ?? 0);
+  return { passed: count('passed') + count('flaky'), failed: count('failed') + count('did not run') };
+}
+
+/** Builds the shop, runs it with an empty database, and runs Playwright against it; arguments go to Playwright. */
+export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
+  const chromium = await findChromium();
+  const ports = readPorts({ PORT_OFFSET: String(portOffset) });
+  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api']);
+  const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
+  const builds = await buildAll(buildNames, () => undefined);
+  const registryFile = join(folder, 'registry.json');
+  publishBuilds(registryFile, builds, ports);
+  const shellAssets = builds.find(({ name }) => name === 'shell')?.folder ?? '';
+  const shop = new Shop(
+    shopPrograms({
+      ports,
+      registryFile,
+      shellAssets,
+      dataFolder: join(folder, 'data'),
+      servedRemotes: remoteNames,
+      environment: { NODE_ENV: 'test' },
+    }),
+    (line) => console.log(line),
+  );
+  const stop = async () => {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  onStopRequest(() => {
+    stop().then(
+      () => process.exit(130),
+      () => process.exit(1),
+    );
+  });
+  try {
+    await shop.start();
+    const result = await run('playwright', ['test', ...args], {
+      cwd: join(root, 'e2e'),
+      environment: {
+        SHOP_URL: `http://localhost:${ports.shell}`,
+        REGISTRY_FILE: registryFile,
+        ...(chromium ? { CHROME_PATH: chromium } : {}),
+        PATH: `${join(root, 'e2e/node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
+      },
+      isLive: args.length > 0,
+    });
+    return { ...result, count: parsePlaywrightCount(result.output) };
+  } finally {
+    await stop();
+  }
+}

@@ -1,0 +1,70 @@
+import { globSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { checkCatalogs } from '@kontor/i18n/check';
+import { buildNames } from './buildAll.ts';
+import type { Gate } from './gate.ts';
+import { root, sourceFolder } from './paths.ts';
+import { run } from './run.ts';
+
+/** A gate that looks at fewer modules than this has lost sight of the sources. */
+const leastModules = 200;
+
+async function must(command: string, args: readonly string[]): Promise<string> {
+  const { code, output } = await run(command, args);
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+/** Last line of an output that matches, for the summary behind a gate's name. */
+function line(output: string, pattern: RegExp): string {
+  return pattern.exec(output)?.[0].trim() ?? '';
+}
+
+async function checkTypes(): Promise<string> {
+  const projects = globSync('{shell,remotes/*,shared/*,services/*,e2e}/tsconfig.json', { cwd: root }).map(dirname);
+  if (projects.length === 0) throw new Error('no package has a tsconfig.json');
+  const results = await Promise.all(
+    projects.map((project) => run('tsc', ['--project', project, '--pretty', 'false'], { cwd: root })),
+  );
+  const failed = results.filter(({ code }) => code !== 0);
+  if (failed.length > 0) throw new Error(failed.map(({ output }) => output).join('\n'));
+  return `${projects.length} packages`;
+}
+
+async function checkBoundaries(): Promise<string> {
+  const output = await must('depcruise', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    'shell',
+    'remotes',
+    'shared',
+    'services',
+    'e2e',
+  ]);
+  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
+  if (modules < leastModules) throw new Error(`only ${modules} modules were looked at:\n${output}`);
+  return `${modules} modules`;
+}
+
+async function checkTexts(): Promise<string> {
+  const faults = (await Promise.all(buildNames.map((name) => checkCatalogs(sourceFolder(name))))).flat();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return `${buildNames.length} deployables`;
+}
+
+async function checkMachinePaths(): Promise<string> {
+  const { output } = await run('git', ['grep', '-nIF', `${root}/`, '--', '.', ':!pnpm-lock.yaml']);
+  if (output.trim()) throw new Error(`Paths of one machine stand in the sources:\n${output}`);
+  return '';
+}
+
+/** Everything that can be said of the sources without running them. */
+export const staticGates: readonly Gate[] = [
+  { name: 'format and lint', check: async () => line(await must('biome', ['ci', '.']), /Checked \d+ files/) },
+  { name: 'types', check: checkTypes },
+  { name: 'import boundaries', check: checkBoundaries },
+  { name: 'dead code', check: async () => must('knip', ['--no-progress']).then(() => '') },
+  { name: 'version consistency', check: async () => must('sherif', ['--fail-on-warnings']).then(() => '') },
+  { name: 'texts in all locales', check: checkTexts },
+  { name: 'no paths of a machine', check: checkMachinePaths },
+];

@@ -1,0 +1,42 @@
+import { type BrowserTestCount, runBrowserTests } from './browserTests.ts';
+import { budgetReport } from './budgets.ts';
+import { buildAll, buildNames } from './buildAll.ts';
+import { type Gate, runGates } from './gate.ts';
+import { staticGates } from './staticGates.ts';
+import { type TestCount, unitGate } from './unitTests.ts';
+
+const none = { passed: 0, failed: 0 };
+let unit: TestCount = none;
+let browser: BrowserTestCount = none;
+
+const buildGate: Gate = {
+  name: 'builds and their budgets',
+  check: async () => {
+    const { lines, isWithin } = budgetReport(await buildAll(buildNames, () => undefined));
+    if (!isWithin) throw new Error(lines.join('\n'));
+    return `\n${lines.join('\n')}`;
+  },
+};
+
+const browserGate: Gate = {
+  name: 'browser tests',
+  check: async () => {
+    const { code, output, count } = await runBrowserTests([]);
+    browser = count;
+    if (code !== 0 || count.passed === 0) throw new Error(output);
+    return `${count.passed} passed`;
+  },
+};
+
+const allPassed = await runGates([
+  ...staticGates,
+  unitGate((count) => {
+    unit = count;
+  }),
+  buildGate,
+  browserGate,
+]);
+console.log(`unit: ${unit.passed} passed, ${unit.failed} failed`);
+console.log(`browser: ${browser.passed} passed, ${browser.failed} failed`);
+console.log(`${unit.passed + browser.passed} passed, ${unit.failed + browser.failed} failed`);
+process.exit(allPassed ? 0 : 1);

@@ -1,0 +1,37 @@
+import type { Gate } from './gate.ts';
+import { root } from './paths.ts';
+import { run } from './run.ts';
+
+export type TestCount = { readonly passed: number; readonly failed: number };
+
+/** Reads jest's closing line. */
+export function parseJestCount(output: string): TestCount {
+  const line = /^Tests:.*$/m.exec(output)?.[0] ?? '';
+  const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
+  return { passed: count('passed'), failed: count('failed') };
+}
+
+/** Runs the unit tests; arguments go to jest. */
+export async function runUnitTests(
+  args: readonly string[],
+): Promise<{ code: number; output: string; count: TestCount }> {
+  const result = await run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
+    cwd: root,
+    environment: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
+    isLive: args.length > 0,
+  });
+  return { ...result, count: parseJestCount(result.output) };
+}
+
+/** The unit tests as a gate; `onCount` hears how many there were. */
+export function unitGate(onCount: (count: TestCount) => void): Gate {
+  return {
+    name: 'unit tests',
+    check: async () => {
+      const { code, output, count } = await runUnitTests([]);
+      onCount(count);
+      if (code !== 0 || count.passed === 0) throw new Error(output);
+      return `${count.passed} passed`;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { createPreviewApi, previewCookieName } from '@kontor/api/preview';
+import { createBrowserCookies } from '@kontor/browser';
+import type { PageContext } from '@kontor/federation';
+import { type RemoteLoader, RemoteSlot, type SlotReport } from '@kontor/federation/runtime';
+import type { TextLocale } from '@kontor/i18n';
+import { getHttpClient } from '@kontor/store';
+import { useEffect, useState } from 'react';
+
+type Props = {
+  readonly context: PageContext;
+  readonly loader: RemoteLoader;
+  readonly locale: TextLocale;
+  readonly onReport: (report: SlotReport) => void;
+};
+
+/** Whether this visitor is staff: a cookie says so, and the back end confirms it. */
+async function isStaff(): Promise<boolean> {
+  if (!createBrowserCookies().get(previewCookieName)) return false;
+  return (await createPreviewApi(await getHttpClient()).checkAuth()) !== undefined;
+}
+
+/** The preview panel's place. A shopper downloads nothing of it. */
+export function PreviewSlot({ context, ...slot }: Props) {
+  const [isShown, setShown] = useState(false);
+
+  useEffect(() => {
+    isStaff().then(setShown, (error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: staff who miss their panel look here
+      console.warn('The preview session could not be checked.', error);
+    });
+  }, []);
+
+  if (!isShown) return null;
+  return <RemoteSlot {...slot} id="shop_preview/PreviewPanel" props={context} fallback={null} />;
+}

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { Button, color, space } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Loaded } from './useLoaded.ts';
+
+const noticeStyles = css`
+  min-height: 40vh;
+  padding: ${space(16)} 0;
+  color: ${color('ink-muted')};
+`;
+
+type Props<Value> = { readonly content: Loaded<Value>; readonly children: (value: Value) => ReactNode };
+
+/** Shows what was fetched, that it is on its way, or that it failed and can be tried again. */
+export function LoadedContent<Value>({ content, children }: Props<Value>) {
+  if (content.state === 'loaded') return children(content.value);
+  if (content.state === 'loading') {
+    return (
+      <p css={noticeStyles} role="status">
+        <Trans>The page is loading…</Trans>
+      </p>
+    );
+  }
+  return (
+    <div css={noticeStyles} role="alert">
+      <p>
+        <Trans>This content cannot be shown right now.</Trans>
+      </p>
+      <Button variant="secondary" onClick={content.retry}>
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { linkTargets } from '@kontor/site';
+import { buttonStyles } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { PageProps } from './pageProps.ts';
+import { contentStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
+import { useTitle } from './useTitle.ts';
+
+/** What stands where there is no page, and where another team's page would be. */
+export function MessagePage({ page }: PageProps) {
+  const { t } = useLingui();
+  const isMissing = page.subject === 'not-found';
+  const title = isMissing ? t`We could not find this page` : t`This page is on its way`;
+  useTitle(title);
+  return (
+    <div css={contentStyles}>
+      <h1 css={pageTitleStyles}>{title}</h1>
+      <p css={textStyles}>
+        {isMissing ? (
+          <Trans>The address may have changed. The search will take you further.</Trans>
+        ) : (
+          <Trans>Another part of the shop will show its content here. Everything around it works already.</Trans>
+        )}
+      </p>
+      <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.home}>
+        <Trans>To the home page</Trans>
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { css } from '@emotion/react';
+import type { Product } from '@kontor/api/catalog';
+import type { SiteKey } from '@kontor/site';
+import { color, motion, radius, space, type } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import { ProductFlags } from './ProductFlags.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+
+const cardStyles = css`
+  position: relative;
+  display: grid;
+  gap: ${space(1)};
+  height: 100%;
+  align-content: start;
+`;
+
+const pictureStyles = css`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 3 / 4;
+  object-fit: cover;
+  border-radius: ${radius.m};
+  background: ${color('sand')};
+  margin-block-end: ${space(2)};
+  transition: opacity ${motion.base};
+`;
+
+const titleStyles = css`
+  ${type.s}
+  font-weight: 600;
+  text-decoration: none;
+  overflow-wrap: anywhere;
+  /* The whole card is one target, and the link keeps the name of the product alone. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:hover {
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
+`;
+
+const variantStyles = css`
+  ${type.xs}
+  color: ${color('ink-muted')};
+`;
+
+/** A product in a listing; leads to its view. */
+export function ProductCard({ product, site }: { readonly product: Product; readonly site: SiteKey }) {
+  const isAvailable = product.availability === 'AVAILABLE';
+  return (
+    <article css={cardStyles}>
+      <img
+        css={pictureStyles}
+        src={`${product.imageUrl}?ratio=3x4`}
+        alt=""
+        width={480}
+        height={640}
+        loading="lazy"
+        decoding="async"
+      />
+      <ProductFlags badges={product.badges} />
+      <a css={titleStyles} href={product.url}>
+        {product.title}
+      </a>
+      <span css={variantStyles}>{isAvailable ? product.variant : <Trans>Sold out</Trans>}</span>
+      <ProductPrice product={product} site={site} />
+    </article>
+  );
+}

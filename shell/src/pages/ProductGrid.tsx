@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import type { Product } from '@kontor/api/catalog';
+import type { SiteKey } from '@kontor/site';
+import { above, space } from '@kontor/ui';
+import { ProductCard } from './ProductCard.tsx';
+
+const gridStyles = css`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${space(8)} ${space(4)};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${above.m} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: ${space(10)} ${space(6)};
+  }
+  ${above.l} {
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+  }
+`;
+
+/** Products of a listing, in reading order. */
+export function ProductGrid({ products, site }: { readonly products: readonly Product[]; readonly site: SiteKey }) {
+  return (
+    <ul css={gridStyles}>
+      {products.map((product) => (
+        <li key={product.id}>
+          <ProductCard product={product} site={site} />
+        </li>
+      ))}
+    </ul>
+  );
+}

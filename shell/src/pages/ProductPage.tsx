@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import { createCatalogApi } from '@kontor/api/catalog';
+import { getHttpClient } from '@kontor/store';
+import { above, color, radius, space, type } from '@kontor/ui';
+import { AddToCart } from './AddToCart.tsx';
+import { LoadedContent } from './LoadedContent.tsx';
+import { MessagePage } from './MessagePage.tsx';
+import { ProductFlags } from './ProductFlags.tsx';
+import { ProductPrice } from './ProductPrice.tsx';
+import type { PageProps } from './pageProps.ts';
+import { contentStyles, textStyles } from './pageStyles.ts';
+import { useLoaded } from './useLoaded.ts';
+import { useTitle } from './useTitle.ts';
+
+const layoutStyles = css`
+  display: grid;
+  gap: ${space(8)};
+  ${above.m} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space(12)};
+    align-items: start;
+  }
+`;
+
+const figureStyles = css`
+  position: relative;
+  margin: 0;
+  & img {
+    width: 100%;
+    height: auto;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+    border-radius: ${radius.l};
+    background: ${color('sand')};
+  }
+`;
+
+const factsStyles = css`
+  display: grid;
+  gap: ${space(4)};
+  & h1 {
+    ${type.xl}
+    overflow-wrap: anywhere;
+  }
+  & p {
+    margin: 0;
+  }
+`;
+
+const categoryStyles = css`
+  ${type.s}
+  color: ${color('ink-muted')};
+`;
+
+const priceStyles = css`
+  ${type.l}
+`;
+
+/** One product, with the way into the cart. */
+export function ProductPage(props: PageProps) {
+  const { page } = props;
+  const product = useLoaded(async () => createCatalogApi(await getHttpClient()).product(page.subject ?? ''));
+  useTitle(product.state === 'loaded' ? product.value?.title : undefined);
+  return (
+    <LoadedContent content={product}>
+      {(value) =>
+        value ? (
+          <div css={[contentStyles, layoutStyles]}>
+            <figure css={figureStyles}>
+              <img src={`${value.imageUrl}?ratio=4x3`} alt={value.title} width={960} height={720} />
+              <ProductFlags badges={value.badges} />
+            </figure>
+            <div css={factsStyles}>
+              <a css={categoryStyles} href={`/category/${value.category}`}>
+                {value.categoryTitle}
+              </a>
+              <h1>{value.title}</h1>
+              <p css={categoryStyles}>{value.variant}</p>
+              <p css={textStyles}>{value.description}</p>
+              <div css={priceStyles}>
+                <ProductPrice product={value} site={page.site} />
+              </div>
+              <AddToCart product={value} />
+            </div>
+          </div>
+        ) : (
+          <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />
+        )
+      }
+    </LoadedContent>
+  );
+}

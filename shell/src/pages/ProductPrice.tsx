@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import type { Product } from '@kontor/api/catalog';
+import { formatPrice } from '@kontor/i18n';
+import type { SiteKey } from '@kontor/site';
+import { color, space, VisuallyHidden } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+
+const priceStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(2)};
+  font-weight: 600;
+  font-variant-numeric: tabular-nums;
+`;
+
+const reducedStyles = css`
+  color: ${color('sale')};
+`;
+
+const formerStyles = css`
+  color: ${color('ink-muted')};
+  font-weight: 400;
+`;
+
+/** A product's price and, where it is reduced, what it was before. */
+export function ProductPrice({ product, site }: { readonly product: Product; readonly site: SiteKey }) {
+  const { price, formerPrice } = product;
+  return (
+    <span css={priceStyles}>
+      <span css={formerPrice && reducedStyles}>{formatPrice(price.amount, site)}</span>
+      {formerPrice && (
+        <s css={formerStyles}>
+          <VisuallyHidden>
+            <Trans>before</Trans>{' '}
+          </VisuallyHidden>
+          {formatPrice(formerPrice.amount, site)}
+        </s>
+      )}
+    </span>
+  );
+}

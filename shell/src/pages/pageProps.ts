@@ -1,0 +1,10 @@
+import type { PageContext } from '@kontor/federation';
+import type { RemoteLoader } from '@kontor/federation/runtime';
+import type { PageState } from '../pageState.ts';
+
+/** What every page of the shell is given. */
+export type PageProps = {
+  readonly page: PageState;
+  readonly context: PageContext;
+  readonly loader: RemoteLoader;
+};
