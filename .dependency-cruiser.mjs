@@ -58,7 +58,7 @@ export default {
       name: 'build-in-configurations-only',
       comment: 'Build tools must not get into what browsers download.',
       severity: 'error',
-      from: { pathNot: '\\.config\\.ts$|^shared/(?:federation/(?:build|cli)|supervisor|testing)/' },
+      from: { pathNot: '\\.config\\.ts$|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing)/' },
       to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build)/' },
     },
     {

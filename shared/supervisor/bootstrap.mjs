@@ -44,7 +44,7 @@ if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or later is 
 if (!commands.includes(command)) fail(`no such command: ${command}; there are ${commands.join(', ')}`);
 install();
 
-const child = spawn(join(binaries, 'node'), [join(root, 'shared/supervisor/src', `${command}.ts`), ...rest], {
+const child = spawn(join(root, 'node_modules/node/bin/node'), [join(root, 'shared/supervisor/src', `${command}.ts`), ...rest], {
   cwd: root,
   // The channel tells the child when this process is gone, however it went.
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

@@ -83,7 +83,7 @@ async function servePages(app: FastifyInstance, { config, registry }: ShellDepen
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
         'cache-control': 'private, no-cache',
-        'content-security-policy': contentSecurityPolicy(resolved, isDevelopment ? [config.shellAssets] : []),
+        'content-security-policy': contentSecurityPolicy(resolved, isDevelopment ? config.shellAssets : undefined),
       })
       .send(renderDocument(state, scripts ?? []));
   });

@@ -9,11 +9,13 @@ function remoteOrigins(registry: ResolvedRegistry): string[] {
  * What a page may load and from where: its own origin and those of the remotes that the registry names. Scripts never
  * stand in the document; styles do, since emotion writes them there.
  *
- * @param development origins of development servers, which also speak over web sockets
+ * @param developmentServer address of the shell's development server; with it, all servers may also speak over web
+ *   sockets
  */
-export function contentSecurityPolicy(registry: ResolvedRegistry, development: readonly string[] = []): string {
-  const origins = [...remoteOrigins(registry), ...development];
-  const sockets = development.map((origin) => origin.replace(/^http/, 'ws'));
+export function contentSecurityPolicy(registry: ResolvedRegistry, developmentServer?: string): string {
+  const origins = remoteOrigins(registry);
+  if (developmentServer) origins.push(new URL(developmentServer).origin);
+  const sockets = developmentServer ? origins.map((origin) => origin.replace(/^http/, 'ws')) : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...origins],

@@ -43,14 +43,15 @@ export type SlotLife = {
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotLife {
   const { id, locale, loader, deadline = defaultDeadline, onReport } = options;
   const startedAt = performance.now();
-  let phase: 'loading' | 'given-up' | 'done' = 'loading';
+  let phase: 'loading' | 'given-up' | 'done' | 'left' = 'loading';
+  const isOver = () => phase === 'done' || phase === 'left';
 
   const report = (outcome: SlotOutcome, message: string) => {
     const elapsed = Math.round(performance.now() - startedAt);
     onReport({ id, version: loader.versionOf(id), outcome, elapsed, message });
   };
-  const finish = () => {
-    phase = 'done';
+  const finish = (end: 'done' | 'left' = 'done') => {
+    phase = end;
     clearTimeout(timer);
   };
   const timer = setTimeout(() => {
@@ -68,11 +69,11 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
 
   prepare().then(
     (prepared) => {
-      if (phase === 'done') return;
+      if (isOver()) return;
       handlers.onReady(prepared);
     },
     (error: unknown) => {
-      if (phase === 'done') return;
+      if (isOver()) return;
       finish();
       report('load-failed', describeError(error));
       handlers.onGiveUp();
@@ -81,15 +82,16 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
 
   return {
     painted() {
-      if (phase === 'done') return;
+      if (isOver()) return;
       const isLate = phase === 'given-up';
       finish();
       if (isLate) report('late', 'painted after the deadline');
     },
     failed(error) {
+      if (phase === 'left') return;
       finish();
       report('render-failed', describeError(error));
     },
-    dispose: finish,
+    dispose: () => finish('left'),
   };
 }

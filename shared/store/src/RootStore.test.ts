@@ -1,7 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { createCookieJar } from '@kontor/browser';
+import { createCookieJar, noCrossTabChannel } from '@kontor/browser';
 import { createNullDeps, createRootStore } from './RootStore.ts';
 import { FakePage } from './testing/fakePage.ts';
+
+test('a disposed store lets the channel to other pages go', () => {
+  let closed = 0;
+  const cartTabs = { ...noCrossTabChannel, close: () => void (closed += 1) };
+  createRootStore({ ...createNullDeps('DE'), cartTabs }).dispose();
+  expect(closed).toBe(1);
+});
 
 test('the consent is read again when the consent script says so, until the store is disposed', () => {
   const page = new FakePage();

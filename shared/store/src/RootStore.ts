@@ -1,4 +1,4 @@
-import type { CookieJar } from '@kontor/browser';
+import type { CookieJar, CrossTabChannel } from '@kontor/browser';
 import {
   noCookies,
   noCrossTabChannel,
@@ -9,6 +9,7 @@ import {
 } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 import { CartStore, type CartStoreDeps } from './cart/CartStore.ts';
+import type { CartTabMessage } from './cart/cartTabMessage.ts';
 import { type CartSurroundings, connectCart } from './cart/connectCart.ts';
 import { ConsentStore } from './consent/ConsentStore.ts';
 import { consentUpdatedEvent } from './consent/consentGroups.ts';
@@ -20,14 +21,18 @@ export type RootStore = {
   readonly cart: CartStore;
   readonly personalData: PersonalDataStore;
   readonly consent: ConsentStore;
-  /** Ends timers and subscriptions. */
+  /** Ends timers, subscriptions and the channel to other pages. */
   dispose(): void;
 };
 
 /** Everything that the stores touch outside themselves. */
 export type RootStoreDeps = CartStoreDeps &
   CartSurroundings &
-  PersonalDataStoreDeps & { readonly site: SiteKey; readonly cookies: Pick<CookieJar, 'getRaw'> };
+  PersonalDataStoreDeps & {
+    readonly site: SiteKey;
+    readonly cookies: Pick<CookieJar, 'getRaw'>;
+    readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
+  };
 
 /** Creates the stores of one page, or of one server render, and ties them to what surrounds them. */
 export function createRootStore(deps: RootStoreDeps): RootStore {
@@ -38,6 +43,7 @@ export function createRootStore(deps: RootStoreDeps): RootStore {
     connectCart(cart, deps),
     deps.windowEvents.on(consentUpdatedEvent, consent.refresh),
     deps.pageEvents.onRestored(consent.refresh),
+    deps.cartTabs.close,
   ];
   return {
     site: deps.site,

@@ -1,6 +1,12 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { siteKeys } from '@kontor/site';
 import { getRootStore } from './rootStoreInstance.browser.ts';
 import { aCart } from './testing/carts.ts';
+
+// An open channel to other pages would keep the test run alive.
+afterAll(() => {
+  for (const site of siteKeys) getRootStore({ site }).dispose();
+});
 
 afterEach(() => {
   delete document.documentElement.dataset['site'];

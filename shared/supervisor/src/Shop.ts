@@ -33,10 +33,10 @@ export class Shop {
     this.#say = say;
   }
 
-  /** Starts everything at once and resolves when everything answers. */
-  async start(): Promise<void> {
+  /** Starts everything at once and resolves when everything answers; rejects after `deadline` milliseconds. */
+  async start(deadline = startDeadline): Promise<void> {
     for (const program of this.#programs) program.start(this.#handleExit);
-    await Promise.all(this.#programs.map((program) => program.healthy(startDeadline)));
+    await Promise.all(this.#programs.map((program) => program.healthy(deadline)));
   }
 
   /** Ends every program and resolves when the last is gone. */

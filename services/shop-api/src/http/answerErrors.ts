@@ -17,8 +17,14 @@ export function isStorageError(error: Error): boolean {
 }
 
 /** Sends the JSON answer of an error. */
-export function sendError(reply: FastifyReply, status: number, error: string, message: string, fields = {}): void {
-  reply
+export function sendError(
+  reply: FastifyReply,
+  status: number,
+  error: string,
+  message: string,
+  fields = {},
+): FastifyReply {
+  return reply
     .header('cache-control', 'no-store')
     .code(status)
     .send({ error, message, ...fields });

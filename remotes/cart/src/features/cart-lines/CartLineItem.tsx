@@ -14,9 +14,13 @@ import { useKindName } from './useKindName.ts';
 
 const itemStyles = css`
   display: grid;
-  grid-template-columns: 88px minmax(0, 1fr) auto;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  grid-template-rows: auto 1fr;
   column-gap: ${space(4)};
-  row-gap: ${space(2)};
+  row-gap: ${space(2.5)};
+  & > :first-child {
+    grid-row: span 2;
+  }
   padding-block: ${space(4)};
 `;
 
@@ -66,12 +70,15 @@ const footStyles = css`
   grid-column: 2 / -1;
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
+  align-items: end;
   justify-content: space-between;
   gap: ${space(2)} ${space(4)};
 `;
 
 const sumStyles = css`
+  display: grid;
+  align-content: center;
+  min-block-size: ${touchTarget};
   margin-inline-start: auto;
   text-align: end;
 `;

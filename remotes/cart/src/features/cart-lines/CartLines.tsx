@@ -68,7 +68,6 @@ export const CartLines = observer(function CartLines({ cart, site }: Props) {
   };
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: takes the focus when what had it is gone
     <ul ref={listRef} css={listStyles} aria-label={t`Articles in the cart`} tabIndex={-1}>
       {keys.map((key) => {
         const line = lines.get(key);

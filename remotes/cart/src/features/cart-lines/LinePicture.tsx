@@ -1,14 +1,19 @@
 import { css } from '@emotion/react';
-import { color, radius } from '@kontor/ui';
+import { cartShape, color, Icon, radius } from '@kontor/ui';
 
 const pictureStyles = css`
-  display: block;
-  inline-size: 88px;
-  block-size: 88px;
+  display: grid;
+  place-items: center;
+  inline-size: clamp(64px, 20vw, 88px);
+  aspect-ratio: 1;
   border-radius: ${radius.m};
   background: ${color('sand')};
+  color: ${color('line-strong')};
   object-fit: cover;
 `;
+
+/** The title is the link for everybody. */
+const pointerOnly = { tabIndex: -1, 'aria-hidden': true } as const;
 
 type Props = { readonly src: string; readonly href: string };
 
@@ -17,12 +22,19 @@ export function LinePicture({ src, href }: Props) {
   const picture = src ? (
     <img src={src} alt="" width={88} height={88} loading="lazy" decoding="async" css={pictureStyles} />
   ) : (
-    <span css={pictureStyles} />
+    <span css={pictureStyles}>
+      <Icon shape={cartShape} size={28} />
+    </span>
   );
-  if (!href) return picture;
   return (
-    <a href={href} tabIndex={-1} aria-hidden="true">
-      {picture}
-    </a>
+    <div>
+      {href ? (
+        <a href={href} {...pointerOnly}>
+          {picture}
+        </a>
+      ) : (
+        picture
+      )}
+    </div>
   );
 }

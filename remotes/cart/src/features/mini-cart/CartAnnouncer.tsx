@@ -23,7 +23,12 @@ export const CartAnnouncer = observer(function CartAnnouncer({ cart }: Props) {
     <VisuallyHidden>
       <span role="status">
         {announced !== undefined && (
-          <Plural value={announced} _0="The cart is empty now" one="# article in the cart" other="# articles in the cart" />
+          <Plural
+            value={announced}
+            _0="The cart is empty now"
+            one="# article in the cart"
+            other="# articles in the cart"
+          />
         )}
       </span>
     </VisuallyHidden>

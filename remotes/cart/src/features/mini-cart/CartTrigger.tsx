@@ -75,10 +75,10 @@ export function CartTrigger({ count, isOpen, isOpening, panelId, ref, onApproach
     onToggle();
   };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: without the panel it is the link to the cart page
     <a
       ref={ref}
       href={linkTargets.cart}
-      // biome-ignore lint/a11y/useSemanticElements: without the panel it is the link to the cart page
       role="button"
       aria-label={name}
       aria-haspopup="dialog"

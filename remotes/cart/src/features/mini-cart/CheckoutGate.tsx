@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
 import type { CheckoutBlock } from '@kontor/store';
-import { buttonStyles, color, space, type } from '@kontor/ui';
+import { buttonStyles, color, Icon, lockShape, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { checkoutPath } from './checkoutPath.ts';
@@ -10,6 +10,24 @@ const actionsStyles = css`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
   gap: ${space(2)};
+`;
+
+/** Closed until the shopper does something about it. */
+const closedStyles = css`
+  &[aria-disabled='true'] {
+    border-color: ${color('line')};
+    background: ${color('sand')};
+    color: ${color('ink-muted')};
+    opacity: 1;
+  }
+`;
+
+/** Closed for a moment: it must not flash with every step of a quantity. */
+const waitingStyles = css`
+  &[aria-disabled='true'] {
+    opacity: 0.8;
+    cursor: progress;
+  }
 `;
 
 const noteStyles = css`
@@ -31,22 +49,25 @@ type Props = { readonly blockedBy: CheckoutBlock | undefined };
 export function CheckoutGate({ blockedBy }: Props) {
   const noteId = useId();
   const isOpen = blockedBy === undefined;
+  const isWaiting = blockedBy === 'pending';
+  const isClosed = !isOpen && !isWaiting;
   return (
     <div>
       <div css={actionsStyles}>
         <a href={linkTargets.cart} css={buttonStyles({ variant: 'secondary' })}>
           <Trans>Go to cart</Trans>
         </a>
-        {/* biome-ignore lint/a11y/useSemanticElements: one element, open or closed, so that the focus stays on it */}
+        {/* One element, open or closed, so that the focus stays on it. */}
         <a
           {...(isOpen ? { href: checkoutPath } : { role: 'link', tabIndex: 0, 'aria-disabled': true })}
           aria-describedby={noteId}
-          css={buttonStyles({ variant: 'primary' })}
+          css={[...buttonStyles({ variant: 'primary' }), isClosed && closedStyles, isWaiting && waitingStyles]}
         >
+          {isClosed && <Icon shape={lockShape} size={18} />}
           <Trans>Checkout</Trans>
         </a>
       </div>
-      <p id={noteId} css={[noteStyles, blockedBy && blockedBy !== 'pending' && reasonStyles]}>
+      <p id={noteId} css={[noteStyles, isClosed && reasonStyles]}>
         {isOpen && <Trans>All prices incl. VAT, plus shipping.</Trans>}
         {blockedBy === 'empty' && <Trans>Your cart is empty.</Trans>}
         {blockedBy === 'pending' && <Trans>Your changes are being saved.</Trans>}

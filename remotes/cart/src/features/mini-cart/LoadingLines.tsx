@@ -10,7 +10,7 @@ const breathe = keyframes`
 
 const lineStyles = css`
   display: grid;
-  grid-template-columns: 88px 1fr;
+  grid-template-columns: clamp(64px, 20vw, 88px) 1fr;
   column-gap: ${space(4)};
   padding-block: ${space(4)};
   animation: ${breathe} 1.6s ease-in-out infinite;
@@ -21,7 +21,7 @@ const lineStyles = css`
   }
   & span:first-of-type {
     grid-row: span 2;
-    block-size: 88px;
+    aspect-ratio: 1;
   }
   & span:not(:first-of-type) {
     block-size: 16px;

@@ -75,6 +75,7 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
   }, []);
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, heard on the document
     <dialog
       ref={ref}
       id={id}

@@ -26,7 +26,7 @@ export const panelFrameStyles = css`
     position: fixed;
     inset-block: 0;
     inset-inline: auto 0;
-    inline-size: min(100vw, 440px);
+    inline-size: min(100%, 440px);
     max-inline-size: none;
     block-size: 100dvh;
     max-block-size: none;

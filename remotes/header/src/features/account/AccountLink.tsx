@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
 import type { PersonalDataStore } from '@kontor/store';
 import { above, color, Icon, motion, radius, space, touchTarget, type, userShape, visuallyHidden } from '@kontor/ui';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { firstNameOf } from './firstNameOf.ts';
@@ -34,25 +34,41 @@ const linkStyles = css`
   }
 `;
 
-/** The same width for every visitor, so that the icons stay where they are when the customer becomes known. */
+/**
+ * As wide as the widest of the words it may say, whatever it says: the icons stay where they are when the customer
+ * becomes known.
+ */
 const labelStyles = css`
   ${visuallyHidden}
   ${above.xxl} {
     position: static;
     display: block;
-    inline-size: 8em;
+    inline-size: auto;
     block-size: auto;
     margin: 0;
     clip-path: none;
-    white-space: normal;
     ${type.xs}
     line-height: 1.25;
     font-weight: 600;
+    &::before,
+    &::after {
+      content: attr(data-known);
+      display: block;
+      block-size: 0;
+      overflow: hidden;
+      visibility: hidden;
+    }
+    &::after {
+      content: attr(data-unknown);
+    }
   }
 `;
 
+/** Takes no part in the width. */
 const greetingStyles = css`
   display: block;
+  inline-size: 0;
+  min-inline-size: 100%;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -66,6 +82,7 @@ type Props = {
 
 /** The way to the account: says who is known, else offers to log in. */
 export const AccountLink = observer(function AccountLink({ personalData }: Props) {
+  const { t } = useLingui();
   useEffect(() => {
     void personalData.load();
   }, [personalData]);
@@ -73,7 +90,7 @@ export const AccountLink = observer(function AccountLink({ personalData }: Props
   return (
     <a href={linkTargets.user} css={linkStyles}>
       <Icon shape={userShape} />
-      <span css={labelStyles}>
+      <span css={labelStyles} data-known={t`My account`} data-unknown={t`Log in`}>
         {personalData.loggedInOrRemembered ? (
           <>
             {firstName !== '' && (
@@ -81,10 +98,10 @@ export const AccountLink = observer(function AccountLink({ personalData }: Props
                 <Trans>Hello, {firstName}</Trans>{' '}
               </span>
             )}
-            <Trans>My account</Trans>
+            {t`My account`}
           </>
         ) : (
-          <Trans>Log in</Trans>
+          t`Log in`
         )}
       </span>
     </a>

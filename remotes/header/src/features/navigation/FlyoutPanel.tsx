@@ -46,7 +46,7 @@ const contentStyles = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(260px, 30%);
   gap: ${space(10)};
-  padding-block: ${space(8)} ${space(10)};
+  padding-block: ${space(8)} ${space(7)};
 `;
 
 const wholeWidthStyles = css`

@@ -1,60 +1,89 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
+import { breakpoints } from '@kontor/site';
 import { above, chevronDownShape, color, Icon, motion, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
 import { currentOf } from './activePath.ts';
+import { bindShortWords } from './bindShortWords.ts';
 import { FlyoutPanel } from './FlyoutPanel.tsx';
 import type { FlyoutStore } from './FlyoutStore.ts';
 import { isTowardPanel, type Point } from './isTowardPanel.ts';
 import type { NavigationItem } from './navigationItem.ts';
+
+const signWidth = '22px';
+
+/** The row has room for signs from here on. */
+const aboveSigns = `@media (min-width: ${breakpoints['3xl'] + 1}px)`;
+
+/** Here every title breaks into its words, so that all items fit without uneven gaps. */
+const betweenWideAndXxl = `@media (min-width: ${breakpoints.l + 1}px) and (max-width: ${breakpoints.xxl}px)`;
 
 const itemStyles = css`
   display: flex;
   min-inline-size: 0;
 `;
 
+/** Link and button with the line under both. */
 const headStyles = css`
+  position: relative;
   display: flex;
   align-items: stretch;
   min-inline-size: 0;
+  padding-inline: ${space(2)};
+  &::after {
+    content: '';
+    position: absolute;
+    inset-inline: ${space(2)};
+    inset-block-end: -1px;
+    block-size: 2px;
+    background: ${color('roast')};
+    transform: scaleX(0);
+    transition: transform ${motion.fast};
+  }
+  &:hover::after,
+  &[data-marked='true']::after {
+    transform: none;
+  }
+  ${above.xxl} {
+    padding-inline: ${space(2.5)};
+    &::after {
+      inset-inline: ${space(2.5)};
+    }
+  }
 `;
 
 const linkStyles = css`
   display: flex;
   align-items: center;
   min-inline-size: 0;
-  padding-inline: ${space(2)};
   color: ${color('ink')};
   font-size: 0.875rem;
   line-height: 1.15;
   font-weight: 500;
   text-decoration: none;
-  box-shadow: inset 0 0 0 transparent;
-  transition: box-shadow ${motion.fast};
-  &:hover,
-  &[data-open='true'],
-  &[aria-current] {
-    box-shadow: inset 0 -2px 0 ${color('roast')};
-  }
   &:focus-visible {
     outline-offset: -3px;
   }
+  ${betweenWideAndXxl} {
+    inline-size: min-content;
+  }
   ${above.xxl} {
-    padding-inline: ${space(2.5)} 0;
     ${type.s}
     line-height: 1.15;
   }
 `;
 
-/** Between 980 px and 1279 px the sign gives its room to the words; keys find it there all the same. */
+/** Where there is little room the sign gives its own to the words; keys find it there all the same. */
 const disclosureStyles = css`
   flex: none;
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
   display: grid;
   place-items: center;
-  inline-size: 24px;
-  margin-inline-start: -24px;
+  inline-size: ${signWidth};
   padding: 0;
   border: 0;
   background: none;
@@ -73,8 +102,9 @@ const disclosureStyles = css`
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
   }
-  ${above.xxl} {
-    margin-inline-start: 0;
+  ${aboveSigns} {
+    position: static;
+    margin-inline-end: -4px;
     opacity: 1;
     pointer-events: auto;
   }
@@ -86,8 +116,9 @@ const disclosureStyles = css`
 /** Holds the sign's place, so that the row stands still when an item turns out to have a flyout. */
 const placeholderStyles = css`
   display: none;
-  inline-size: 24px;
-  ${above.xxl} {
+  inline-size: ${signWidth};
+  margin-inline-end: -4px;
+  ${aboveSigns} {
     display: block;
   }
 `;
@@ -108,6 +139,7 @@ export const NavigationBarItem = observer(function NavigationBarItem({ item, pat
   const disclosure = useRef<HTMLButtonElement>(null);
   const { key, title } = item;
   const hasPanel = item.children.length > 0;
+  const current = currentOf(item, path);
   const isOpen = hasPanel && flyouts.isOpen(key);
 
   function handleEnter(event: PointerEvent) {
@@ -130,19 +162,23 @@ export const NavigationBarItem = observer(function NavigationBarItem({ item, pat
 
   return (
     <li css={itemStyles}>
-      <div css={headStyles} onPointerEnter={handleEnter} onPointerLeave={flyouts.leaveItem}>
+      <div
+        css={headStyles}
+        data-marked={isOpen || current !== undefined}
+        onPointerEnter={handleEnter}
+        onPointerLeave={flyouts.leaveItem}
+      >
         <a
           href={item.href}
           target={item.target}
-          aria-current={currentOf(item, path)}
-          data-open={isOpen}
+          aria-current={current}
           css={linkStyles}
           onPointerDown={(event) => {
             pressedBy.current = event.pointerType;
           }}
           onClick={handleLinkClick}
         >
-          {title}
+          {bindShortWords(title)}
         </a>
         {hasPanel ? (
           <button

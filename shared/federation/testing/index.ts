@@ -1,0 +1,2 @@
+export { buildDescriptor, buildRegistry } from './descriptors.ts';
+export { createFakeLoader, fakeModule } from './fakeLoader.ts';
