@@ -1,4 +1,4 @@
-import { linkTargets } from '@kontor/site';
+import { brand, linkTargets } from '@kontor/site';
 import type { PageName } from '../src/pageState.ts';
 
 /** A page of the shell as its address names it. */
@@ -29,9 +29,17 @@ const routes: readonly Route[] = [
   { path: new RegExp(`^(?:${linkTargets.newsletter}|/newsletter)$`), name: 'newsletter' },
 ];
 
-/** Pages of other teams that the chrome links to; in this set-up each is a short notice in the right frame. */
-const foreignPages =
-  /^\/(?:usermenu|login|register|account|orders|watchlist|contact|service\/storefinder|theme|coffee-subscription|kontorcard|registerfreekontorcard|registerfreeprivatecard|community|help|about|legal|imprint|terms|privacy|gift|mobile|blog|jobs)(?:\/|$)/;
+/** First segments of other teams' pages that the chrome links to; in this set-up each is a short notice in its frame. */
+const foreignPages: ReadonlySet<string> = new Set([
+  ...['about', 'accessibility', 'account', 'app', 'cancel-contract', 'careers', 'coffee-subscription', 'community'],
+  ...['contact', 'faq', 'imprint', 'login', 'payment', 'privacy', 'quality', 'register', 'responsibility', 'returns'],
+  ...['shipping', 'size-guide', 'social', 'terms', 'theme', 'usermenu', 'watchlist', 'withdrawal'],
+  ...[brand.icons.card, brand.cardRegistrationPath.slice(1), 'registerfreeprivatecard'],
+]);
+
+function isForeignPage(path: string): boolean {
+  return path === linkTargets.storeFinder || foreignPages.has(path.split('/')[1] ?? '');
+}
 
 /** The page of an address; one that nobody knows is a notice with status 404. */
 export function pageOf(path: string): Page {
@@ -48,7 +56,7 @@ export function pageOf(path: string): Page {
       ...(subject === undefined ? {} : { subject }),
     };
   }
-  const isForeign = foreignPages.test(normalised);
+  const isForeign = isForeignPage(normalised);
   return {
     name: 'message',
     subject: isForeign ? 'foreign' : 'not-found',

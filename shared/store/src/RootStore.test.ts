@@ -5,7 +5,12 @@ import { FakePage } from './testing/fakePage.ts';
 
 test('a disposed store lets the channel to other pages go', () => {
   let closed = 0;
-  const cartTabs = { ...noCrossTabChannel, close: () => void (closed += 1) };
+  const cartTabs = {
+    ...noCrossTabChannel,
+    close: () => {
+      closed += 1;
+    },
+  };
   createRootStore({ ...createNullDeps('DE'), cartTabs }).dispose();
   expect(closed).toBe(1);
 });

@@ -131,7 +131,8 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     privacy: 'Kişisel verilerin korunması',
     newsletter: 'E-bültene üye olun',
     loading: 'Sayfa yükleniyor…',
-    needsScript: 'Bu sayfanın içeriği için JavaScript gerekir. Aramaya ve sepete sayfanın üst kısmından ulaşabilirsiniz.',
+    needsScript:
+      'Bu sayfanın içeriği için JavaScript gerekir. Aramaya ve sepete sayfanın üst kısmından ulaşabilirsiniz.',
     description: 'Kontor’dan kahve, ev, moda ve telefon.',
   },
   en: {

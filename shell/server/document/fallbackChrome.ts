@@ -3,7 +3,7 @@ import type { DocumentTexts } from './documentTexts.ts';
 import { escapeHtml } from './html.ts';
 
 /** Where the legal pages are. */
-const legalTargets = { imprint: '/legal/imprint', terms: '/legal/terms', privacy: '/legal/privacy' } as const;
+const legalTargets = { imprint: '/imprint', terms: '/terms', privacy: '/privacy' } as const;
 
 /** Longest search text (first specification, section 5). */
 const longestQuery = 200;

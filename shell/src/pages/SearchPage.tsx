@@ -15,10 +15,9 @@ export function SearchPage({ page }: PageProps) {
   const { t } = useLingui();
   const address = new URLSearchParams(window.location.search);
   const query = address.get('query')?.trim() ?? '';
-  const isAvailable = address.get('available') === 'true';
-  const results = useLoaded(async () =>
-    createSearchApi(await getHttpClient()).results(query, { available: isAvailable }),
-  );
+  const category = address.get('category') ?? undefined;
+  const filters = { available: address.get('available') === 'true', ...(category ? { category } : {}) };
+  const results = useLoaded(async () => createSearchApi(await getHttpClient()).results(query, filters));
   useTitle(query ? t`Results for “${query}”` : t`Search`);
   return (
     <div css={contentStyles}>

@@ -32,10 +32,9 @@ describe('applyChange', () => {
     expect(cart.numberOfArticles).toBe(2);
   });
 
-  test('takes a removed article out of the defective ones as well, without counting it', () => {
-    const cart = applyChange(aCart({ b: 1 }, { defectiveArticles: [anArticle('a', 3)] }), {
-      setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 0 },
-    });
+  test('takes a removed article out of the defective ones as well; its pieces were counted', () => {
+    const before = aCart({ b: 1 }, { numberOfArticles: 4, defectiveArticles: [anArticle('a', 3)] });
+    const cart = applyChange(before, { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 0 } });
     expect(cart.defectiveArticles).toEqual([]);
     expect(cart.numberOfArticles).toBe(1);
   });
@@ -63,7 +62,7 @@ describe('applyChange', () => {
     const set = applyChange(aCart(), { setGiftCard: { productId: 'g', tcm: 'tcm-g', set: true } }, { title: 'Card' });
     expect(set.giftCards).toMatchObject([{ article: { productId: 'g', title: 'Card' } }]);
     expect(set.numberOfArticles).toBe(1);
-    const broken = { ...set, defectiveGiftCards: set.giftCards };
+    const broken = { ...set, numberOfArticles: 2, defectiveGiftCards: set.giftCards };
     const removed = applyChange(broken, { setGiftCard: { productId: 'g', tcm: 'tcm-g', set: false } });
     expect([removed.giftCards, removed.defectiveGiftCards, removed.numberOfArticles]).toEqual([[], [], 0]);
   });

@@ -31,9 +31,11 @@ function setArticle(cart: Cart, { productId, tcm, quantity }: SetArticle, hint: 
   const current = cart.articles.find((line) => !isOther(line));
   const before = current?.quantity.quantity ?? 0;
   if (quantity === 0) {
-    return counted(cart, -before, {
-      articles: cart.articles.filter(isOther),
-      defectiveArticles: cart.defectiveArticles.filter(isOther),
+    const [articles, defectiveArticles] = [cart.articles.filter(isOther), cart.defectiveArticles.filter(isOther)];
+    const kept = pieces(articles) + pieces(defectiveArticles);
+    return counted(cart, kept - pieces(cart.articles) - pieces(cart.defectiveArticles), {
+      articles,
+      defectiveArticles,
     });
   }
   if (current) {
@@ -64,9 +66,11 @@ function setGiftCard(cart: Cart, { productId, tcm, set }: SetGiftCard, hint: Lin
   const isOther = (card: Cart['giftCards'][number]): boolean => isOtherArticle(card.article);
   const others = cart.giftCards.filter(isOther);
   if (!set) {
-    return counted(cart, pieces(others.map(toArticle)) - pieces(cart.giftCards.map(toArticle)), {
+    const defectiveGiftCards = cart.defectiveGiftCards.filter(isOther);
+    const kept = cardPieces(others) + cardPieces(defectiveGiftCards);
+    return counted(cart, kept - cardPieces(cart.giftCards) - cardPieces(cart.defectiveGiftCards), {
       giftCards: others,
-      defectiveGiftCards: cart.defectiveGiftCards.filter(isOther),
+      defectiveGiftCards,
     });
   }
   if (others.length < cart.giftCards.length) return cart;
@@ -109,8 +113,8 @@ function otherThan<T>(keyOf: (item: T) => string, item: T): (other: T) => boolea
   return (other) => keyOf(other) !== key;
 }
 
-function toArticle(card: Cart['giftCards'][number]): Article {
-  return card.article;
+function cardPieces(cards: Cart['giftCards']): number {
+  return pieces(cards.map((card) => card.article));
 }
 
 function pieces(articles: readonly Article[]): number {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, layer, motion, space } from '@kontor/ui';
+import { above, color, layer, motion, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
@@ -31,7 +31,10 @@ const listStyles = css`
   margin-block: 0;
   list-style: none;
   & > :first-of-type {
-    margin-inline-start: -${space(2.5)};
+    margin-inline-start: -${space(2)};
+    ${above.xxl} {
+      margin-inline-start: -${space(2.5)};
+    }
   }
   @media (scripting: none) {
     flex-wrap: wrap;

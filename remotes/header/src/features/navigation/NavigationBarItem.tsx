@@ -36,7 +36,7 @@ const headStyles = css`
     content: '';
     position: absolute;
     inset-inline: ${space(2)};
-    inset-block-end: -1px;
+    inset-block-end: 0;
     block-size: 2px;
     background: ${color('roast')};
     transform: scaleX(0);

@@ -23,7 +23,7 @@ export function SecureHint() {
     <p css={hintStyles}>
       <Icon shape={lockShape} size={20} />
       <span>
-        <Trans>Shop securely, encrypted end to end</Trans>
+        <Trans>Shop securely</Trans>
       </span>
     </p>
   );
