@@ -17,7 +17,7 @@ import { pageOf } from './pages.ts';
 import { proxiedPaths } from './proxiedPaths.ts';
 import type { RegistrySource } from './registrySource.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
-import { assetPath, readShellScripts } from './shellAssets.ts';
+import { isDevelopmentServer, readShellAssets, type ShellAssets } from './shellAssets.ts';
 import { siteCookie, siteHome, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 import { slotReportSchema } from './slotReports.ts';
 
@@ -37,9 +37,8 @@ export type ShellDependencies = {
 
 const fontFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json')));
 
-async function servePages(app: FastifyInstance, { config, registry }: ShellDependencies): Promise<void> {
-  const isDevelopment = config.shellAssets.startsWith('http');
-  let scripts = isDevelopment ? undefined : await readShellScripts(config.shellAssets);
+async function servePages(app: FastifyInstance, dependencies: ShellDependencies, built: ShellAssets | undefined) {
+  const { config, registry } = dependencies;
 
   const siteOf = (request: FastifyRequest) =>
     siteOfRequest({ host: request.host, siteCookie: request.cookies[siteCookie] }, config.site);
@@ -75,21 +74,21 @@ async function servePages(app: FastifyInstance, { config, registry }: ShellDepen
       registry: resolved,
       ...(page.subject === undefined ? {} : { subject: page.subject }),
     };
-    // A development server may have started after this one, and what it serves changes.
-    if (isDevelopment) scripts = await readShellScripts(config.shellAssets);
+    // What a development server has changes while it runs.
+    const { scripts } = built ?? (await readShellAssets(config.shellAssets));
     return reply
       .code(page.status)
       .headers({
         'content-type': 'text/html; charset=utf-8',
         'content-language': locale,
         'cache-control': 'private, no-cache',
-        'content-security-policy': contentSecurityPolicy(resolved, isDevelopment ? config.shellAssets : undefined),
+        'content-security-policy': contentSecurityPolicy(resolved, built ? undefined : config.shellAssets),
       })
-      .send(renderDocument(state, scripts ?? []));
+      .send(renderDocument(state, scripts));
   });
 }
 
-async function serveFiles(app: FastifyInstance, { config }: ShellDependencies): Promise<void> {
+async function serveFiles(app: FastifyInstance, folder: string, assets: ShellAssets | undefined): Promise<void> {
   const options = { index: false, cacheControl: false, decorateReply: false } as const;
   await app.register(fastifyStatic, {
     ...options,
@@ -99,11 +98,11 @@ async function serveFiles(app: FastifyInstance, { config }: ShellDependencies): 
       reply.header('cache-control', immutable);
     },
   });
-  if (config.shellAssets.startsWith('http')) return;
+  if (!assets?.path) return;
   await app.register(fastifyStatic, {
     ...options,
-    root: config.shellAssets,
-    prefix: assetPath,
+    root: folder,
+    prefix: assets.path,
     preCompressed: true,
     setHeaders: (reply) => {
       reply.header('cache-control', immutable);
@@ -166,7 +165,8 @@ export async function createShellApp(dependencies: ShellDependencies): Promise<F
       },
     });
   }
-  await serveFiles(app, dependencies);
-  await servePages(app, dependencies);
+  const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
+  await serveFiles(app, config.shellAssets, built);
+  await servePages(app, dependencies, built);
   return app;
 }

@@ -3,31 +3,41 @@ import { join } from 'node:path';
 import { type Descriptor, descriptorSchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 
-/** Path under which the shell serves its own scripts. */
-export const assetPath = '/assets/';
-
 export type ShellScript = { readonly url: string; readonly integrity?: string };
 
-const isAddress = (assets: string) => assets.startsWith('http');
+export type ShellAssets = {
+  /** The scripts that start the shell in the browser, in order. */
+  readonly scripts: readonly ShellScript[];
+  /** Path under which this server has them; none where a development server does. */
+  readonly path?: string;
+};
+
+/** Whether the shell's scripts come from a development server, given by its address. */
+export function isDevelopmentServer(assets: string): boolean {
+  return assets.startsWith('http');
+}
 
 async function readDescriptor(assets: string): Promise<Descriptor> {
   const file = 'deployable.json';
-  const json = isAddress(assets)
+  const json = isDevelopmentServer(assets)
     ? await (await fetch(`${assets}/${file}`)).text()
     : await readFile(join(assets, file), 'utf8');
   return v.parse(descriptorSchema, JSON.parse(json));
 }
 
 /**
- * The scripts that start the shell in the browser.
+ * Finds the shell's scripts.
  *
- * @param assets a folder, or the address of a development server, whose scripts have no fixed content
+ * @param assets a folder, served here under a path that holds its version; or the address of a development server,
+ *   whose scripts have no fixed content
  */
-export async function readShellScripts(assets: string): Promise<ShellScript[]> {
-  const { entry, files } = await readDescriptor(assets);
-  if (isAddress(assets)) return entry.map((file) => ({ url: `${assets}/${file}` }));
-  return entry.map((file) => ({
-    url: `${assetPath}${file}`,
+export async function readShellAssets(assets: string): Promise<ShellAssets> {
+  const { entry, files, version } = await readDescriptor(assets);
+  if (isDevelopmentServer(assets)) return { scripts: entry.map((file) => ({ url: `${assets}/${file}` })) };
+  const path = `/assets/${version}/`;
+  const scripts = entry.map((file) => ({
+    url: `${path}${file}`,
     ...(files[file] ? { integrity: files[file].integrity } : {}),
   }));
+  return { scripts, path };
 }

@@ -47,14 +47,22 @@ function sourceRules(isDevelopment: boolean): RuleSetRule[] {
 }
 
 /**
+ * The plugin asks for the runtime's CommonJS files and its own code for the ES modules; left alone, the host would
+ * carry both.
+ */
+function oneFederationRuntime(): Record<string, string> {
+  const packages = ['runtime-core', 'sdk', 'error-codes'].map((name) => `@module-federation/${name}`);
+  return Object.fromEntries(packages.map((name) => [`${name}$`, modulePath(name)]));
+}
+
+/**
  * The webpack configuration of every deployable: the shell, which provides what is shared, and the remotes, which are
- * loaded by address at runtime. Files are named by content; only a remote's entry has a fixed name, in a folder that
- * is never written twice.
+ * loaded by address at runtime. Everything lies in a folder that is named after its version and never written twice;
+ * the first file of each has a fixed name in it.
  */
 export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
   const isDevelopment = options.mode === 'development';
   const isHost = deployable.kind === 'shell';
-  const hash = isDevelopment ? '' : '.[contenthash:10]';
   return {
     name: deployable.name,
     mode: options.mode,
@@ -64,13 +72,14 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     entry: isHost ? { shell: deployable.entry } : {},
     output: {
       path: options.outputPath,
-      filename: `[name]${hash}.js`,
-      chunkFilename: `[name]${hash}.js`,
+      filename: '[name].js',
+      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
       uniqueName: uniqueName(deployable),
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
     },
     module: { rules: sourceRules(isDevelopment) },
+    resolve: { alias: oneFederationRuntime() },
     // Shell and remotes share one page, so what is split off must not become one request per package.
     optimization: { splitChunks: { chunks: 'async', minSize: 30_000 }, runtimeChunk: false },
     performance: false,
@@ -88,7 +97,11 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
         dts: false,
         dev: false,
         // The host carries the federation runtime once; an entry without it is a third of the size.
-        experiments: isHost ? { provideExternalRuntime: true } : { externalRuntime: true },
+        experiments: {
+          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
+          // Remotes are registered by entry, not by manifest, and only in browsers.
+          optimization: { disableSnapshot: true, target: 'web' },
+        },
       }),
       new DescriptorPlugin(deployable, options.version),
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),

@@ -27,7 +27,11 @@ export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
       { ...options, onReport: (report) => reportTo.current(report) },
       { onReady: setPrepared, onGiveUp: () => undefined },
     );
-    return () => life.current?.dispose();
+    return () => {
+      life.current?.dispose();
+      // What was prepared for another module, or another language, has no place here any more.
+      setPrepared(undefined);
+    };
   }, [id, locale, loader, deadline]);
 
   if (!prepared) return fallback;

@@ -18,20 +18,35 @@ type MountOptions<Id extends RemoteModuleId> = SlotOptions<Id> & {
  * @returns a function that takes the module out of the page
  */
 export function mountSlot<Id extends RemoteModuleId>({ container, props, ...options }: MountOptions<Id>): () => void {
-  const fallback = container.innerHTML;
+  const fallback = [...container.childNodes];
   let root: Root | undefined;
+  let hasLeft = false;
+  const showFallback = () => {
+    if (hasLeft) return;
+    root?.unmount();
+    container.replaceChildren(...fallback);
+    container.dataset['slot'] = 'fallback';
+  };
   const life = loadSlot<Id>(options, {
     onReady({ Component, i18n }) {
       const Module = Component as ComponentType<object>;
       root = createRoot(container);
       root.render(
         <SlotBoundary
-          // The document's own markup, taken from the page a moment ago.
-          fallback={<div style={{ display: 'contents' }} dangerouslySetInnerHTML={{ __html: fallback }} />}
-          onError={(error) => life.failed(error)}
+          fallback={null}
+          onError={(error) => {
+            life.failed(error);
+            // React must end its commit before its root can go; nothing is painted in between.
+            queueMicrotask(showFallback);
+          }}
         >
           <Module {...props} {...{ i18n }} />
-          <PaintProbe onPaint={() => life.painted()} />
+          <PaintProbe
+            onPaint={() => {
+              delete container.dataset['slot'];
+              life.painted();
+            }}
+          />
         </SlotBoundary>,
       );
     },
@@ -40,6 +55,7 @@ export function mountSlot<Id extends RemoteModuleId>({ container, props, ...opti
     },
   });
   return () => {
+    hasLeft = true;
     life.dispose();
     root?.unmount();
   };

@@ -16,9 +16,16 @@ export type SlotReport = {
 /** Time for everything a slot needs until its first paint: entry, chunk, texts and first render, in milliseconds. */
 export const defaultDeadline = 3000;
 
+/** Longest message of a report, in characters. */
+const longestMessage = 500;
+
+function describeWhole(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const cause = error.cause === undefined ? '' : `; ${describeWhole(error.cause)}`;
+  return `${error.name}: ${error.message}${cause}`;
+}
+
 /** One line about a failure, its cause included. */
 export function describeError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const cause = error.cause === undefined ? '' : `; ${describeError(error.cause)}`;
-  return `${error.name}: ${error.message}${cause}`.slice(0, 500);
+  return describeWhole(error).slice(0, longestMessage);
 }

@@ -39,6 +39,9 @@ export function createFakeLoader(): FakeLoader {
 export function fakeModule<Id extends RemoteModuleId>(
   Component: RemoteModule<RemoteModuleProps<Id>>['Component'],
 ): RemoteModules[Id] {
-  const remoteModule = { Component, prepare: async (locale: string) => setupI18n({ locale, messages: {} }) };
+  const remoteModule = {
+    Component,
+    prepare: async (locale: string) => setupI18n({ locale, messages: { [locale]: {} } }),
+  };
   return { remoteModule } as unknown as RemoteModules[Id];
 }

@@ -6,7 +6,7 @@ import { type Expectation, ReferenceCart } from '../testing/ReferenceCart.ts';
 import { createRandom } from '../testing/random.ts';
 import { cartFormatVersion } from './cartTabMessage.ts';
 
-const sequences = 500;
+const sequences = 200;
 const steps = 60;
 
 const articles = ['a', 'b', 'c'] as const;

@@ -17,7 +17,7 @@ import { type CheckoutBlock, checkoutBlockOf } from './checkoutGate.ts';
 import { type DeletedItem, DeletedItems, toDeletedItem, toUndo } from './DeletedItems.ts';
 import { ExpiringError, type PauseReason } from './ExpiringError.ts';
 import { LoadRequests } from './LoadRequests.ts';
-import { type CartChangeResult, enqueue, type PendingChange, takeBack } from './pendingChanges.ts';
+import { type CartChangeResult, enqueue, type PendingChange, takeBack, tell } from './pendingChanges.ts';
 
 export type CartStoreDeps = {
   readonly cartApi: Pick<CartApi, 'load' | 'change'>;
@@ -55,11 +55,8 @@ export class CartStore {
     this.#deps = deps;
     this.#deleted = new DeletedItems(deps.clock);
     this.#error = new ExpiringError(deps.clock);
-    makeAutoObservable(
-      this,
-      { confirmed: observableRef, pending: observableRef, getError: observableRef },
-      { autoBind: true },
-    );
+    const references = { confirmed: observableRef, pending: observableRef, getError: observableRef };
+    makeAutoObservable(this, references, { autoBind: true });
   }
 
   /** The visible cart. Sums that a pending change makes wrong are left out; `confirmed` still has the old ones. */
@@ -128,8 +125,7 @@ export class CartStore {
     const deletedItem = toDeletedItem(this.cart, operation);
     if (deletedItem) this.#deleted.add(deletedItem);
     else if (!isRemoval(operation)) this.#deleted.drop(targetOf(operation));
-    this.#lastId += 1;
-    const id = this.#lastId;
+    const id = ++this.#lastId;
     const result = new Promise<CartChangeResult>((resolve) => {
       this.pending = enqueue(this.pending, { id, operation, hint, isSent: false, listeners: [resolve] });
     });
@@ -162,11 +158,10 @@ export class CartStore {
 
   /** Follows another page of the site, unless this page knows the newer cart; asks the back end where that is unclear. */
   followTab({ cart, requestedAt, answeredAt, isChange }: CartTabMessage): void {
-    const span: AnswerSpan = { requestedAt, answeredAt };
-    const order = compareAnswers(span, this.#confirmedSpan);
+    const order = compareAnswers({ requestedAt, answeredAt }, this.#confirmedSpan);
     if (order === 'earlier') return;
+    if (order === 'later') this.#confirm(cart, { requestedAt, answeredAt });
     const mayCross = this.#requestedAt !== undefined && answeredAt >= this.#requestedAt;
-    if (order === 'later') this.#confirm(cart, span);
     // Only a change makes a page ask: two pages that answered each other's loads would never stop.
     if (isChange && (order === 'unclear' || mayCross)) void this.load({ forceReload: true });
   }
@@ -257,7 +252,7 @@ export class CartStore {
     if (sent.id > this.#lastIdBeforeError) this.#error.clear();
     this.pending = this.pending.filter((change) => change !== sent);
     this.#confirmAnswer(cart, requestedAt, true);
-    this.#tell(sent, { kind: 'changed', addedProduct });
+    tell(sent, { kind: 'changed', addedProduct });
     if (this.getError) void this.load();
   }
 
@@ -290,11 +285,7 @@ export class CartStore {
     this.pending = this.pending.filter((other) => other !== change);
     const target = targetOf(change.operation);
     if (!this.pending.some(({ operation }) => targetOf(operation) === target)) this.#deleted.drop(target);
-    this.#tell(change, result);
-  }
-
-  #tell(change: PendingChange, result: CartChangeResult): void {
-    for (const listener of change.listeners) listener(result);
+    tell(change, result);
   }
 
   #confirmAnswer(cart: Cart, requestedAt: number, isChange: boolean): void {

@@ -38,6 +38,11 @@ export function enqueue(pending: readonly PendingChange[], next: PendingChange):
   return pending.with(index, merged);
 }
 
+/** Tells everybody who waits for a change what became of it. */
+export function tell(change: PendingChange, result: CartChangeResult): void {
+  for (const listener of change.listeners) listener(result);
+}
+
 /** The queue after the request of its first operation got lost: that operation waits again. */
 export function takeBack(pending: readonly PendingChange[]): readonly PendingChange[] {
   return pending.map((change) => ({ ...change, isSent: false })).reduce(enqueue, [] as readonly PendingChange[]);

@@ -1,4 +1,4 @@
-import { anonymousCustomer, type CustomerData } from '@kontor/api/customer';
+import type { CustomerData } from '@kontor/api/customer';
 import { brand } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
@@ -9,7 +9,15 @@ export type PersonalData = CustomerData & {
 };
 
 /** What is known about a visitor nobody knows. */
-export const noPersonalData: PersonalData = { ...anonymousCustomer, nlStatus: undefined };
+export const noPersonalData: PersonalData = {
+  loginStatus: 'LOGGED_OUT',
+  loggedInOrRemembered: false,
+  customerName: '',
+  loyaltyBeans: 0,
+  communityMember: false,
+  [brand.cardMemberField]: false,
+  nlStatus: undefined,
+};
 
 export type PersonalDataStoreDeps = {
   readonly loadPersonalData: () => Promise<PersonalData>;

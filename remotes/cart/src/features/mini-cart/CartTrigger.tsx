@@ -26,7 +26,7 @@ const triggerStyles = css`
 const badgeStyles = css`
   position: absolute;
   inset-block-start: 1px;
-  inset-inline-start: 23px;
+  inset-inline-start: 25px;
   min-inline-size: 20px;
   block-size: 20px;
   padding-inline: 5px;

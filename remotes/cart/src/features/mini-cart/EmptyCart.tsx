@@ -14,7 +14,7 @@ const emptyStyles = css`
     max-inline-size: 32ch;
     margin: 0 0 ${space(3)};
     color: ${color('ink-muted')};
-    text-wrap: pretty;
+    text-wrap: balance;
   }
 `;
 

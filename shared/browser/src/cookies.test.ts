@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { createBrowserCookies } from './cookies.browser.ts';
+import { createCookieJar, defaultCookieLifetime, noCookies } from './cookies.ts';
+
+const jarOf = (cookies: string) => createCookieJar({ read: () => cookies, write: () => undefined });
+
+test('names are compared exactly', () => {
+  const jar = jarOf('new_app=1; xnew=2; new=3');
+  expect(jar.get('new')).toBe('3');
+  expect(jar.get('ne')).toBeUndefined();
+  expect(jar.get('__proto__')).toBeUndefined();
+});
+
+test('of two cookies with one name the first counts', () => {
+  expect(jarOf('a=specific; a=general').get('a')).toBe('specific');
+});
+
+test('a value is decoded, and to be had as it stands', () => {
+  const jar = jarOf('a=x%26y%3D1; b=%E0%A4%A');
+  expect([jar.get('a'), jar.getRaw('a')]).toEqual(['x&y=1', 'x%26y%3D1']);
+  expect(jar.get('b')).toBe('%E0%A4%A');
+});
+
+test('a written cookie lives 30 days for the whole site, a removed one not at all', () => {
+  const written: string[] = [];
+  const jar = createCookieJar({ read: () => '', write: (cookie) => void written.push(cookie) });
+  jar.set('a', 'x;y');
+  jar.set('b', '1', { lifetime: 60, path: '/shop', isSecure: true });
+  jar.remove('a');
+  expect(defaultCookieLifetime).toBe(30 * 24 * 60 * 60);
+  expect(written).toEqual([
+    'a=x%3By; Max-Age=2592000; Path=/; SameSite=Lax',
+    'b=1; Max-Age=60; Path=/shop; Secure; SameSite=Lax',
+    'a=; Max-Age=0; Path=/; SameSite=Lax',
+  ]);
+});
+
+test('the browser keeps what is written to its jar', () => {
+  const jar = createBrowserCookies();
+  jar.set('marker', 'new app');
+  expect(jar.get('marker')).toBe('new app');
+  jar.remove('marker');
+  expect(jar.get('marker')).toBeUndefined();
+});
+
+test('a place without cookies has none', () => {
+  noCookies.set('a', '1');
+  expect(noCookies.get('a')).toBeUndefined();
+});

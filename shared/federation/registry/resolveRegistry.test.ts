@@ -1,0 +1,74 @@
+import { describe, expect, test } from '@jest/globals';
+import * as v from 'valibot';
+import { contractVersion } from '../contract/remotes.ts';
+import { buildDescriptor, buildRegistry } from '../testing/index.ts';
+import type { Descriptor } from './descriptor.ts';
+import type { Registry } from './registry.ts';
+import { resolvedRegistrySchema, resolveRegistry } from './resolveRegistry.ts';
+
+const base = 'http://localhost:3003/cart/1.0.0';
+
+/** A registry with one version of the cart that is live and one that is not. */
+function registryWith(overrides: Partial<Descriptor> = {}): Registry {
+  const versions = { '0.9.0': buildDescriptor({ version: '0.9.0' }), '1.0.0': buildDescriptor(overrides) };
+  return { schema: 1, remotes: { cart: { origin: 'http://localhost:3003', active: '1.0.0', versions } } };
+}
+
+test('the live version is named with whole addresses, the texts of the page’s language and known hashes', () => {
+  expect(resolveRegistry(registryWith(), 'tr-TR')).toEqual({
+    remotes: {
+      cart: {
+        version: '1.0.0',
+        container: 'shop_cart',
+        entry: { url: `${base}/remoteEntry.js`, integrity: 'sha384-entry' },
+        modules: { MiniCart: [{ url: `${base}/mini.js` }, { url: `${base}/texts-tr.js` }] },
+      },
+    },
+  });
+});
+
+test('a language without texts adds no script', () => {
+  const { remotes } = resolveRegistry(registryWith(), 'xx-XX');
+  expect(remotes['cart']?.modules).toEqual({ MiniCart: [{ url: `${base}/mini.js` }] });
+});
+
+test('no script is named twice, nor the entry among the others', () => {
+  const registry = registryWith({
+    exposes: { './MiniCart': ['remoteEntry.js', 'shared.js', 'mini.js'], './CartLines': ['shared.js', 'lines.js'] },
+    locales: { 'de-DE': ['shared.js', 'texts-de.js'] },
+  });
+  const files = (module: string) =>
+    resolveRegistry(registry, 'de-DE').remotes['cart']?.modules[module]?.map(({ url }) => url.replace(`${base}/`, ''));
+  expect(files('MiniCart')).toEqual(['shared.js', 'mini.js', 'texts-de.js']);
+  expect(files('CartLines')).toEqual(['shared.js', 'lines.js', 'texts-de.js']);
+});
+
+describe('left out is', () => {
+  test.each([contractVersion - 1, contractVersion + 1])('a remote built for contract %d', (contract) => {
+    expect(resolveRegistry(registryWith({ contract }), 'de-DE')).toEqual({ remotes: {} });
+  });
+
+  test('a remote that has nothing to start it', () => {
+    expect(resolveRegistry(registryWith({ entry: [] }), 'de-DE')).toEqual({ remotes: {} });
+  });
+
+  test('a remote whose live version is gone', () => {
+    const registry = registryWith();
+    const cart = registry.remotes['cart'];
+    if (!cart) throw new Error('the registry has no cart');
+    expect(resolveRegistry({ schema: 1, remotes: { cart: { ...cart, active: '3.0.0' } } }, 'de-DE').remotes).toEqual({});
+  });
+});
+
+test('one remote of another contract leaves the others in', () => {
+  const registry = buildRegistry(['header', 'cart']);
+  const old = registry.remotes['cart']?.versions['1.0.0'];
+  if (old) old.contract = contractVersion + 1;
+  expect(Object.keys(resolveRegistry(registry, 'de-DE').remotes)).toEqual(['header']);
+});
+
+test('what is resolved survives the way into the page', () => {
+  const resolved = resolveRegistry(buildRegistry(['header', 'cart', 'footer']), 'de-DE');
+  expect(v.parse(resolvedRegistrySchema, JSON.parse(JSON.stringify(resolved)))).toEqual(resolved);
+  expect(Object.keys(resolved.remotes).sort()).toEqual(['cart', 'footer', 'header']);
+});

@@ -1,0 +1,159 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { RemoteModuleId } from '../contract/remoteModules.ts';
+import { resolveRegistry } from '../registry/resolveRegistry.ts';
+import { buildRegistry, fakeModule } from '../testing/index.ts';
+import { createRemoteLoader, type FederationRuntime } from './createRemoteLoader.ts';
+
+const miniCart = 'shop_cart/MiniCart';
+const registry = resolveRegistry(buildRegistry(['cart', 'header']), 'de-DE');
+const module = fakeModule<typeof miniCart>(() => null);
+
+/** A page's loader over a runtime that answers each attempt in turn; the last answer stays. */
+function setUp(answers: readonly (() => Promise<unknown>)[], retryDelays?: readonly number[]) {
+  let attempts = 0;
+  const loadRemote = jest.fn(async (_id: string) => {
+    const answer = answers[Math.min(attempts, answers.length - 1)];
+    attempts += 1;
+    return answer?.();
+  });
+  const registerRemotes = jest.fn<FederationRuntime['registerRemotes']>();
+  const wait = jest.fn(async (_milliseconds: number) => undefined);
+  const runtime: FederationRuntime = { registerRemotes, loadRemote: loadRemote as FederationRuntime['loadRemote'] };
+  const loader = createRemoteLoader({ runtime, registry, wait, ...(retryDelays ? { retryDelays } : {}) });
+  return {
+    loader,
+    loadRemote,
+    registerRemotes,
+    wait,
+    forced: () => registerRemotes.mock.calls.map(([, o]) => o.force),
+  };
+}
+
+const succeed = async () => module;
+const fail = async () => {
+  throw new Error('no network');
+};
+
+describe('a module that the registry knows', () => {
+  test('is loaded from the address and under the name that the registry gives', async () => {
+    const { loader, registerRemotes, loadRemote, wait } = setUp([succeed]);
+    await expect(loader.load(miniCart)).resolves.toBe(module);
+    expect(registerRemotes).toHaveBeenCalledWith(
+      [
+        {
+          name: 'shop_cart',
+          entry: 'http://localhost:3001/cart/1.0.0/remoteEntry.js',
+          type: 'global',
+          shareScope: 'shop',
+        },
+      ],
+      { force: false },
+    );
+    expect(loadRemote).toHaveBeenCalledWith(miniCart);
+    expect(wait).not.toHaveBeenCalled();
+  });
+
+  test('is asked for only when somebody wants it', () => {
+    const { registerRemotes, loadRemote } = setUp([succeed]);
+    expect(registerRemotes).not.toHaveBeenCalled();
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  test('is handed out at once when it has arrived before', async () => {
+    const { loader, loadRemote } = setUp([succeed]);
+    await loader.load(miniCart);
+    await expect(loader.load(miniCart)).resolves.toBe(module);
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+  });
+
+  test('is loaded once for two callers at the same time', async () => {
+    const { loader, loadRemote } = setUp([succeed]);
+    const both = await Promise.all([loader.load(miniCart), loader.load(miniCart)]);
+    expect(both).toEqual([module, module]);
+    expect(loadRemote).toHaveBeenCalledTimes(1);
+  });
+
+  test('has the version that the registry names', () => {
+    const { loader } = setUp([succeed]);
+    expect(loader.versionOf(miniCart)).toBe('1.0.0');
+    expect(loader.versionOf('shop_footer/Footer')).toBeUndefined();
+  });
+});
+
+describe('a module that the registry does not know', () => {
+  test.each([
+    ['shop_footer/Footer', 'the registry has no shop_footer'],
+    ['shop_cart/CartLines', 'shop_cart 1.0.0 has no CartLines'],
+    ['shop_cart/constructor', 'shop_cart 1.0.0 has no constructor'],
+  ])('%s is refused without a request or a pause', async (id, message) => {
+    const { loader, loadRemote, wait } = setUp([succeed]);
+    await expect(loader.load(id as RemoteModuleId)).rejects.toMatchObject({ name: 'RemoteLoadError', message });
+    expect(loadRemote).not.toHaveBeenCalled();
+    expect(wait).not.toHaveBeenCalled();
+  });
+});
+
+describe('loading that fails', () => {
+  test('is tried again after the given pauses, with the address registered anew', async () => {
+    const { loader, wait, forced } = setUp([fail, fail, succeed], [100, 200, 400]);
+    await expect(loader.load(miniCart)).resolves.toBe(module);
+    expect(wait.mock.calls).toEqual([[100], [200]]);
+    expect(forced()).toEqual([false, true, true]);
+  });
+
+  test('is tried again after 250 and 750 ms where nothing else is said', async () => {
+    const { loader, wait } = setUp([fail]);
+    await expect(loader.load(miniCart)).rejects.toThrow();
+    expect(wait.mock.calls).toEqual([[250], [750]]);
+  });
+
+  test('tells how often it was tried and why the last attempt failed', async () => {
+    const { loader } = setUp([fail], [1]);
+    await expect(loader.load(miniCart)).rejects.toMatchObject({
+      name: 'RemoteLoadError',
+      message: 'shop_cart/MiniCart failed 2 times',
+      cause: new Error('no network'),
+    });
+  });
+
+  test('is what an empty container counts as', async () => {
+    const { loader } = setUp([async () => null], []);
+    await expect(loader.load(miniCart)).rejects.toMatchObject({ cause: { message: 'shop_cart/MiniCart is empty' } });
+  });
+
+  test('does not stand in the way of a later call', async () => {
+    const { loader, loadRemote } = setUp([fail, fail, succeed], [1]);
+    await expect(loader.load(miniCart)).rejects.toThrow('failed 2 times');
+    await expect(loader.load(miniCart)).resolves.toBe(module);
+    expect(loadRemote).toHaveBeenCalledTimes(3);
+  });
+});
+
+describe('a caller that aborts', () => {
+  test('gets the reason of its abort, while another caller still gets the module', async () => {
+    const arrival = Promise.withResolvers<unknown>();
+    const { loader } = setUp([() => arrival.promise]);
+    const controller = new AbortController();
+    const leaving = loader.load(miniCart, controller.signal);
+    const staying = loader.load(miniCart, new AbortController().signal);
+    controller.abort(new Error('left the page'));
+    await expect(leaving).rejects.toThrow('left the page');
+    arrival.resolve(module);
+    await expect(staying).resolves.toBe(module);
+  });
+
+  test('before it called gets nothing, not even a module that is there', async () => {
+    const { loader } = setUp([succeed]);
+    await loader.load(miniCart);
+    await expect(loader.load(miniCart, AbortSignal.abort(new Error('already gone')))).rejects.toThrow('already gone');
+  });
+
+  test('after the module has arrived changes nothing', async () => {
+    const { loader } = setUp([succeed]);
+    const controller = new AbortController();
+    const loaded = loader.load(miniCart, controller.signal);
+    await loaded;
+    controller.abort();
+    await expect(loaded).resolves.toBe(module);
+  });
+});

@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { RemoteModules } from '../contract/remoteModules.ts';
+import { createFakeLoader, fakeModule } from '../testing/index.ts';
+import { loadSlot } from './loadSlot.ts';
+import type { SlotReport } from './slotReport.ts';
+
+const id = 'shop_header/Header';
+const Header = () => null;
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Lets everything that waits on settled promises happen. */
+const settle = () => jest.advanceTimersByTimeAsync(0);
+
+function setUp(deadline?: number) {
+  const fake = createFakeLoader();
+  const onReport = jest.fn<(report: SlotReport) => void>();
+  const handlers = { onReady: jest.fn(), onGiveUp: jest.fn() };
+  const { loader } = fake;
+  const options = { id, locale: 'pl-PL', loader, onReport, ...(deadline === undefined ? {} : { deadline }) } as const;
+  const life = loadSlot<typeof id>(options, handlers);
+  return { ...fake, ...handlers, onReport, life };
+}
+
+test('a module that arrives and paints in time is handed over with the texts of the page, without a report', async () => {
+  const { arrive, onReady, onReport, onGiveUp, life } = setUp();
+  arrive(id, fakeModule<typeof id>(Header));
+  await settle();
+  expect(onReady).toHaveBeenCalledTimes(1);
+  expect(onReady).toHaveBeenCalledWith({ Component: Header, i18n: expect.objectContaining({ locale: 'pl-PL' }) });
+  life.painted();
+  jest.advanceTimersByTime(60_000);
+  expect(onReport).not.toHaveBeenCalled();
+  expect(onGiveUp).not.toHaveBeenCalled();
+  expect(jest.getTimerCount()).toBe(0);
+});
+
+describe('the deadline', () => {
+  test('is three seconds where nothing else is said, and reported once', () => {
+    const { onReport, onGiveUp } = setUp();
+    jest.advanceTimersByTime(2999);
+    expect(onReport).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(60_000);
+    expect(onReport.mock.calls).toEqual([
+      [{ id, version: '1.2.3', outcome: 'deadline', elapsed: 3000, message: 'not painted after 3000 ms' }],
+    ]);
+    expect(onGiveUp).toHaveBeenCalledTimes(1);
+  });
+
+  test('covers the first paint: a module that arrives but never paints misses it', async () => {
+    const { arrive, onReport } = setUp(1000);
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    jest.advanceTimersByTime(1000);
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'deadline' }]]);
+  });
+
+  test('covers the texts: a module whose texts hang misses it', async () => {
+    const { arrive, onReady, onReport } = setUp(1000);
+    const remoteModule = { Component: Header, prepare: () => new Promise(() => undefined) };
+    arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
+    await settle();
+    jest.advanceTimersByTime(1000);
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'deadline' }]]);
+    expect(onReady).not.toHaveBeenCalled();
+  });
+
+  test('does not shut out what arrives later: it is handed over and reported as late once it has painted', async () => {
+    const { arrive, onReady, onReport, life } = setUp(1000);
+    jest.advanceTimersByTime(4000);
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    expect(onReady).toHaveBeenCalledTimes(1);
+    expect(onReport).toHaveBeenCalledTimes(1);
+    life.painted();
+    life.painted();
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'deadline' }], [{ outcome: 'late', elapsed: 4000 }]]);
+  });
+});
+
+describe('loading that fails', () => {
+  test('is reported with its reason, and the deadline has nothing to add', async () => {
+    const { fail, onReady, onReport, onGiveUp } = setUp();
+    jest.advanceTimersByTime(700);
+    fail(id, new Error('status 404'));
+    await settle();
+    jest.advanceTimersByTime(60_000);
+    expect(onReport.mock.calls).toEqual([
+      [{ id, version: '1.2.3', outcome: 'load-failed', elapsed: 700, message: 'Error: status 404' }],
+    ]);
+    expect(onGiveUp).toHaveBeenCalledTimes(1);
+    expect(onReady).not.toHaveBeenCalled();
+  });
+
+  test('is what texts that cannot be had count as', async () => {
+    const { arrive, onReport } = setUp();
+    const remoteModule = { Component: Header, prepare: () => Promise.reject(new Error('no texts')) };
+    arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
+    await settle();
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed', message: 'Error: no texts' }]]);
+  });
+
+  test('is what a container without the module counts as', async () => {
+    const { arrive, onReport } = setUp();
+    arrive(id, {} as RemoteModules[typeof id]);
+    await settle();
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed' }]]);
+  });
+});
+
+describe('rendering that throws', () => {
+  test('is reported and ends the deadline', async () => {
+    const { arrive, onReport, life } = setUp();
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    life.failed(new TypeError('no items'));
+    life.painted();
+    jest.advanceTimersByTime(60_000);
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'TypeError: no items' }]]);
+  });
+
+  test('is reported also when the module has been in the page for long', async () => {
+    const { arrive, onReport, life } = setUp();
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    life.painted();
+    jest.advanceTimersByTime(60_000);
+    life.failed(new Error('a later render'));
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', elapsed: 60_000 }]]);
+  });
+});
+
+describe('a slot that has left the page', () => {
+  test('reports nothing, whatever still happens', async () => {
+    const { fail, onReport, onGiveUp, life } = setUp();
+    life.dispose();
+    expect(jest.getTimerCount()).toBe(0);
+    fail(id, new Error('status 404'));
+    await settle();
+    life.painted();
+    life.failed(new Error('unmounting threw'));
+    jest.advanceTimersByTime(60_000);
+    expect(onReport).not.toHaveBeenCalled();
+    expect(onGiveUp).not.toHaveBeenCalled();
+  });
+
+  test('takes no module any more', async () => {
+    const { arrive, onReady, life } = setUp();
+    life.dispose();
+    arrive(id, fakeModule<typeof id>(Header));
+    await settle();
+    expect(onReady).not.toHaveBeenCalled();
+  });
+});
