@@ -7,10 +7,13 @@ export type DescriptorFile = v.InferOutput<typeof fileSchema>;
 
 const scriptsSchema = v.array(v.pipe(v.string(), v.regex(/^[\w.~-]+\.js$/)));
 
+/** A version as it may stand in an address and in a folder's name; it cannot lead out of its folder. */
+export const versionSchema = v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/));
+
 /** What a build says of itself, in `deployable.json` beside its files. All names are relative to that file. */
 export const descriptorSchema = v.object({
   name: v.string(),
-  version: v.pipe(v.string(), v.regex(/^[\w.+-]+$/)),
+  version: versionSchema,
   /** The host–remote contract that it was built for. */
   contract: v.number(),
   /** Global name of the container. */

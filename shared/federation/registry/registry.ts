@@ -1,33 +1,33 @@
 import * as v from 'valibot';
 import { isRemoteName, type RemoteName } from '../contract/remotes.ts';
-import { descriptorSchema } from './descriptor.ts';
+import { descriptorSchema, versionSchema } from './descriptor.ts';
 
-const remoteSchema = v.object({
-  /** Where the remote's files are served: scheme, host and port. */
-  origin: v.pipe(v.string(), v.url()),
-  /** The version that pages load. */
-  active: v.string(),
-  /** Every published version that can be made active, by version. */
-  versions: v.record(v.string(), descriptorSchema),
-});
+/** Scheme, host and port and nothing else; it goes into addresses of scripts and into the content security policy. */
+const originPattern = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
+
+const remoteSchema = v.pipe(
+  v.object({
+    /** Where the remote's files are served: scheme, host and port. */
+    origin: v.pipe(v.string(), v.regex(originPattern), v.url()),
+    /** The version that pages load. */
+    active: v.string(),
+    /** Every published version that can be made active, by version. */
+    versions: v.record(versionSchema, descriptorSchema),
+  }),
+  v.check(({ active, versions }) => Object.hasOwn(versions, active), 'the active version is not among the versions'),
+);
 
 /** The one mutable file: which version of which remote is live, and where. */
-export const registrySchema = v.pipe(
-  v.object({
-    schema: v.literal(1),
-    remotes: v.record(
-      v.pipe(
-        v.string(),
-        v.check((name: string) => isRemoteName(name), 'no such remote'),
-      ),
-      remoteSchema,
+export const registrySchema = v.object({
+  schema: v.literal(1),
+  remotes: v.record(
+    v.pipe(
+      v.string(),
+      v.check((name: string) => isRemoteName(name), 'no such remote'),
     ),
-  }),
-  v.check(
-    ({ remotes }) => Object.values(remotes).every(({ active, versions }) => Object.hasOwn(versions, active)),
-    'the active version of a remote is not among its versions',
+    remoteSchema,
   ),
-);
+});
 
 export type Registry = v.InferOutput<typeof registrySchema>;
 

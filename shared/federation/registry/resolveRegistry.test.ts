@@ -56,7 +56,9 @@ describe('left out is', () => {
     const registry = registryWith();
     const cart = registry.remotes['cart'];
     if (!cart) throw new Error('the registry has no cart');
-    expect(resolveRegistry({ schema: 1, remotes: { cart: { ...cart, active: '3.0.0' } } }, 'de-DE').remotes).toEqual({});
+    expect(resolveRegistry({ schema: 1, remotes: { cart: { ...cart, active: '3.0.0' } } }, 'de-DE').remotes).toEqual(
+      {},
+    );
   });
 });
 

@@ -1,4 +1,5 @@
 export { createRemoteLoader, type FederationRuntime, type RemoteLoader } from './createRemoteLoader.ts';
+export { entryScripts } from './entryScripts.browser.ts';
 export { mountSlot } from './mountSlot.tsx';
 export { RemoteSlot } from './RemoteSlot.tsx';
 export type { SlotReport } from './slotReport.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
-import { getRootStore } from './rootStoreInstance.browser.ts';
+import { getHttpClient, getRootStore } from './rootStoreInstance.browser.ts';
 import { aCart } from './testing/carts.ts';
 
 // An open channel to other pages would keep the test run alive.
@@ -16,6 +16,11 @@ test('a page has one store per site, whoever asks', () => {
   expect(getRootStore()).toBe(getRootStore());
   expect(getRootStore()).toBe(getRootStore({ site: 'DE' }));
   expect(getRootStore({ site: 'AT' })).not.toBe(getRootStore());
+});
+
+test('all remotes of a site share one transport', async () => {
+  expect(await getHttpClient()).toBe(await getHttpClient({ site: 'DE' }));
+  expect(await getHttpClient({ site: 'AT' })).not.toBe(await getHttpClient());
 });
 
 test('the page names its site; one that names none of the nine is in the default site', () => {

@@ -10,15 +10,28 @@ import { escapeHtml, escapeJson } from './html.ts';
 /** What stands in the containers of header and footer when the document is sent. */
 export type Chrome = { readonly header: string; readonly footer: string };
 
-/** Remotes that every page paints with, in the order in which they are wanted. */
-const paintedFirst = ['header', 'cart', 'footer'] as const;
+/** The modules that every page paints with, in the order in which they are wanted. */
+const paintedFirst = [
+  ['header', 'Header'],
+  ['cart', 'MiniCart'],
+  ['footer', 'Footer'],
+] as const;
+
+/** A script asked for at once, in the way in which it will be used, else a browser downloads it twice. */
+function preload({ url, integrity }: ShellScript): string {
+  const check = integrity ? ` integrity="${integrity}"` : '';
+  return `<link rel="preload" as="script" crossorigin href="${escapeHtml(url)}"${check}>`;
+}
 
 function preloads(registry: ResolvedRegistry): string {
-  const scripts = paintedFirst.flatMap((name) => {
+  const links = paintedFirst.flatMap(([name, module]) => {
     const remote = registry.remotes[name];
-    return remote ? [remote.entry, ...Object.values(remote.modules).flat()] : [];
+    if (!remote) return [];
+    // Chunks are loaded by the remote itself, which asks for them without a hash.
+    const chunks = (remote.modules[module] ?? []).map(({ url }) => preload({ url }));
+    return [preload(remote.entry), ...chunks];
   });
-  return scripts.map(({ url }) => `<link rel="preload" as="script" crossorigin href="${escapeHtml(url)}">`).join('');
+  return links.join('');
 }
 
 /**

@@ -2,19 +2,11 @@ import { type Article, type Cart, type CartApi, emptyCart } from '@kontor/api/ca
 import type { Clock, CrossTabChannel, StorageSlot } from '@kontor/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { applyChange } from './applyChange.ts';
-import {
-  type CartOperation,
-  isRemoval,
-  type LineHint,
-  quantityIn,
-  targetOf,
-  toCartChange,
-  wholeNumber,
-} from './cartOperation.ts';
+import { type CartOperation, type LineHint, quantityIn, targetOf, toCartChange, wholeNumber } from './cartOperation.ts';
 import { type CartProblem, toCartProblem } from './cartProblem.ts';
 import { type AnswerSpan, type CartTabMessage, cartFormatVersion, compareAnswers } from './cartTabMessage.ts';
 import { type CheckoutBlock, checkoutBlockOf } from './checkoutGate.ts';
-import { type DeletedItem, DeletedItems, toDeletedItem, toUndo } from './DeletedItems.ts';
+import { type DeletedItem, DeletedItems, toUndo } from './DeletedItems.ts';
 import { ExpiringError, type PauseReason } from './ExpiringError.ts';
 import { LoadRequests } from './LoadRequests.ts';
 import { type CartChangeResult, enqueue, type PendingChange, takeBack, tell } from './pendingChanges.ts';
@@ -122,9 +114,7 @@ export class CartStore {
 
   /** Changes what is visible at once and sends the change when its turn comes. Never rejects. */
   change(operation: CartOperation, hint?: LineHint): Promise<CartChangeResult> {
-    const deletedItem = toDeletedItem(this.cart, operation);
-    if (deletedItem) this.#deleted.add(deletedItem);
-    else if (!isRemoval(operation)) this.#deleted.drop(targetOf(operation));
+    this.#deleted.note(operation, this.cart);
     const id = ++this.#lastId;
     const result = new Promise<CartChangeResult>((resolve) => {
       this.pending = enqueue(this.pending, { id, operation, hint, isSent: false, listeners: [resolve] });
@@ -222,8 +212,7 @@ export class CartStore {
   }
 
   async #runLoad(): Promise<void> {
-    const { cartApi, clock } = this.#deps;
-    const requestedAt = clock.now();
+    const requestedAt = this.#deps.clock.now();
     const isForced = this.#loads.begin();
     this.#requestedAt = requestedAt;
     runInAction(() => {
@@ -231,7 +220,7 @@ export class CartStore {
       this.#deleted.clear();
     });
     try {
-      const cart = await cartApi.load(isForced ? { forceReload: true } : {});
+      const cart = await this.#deps.cartApi.load(isForced ? { forceReload: true } : {});
       runInAction(() => {
         this.getError = undefined;
         this.#error.clear();

@@ -23,6 +23,13 @@ export class DeletedItems {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
+  /** Shows what an operation removes from this cart, and no longer shows what it brings back. */
+  note(operation: CartOperation, cart: Cart): void {
+    const item = toDeletedItem(cart, operation);
+    if (item) this.add(item);
+    else if (!isRemoval(operation)) this.drop(targetOf(operation));
+  }
+
   /** Shows an item from now on; one that is shown already starts anew. */
   add(item: DeletedItem): void {
     this.drop(item.key);

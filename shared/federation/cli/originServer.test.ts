@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+import { createOriginServer } from './originServer.ts';
+
+let folder: TemporaryFolder;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = createTemporaryFolder();
+  folder.write('origin/cart/1.0.0/mini.js', 'plain');
+  folder.write('origin/cart/1.0.0/mini.js.br', 'brotli');
+  folder.write('origin/cart/1.0.0/mini.js.gz', 'gzip');
+  folder.write('origin/cart/1.0.0/small.js', 'small');
+  folder.write('origin/cart/1.0.0/index.html', 'index');
+  folder.write('secret.txt', 'secret');
+  app = await createOriginServer(`${folder.path}/origin`);
+});
+
+afterAll(async () => {
+  await app.close();
+  folder.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
+
+describe('a published file', () => {
+  test('may be read by every page and is kept for good', async () => {
+    const answer = await get('/cart/1.0.0/small.js', { origin: 'http://localhost:3000' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('small');
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'timing-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': expect.stringContaining('javascript'),
+    });
+  });
+
+  test.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+  ])('is sent compressed as it lies there to a browser that takes %s', async (accepted, encoding, body) => {
+    const answer = await get('/cart/1.0.0/mini.js', { 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringContaining('javascript'),
+      vary: expect.stringMatching(/accept-encoding/i),
+    });
+    expect(answer.body).toBe(body);
+  });
+
+  test.each(['/cart/1.0.0/mini.js', '/cart/1.0.0/small.js'])('%s is sent plain where nothing else is asked', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).not.toHaveProperty('content-encoding');
+  });
+});
+
+describe('nothing is told of', () => {
+  test.each([
+    ['a file that is not there', '/cart/1.0.0/none.js'],
+    ['a version that is not there', '/cart/9.9.9/mini.js'],
+    ['the root', '/'],
+    ['a folder', '/cart/1.0.0/'],
+    ['a folder without its slash', '/cart/1.0.0'],
+    ['a file above the root', '/../secret.txt'],
+    ['a file above the root, encoded', '/%2e%2e/secret.txt'],
+    ['a file above the root, slash and all', '/cart/..%2f..%2fsecret.txt'],
+    ['a file above the root, with backslashes', '/cart/..%5c..%5csecret.txt'],
+  ])('%s', async (_what, url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
+    expect(answer.json()).toEqual({ error: 'NOT_FOUND' });
+  });
+
+  test.each(['/cart/1.0.0/mini.js%00.txt', '/%zz'])('an address that is none: %s', async (url) => {
+    const answer = await get(url);
+    expect([400, 403, 404]).toContain(answer.statusCode);
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+    expect(answer.body).not.toContain('secret');
+  });
+});
+
+test('nothing can be written', async () => {
+  const answer = await app.inject({ method: 'PUT', url: '/cart/1.0.0/small.js', payload: 'x' });
+  expect(answer.statusCode).toBe(404);
+});
+
+test('its health is told', async () => {
+  expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+});

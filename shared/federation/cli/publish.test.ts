@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { emptyRegistry, type Registry } from '../registry/registry.ts';
+import { buildDescriptor } from '../testing/index.ts';
+import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+import { placeBuild, promote, pruneVersions, readDescriptor, readRegistry, writeRegistry } from './publish.ts';
+
+let folder: TemporaryFolder;
+
+beforeEach(() => {
+  folder = createTemporaryFolder();
+});
+
+afterEach(() => folder.remove());
+
+const origin = 'http://localhost:3003';
+const versionsOf = (registry: Registry) => Object.keys(registry.remotes['cart']?.versions ?? {});
+
+/** A registry after these versions of the cart were promoted one after the other. */
+const promoted = (...versions: readonly string[]) =>
+  versions.reduce((registry, version) => promote(registry, buildDescriptor({ version }), origin), emptyRegistry);
+
+describe('making a version live', () => {
+  test('adds the remote, its origin and the version', () => {
+    const descriptor = buildDescriptor({ version: '1.1.0' });
+    expect(promote(emptyRegistry, descriptor, origin)).toEqual({
+      schema: 1,
+      remotes: { cart: { origin, active: '1.1.0', versions: { '1.1.0': descriptor } } },
+    });
+  });
+
+  test('keeps the versions before it and the other remotes, and leaves the given registry alone', () => {
+    const before = promote(promoted('1.0.0'), buildDescriptor({ name: 'footer' }), origin);
+    const copy = structuredClone(before);
+    const after = promote(before, buildDescriptor({ version: '1.1.0' }), origin);
+    expect(versionsOf(after)).toEqual(['1.0.0', '1.1.0']);
+    expect(after.remotes['cart']?.active).toBe('1.1.0');
+    expect(after.remotes['footer']).toEqual(before.remotes['footer']);
+    expect(before).toEqual(copy);
+  });
+
+  test('rolls back to a version that is known already', () => {
+    const registry = promoted('1.0.0', '1.1.0', '1.0.0');
+    expect(registry.remotes['cart']?.active).toBe('1.0.0');
+    expect(versionsOf(registry).sort()).toEqual(['1.0.0', '1.1.0']);
+  });
+
+  test('is refused for what is no remote', () => {
+    expect(() => promote(emptyRegistry, buildDescriptor({ name: 'shell' }), origin)).toThrow('shell is no remote');
+    expect(() => promote(emptyRegistry, buildDescriptor({ name: '__proto__' }), origin)).toThrow('is no remote');
+  });
+});
+
+describe('forgetting versions', () => {
+  test('keeps the newest', () => {
+    expect(versionsOf(pruneVersions(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), 'cart', 2))).toEqual([
+      '1.2.0',
+      '1.3.0',
+    ]);
+  });
+
+  test('keeps the live one, however old', () => {
+    const rolledBack = promoted('1.0.0', '1.1.0', '1.2.0');
+    const cart = rolledBack.remotes['cart'];
+    if (!cart) throw new Error('the registry has no cart');
+    const registry = { ...rolledBack, remotes: { cart: { ...cart, active: '1.0.0' } } };
+    expect(versionsOf(pruneVersions(registry, 'cart', 1))).toEqual(['1.0.0', '1.2.0']);
+  });
+
+  test('counts a version that was promoted again as new', () => {
+    const registry = promoted('1.0.0', '1.1.0', '1.2.0', '1.0.0', '1.3.0');
+    expect(versionsOf(pruneVersions(registry, 'cart', 2))).toEqual(['1.0.0', '1.3.0']);
+  });
+
+  test('does nothing where there is nothing', () => {
+    expect(pruneVersions(emptyRegistry, 'cart', 2)).toEqual(emptyRegistry);
+    expect(versionsOf(pruneVersions(promoted('1.0.0'), 'footer', 0))).toEqual(['1.0.0']);
+  });
+});
+
+describe('the registry’s file', () => {
+  test('is empty before it was written', () => {
+    expect(readRegistry(join(folder.path, 'registry.json'))).toEqual({ schema: 1, remotes: {} });
+  });
+
+  test('gives back what was written, makes its folder and leaves nothing else in it', () => {
+    const file = join(folder.path, 'deep', 'registry.json');
+    writeRegistry(file, promoted('1.0.0'));
+    writeRegistry(file, promoted('1.0.0', '1.1.0'));
+    expect(readRegistry(file)).toEqual(promoted('1.0.0', '1.1.0'));
+    expect(readdirSync(join(folder.path, 'deep'))).toEqual(['registry.json']);
+  });
+
+  test('is replaced, not written over: a reader that has it open goes on seeing the old one whole', () => {
+    const file = join(folder.path, 'registry.json');
+    writeRegistry(file, promoted('1.0.0'));
+    const before = statSync(file).ino;
+    writeRegistry(file, promoted('1.1.0'));
+    expect(statSync(file).ino).not.toBe(before);
+  });
+
+  test('that holds something else is refused', () => {
+    const file = folder.write('registry.json', '{"schema":1}');
+    expect(() => readRegistry(file)).toThrow('not a registry');
+  });
+});
+
+describe('a build that is put in its place', () => {
+  const script = 'console.log("beans");'.repeat(100);
+
+  function build(content = script, version = '1.0.0'): string {
+    folder.write('build/deployable.json', JSON.stringify(buildDescriptor({ version })));
+    folder.write('build/small.js', '1');
+    return join(folder.write('build/mini.js', content), '..');
+  }
+
+  test('lies below its version, with compressed copies of what gains by it', () => {
+    const target = join(folder.path, 'origin', 'cart');
+    const place = placeBuild(build(), target);
+    expect(place).toBe(join(target, '1.0.0'));
+    expect(existsSync(join(folder.path, 'build'))).toBe(false);
+    expect(readdirSync(place).sort()).toEqual(['deployable.json', 'mini.js', 'mini.js.br', 'mini.js.gz', 'small.js']);
+    expect(brotliDecompressSync(readFileSync(join(place, 'mini.js.br'))).toString()).toBe(script);
+    expect(gunzipSync(readFileSync(join(place, 'mini.js.gz'))).toString()).toBe(script);
+    expect(readDescriptor(place)).toEqual(buildDescriptor());
+  });
+
+  test('never replaces a version that is there', () => {
+    const target = join(folder.path, 'origin', 'cart');
+    placeBuild(build(), target);
+    const place = placeBuild(build('another build'), target);
+    expect(readFileSync(join(place, 'mini.js'), 'utf8')).toBe(script);
+    expect(existsSync(join(folder.path, 'build'))).toBe(false);
+  });
+
+  test('cannot leave the folder that it is put in', () => {
+    const file = folder.write('origin/other/keep.txt', 'precious');
+    expect(() => placeBuild(build(script, '..'), join(folder.path, 'origin', 'cart'))).toThrow();
+    expect(existsSync(file)).toBe(true);
+  });
+
+  test('is refused without a descriptor', () => {
+    folder.write('build/mini.js', script);
+    expect(() => placeBuild(join(folder.path, 'build'), join(folder.path, 'origin'))).toThrow();
+    expect(existsSync(join(folder.path, 'build', 'mini.js'))).toBe(true);
+  });
+});

@@ -1,0 +1,16 @@
+import { join } from 'node:path';
+import { buildAll } from './buildAll.ts';
+import { workFolder } from './paths.ts';
+import { readPorts } from './ports.ts';
+import { publishBuilds } from './publishBuilds.ts';
+import { onStopRequest, Shop } from './Shop.ts';
+import { shopPrograms } from './shopPrograms.ts';
+const names = process.argv.slice(2) as any;
+const ports = readPorts(process.env);
+const builds = await buildAll(['shell', ...names], (n, ms) => console.log('built', n, ms));
+const registryFile = join(workFolder, 'registry.json');
+publishBuilds(registryFile, builds, ports);
+const shop = new Shop(shopPrograms({ ports, registryFile, shellAssets: builds.find(b => b.name === 'shell')!.folder, dataFolder: join(workFolder, 'data'), servedRemotes: names }), console.log);
+onStopRequest(() => { void shop.stop().then(() => process.exit(0)); });
+await shop.start();
+console.log('up');
