@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Descriptor, descriptorSchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 
-export type ShellScript = { readonly url: string; readonly integrity?: string };
+export type ShellScript = { readonly url: string; readonly integrity?: string | undefined };
 
 export type ShellAssets = {
   /** The scripts that start the shell in the browser, in order. */

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 /** Files under a version never change. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -29,8 +29,12 @@ export async function createOriginServer(root: string): Promise<FastifyInstance>
       reply.header('cache-control', immutable);
     },
   });
-  app.setNotFoundHandler((_request, reply) =>
-    reply.code(404).header('cache-control', 'no-store').send({ error: 'NOT_FOUND' }),
+  const answerNotFound = (_request: FastifyRequest, reply: FastifyReply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ error: 'NOT_FOUND' });
+  app.setNotFoundHandler(answerNotFound);
+  // A folder, or a way out of one, is no more there than a file that was never published.
+  app.setErrorHandler<FastifyError>((error, request, reply) =>
+    (error.statusCode ?? 500) < 500 ? answerNotFound(request, reply) : reply.send(error),
   );
   return app;
 }

@@ -47,7 +47,9 @@ export function placeBuild(buildFolder: string, target: string): string {
 export function promote(registry: Registry, descriptor: Descriptor, origin: string): Registry {
   const { name, version } = descriptor;
   if (!isRemoteName(name)) throw new Error(`${name} is no remote`);
-  const versions = { ...registry.remotes[name]?.versions, [version]: descriptor };
+  // Versions stand in the order of their promotion, the newest last.
+  const { [version]: _former, ...others } = registry.remotes[name]?.versions ?? {};
+  const versions = { ...others, [version]: descriptor };
   return { ...registry, remotes: { ...registry.remotes, [name]: { origin, active: version, versions } } };
 }
 

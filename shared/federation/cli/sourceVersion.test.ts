@@ -112,5 +112,5 @@ describe('the version stays with a change of', () => {
 
 test('a package that is not installed is named', () => {
   rmSync(join(folder.path, 'shared/store/node_modules'), { recursive: true });
-  expect(version).toThrow(/shared\/store depends on @shop\/site, which is not installed/);
+  expect(version).toThrow(/@shop\/site/);
 });

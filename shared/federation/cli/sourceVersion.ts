@@ -1,5 +1,5 @@
 import { createHash, type Hash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,19 +16,24 @@ function sourceFolders(folder: string, found = new Set<string>()): Set<string> {
     if (!range.startsWith('workspace:')) continue;
     const manifest = findPackageJSON(name, pathToFileURL(join(folder, 'package.json')));
     if (!manifest) throw new Error(`${folder} depends on ${name}, which is not installed`);
-    sourceFolders(dirname(manifest), found);
+    sourceFolders(realpathSync(dirname(manifest)), found);
   }
   return found;
 }
 
 const isSource = (name: string) => !['node_modules', 'dist'].includes(name) && !/\.test\.tsx?$/.test(name);
 
-function hashFolder(folder: string, hash: Hash): void {
+function hashFolder(folder: string, root: string, hash: Hash): void {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isSource(name));
   for (const entry of entries.sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) hashFolder(path, hash);
-    else hash.update(`${entry.name}\0`).update(readFileSync(path));
+    if (entry.isDirectory()) {
+      hashFolder(path, root, hash);
+      continue;
+    }
+    const content = readFileSync(path);
+    // With the length no two sets of files can read as one another.
+    hash.update(`${relative(root, path)}\0${content.length}\0`).update(content);
   }
 }
 
@@ -43,10 +48,7 @@ function hashFolder(folder: string, hash: Hash): void {
 export function sourceVersion(folder: string, root: string): string {
   const hash = createHash('sha256');
   const folders = [...sourceFolders(folder)].sort();
-  for (const source of folders) {
-    hash.update(`${relative(root, source)}\0`);
-    hashFolder(source, hash);
-  }
+  for (const source of folders) hashFolder(source, root, hash);
   hash.update(readFileSync(join(root, 'pnpm-lock.yaml')));
   return `${readManifest(folder).version}-${hash.digest('hex').slice(0, 10)}`;
 }
