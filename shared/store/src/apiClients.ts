@@ -1,6 +1,7 @@
 import { type CartApi, createCartApi } from '@kontor/api/cart';
 import { type CustomerApi, createCustomerApi } from '@kontor/api/customer';
 import { createHttpClient, type HttpClient } from '@kontor/api/http';
+import { createBrowserCookies } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 
 /** The clients that the stores call, and the transport under them. */
@@ -8,6 +9,6 @@ export type ApiClients = { readonly http: HttpClient; readonly cart: CartApi; re
 
 /** Builds the clients over one transport. Imported on demand: the transport is too heavy for the first paint. */
 export function createApiClients(site: SiteKey): ApiClients {
-  const http = createHttpClient({ site });
+  const http = createHttpClient({ site, readCookie: createBrowserCookies().get });
   return { http, cart: createCartApi(http), customer: createCustomerApi(http) };
 }

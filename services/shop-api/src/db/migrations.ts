@@ -58,4 +58,40 @@ export const migrations: readonly string[] = [
     expires_at TEXT NOT NULL
   ) STRICT;
   `,
+  `
+  CREATE TABLE customers (
+    id TEXT PRIMARY KEY,
+    email TEXT NOT NULL UNIQUE,
+    password_hash TEXT NOT NULL,
+    salutation TEXT,
+    first_name TEXT NOT NULL,
+    last_name TEXT NOT NULL,
+    loyalty_beans INTEGER NOT NULL DEFAULT 0 CHECK (loyalty_beans >= 0),
+    is_community_member INTEGER NOT NULL DEFAULT 0 CHECK (is_community_member IN (0, 1)),
+    is_card_member INTEGER NOT NULL DEFAULT 0 CHECK (is_card_member IN (0, 1)),
+    created_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE customer_sessions (
+    secret_hash TEXT PRIMARY KEY,
+    customer_id TEXT NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+
+  CREATE TABLE long_term_tokens (
+    token_hash TEXT PRIMARY KEY,
+    family TEXT NOT NULL,
+    parent_hash TEXT,
+    customer_id TEXT NOT NULL REFERENCES customers (id) ON DELETE CASCADE,
+    retired_at TEXT,
+    expires_at TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX long_term_tokens_by_family ON long_term_tokens (family);
+
+  CREATE TABLE staff (
+    name TEXT PRIMARY KEY,
+    password_hash TEXT NOT NULL,
+    created_at TEXT NOT NULL
+  ) STRICT;
+  `,
 ];

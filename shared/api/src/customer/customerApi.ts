@@ -1,4 +1,4 @@
-import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
+import { csrfHeader, type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
 import {
   type CustomerData,
   customerResponseSchema,
@@ -11,7 +11,7 @@ const sessionPath = '/json/psdata';
 const customerPath = '/service/customerfrontenddata/api/v1/psdata';
 
 /** Names of the headers that carry the visitor's tokens to the customer call. */
-export const customerHeaders = { longTermToken: 'long-term-token', csrfToken: 'x-csrf-token' } as const;
+export const customerHeaders = { longTermToken: 'long-term-token', csrfToken: csrfHeader } as const;
 
 /** Tokens of the customer call, read from cookies by the caller; a missing one is left out. */
 export type CustomerTokens = {

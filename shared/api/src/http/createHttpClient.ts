@@ -1,7 +1,8 @@
 import type { SiteKey } from '@kontor/site';
 import axios, { AxiosError, isAxiosError, isCancel } from 'axios';
+import { csrfCookie, csrfHeader, isCsrfRefusal } from './csrf.ts';
 import type { HttpClient, HttpRequest, HttpResponse } from './httpClient.ts';
-import { HttpError } from './httpError.ts';
+import { HttpError, isHttpError } from './httpError.ts';
 
 /** Milliseconds after which a call counts as failed (second specification, section 9). */
 export const defaultTimeoutMs = 15_000;
@@ -14,6 +15,8 @@ type HttpClientOptions = {
   readonly timeoutMs?: number;
   /** Further headers, asked for at each call, such as a CSRF token that changes. */
   readonly headers?: () => Readonly<Record<string, string>>;
+  /** Reads one of the visitor's cookies; without it no call proves that it comes from one of the shop's own pages. */
+  readonly readCookie?: (name: string) => string | undefined;
 };
 
 type Params = NonNullable<HttpRequest['params']>;
@@ -37,7 +40,16 @@ function toHttpError(error: unknown, url: string): HttpError {
   return new HttpError({ code: timedOut ? 'TIMEOUT' : 'NETWORK', url });
 }
 
-/** The transport of every call: credentials and the `site` header included, errors as `HttpError`. */
+/** Whether an answer, accepted or not, refuses a call for its token alone. */
+function wasForged(answer: HttpResponse | HttpError): boolean {
+  return isHttpError(answer) ? isCsrfRefusal(answer.status, answer.body) : isCsrfRefusal(answer.status, answer.data);
+}
+
+/**
+ * The transport of every call: credentials and the `site` header included, errors as `HttpError`. A change repeats the
+ * token of its cookie in a header; a call that is refused for its token is sent once more, with the one that the
+ * refusal set.
+ */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const instance = axios.create({
     ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
@@ -46,25 +58,44 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     paramsSerializer: { serialize: (params) => toQuery(params as Params) },
     transitional: { clarifyTimeoutError: true },
   });
+
+  const csrfHeaders = (): Record<string, string> => {
+    const token = options.readCookie?.(csrfCookie);
+    return token ? { [csrfHeader]: token } : {};
+  };
+
+  const send = async (request: HttpRequest, withToken: boolean): Promise<HttpResponse | HttpError> => {
+    const site = typeof options.site === 'function' ? options.site() : options.site;
+    const accepted = request.acceptStatus ?? [];
+    try {
+      const response = await instance.request<unknown>({
+        method: request.method,
+        url: request.url,
+        headers: {
+          accept: 'application/json',
+          site,
+          ...options.headers?.(),
+          ...request.headers,
+          ...(withToken ? csrfHeaders() : {}),
+        },
+        validateStatus: (status) => (status >= 200 && status < 300) || accepted.includes(status),
+        ...(request.params ? { params: request.params } : {}),
+        ...(request.body === undefined ? {} : { data: request.body }),
+        ...(request.signal ? { signal: request.signal } : {}),
+        ...(request.timeoutMs === undefined ? {} : { timeout: request.timeoutMs }),
+      });
+      return { status: response.status, data: response.data };
+    } catch (error) {
+      return toHttpError(error, request.url);
+    }
+  };
+
   return {
     async request(request: HttpRequest): Promise<HttpResponse> {
-      const site = typeof options.site === 'function' ? options.site() : options.site;
-      const accepted = request.acceptStatus ?? [];
-      try {
-        const response = await instance.request<unknown>({
-          method: request.method,
-          url: request.url,
-          headers: { accept: 'application/json', site, ...options.headers?.(), ...request.headers },
-          validateStatus: (status) => (status >= 200 && status < 300) || accepted.includes(status),
-          ...(request.params ? { params: request.params } : {}),
-          ...(request.body === undefined ? {} : { data: request.body }),
-          ...(request.signal ? { signal: request.signal } : {}),
-          ...(request.timeoutMs === undefined ? {} : { timeout: request.timeoutMs }),
-        });
-        return { status: response.status, data: response.data };
-      } catch (error) {
-        throw toHttpError(error, request.url);
-      }
+      const first = await send(request, request.method !== 'GET');
+      const answer = options.readCookie && wasForged(first) ? await send(request, true) : first;
+      if (isHttpError(answer)) throw answer;
+      return answer;
     },
   };
 }

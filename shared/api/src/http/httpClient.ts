@@ -1,6 +1,6 @@
 /** One call, as the clients of this package describe it. */
 export type HttpRequest = {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
   /** Query parameters; `undefined` is left out, a list is sent as one value joined by commas. */
   readonly params?: Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>;

@@ -1,13 +1,31 @@
-export { createNewsletterApi, type NewsletterApi, type SubscriptionResult } from './newsletterApi.ts';
 export {
+  type ConfirmationResult,
+  createNewsletterApi,
+  type NewsletterApi,
+  type SubscriptionResult,
+} from './newsletterApi.ts';
+export {
+  confirmationSchema,
   emailInvalidErrorType,
   emailMaxLength,
   emailSchema,
+  interestCategories,
+  type NewsletterStatus,
   type NewsletterSubscription,
   nameMaxLength,
+  nameSchema,
   newsletterAcceptedSchema,
   newsletterErrorSchema,
+  newsletterStatusSchema,
+  originalAddressHeader,
+  requiredDetails,
   type Salutation,
+  type Subscriber,
+  type SubscriberUpdate,
   salutations,
+  subscriberSchema,
+  subscriberUpdateSchema,
   subscriptionDetailsSchema,
+  tokenExpiredErrorType,
+  tokenUnknownErrorType,
 } from './newsletterSchema.ts';

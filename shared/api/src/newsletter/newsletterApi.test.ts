@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
 import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
-import { createNewsletterApi, emailSchema } from './index.ts';
+import { createNewsletterApi, emailSchema, nameSchema, requiredDetails } from './index.ts';
 
 const subscription = { email: 'ada@example.org', consents: [], origin: 'onsite', originAddition: 'subsite' };
 
@@ -36,6 +36,60 @@ describe('subscribing', () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
     await createNewsletterApi(http, { basePath: '/private' }).subscribe(subscription);
     expect(http.calls[0]?.url).toBe('/private/newsletter-subscribers');
+  });
+});
+
+describe('the link of the mail', () => {
+  const token = 'a/b';
+  const subscriber = {
+    email: 'ada@example.org',
+    site: 'AT',
+    status: 'SUBSCRIBED',
+    consents: [],
+    interests: ['COFFEE'],
+  };
+
+  it('confirms, expires or fails, but never rejects', async () => {
+    const http = fakeHttpClient(
+      ok({ status: 'SUBSCRIBED' }),
+      refused(410, { type: 'urn:newsletter:token_expired' }),
+      refused(404, { type: 'urn:newsletter:token_unknown' }),
+      ok('<html></html>'),
+      new Error('offline'),
+    );
+    const api = createNewsletterApi(http);
+    await expect(api.confirm(token)).resolves.toBe('CONFIRMED');
+    expect(http.calls[0]).toMatchObject({ method: 'PUT', url: '/newsletter-subscribers/a%2Fb/doi' });
+    await expect(api.confirm(token)).resolves.toBe('EXPIRED');
+    for (let failure = 0; failure < 3; failure += 1) await expect(api.confirm(token)).resolves.toBe('ERROR');
+  });
+
+  it('reads, changes and ends the subscription', async () => {
+    const http = fakeHttpClient(ok(subscriber), ok({ ...subscriber, firstName: 'Ada' }), ok(''));
+    const api = createNewsletterApi(http);
+    await expect(api.subscriber(token)).resolves.toEqual(subscriber);
+    await expect(api.update(token, { firstName: 'Ada' })).resolves.toMatchObject({ firstName: 'Ada' });
+    await api.unsubscribe(token);
+    expect(http.calls.map(({ method }) => method)).toEqual(['GET', 'PUT', 'DELETE']);
+  });
+});
+
+describe('a name', () => {
+  it.each(['Ada', 'Dr. Max', 'O’Neil', 'Łucja Żółć-Kowalska', 'Ayşe (ev)', 'Müller & Co. / 2', ''])(
+    'may be "%s"',
+    (name) => expect(v.is(nameSchema, name)).toBe(true),
+  );
+
+  it.each(['x.de', 'www.x', 'see http://x', 'Ada <b>', 'a@b', 'x'.repeat(41), 'Ada;', '💥'])('is not "%s"', (name) =>
+    expect(v.is(nameSchema, name)).toBe(false),
+  );
+
+  it('is kept with a plain apostrophe', () => expect(v.parse(nameSchema, ' O’Neil ')).toBe("O'Neil"));
+
+  it('is needed in Hungary and Turkey, the salutation in Hungary', () => {
+    expect(requiredDetails('HU')).toEqual(['salutation', 'firstName', 'lastName']);
+    expect(requiredDetails('TR')).toEqual(['firstName', 'lastName']);
+    expect(requiredDetails('AT')).toEqual([]);
   });
 });
 

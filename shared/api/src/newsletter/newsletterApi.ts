@@ -1,18 +1,33 @@
 import * as v from 'valibot';
-import { type HttpClient, isHttpError } from '../http/index.ts';
+import { type HttpClient, type HttpRequest, isHttpError, parseResponse, type ReadOptions } from '../http/index.ts';
 import {
+  confirmationSchema,
   emailInvalidErrorType,
   type NewsletterSubscription,
   newsletterAcceptedSchema,
   newsletterErrorSchema,
+  type Subscriber,
+  type SubscriberUpdate,
+  subscriberSchema,
+  tokenExpiredErrorType,
 } from './newsletterSchema.ts';
 
 /** How a subscription ended (second specification, section 3.1). */
 export type SubscriptionResult = 'SUCCESS' | 'ERROR_INVALID_EMAIL' | 'ERROR_GENERIC';
 
-/** Calls of the newsletter; a failure is a result here, never a rejection. */
+/** How following the link of a confirmation mail ended (second specification, sections 4.1 and 8). */
+export type ConfirmationResult = 'CONFIRMED' | 'EXPIRED' | 'ERROR';
+
+/** Calls of the newsletter. A failed subscription or confirmation is a result, never a rejection. */
 export type NewsletterApi = {
   subscribe(subscription: NewsletterSubscription): Promise<SubscriptionResult>;
+  /** Confirms the double opt-in; again is the same as once. */
+  confirm(token: string): Promise<ConfirmationResult>;
+  /** The subscriber that a token was sent to; rejects with an `HttpError` where there is none. */
+  subscriber(token: string, options?: ReadOptions): Promise<Subscriber>;
+  update(token: string, update: SubscriberUpdate): Promise<Subscriber>;
+  /** Ends the subscription and forgets the subscriber; again is the same as once. */
+  unsubscribe(token: string): Promise<void>;
 };
 
 type NewsletterApiOptions = {
@@ -32,25 +47,44 @@ function withoutEmptyParts(subscription: NewsletterSubscription): Record<string,
   };
 }
 
-function resultOfError(error: unknown): SubscriptionResult {
+/** The error type of a refusal, where it names one. */
+function typeOfError(error: unknown): string | undefined {
   const body = v.safeParse(newsletterErrorSchema, isHttpError(error) ? error.body : undefined);
-  return body.success && body.output.type === emailInvalidErrorType ? 'ERROR_INVALID_EMAIL' : 'ERROR_GENERIC';
+  return body.success ? body.output.type : undefined;
 }
 
 export function createNewsletterApi(http: HttpClient, options?: NewsletterApiOptions): NewsletterApi {
+  const base = `${options?.basePath ?? ''}/newsletter-subscribers`;
+  const timeout = options?.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
+  const send = (request: HttpRequest) => http.request({ ...request, ...timeout });
+  const of = (token: string) => `${base}/${encodeURIComponent(token)}`;
   return {
     async subscribe(subscription) {
       try {
-        const { data } = await http.request({
-          method: 'POST',
-          url: `${options?.basePath ?? ''}/newsletter-subscribers`,
-          body: withoutEmptyParts(subscription),
-          ...(options?.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs }),
-        });
+        const { data } = await send({ method: 'POST', url: base, body: withoutEmptyParts(subscription) });
         return v.is(newsletterAcceptedSchema, data) ? 'SUCCESS' : 'ERROR_GENERIC';
       } catch (error) {
-        return resultOfError(error);
+        return typeOfError(error) === emailInvalidErrorType ? 'ERROR_INVALID_EMAIL' : 'ERROR_GENERIC';
       }
+    },
+    async confirm(token) {
+      try {
+        const { data } = await send({ method: 'PUT', url: `${of(token)}/doi`, body: {} });
+        return v.parse(confirmationSchema, data).status === 'SUBSCRIBED' ? 'CONFIRMED' : 'ERROR';
+      } catch (error) {
+        return typeOfError(error) === tokenExpiredErrorType ? 'EXPIRED' : 'ERROR';
+      }
+    },
+    async subscriber(token, readOptions) {
+      const { data } = await send({ method: 'GET', url: of(token), signal: readOptions?.signal });
+      return parseResponse(subscriberSchema, data, 'GET /newsletter-subscribers/{token}');
+    },
+    async update(token, update) {
+      const { data } = await send({ method: 'PUT', url: of(token), body: update });
+      return parseResponse(subscriberSchema, data, 'PUT /newsletter-subscribers/{token}');
+    },
+    async unsubscribe(token) {
+      await send({ method: 'DELETE', url: of(token) });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { brand, type SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 
 /** Salutations in the order in which a form offers them (second specification, section 3.1). */
@@ -18,22 +19,97 @@ const emailPattern =
 /** An e-mail address as the newsletter accepts it; surrounding blanks are dropped. */
 export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(emailMaxLength), v.regex(emailPattern));
 
-const nameSchema = v.pipe(v.string(), v.trim(), v.maxLength(nameMaxLength));
+/** Letters, digits and blanks of any script with the listed punctuation (second specification, section 5.1). */
+const namePattern = /^[\p{L}\p{M}\p{N}\s+&'`´,()/.-]*$/u;
+
+/** A word, a dot and a word without a blank between them, or what comes before an address of the web. */
+const webAddressPattern = /(?:^|[\s,(/])www\.|:\/\/|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
+
+/** A first or last name; a typographic apostrophe becomes a plain one, addresses of the web are no names. */
+export const nameSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform((name) => name.replaceAll('’', "'")),
+  v.maxLength(nameMaxLength),
+  v.regex(namePattern),
+  v.check((name) => !webAddressPattern.test(name), 'a name is no address of the web'),
+);
 
 const originSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/));
 
+const salutationSchema = v.picklist(salutations);
+
+const consentsSchema = v.pipe(v.array(v.picklist(['DNE'])), v.maxLength(5));
+
 /** Body of a subscription without its address, which is judged apart because it has an error of its own. */
 export const subscriptionDetailsSchema = v.object({
-  salutation: v.optional(v.picklist(salutations)),
+  salutation: v.optional(salutationSchema),
   firstName: v.optional(nameSchema),
   lastName: v.optional(nameSchema),
-  consents: v.pipe(v.array(v.picklist(['DNE'])), v.maxLength(5)),
+  consents: consentsSchema,
   origin: originSchema,
   originAddition: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
 });
 
 /** Body of `POST /newsletter-subscribers` (second specification, section 7.1). */
 export type NewsletterSubscription = v.InferInput<typeof subscriptionDetailsSchema> & { email: string };
+
+/** Details that a site asks for and cannot do without (second specification, section 5.1). */
+export function requiredDetails(site: SiteKey): readonly ('salutation' | 'firstName' | 'lastName')[] {
+  if (site === 'HU') return ['salutation', 'firstName', 'lastName'];
+  return site === 'TR' ? ['firstName', 'lastName'] : [];
+}
+
+/** Header with the visitor's own network address, as the edge saw it (second specification, section 7.1). */
+export const originalAddressHeader = 'original-address';
+
+/** What a subscriber may say to like (second specification, section 3.1). */
+export const interestCategories = [
+  ...['WOMEN_FASHION', 'MEN_FASHION', 'SPORT', 'LIVING_FURNITURE', 'HOBBY', 'KIDS', 'KITCHEN', 'SLEEPING'],
+  ...['DISCOUNTS', 'COFFEE', 'MOBILE', brand.icons.card.toUpperCase(), 'STORE'],
+];
+
+/** Newsletter status of a visitor or a subscriber (second specification, section 3.1). */
+export const newsletterStatusSchema = v.picklist(['WAITING_FOR_DOI', 'SUBSCRIBED']);
+
+export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
+
+const interestsSchema = v.pipe(v.array(v.picklist(interestCategories)), v.maxLength(interestCategories.length));
+
+/** Body of `PUT /newsletter-subscribers/{token}`: what it names changes, everything else stays. An empty name is removed. */
+export const subscriberUpdateSchema = v.strictObject({
+  salutation: v.optional(salutationSchema),
+  firstName: v.optional(nameSchema),
+  lastName: v.optional(nameSchema),
+  consents: v.optional(consentsSchema),
+  interests: v.optional(interestsSchema),
+});
+
+export type SubscriberUpdate = v.InferInput<typeof subscriberUpdateSchema>;
+
+/** Answer of `GET` and `PUT /newsletter-subscribers/{token}`. */
+export const subscriberSchema = v.object({
+  email: v.string(),
+  site: v.string(),
+  status: newsletterStatusSchema,
+  salutation: v.optional(salutationSchema),
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+  consents: v.array(v.string()),
+  interests: v.array(v.string()),
+});
+
+/** A subscriber as the holder of the token in the mail sees it. */
+export type Subscriber = v.InferOutput<typeof subscriberSchema>;
+
+/** Answer of `PUT /newsletter-subscribers/{token}/doi`. */
+export const confirmationSchema = v.object({ status: newsletterStatusSchema });
+
+/** Error type of a link whose time is over, or whose sign-up is gone (second specification, section 8). */
+export const tokenExpiredErrorType = 'urn:newsletter:token_expired';
+
+/** Error type of a token that nobody was ever sent. */
+export const tokenUnknownErrorType = 'urn:newsletter:token_unknown';
 
 /** Error type of an address that the newsletter refuses (second specification, section 8). */
 export const emailInvalidErrorType = 'urn:newsletter:email_invalid';

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldMetaState } from 'react-final-form';
 import type { FieldErrorKey } from './validateSignUp.ts';
 
@@ -14,26 +14,21 @@ type ShownError = {
  * What the server refused stays hidden from then on, until the next submission.
  */
 export function useShownError(meta: FieldMetaState<string>, attempt: number): ShownError {
-  const [isRevealed, setIsRevealed] = useState(false);
-  const [isServerErrorCleared, setIsServerErrorCleared] = useState(false);
-  const { submitting = false } = meta;
+  /** The submission since which the field's own error is hidden, if it is. */
+  const [hiddenSince, setHiddenSince] = useState<number | undefined>(0);
+  /** The submission whose refusal was seen and cleared. */
+  const [clearedAttempt, setClearedAttempt] = useState<number>();
 
-  useEffect(() => {
-    if (attempt === 0) return;
-    setIsRevealed(true);
-    if (!submitting) setIsServerErrorCleared(false);
-  }, [attempt, submitting]);
-
-  const ownError: FieldErrorKey | undefined = isRevealed ? meta.error : undefined;
-  const serverError: FieldErrorKey | undefined =
-    isServerErrorCleared || meta.dirtySinceLastSubmit ? undefined : meta.submitError;
+  const ownError: FieldErrorKey | undefined = hiddenSince === attempt ? undefined : meta.error;
+  const isCleared = clearedAttempt === attempt || meta.dirtySinceLastSubmit;
+  const serverError: FieldErrorKey | undefined = isCleared ? undefined : meta.submitError;
   return {
     error: ownError ?? serverError,
     handleFocus: () => {
-      setIsRevealed(false);
-      setIsServerErrorCleared(true);
+      setHiddenSince(attempt);
+      if (!meta.submitting) setClearedAttempt(attempt);
     },
-    handleBlur: () => setIsRevealed(true),
-    handleInput: () => setIsRevealed(false),
+    handleBlur: () => setHiddenSince(undefined),
+    handleInput: () => setHiddenSince(attempt),
   };
 }

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import type { FooterProps } from '@kontor/federation';
+import { useRootStore } from '@kontor/store';
+import { above, color, Logo, space } from '@kontor/ui';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { FooterContent } from './FooterContent.tsx';
+import { FooterSkeleton } from './FooterSkeleton.tsx';
+import type { FooterStore } from './FooterStore.ts';
+import { LegalLinks } from './features/legal/LegalLinks.tsx';
+import { SalesTax } from './features/legal/SalesTax.tsx';
+import { NewsletterPlace } from './features/newsletter-place/NewsletterPlace.tsx';
+import { ViewChanger } from './features/view-changer/ViewChanger.tsx';
+import { gridStyles } from './layout.ts';
+
+const footerStyles = css`
+  background: ${color('sand')};
+  color: ${color('ink')};
+`;
+
+const barStyles = css`
+  display: grid;
+  gap: ${space(4)};
+  padding-block: ${space(6)} ${space(8)};
+`;
+
+const rowStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(4)} ${space(8)};
+`;
+
+const logoStyles = css`
+  display: none;
+  margin-inline-start: auto;
+  ${above.m} {
+    display: block;
+  }
+`;
+
+type Props = Pick<FooterProps, 'site' | 'platform' | 'isReducedVersion' | 'newsletter' | 'preview'> & {
+  readonly store: FooterStore;
+};
+
+/** The footer. Its legal links are there from the start; the rest follows the content record. */
+export const Footer = observer(function Footer(props: Props) {
+  const { site, platform, isReducedVersion: isReduced = false, newsletter, preview, store } = props;
+  const { personalData } = useRootStore();
+  useEffect(() => {
+    void store.load();
+  }, [store]);
+  const { record, isSettled } = store;
+  return (
+    <footer css={footerStyles}>
+      {newsletter && <NewsletterPlace personalData={personalData}>{newsletter}</NewsletterPlace>}
+      {record && <FooterContent record={record} isReduced={isReduced} />}
+      {!isSettled && <FooterSkeleton />}
+      <div css={[gridStyles, barStyles]}>
+        <div css={rowStyles}>
+          <LegalLinks links={record?.legalLinks ?? []} hasContractCancellation={site === 'DE'} />
+          {record && platform !== 'SMARTPHONE' && <ViewChanger texts={record.viewChanger} site={site} />}
+        </div>
+        <div css={rowStyles}>
+          {record?.salesTax && <SalesTax salesTax={record.salesTax} />}
+          <div css={logoStyles}>
+            <Logo />
+          </div>
+        </div>
+        {preview}
+      </div>
+    </footer>
+  );
+});

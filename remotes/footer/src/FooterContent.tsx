@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import type { FooterRecord } from '@kontor/api/promotion';
+import { above, color, space } from '@kontor/ui';
+import { QualityLogos } from './features/quality/QualityLogos.tsx';
+import { SeoPanel } from './features/seo/SeoPanel.tsx';
+import { IconLinks } from './features/social/IconLinks.tsx';
+import { TeaserGroups } from './features/teasers/TeaserGroups.tsx';
+import { gridStyles } from './layout.ts';
+
+const contentStyles = css`
+  padding-block-start: ${space(10)};
+  ${above.m} {
+    padding-block-start: ${space(14)};
+  }
+`;
+
+const ruledStyles = css`
+  padding-block: ${space(8)};
+  border-block-end: 1px solid ${color('line')};
+`;
+
+const seoStyles = css`
+  margin-block-start: ${space(2)};
+  padding-block: ${space(2)};
+  border-block-end: 1px solid ${color('line')};
+  ${above.m} {
+    margin-block-start: ${space(12)};
+    border-block-start: 1px solid ${color('line')};
+  }
+`;
+
+const marksStyles = css`
+  display: grid;
+  gap: ${space(8)};
+  ${above.m} {
+    grid-template-columns: repeat(2, auto);
+    justify-content: space-between;
+  }
+  ${above.l} {
+    grid-template-columns: repeat(3, auto);
+  }
+`;
+
+type Props = { readonly record: FooterRecord; readonly isReduced: boolean };
+
+/** What the content record holds, apart from the bar at the bottom. The checkout shows the helpful half of it. */
+export function FooterContent({ record, isReduced }: Props) {
+  const { headline, teaser, seo, socialMedia, appReferences, qualityLogos } = record;
+  return (
+    <div css={[gridStyles, contentStyles]}>
+      <TeaserGroups headline={headline} groups={teaser.groups ?? []} isReduced={isReduced} />
+      {seo && !isReduced && (
+        <div css={seoStyles}>
+          <SeoPanel seo={seo} />
+        </div>
+      )}
+      <div css={[ruledStyles, marksStyles]}>
+        {socialMedia && !isReduced && <IconLinks heading={socialMedia.heading} links={socialMedia.socialMediaIcons} />}
+        {appReferences && !isReduced && (
+          <IconLinks heading={appReferences.heading} links={appReferences.appIcons} hasWords />
+        )}
+        {qualityLogos && <QualityLogos quality={qualityLogos} />}
+      </div>
+    </div>
+  );
+}

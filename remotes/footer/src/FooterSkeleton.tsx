@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import { above, color, radius, space } from '@kontor/ui';
+import { gridStyles } from './layout.ts';
+
+/** About as high as what comes, so that the page below the fold keeps its length. */
+const placeStyles = css`
+  min-block-size: 1000px;
+  padding-block-start: ${space(12)};
+  ${above.m} {
+    min-block-size: 1660px;
+  }
+  ${above.l} {
+    min-block-size: 1160px;
+  }
+`;
+
+const columnsStyles = css`
+  display: grid;
+  gap: ${space(8)};
+  ${above.m} {
+    grid-template-columns: repeat(4, 1fr);
+    margin-block-start: ${space(8)};
+  }
+`;
+
+const lineStyles = css`
+  block-size: 14px;
+  margin-block-start: ${space(3)};
+  border-radius: ${radius.s};
+  background: ${color('line')};
+  opacity: 0.7;
+`;
+
+const columns = ['one', 'two', 'three', 'four'];
+const widths = ['55%', '85%', '70%', '40%'];
+
+/** Holds the place of content that is on its way; it does not move. */
+export function FooterSkeleton() {
+  return (
+    <div css={[gridStyles, placeStyles]} aria-hidden="true" data-skeleton="">
+      <div css={[lineStyles, { inlineSize: 220, blockSize: 30 }]} />
+      <div css={columnsStyles}>
+        {columns.map((column) => (
+          <div key={column}>
+            {widths.map((inlineSize) => (
+              <div key={inlineSize} css={[lineStyles, { inlineSize }]} />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

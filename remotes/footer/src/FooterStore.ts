@@ -1,0 +1,46 @@
+import type { FooterRecord } from '@kontor/api/promotion';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+export type FooterDeps = {
+  /** The content of this site's footer; nothing where the site has none. */
+  readonly loadFooter: () => Promise<FooterRecord | undefined>;
+  /** Puts the visitor into the groups of running tests. */
+  readonly assignTests: () => Promise<void>;
+  /** Takes what went wrong without troubling the visitor. */
+  readonly report: (message: string, error: unknown) => void;
+};
+
+/** What the footer shows. Without an answer it keeps to the legal links, which it knows itself. */
+export class FooterStore {
+  record: FooterRecord | undefined = undefined;
+  /** Whether it is settled what there is to show, be it nothing. */
+  isSettled = false;
+  readonly #deps: FooterDeps;
+  #loading: Promise<void> | undefined;
+
+  constructor(deps: FooterDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { record: observableRef }, { autoBind: true });
+  }
+
+  /** Loads once, however often it is called. Never rejects. */
+  load(): Promise<void> {
+    this.#loading ??= this.#run();
+    return this.#loading;
+  }
+
+  async #run(): Promise<void> {
+    // Nobody waits for the assignment, and nobody misses it (second specification, section 4.2).
+    this.#deps.assignTests().catch(() => undefined);
+    let record: FooterRecord | undefined;
+    try {
+      record = await this.#deps.loadFooter();
+    } catch (error) {
+      this.#deps.report('The footer could not be loaded.', error);
+    }
+    runInAction(() => {
+      this.record = record;
+      this.isSettled = true;
+    });
+  }
+}

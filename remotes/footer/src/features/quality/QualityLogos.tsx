@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import type { FooterRecord } from '@kontor/api/promotion';
+import { radius, space, VisuallyHidden } from '@kontor/ui';
+import { useId } from 'react';
+import { LogoMark } from '../../LogoMark.tsx';
+import { plainList } from '../../layout.ts';
+import { logoPath } from '../../logoPath.ts';
+import { smallHeading } from '../../smallHeading.ts';
+
+const listStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+const linkStyles = css`
+  display: block;
+  border-radius: ${radius.s};
+`;
+
+type Props = { readonly quality: NonNullable<FooterRecord['qualityLogos']> };
+
+/** Seals that are links. A seal without a picture keeps its text. */
+export function QualityLogos({ quality }: Props) {
+  const headingId = useId();
+  if (quality.logos.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} css={smallHeading}>
+        {quality.heading}
+      </h3>
+      <ul css={[plainList, listStyles]}>
+        {quality.logos.map(({ link, image }) => (
+          <li key={image.source}>
+            <a href={link.url} css={linkStyles} title={link.text}>
+              <LogoMark image={image} alt="" />
+              {logoPath(image.source) ? <VisuallyHidden>{link.text}</VisuallyHidden> : link.text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { css } from '@emotion/react';
+import type { FooterIconLink } from '@kontor/api/promotion';
+import { color, Icon, motion, radius, space, touchTarget, type, VisuallyHidden } from '@kontor/ui';
+import { useId } from 'react';
+import { plainList } from '../../layout.ts';
+import { smallHeading } from '../../smallHeading.ts';
+import { iconShape } from './iconShape.ts';
+
+const listStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(2)};
+`;
+
+const linkStyles = css`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space(2)};
+  min-inline-size: ${touchTarget};
+  min-block-size: ${touchTarget};
+  border: 1px solid ${color('line-strong')};
+  border-radius: ${radius.pill};
+  color: ${color('ink')};
+  ${type.s}
+  text-decoration: none;
+  transition:
+    background-color ${motion.fast},
+    border-color ${motion.fast};
+  &:hover {
+    border-color: ${color('ink')};
+    background: ${color('surface')};
+  }
+  &:focus-visible {
+    border-radius: ${radius.pill};
+  }
+`;
+
+const wordyStyles = css`
+  padding-inline: ${space(4)} ${space(5)};
+`;
+
+type Props = {
+  readonly heading: string;
+  readonly links: readonly FooterIconLink[];
+  /** Whether the words stand beside the signs instead of being read out only. */
+  readonly hasWords?: boolean;
+};
+
+/** A row of links with signs. A link without a sign keeps its words. */
+export function IconLinks({ heading, links, hasWords = false }: Props) {
+  const headingId = useId();
+  if (links.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} css={smallHeading}>
+        {heading}
+      </h3>
+      <ul css={[plainList, listStyles]}>
+        {links.map(({ text, url, iconName }) => {
+          const shape = iconShape(iconName);
+          const isWordy = hasWords || !shape;
+          return (
+            <li key={url}>
+              <a href={url} css={[linkStyles, isWordy && wordyStyles]} title={isWordy ? undefined : text}>
+                {shape && <Icon shape={shape} size={20} />}
+                {isWordy ? text : <VisuallyHidden>{text}</VisuallyHidden>}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+import { css } from '@emotion/react';
+import type { FooterRecord } from '@kontor/api/promotion';
+import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
+import {
+  above,
+  checkShape,
+  chevronDownShape,
+  color,
+  Icon,
+  layer,
+  motion,
+  radius,
+  shadow,
+  space,
+  type,
+} from '@kontor/ui';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { narrowOnly, plainList, quietLink } from '../../layout.ts';
+import { onPressOutside } from './onPressOutside.browser.ts';
+
+const changerStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(6)};
+  /* An app keeps to its own country and view. */
+  html[data-platform='SMARTPHONE'] &,
+  html[data-platform='TABLET'] & {
+    display: none;
+  }
+`;
+
+const dropdownStyles = css`
+  position: relative;
+`;
+
+const summaryStyles = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(2.5)};
+  min-block-size: 44px;
+  padding-inline: ${space(4)} ${space(3)};
+  border: 1px solid ${color('line-strong')};
+  border-radius: ${radius.pill};
+  background: ${color('surface')};
+  ${type.s}
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  &:hover {
+    border-color: ${color('ink')};
+  }
+  &:focus-visible {
+    border-radius: ${radius.pill};
+  }
+  & svg {
+    transition: transform ${motion.fast};
+  }
+  details[open] > & svg {
+    transform: rotate(180deg);
+  }
+`;
+
+const flagStyles = css`
+  flex: none;
+  inline-size: 24px;
+  block-size: 16px;
+  border-radius: 2px;
+`;
+
+const listStyles = css`
+  position: absolute;
+  inset-block-end: calc(100% + ${space(2)});
+  inset-inline-start: 0;
+  z-index: ${layer.flyout};
+  min-inline-size: 100%;
+  inline-size: max-content;
+  max-inline-size: calc(100vw - 32px);
+  padding: ${space(2)} 0;
+  border-radius: ${radius.m};
+  background: ${color('surface')};
+  box-shadow: ${shadow.high};
+  ${above.m} {
+    inset-inline: auto 0;
+  }
+`;
+
+const entryStyles = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-block-size: 44px;
+  padding-inline: ${space(4)} ${space(5)};
+  color: ${color('ink')};
+  ${type.s}
+  text-decoration: none;
+  &:hover {
+    background: ${color('sand')};
+  }
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+  &[aria-current] {
+    font-weight: 600;
+  }
+  & svg {
+    margin-inline-start: auto;
+  }
+`;
+
+const desktopStyles = css`
+  display: inline-flex;
+  align-items: center;
+  min-block-size: 44px;
+  ${type.s}
+`;
+
+type Props = { readonly texts: FooterRecord['viewChanger']; readonly site: SiteKey };
+
+/** The other countries, each in its own language, and the way to the desktop view. */
+export function ViewChanger({ texts, site }: Props) {
+  const dropdown = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const countries = siteKeys.flatMap((key) => {
+    const name = texts[`country_${key}`];
+    const url = texts[`url_${key}`];
+    return name && url ? [{ key, name, url, flag: texts[`flag_${key}`] }] : [];
+  });
+  const current = countries.find(({ key }) => key === site);
+
+  useEffect(() => {
+    if (isOpen && dropdown.current) return onPressOutside(dropdown.current, () => setIsOpen(false));
+    return undefined;
+  }, [isOpen]);
+
+  function handleKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    event.currentTarget.querySelector('summary')?.focus();
+  }
+
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  }
+
+  const flagOf = (flag: string | undefined) =>
+    flag && <img src={flag} alt="" width={24} height={16} loading="lazy" css={flagStyles} />;
+
+  return (
+    <div css={changerStyles}>
+      {current && (
+        <details
+          ref={dropdown}
+          open={isOpen}
+          css={dropdownStyles}
+          onToggle={(event) => setIsOpen(event.currentTarget.open)}
+          onKeyDown={handleKeyDown}
+          onBlur={handleBlur}
+        >
+          <summary
+            css={summaryStyles}
+            aria-label={texts['heading'] ? `${texts['heading']}: ${current.name}` : undefined}
+          >
+            {flagOf(current.flag)}
+            {current.name}
+            <Icon shape={chevronDownShape} size={18} />
+          </summary>
+          <ul css={[plainList, listStyles]}>
+            {countries.map(({ key, name, url, flag }) => (
+              <li key={key}>
+                <a
+                  href={url}
+                  lang={localeOf(key)}
+                  hrefLang={localeOf(key)}
+                  aria-current={key === site ? 'true' : undefined}
+                  css={entryStyles}
+                >
+                  {flagOf(flag)}
+                  {name}
+                  {key === site && <Icon shape={checkShape} size={18} />}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+      {texts['desktopView'] && texts['desktopViewUrl'] && (
+        <a href={texts['desktopViewUrl']} css={[quietLink, desktopStyles, narrowOnly]}>
+          {texts['desktopView']}
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { above, color, contentWidth, space } from '@kontor/ui';
+
+/** The grid's width with its margins. */
+export const gridStyles = css`
+  box-sizing: border-box;
+  inline-size: 100%;
+  max-inline-size: ${contentWidth};
+  margin-inline: auto;
+  padding-inline: ${space(4)};
+  ${above.m} {
+    padding-inline: ${space(6)};
+  }
+  ${above.xxl} {
+    padding-inline: ${space(8)};
+  }
+`;
+
+/** A list without marks. */
+export const plainList = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Shown from 768 px on: below that a window counts as mobile (second specification, section 4.2). */
+export const wideOnly = css`
+  display: none;
+  ${above.m} {
+    display: revert;
+  }
+`;
+
+/** Shown on mobile windows alone. */
+export const narrowOnly = css`
+  ${above.m} {
+    display: none;
+  }
+`;
+
+/** A link of the footer: quiet, underlined where it is meant. */
+export const quietLink = css`
+  color: ${color('ink-muted')};
+  text-decoration: none;
+  &:hover {
+    color: ${color('ink')};
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 4px;
+  }
+`;

@@ -1,0 +1,12 @@
+import { css } from '@emotion/react';
+import { color, font, space, type } from '@kontor/ui';
+
+/** A heading of the footer's quieter parts. */
+export const smallHeading = css`
+  margin: 0 0 ${space(3)};
+  color: ${color('ink')};
+  font-family: ${font.text};
+  ${type.s}
+  font-weight: 600;
+  letter-spacing: 0;
+`;

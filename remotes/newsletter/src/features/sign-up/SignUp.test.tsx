@@ -1,0 +1,158 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { NewsletterApi, SubscriptionResult } from '@kontor/api/newsletter';
+import { textLocales } from '@kontor/i18n';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderSignUp } from '../../testing/renderSignUp.tsx';
+
+const email = () => screen.getByRole('textbox');
+const submit = () => screen.getByRole('button', { name: /Sign up now|Jetzt anmelden/ });
+const required = 'The e-mail address is required.';
+const invalid = 'Please enter a valid e-mail address.';
+
+describe('signing up', () => {
+  test('sends the trimmed address with its origin and shows it in the success view, which has the focus', async () => {
+    const { subscribe } = await renderSignUp();
+    await userEvent.type(email(), '  ada@example.com ');
+    await userEvent.click(submit());
+    expect(subscribe.mock.calls).toEqual([
+      [{ email: 'ada@example.com', consents: [], origin: 'onsite', originAddition: 'subsite' }],
+    ]);
+    expect(screen.getByRole('heading', { name: 'Thank you for signing up to our newsletter' })).toHaveFocus();
+    expect(screen.getByText('ada@example.com')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('says so while it takes time, and a second Enter does nothing', async () => {
+    let answer: (result: SubscriptionResult) => void = () => undefined;
+    const { subscribe } = await renderSignUp({ subscribe: () => new Promise((resolve) => (answer = resolve)) });
+    await userEvent.type(email(), 'ada@example.com{Enter}{Enter}');
+    expect(submit()).toHaveAttribute('aria-busy', 'true');
+    await userEvent.click(submit());
+    expect(subscribe).toHaveBeenCalledTimes(1);
+    await act(async () => answer('SUCCESS'));
+    expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
+  });
+
+  test('by a program that fills in every field looks like success and sends nothing', async () => {
+    const { container, subscribe } = await renderSignUp();
+    const trap = container.querySelector('[name="reference"]') as HTMLInputElement;
+    expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
+    await userEvent.type(trap, 'yes');
+    await userEvent.type(email(), 'bot@example.com');
+    await userEvent.click(submit());
+    expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+});
+
+describe('the field', () => {
+  test('is not complained about before it is left', async () => {
+    await renderSignUp();
+    await userEvent.type(email(), 'ada');
+    expect(email()).toHaveAccessibleDescription('');
+    await userEvent.tab();
+    expect(email()).toHaveAccessibleDescription(/^Please enter a valid e-mail address\. Example/);
+    expect(email()).toBeInvalid();
+  });
+
+  test('shows only its first failing rule, and no longer when it is entered again', async () => {
+    const { subscribe } = await renderSignUp();
+    await userEvent.click(submit());
+    expect(email()).toHaveAccessibleDescription(required);
+    expect(subscribe).not.toHaveBeenCalled();
+    await userEvent.click(email());
+    expect(email()).toHaveAccessibleDescription('');
+  });
+
+  test('shows its error after Enter although it has the focus, until something is typed', async () => {
+    await renderSignUp();
+    await userEvent.type(email(), 'ada{Enter}');
+    expect(email()).toHaveAccessibleDescription(/Example/);
+    await userEvent.type(email(), '@');
+    expect(email()).toHaveAccessibleDescription('');
+  });
+
+  test.each(['ada.lovelace+news@sub.example.com', 'a-b@example.co.uk', 'čárka@příklad.cz'])(
+    'takes %s',
+    async (address) => {
+      const { subscribe } = await renderSignUp();
+      await userEvent.type(email(), `${address}{Enter}`);
+      expect(subscribe).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  test.each(['ada', 'ada@', 'ada@example', 'ada@@example.com', 'a da@example.com', `${'a'.repeat(250)}@example.com`])(
+    'refuses %s',
+    async (address) => {
+      const { subscribe } = await renderSignUp();
+      await userEvent.click(email());
+      await userEvent.paste(address);
+      await userEvent.keyboard('{Enter}');
+      expect(subscribe).not.toHaveBeenCalled();
+      expect(email()).toHaveAccessibleDescription(/Example/);
+    },
+  );
+});
+
+describe('an address that the server refuses', () => {
+  test('is an error of the field, which goes on focus and stays away until the next submission', async () => {
+    await renderSignUp({ subscribe: async () => 'ERROR_INVALID_EMAIL' });
+    await userEvent.type(email(), 'ada@example.com');
+    await userEvent.click(submit());
+    expect(email()).toHaveAccessibleDescription(invalid);
+    await userEvent.click(email());
+    expect(email()).toHaveAccessibleDescription('');
+    await userEvent.tab();
+    expect(email()).toHaveAccessibleDescription('');
+    await userEvent.click(submit());
+    expect(email()).toHaveAccessibleDescription(invalid);
+    expect(email()).toHaveValue('ada@example.com');
+  });
+});
+
+describe('a technical error', () => {
+  test.each<[string, NewsletterApi['subscribe']]>([
+    ['the newsletter fails', async () => 'ERROR_GENERIC'],
+    ['nothing can be sent at all', () => Promise.reject(new Error('chunk'))],
+  ])('is said when %s; the form stays and can be sent again', async (_name, fail) => {
+    const subscribe = jest.fn<NewsletterApi['subscribe']>(async () => 'SUCCESS').mockImplementationOnce(fail);
+    await renderSignUp({ subscribe });
+    await userEvent.type(email(), 'ada@example.com{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('For technical reasons');
+    await userEvent.tab();
+    await userEvent.click(email());
+    expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
+  });
+});
+
+describe('the texts', () => {
+  test('in German are those of the specification', async () => {
+    const subscribe = jest
+      .fn<NewsletterApi['subscribe']>(async () => 'SUCCESS')
+      .mockImplementationOnce(async () => 'ERROR_INVALID_EMAIL')
+      .mockImplementationOnce(async () => 'ERROR_GENERIC');
+    await renderSignUp({ subscribe, locale: 'de-DE' });
+    await userEvent.click(submit());
+    expect(email()).toHaveAccessibleDescription('Die E-Mail-Adresse ist ein Pflichtfeld.');
+    await userEvent.type(email(), 'ada@example.com{Enter}');
+    expect(email()).toHaveAccessibleDescription('Bitte geben Sie eine gültige E-Mail-Adresse ein.');
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Aus technischen Gründen ist die Newsletteranmeldung nicht möglich. Bitte versuchen Sie es später!',
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('heading')).toHaveTextContent('Vielen Dank für Ihre Newsletter Anmeldung');
+  });
+
+  test.each(textLocales)('offer the 10 %% and the legal notice in %s', async (locale) => {
+    const { container } = await renderSignUp({ locale });
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('10');
+    expect(container.querySelector('details')).not.toHaveAttribute('open');
+    expect(container.querySelector('details a[href="/privacy"]')).toHaveTextContent(/\p{L}{4}/u);
+    expect(container).not.toHaveTextContent(/[{}<>]/);
+  });
+});

@@ -1,0 +1,102 @@
+import type { LoginStatus } from '@kontor/api/customer';
+import { customerHeaders } from '@kontor/api/customer';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitors } from '../http/visitor.ts';
+import { isSameSecret } from '../security/secrets.ts';
+import type { Customer, Customers } from './customers.ts';
+import type { CustomerSessions } from './customerSessions.ts';
+import { type LongTermTokens, longTermSeconds } from './longTermTokens.ts';
+
+const sessionCookie = 'kontor_session';
+const longTermCookie = 'long-term-token';
+
+/** Carries the session of a caller that has no cookies of its own (second specification, section 7.1). */
+const loginTokenHeader = 'login-token';
+
+export type KnownCustomer = { readonly customer: Customer; readonly loginStatus: Exclude<LoginStatus, 'LOGGED_OUT'> };
+
+/** Customers as calls see them. */
+export type CustomerAccess = {
+  /** Who calls: logged in by the session, or remembered by the token. */
+  find(request: FastifyRequest): KnownCustomer | undefined;
+  /** Who is logged in; being remembered is not enough. */
+  findLoggedIn(request: FastifyRequest): Customer | undefined;
+  /** Like `find`, but the token counts only with its header, and is replaced by the next one. */
+  identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined;
+  /** Whose cart a call means: the customer's, else the visitor's. */
+  ownerOf(request: FastifyRequest, reply: FastifyReply): string;
+  logIn(request: FastifyRequest, reply: FastifyReply, login: { customer: Customer; isRemembered: boolean }): void;
+  logOut(request: FastifyRequest, reply: FastifyReply): void;
+};
+
+type CustomerAccessDeps = {
+  readonly customers: Customers;
+  readonly sessions: CustomerSessions;
+  readonly tokens: LongTermTokens;
+  readonly visitors: Visitors;
+  readonly secureCookies: boolean;
+};
+
+/** The owner of a customer's carts; no visitor's id looks like this. */
+export const customerOwner = (customerId: string): string => `customer:${customerId}`;
+
+export function createCustomerAccess(deps: CustomerAccessDeps): CustomerAccess {
+  const { customers, sessions, tokens, visitors } = deps;
+  const attributes = { path: '/', sameSite: 'lax', secure: deps.secureCookies } as const;
+
+  const setLongTermToken = (reply: FastifyReply, token: string): void => {
+    // The pages read it and send it in a header (first specification, section 7).
+    reply.setCookie(longTermCookie, token, { ...attributes, maxAge: longTermSeconds });
+  };
+  const findLoggedIn = (request: FastifyRequest): Customer | undefined => {
+    const header = request.headers[loginTokenHeader];
+    const secret = typeof header === 'string' ? header : request.cookies[sessionCookie];
+    const id = secret === undefined ? undefined : sessions.use(secret);
+    return id === undefined ? undefined : customers.find(id);
+  };
+  const remembered = (id: string | undefined): KnownCustomer | undefined => {
+    const customer = id === undefined ? undefined : customers.find(id);
+    return customer && { customer, loginStatus: 'REMEMBERED' };
+  };
+  const find: CustomerAccess['find'] = (request) => {
+    const customer = findLoggedIn(request);
+    if (customer) return { customer, loginStatus: 'LOGGED_IN' };
+    const token = request.cookies[longTermCookie];
+    return remembered(token === undefined ? undefined : tokens.find(token));
+  };
+  const end = ({ cookies }: FastifyRequest): void => {
+    if (cookies[sessionCookie] !== undefined) sessions.end(cookies[sessionCookie]);
+    if (cookies[longTermCookie] !== undefined) tokens.end(cookies[longTermCookie]);
+  };
+  return {
+    find,
+    findLoggedIn,
+    identify(request, reply) {
+      const customer = findLoggedIn(request);
+      if (customer) return { customer, loginStatus: 'LOGGED_IN' };
+      const token = request.cookies[longTermCookie];
+      const header = request.headers[customerHeaders.longTermToken];
+      if (token === undefined || typeof header !== 'string' || !isSameSecret(token, header)) return undefined;
+      const use = tokens.use(token);
+      if (!use) reply.clearCookie(longTermCookie, { path: '/' });
+      if (use?.next !== undefined) setLongTermToken(reply, use.next);
+      return remembered(use?.customerId);
+    },
+    ownerOf(request, reply) {
+      const visitor = visitors.ensure(request, reply);
+      const known = find(request);
+      return known ? customerOwner(known.customer.id) : visitor;
+    },
+    logIn(request, reply, { customer, isRemembered }) {
+      end(request);
+      reply.setCookie(sessionCookie, sessions.start(customer.id), { ...attributes, httpOnly: true });
+      if (isRemembered) setLongTermToken(reply, tokens.start(customer.id));
+      else reply.clearCookie(longTermCookie, { path: '/' });
+    },
+    logOut(request, reply) {
+      end(request);
+      reply.clearCookie(sessionCookie, { path: '/' });
+      reply.clearCookie(longTermCookie, { path: '/' });
+    },
+  };
+}

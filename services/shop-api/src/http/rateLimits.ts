@@ -1,0 +1,48 @@
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance } from 'fastify';
+import { ClientError } from './clientError.ts';
+
+/** How many calls are taken; 0 takes any number. */
+export type LimitSettings = {
+  /** Of one address in a minute. */
+  readonly callsPerMinute: number;
+  /** Attempts to log in to one account in a quarter of an hour; three times as many from one address. */
+  readonly loginsPerAccount: number;
+  /** Subscriptions and registrations from one address in an hour. */
+  readonly subscriptionsPerHour: number;
+};
+
+export const noLimits: LimitSettings = { callsPerMinute: 0, loginsPerAccount: 0, subscriptionsPerHour: 0 };
+
+type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
+
+/** Limits for single calls, as their routes name them; `false` where there is none. */
+export type RouteLimits = { readonly login: Limit | false; readonly account: Limit | false; readonly subscription: Limit | false };
+
+const minutes = (count: number): number => count * 60_000;
+
+const limit = (max: number, timeWindow: number): Limit | false => (max > 0 ? { max, timeWindow } : false);
+
+export function routeLimitsOf({ loginsPerAccount, subscriptionsPerHour }: LimitSettings): RouteLimits {
+  return {
+    login: limit(loginsPerAccount * 3, minutes(15)),
+    account: limit(loginsPerAccount, minutes(15)),
+    subscription: limit(subscriptionsPerHour, minutes(60)),
+  };
+}
+
+/** Limits how often one address may call; must be awaited before routes are added. */
+export async function limitRates(app: FastifyInstance, { callsPerMinute }: LimitSettings): Promise<void> {
+  await app.register(rateLimit, {
+    global: callsPerMinute > 0,
+    max: callsPerMinute,
+    timeWindow: minutes(1),
+    errorResponseBuilder: (_request, { ttl }) =>
+      new ClientError({
+        status: 429,
+        code: 'RATE_LIMITED',
+        message: 'there were too many calls',
+        fields: { retryAfterSeconds: Math.ceil(ttl / 1000) },
+      }),
+  });
+}

@@ -1,0 +1,56 @@
+import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
+
+/** What one hash costs: memory is 128 × `memory` × 8 bytes, time grows with both. */
+export type PasswordCost = { readonly memory: number; readonly passes: number };
+
+/** 32 MiB and three passes, as strong as the usual recommendations for scrypt. */
+export const defaultPasswordCost: PasswordCost = { memory: 32_768, passes: 3 };
+
+const blockSize = 8;
+const saltLength = 16;
+const hashLength = 32;
+
+export type Passwords = {
+  /** A text to store, with everything in it that a later check needs. */
+  hash(password: string): Promise<string>;
+  /**
+   * Whether a password belongs to a stored text. Without a stored text the answer is no, after the same work, so that
+   * the time does not tell whether there is an account.
+   */
+  isRight(password: string, stored: string | undefined): Promise<boolean>;
+};
+
+function derive(password: string, salt: Buffer, { memory, passes }: PasswordCost): Promise<Buffer> {
+  const options: ScryptOptions = { N: memory, r: blockSize, p: passes, maxmem: 256 * memory * blockSize };
+  return new Promise((resolve, reject) => {
+    scrypt(password.normalize('NFKC'), salt, hashLength, options, (error, key) => (error ? reject(error) : resolve(key)));
+  });
+}
+
+function parseStored(stored: string): { cost: PasswordCost; salt: Buffer; key: Buffer } | undefined {
+  const [name, memory, passes, salt = '', key = ''] = stored.split('$');
+  if (name !== 'scrypt') return undefined;
+  return {
+    cost: { memory: Number(memory), passes: Number(passes) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
+}
+
+/** Passwords by scrypt, each with a salt of its own. */
+export function createPasswords(cost: PasswordCost = defaultPasswordCost): Passwords {
+  const nobody = { cost, salt: randomBytes(saltLength), key: randomBytes(hashLength) };
+  return {
+    async hash(password) {
+      const salt = randomBytes(saltLength);
+      const key = await derive(password, salt, cost);
+      return ['scrypt', cost.memory, cost.passes, salt.toString('base64url'), key.toString('base64url')].join('$');
+    },
+    async isRight(password, stored) {
+      const known = stored === undefined ? undefined : parseStored(stored);
+      const wanted = known ?? nobody;
+      const key = await derive(password, wanted.salt, wanted.cost);
+      return timingSafeEqual(key, wanted.key) && known !== undefined;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** Cookie with the token that proves that a change comes from one of the shop's own pages; pages can read it. */
+export const csrfCookie = 'csrf-token';
+
+/** Header in which a change repeats that token. */
+export const csrfHeader = 'x-csrf-token';
+
+/** Value of `error` in the answer, of status 403, that refuses a call for its token; that answer sets the cookie. */
+export const csrfInvalid = 'CSRF_INVALID';
+
+/** Whether an answer refuses a call for its token, and for nothing else. */
+export function isCsrfRefusal(status: number | undefined, body: unknown): boolean {
+  return status === 403 && typeof body === 'object' && body !== null && 'error' in body && body.error === csrfInvalid;
+}

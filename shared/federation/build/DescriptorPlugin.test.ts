@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import * as v from 'valibot';
+import webpack from 'webpack';
+import { contractVersion } from '../contract/remotes.ts';
+import { type Descriptor, descriptorSchema } from '../registry/descriptor.ts';
+import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+import { DescriptorPlugin, descriptorFile } from './DescriptorPlugin.ts';
+import { type Deployable, defineRemote, defineShell } from './deployable.ts';
+
+let folder: TemporaryFolder;
+
+beforeAll(() => {
+  folder = createTemporaryFolder();
+  folder.write('main.js', "import(/* webpackChunkName: '__federation_expose_MiniCart' */ './mini.js')");
+  folder.write('mini.js', "export const texts = () => import(/* webpackChunkName: 'locale-de-CH-po' */ './de.js')");
+  folder.write('de.js', "export const title = 'Warenkorb';");
+});
+
+afterAll(() => folder.remove());
+
+/** Builds three tiny files as webpack would a deployable's; a remote's container counts as its entry. */
+async function build(deployable: Deployable, entryName: string): Promise<Descriptor> {
+  const path = join(folder.path, deployable.name);
+  const compiler = webpack({
+    mode: 'none',
+    context: folder.path,
+    entry: { [entryName]: './main.js' },
+    devtool: 'source-map',
+    output: { path, filename: '[name].[contenthash:10].js', publicPath: 'auto' },
+    plugins: [new DescriptorPlugin(deployable, '1.2.3-abc')],
+  });
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
+  });
+  await new Promise((resolve) => compiler.close(resolve));
+  expect(stats?.compilation.errors).toEqual([]);
+  return v.parse(descriptorSchema, JSON.parse(readFileSync(join(path, descriptorFile), 'utf8')));
+}
+
+describe('what a build says of itself', () => {
+  let descriptor: Descriptor;
+
+  beforeAll(async () => {
+    descriptor = await build(defineRemote({ name: 'cart', exposes: {} }), 'shop_cart');
+  });
+
+  test('names it, its version and the contract it was built for', () => {
+    const { name, version, contract, container } = descriptor;
+    expect({ name, version, contract, container }).toEqual({
+      name: 'cart',
+      version: '1.2.3-abc',
+      contract: contractVersion,
+      container: 'shop_cart',
+    });
+  });
+
+  test('names the scripts that start it, those of each exposed module and those of each language', () => {
+    expect(descriptor.entry).toEqual([expect.stringMatching(/^shop_cart\.[\da-f]{10}\.js$/)]);
+    expect(descriptor.exposes).toEqual({
+      './MiniCart': [expect.stringMatching(/^__federation_expose_MiniCart\.[\da-f]{10}\.js$/)],
+    });
+    expect(descriptor.locales).toEqual({ 'de-CH': [expect.stringMatching(/^locale-de-CH-po\.[\da-f]{10}\.js$/)] });
+  });
+
+  test('tells size and hash of every script as it lies on the disk, and of nothing else', () => {
+    const { entry, exposes, locales, files } = descriptor;
+    const named = [entry, ...Object.values(exposes), ...Object.values(locales)].flat();
+    expect(Object.keys(files).sort()).toEqual([...named].sort());
+    for (const file of named) {
+      const content = readFileSync(join(folder.path, 'cart', file));
+      expect(files[file]).toEqual({
+        bytes: content.length,
+        gzip: gzipSync(content, { level: 9 }).length,
+        integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+      });
+    }
+  });
+});
+
+test('the shell starts from its own entry', async () => {
+  const descriptor = await build(defineShell({ entry: './main.js' }), 'shell');
+  expect(descriptor).toMatchObject({ name: 'shell', container: 'shop_shell' });
+  expect(descriptor.entry).toEqual([expect.stringMatching(/^shell\./)]);
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
+import { createWebpackConfig } from './createWebpackConfig.ts';
+import { defineRemote, defineShell } from './deployable.ts';
+
+const remote = defineRemote({ name: 'cart', exposes: { './MiniCart': './src/exposes/MiniCart.tsx' } });
+const shell = defineShell({ entry: './src/main.browser.tsx' });
+const options = { mode: 'production', version: '1.0.0', outputPath: '/out' } as const;
+const folder = (place: string) => fileURLToPath(new URL(`../../../${place}`, import.meta.url));
+
+const ofRemote = createWebpackConfig(remote, { ...options, folder: folder('remotes/cart') });
+const ofShell = createWebpackConfig(shell, { ...options, folder: folder('shell') });
+const inDevelopment = createWebpackConfig(remote, { ...options, mode: 'development', folder: folder('remotes/cart') });
+
+const pluginNames = (config: typeof ofRemote) => config.plugins?.map((plugin) => plugin?.constructor.name);
+
+describe('a production build', () => {
+  test('gives its first file a fixed name and finds the others from wherever it was loaded', () => {
+    expect(ofRemote.output).toEqual({
+      path: '/out',
+      filename: '[name].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      uniqueName: 'shop_cart',
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+    });
+  });
+
+  test('has no development code', () => {
+    expect(ofRemote.mode).toBe('production');
+    expect(pluginNames(ofRemote)).toEqual(['ModuleFederationPlugin', 'DescriptorPlugin']);
+  });
+});
+
+test('a remote starts from its container alone, the shell from its first file', () => {
+  expect(ofRemote.entry).toEqual({});
+  expect(ofShell.entry).toEqual({ shell: './src/main.browser.tsx' });
+  expect(ofShell.output?.uniqueName).toBe('shop_shell');
+});
+
+test('a development build keeps names and can be refreshed in place', () => {
+  expect(inDevelopment.output?.filename).toBe('[name].js');
+  expect(pluginNames(inDevelopment)).toHaveLength(3);
+});

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals';
+import { defineRemote, defineShell, uniqueName } from './deployable.ts';
+
+test('a remote is named like its container, so that its chunks meet nobody else’s', () => {
+  const remote = defineRemote({ name: 'cart', exposes: { './MiniCart': './MiniCart.tsx' } });
+  expect(remote).toEqual({ kind: 'remote', name: 'cart', exposes: { './MiniCart': './MiniCart.tsx' } });
+  expect(uniqueName(remote)).toBe('shop_cart');
+});
+
+test('the shell has a name of its own', () => {
+  const shell = defineShell({ entry: './main.tsx' });
+  expect(shell).toEqual({ kind: 'shell', name: 'shell', entry: './main.tsx' });
+  expect(uniqueName(shell)).toBe('shop_shell');
+});

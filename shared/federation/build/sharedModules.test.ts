@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
+import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+import { sharedModules } from './sharedModules.ts';
+
+const versions: Readonly<Record<string, string>> = {
+  react: '19.3.1',
+  'react-dom': '19.3.2',
+  mobx: '7.1.3',
+  'mobx-react-lite': '5.1.0',
+  '@emotion/react': '11.14.0',
+  '@lingui/core': '6.8.0',
+  '@lingui/react': '6.8.1',
+  '@kontor/store': '0.1.0',
+};
+
+let folder: TemporaryFolder;
+
+beforeEach(() => {
+  folder = createTemporaryFolder();
+  folder.write('package.json', '{}');
+  for (const [name, version] of Object.entries(versions)) {
+    folder.write(`node_modules/${name}/package.json`, JSON.stringify({ name, version }));
+  }
+});
+
+afterEach(() => folder.remove());
+
+test('every shared package is one instance in our own scope, in the version that is installed', () => {
+  const shared = sharedModules(folder.path, false);
+  expect(shared['react-dom']).toEqual({
+    singleton: true,
+    strictVersion: false,
+    version: '19.3.2',
+    requiredVersion: '^19.3.2',
+    eager: false,
+    shareScope: 'shop',
+  });
+  expect(new Set(Object.values(shared).map(({ singleton }) => singleton))).toEqual(new Set([true]));
+  expect(new Set(Object.values(shared).map(({ shareScope }) => shareScope))).toEqual(new Set(['shop']));
+});
+
+test('subpaths that are imported beside a front door are shared with it', () => {
+  const shared = sharedModules(folder.path, false);
+  expect(Object.keys(shared).sort()).toEqual(
+    [...Object.keys(versions), 'react/jsx-runtime', 'react-dom/client', '@emotion/react/jsx-runtime'].sort(),
+  );
+  expect(shared['react/jsx-runtime']?.version).toBe('19.3.1');
+});
+
+describe('the first file', () => {
+  test('of the host holds what is shared', () => {
+    expect(Object.values(sharedModules(folder.path, true)).every(({ eager }) => eager)).toBe(true);
+  });
+
+  test('of a remote holds none of it', () => {
+    expect(Object.values(sharedModules(folder.path, false)).some(({ eager }) => eager)).toBe(false);
+  });
+});
+
+test('only a second store is refused loudly', () => {
+  const strict = Object.entries(sharedModules(folder.path, false)).filter(([, { strictVersion }]) => strictVersion);
+  expect(strict.map(([name]) => name)).toEqual(['@kontor/store']);
+});
+
+test('a shared package that a deployable does not depend on is named', () => {
+  folder.remove();
+  folder = createTemporaryFolder();
+  folder.write('package.json', '{}');
+  expect(() => sharedModules(folder.path, false)).toThrow(/react/);
+});
+
+test('every deployable has all that is shared, in one version', () => {
+  const root = new URL('../../../', import.meta.url);
+  const places = ['shell', 'remotes/header', 'remotes/footer', 'remotes/cart', 'remotes/newsletter', 'remotes/preview'];
+  const [shell, ...remotes] = places.map((place) => sharedModules(fileURLToPath(new URL(place, root)), false));
+  for (const remote of remotes) expect(remote).toEqual(shell);
+});

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileCatalog } from './compileCatalog.ts';
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kontor-catalog-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** Writes a catalogue with the given texts and their translations, and compiles it. */
+function compile(locale: string, texts: Readonly<Record<string, string>>): Promise<string> {
+  const entries = Object.entries(texts).map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`);
+  const file = join(folder, `${locale}.po`);
+  writeFileSync(file, `msgid ""\nmsgstr ""\n"Language: ${locale}\\n"\n\n${entries.join('\n')}`);
+  return compileCatalog(file);
+}
+
+/** The messages that the compiled module exports. */
+async function messagesOf(source: string): Promise<Record<string, unknown>> {
+  const json = /JSON\.parse\((".*"|'.*')\)/.exec(source)?.[1] ?? '';
+  // biome-ignore lint/security/noGlobalEval: reads back the string literal that the compiler wrote
+  return JSON.parse((0, eval)(json));
+}
+
+test('translations become an ES module of messages', async () => {
+  const source = await compile('de-DE', { Cart: 'Warenkorb' });
+  expect(source).toContain('export const messages');
+  const [message] = Object.values(await messagesOf(source));
+  expect(message).toEqual(['Warenkorb']);
+});
+
+test('plural forms are those of the language', async () => {
+  const text = '{count, plural, one {# artykuł} few {# artykuły} many {# artykułów} other {# artykułu}}';
+  expect(await compile('pl-PL', { Articles: text })).toContain('artykuły');
+});
+
+describe('a build fails on', () => {
+  test('texts without a translation, naming each', async () => {
+    const texts = { Cart: 'Warenkorb', Home: '', Search: '' };
+    await expect(compile('de-DE', texts)).rejects.toThrow(/de-DE\.po: no translation for “Home”, “Search”$/);
+  });
+
+  test('a translation with broken syntax, naming it', async () => {
+    await expect(compile('de-DE', { Count: '{count, plural, other {#}' })).rejects.toThrow(/\{count, plural/);
+  });
+});
+
+test('the source locale needs no translations: its texts are the messages', async () => {
+  const [message] = Object.values(await messagesOf(await compile('en', { 'Your cart': 'Your cart' })));
+  expect(message).toEqual(['Your cart']);
+});

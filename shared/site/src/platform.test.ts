@@ -1,0 +1,29 @@
+import { describe, expect, test } from '@jest/globals';
+import { defaultPlatform, isPlatform, platformFromWidth, platforms } from './platform.ts';
+
+describe('the platform of a window', () => {
+  test.each([
+    [0, 'MATCH'],
+    [320, 'MATCH'],
+    [979, 'MATCH'],
+    [979.5, 'MATCH'],
+    [980, 'TABLET'],
+    [981, 'TABLET'],
+    [1439, 'TABLET'],
+    [1440, 'CLASSIC'],
+    [1441, 'CLASSIC'],
+    [20000, 'CLASSIC'],
+  ])('%d pixels wide is %s', (width, platform) => {
+    expect(platformFromWidth(width)).toBe(platform);
+  });
+});
+
+test('the platform where nothing says one is CLASSIC', () => {
+  expect(defaultPlatform).toBe('CLASSIC');
+});
+
+test('four names are platforms, nothing else is', () => {
+  expect(platforms).toEqual(['CLASSIC', 'MATCH', 'SMARTPHONE', 'TABLET']);
+  expect(platforms.every(isPlatform)).toBe(true);
+  for (const value of ['classic', 'DESKTOP', '', 'constructor', undefined, null, 0]) expect(isPlatform(value)).toBe(false);
+});
