@@ -10,6 +10,7 @@ import { fontPath } from '@kontor/ui/document';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import type { PageState } from '../src/pageState.ts';
+import { answerErrors } from './answerErrors.ts';
 import type { ShellConfig } from './config.ts';
 import { documentTexts } from './document/documentTexts.ts';
 import { renderDocument } from './document/renderDocument.ts';
@@ -54,7 +55,7 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
   app.get('/registry.json', async (request, reply) => {
     const locale = pageLocale(undefined, siteOf(request));
     return reply
-      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=10' })
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=10', vary: 'cookie' })
       .send(resolveRegistry(await registry.current(), locale));
   });
 
@@ -127,6 +128,7 @@ export async function createShellApp(dependencies: ShellDependencies): Promise<F
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   await app.register(fastifyCookie);
+  answerErrors(app);
 
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

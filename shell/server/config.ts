@@ -7,10 +7,10 @@ const environmentSchema = v.object({
   PORT: v.optional(port, '3000'),
   HOST: v.optional(v.string(), '0.0.0.0'),
   /** File that names the live version of every remote. */
-  REGISTRY_FILE: v.string(),
+  REGISTRY_FILE: v.pipe(v.string(), v.nonEmpty()),
   /** Folder of the shell's built scripts, or the address of a development server that has them. */
-  SHELL_ASSETS: v.string(),
-  SHOP_API_URL: v.pipe(v.string(), v.url()),
+  SHELL_ASSETS: v.pipe(v.string(), v.nonEmpty()),
+  SHOP_API_URL: v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'not an address of http')),
   /** The site of an address that names none. */
   SITE: v.optional(v.picklist(siteKeys), defaultSite),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),

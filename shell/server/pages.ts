@@ -43,7 +43,7 @@ function isForeignPage(path: string): boolean {
 
 /** The page of an address; one that nobody knows is a notice with status 404. */
 export function pageOf(path: string): Page {
-  const normalised = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const normalised = path.replace(/(?<=[^/])\/$/, '');
   for (const route of routes) {
     const match = route.path.exec(normalised);
     if (!match) continue;

@@ -14,7 +14,7 @@ export type ShellAssets = {
 
 /** Whether the shell's scripts come from a development server, given by its address. */
 export function isDevelopmentServer(assets: string): boolean {
-  return assets.startsWith('http');
+  return /^https?:\/\//.test(assets);
 }
 
 async function readDescriptor(assets: string): Promise<Descriptor> {

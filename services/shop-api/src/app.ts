@@ -3,19 +3,32 @@ import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
 import { createCarts } from './cart/createCarts.ts';
+import { createMergeCarts } from './cart/mergeCarts.ts';
 import { createCatalog } from './catalog/createCatalog.ts';
+import { createCustomerAccess } from './customer/customerAccess.ts';
+import { createCustomers } from './customer/customers.ts';
+import { createCustomerSessions } from './customer/customerSessions.ts';
+import { createLongTermTokens } from './customer/longTermTokens.ts';
+import { applyFaults } from './faults/applyFaults.ts';
+import { createFaults } from './faults/faults.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
+import { protectAgainstForgery } from './http/csrf.ts';
+import { measureCalls } from './http/metrics.ts';
+import { type LimitSettings, limitRates, routeLimitsOf } from './http/rateLimits.ts';
 import { createVisitors } from './http/visitor.ts';
-import { createSubscribers } from './newsletter/subscribers.ts';
+import { createNewsletter, type NewsletterSettings } from './newsletter/createNewsletter.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
 import type { ShopPictures } from './pictureFiles/shopPictures.ts';
 import { createPreviewAccess } from './preview/previewAccess.ts';
 import { createPreviewSessions } from './preview/previewSessions.ts';
+import { createStaff } from './preview/staff.ts';
 import { registerAbTestRoutes } from './routes/abTestRoutes.ts';
 import { registerCartRoutes } from './routes/cartRoutes.ts';
 import { registerCatalogRoutes } from './routes/catalogRoutes.ts';
 import { registerCustomerRoutes } from './routes/customerRoutes.ts';
+import { registerFaultRoutes } from './routes/faultRoutes.ts';
 import { registerHealthRoutes } from './routes/healthRoutes.ts';
+import { registerLoginRoutes } from './routes/loginRoutes.ts';
 import { registerNavigationRoutes } from './routes/navigationRoutes.ts';
 import { registerNewsletterRoutes } from './routes/newsletterRoutes.ts';
 import { registerOrderRoutes } from './routes/orderRoutes.ts';
@@ -25,16 +38,30 @@ import { registerPromotionRoutes } from './routes/promotionRoutes.ts';
 import type { RouteDeps } from './routes/routeDeps.ts';
 import { registerSearchRoutes } from './routes/searchRoutes.ts';
 import { createSearch } from './search/createSearch.ts';
+import { createPasswords, type PasswordCost } from './security/passwords.ts';
 import type { ShopContent } from './shopContent.ts';
+
+type AppSettings = {
+  readonly previewDemo: boolean;
+  readonly secureCookies: boolean;
+  readonly faults: boolean;
+  readonly limits: LimitSettings;
+  /** Measures the process as well as the calls. */
+  readonly processMetrics?: boolean;
+  readonly passwordCost?: PasswordCost;
+};
 
 type AppDeps = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   readonly content: ShopContent;
   readonly pictures: ShopPictures;
-  readonly settings: { readonly previewDemo: boolean; readonly secureCookies: boolean };
+  readonly settings: AppSettings;
+  readonly newsletter: NewsletterSettings;
+  /** Whether the program is ending: it still answers, but asks to be left out. */
+  readonly isDraining?: () => boolean;
   /** Options of the server itself: the log and the time-outs. */
-  readonly server?: Pick<FastifyServerOptions, 'logger' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout'>;
+  readonly server?: Pick<FastifyServerOptions, 'logger' | 'trustProxy' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout'>;
 };
 
 /** Largest body of a call, in bytes; the largest that a client sends is well below 2 KiB. */
@@ -44,6 +71,8 @@ const registrations = [
   registerHealthRoutes,
   registerCartRoutes,
   registerCustomerRoutes,
+  registerLoginRoutes,
+  registerFaultRoutes,
   registerPromotionRoutes,
   registerNavigationRoutes,
   registerSearchRoutes,
@@ -55,20 +84,43 @@ const registrations = [
   registerPictureRoutes,
 ];
 
-function createRouteDeps({ database, clock, content, pictures, settings }: AppDeps): RouteDeps {
+function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
+  const { database, clock, content, pictures, settings, isDraining } = deps;
   const catalog = createCatalog(content);
   const sessions = createPreviewSessions(database, clock);
+  const visitors = createVisitors(settings);
+  const carts = createCarts({ database, catalog, clock });
+  const customers = createCustomers(database, clock);
   return {
     database,
     clock,
     content,
     pictures,
     catalog,
-    visitors: createVisitors(settings),
+    visitors,
+    isDraining: isDraining ?? (() => false),
     search: createSearch(catalog, content.vocabularyFor),
-    carts: createCarts({ database, catalog, clock }),
+    carts,
+    mergeCarts: createMergeCarts({ database, store: carts.store, catalog, clock }),
+    customers,
+    access: createCustomerAccess({
+      customers,
+      sessions: createCustomerSessions(database, clock),
+      tokens: createLongTermTokens(database, clock),
+      visitors,
+      secureCookies: settings.secureCookies,
+    }),
+    passwords: createPasswords(settings.passwordCost),
+    limits: routeLimitsOf(settings.limits),
+    faults: settings.faults ? createFaults() : undefined,
+    staff: createStaff(database, clock),
     placeOrder: createPlaceOrder({ database, catalog, clock }),
-    subscribers: createSubscribers(database, clock),
+    newsletter: createNewsletter({
+      database,
+      clock,
+      settings: deps.newsletter,
+      onMailFailure: (failure) => app.log.warn({ failure }, 'a mail could not be sent'),
+    }),
     preview: createPreviewAccess({ sessions, clock, secureCookies: settings.secureCookies }),
     previewDemo: settings.previewDemo,
   };
@@ -86,11 +138,19 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app);
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } });
   await app.register(cookie);
+  await limitRates(app, deps.settings.limits);
+  measureCalls(app, { withProcess: deps.settings.processMetrics === true });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
-  const routeDeps = createRouteDeps(deps);
+  const routeDeps = createRouteDeps(app, deps);
+  if (routeDeps.faults) applyFaults(app, routeDeps.faults, routeDeps.visitors);
+  protectAgainstForgery(app, deps.settings);
   for (const register of registrations) register(app, routeDeps);
-  app.addHook('onClose', async () => routeDeps.search.close());
+  app.addHook('onReady', async () => routeDeps.newsletter.wake());
+  app.addHook('onClose', async () => {
+    await routeDeps.newsletter.stop();
+    routeDeps.search.close();
+  });
   return app;
 }

@@ -1,12 +1,21 @@
+import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
+import type { LimitSettings } from './http/rateLimits.ts';
+import { createShopUrlOf, shopUrlSchema, siteUrlsSchema } from './http/siteUrls.ts';
 
 const switchSchema = v.pipe(
   v.optional(v.picklist(['on', 'off']), 'off'),
   v.transform((value) => value === 'on'),
 );
 
+const countSchema = (fallback: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), fallback);
+
+const portSchema = (fallback: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), fallback);
+
 const environmentSchema = v.object({
-  PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), '3020'),
+  PORT: portSchema('3020'),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   /** Folder of the database. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/shop-api'),
@@ -15,6 +24,35 @@ const environmentSchema = v.object({
   PREVIEW_DEMO: switchSchema,
   /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS. */
   SECURE_COOKIES: switchSchema,
+  NODE_ENV: v.optional(v.string(), ''),
+  /** Lets anybody make calls fail; for tests and demonstrations, never in production. */
+  FAULTS: switchSchema,
+  /** Calls of one address in a minute; 0 for any number. */
+  RATE_LIMIT: countSchema('6000'),
+  /** Attempts to log in to one account in a quarter of an hour; 0 for any number. */
+  LOGIN_LIMIT: countSchema('10'),
+  /** Subscriptions and registrations from one address in an hour; 0 for any number. */
+  SUBSCRIPTION_LIMIT: countSchema('60'),
+  /** Addresses of proxies, separated by commas, whose `x-forwarded-for` is believed. */
+  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/]+(?:,[\w.:/]+)*$/))),
+  /** Seconds between saying that no more calls are wanted and closing. */
+  DRAIN_SECONDS: countSchema('0'),
+  /** Server that mails are handed to, such as `smtps://user:password@mail.example.org`; the inbox where it is on. */
+  SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/))),
+  /** Sender of mails. */
+  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)), 'Kontor <newsletter@kontor.example>'),
+  /** Takes mails of this machine and shows them at /inbox; for development alone. */
+  INBOX: switchSchema,
+  /** 0 for any port that is free. */
+  INBOX_PORT: portSchema('3025'),
+  /** Address of the shop in mails; `{site}` stands for the site as hosts name it. */
+  SHOP_URL: v.optional(shopUrlSchema, 'http://localhost:3000'),
+  /** Addresses of sites with a host of their own, as `AT=https://shop.example.at,CH=https://…`. */
+  SITE_URLS: v.optional(siteUrlsSchema),
+  /** Days that a sign-up to the newsletter can be confirmed. */
+  DOI_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1)), '14'),
+  /** Keeps and lists what the stand-ins of outside services receive; for tests and demonstrations. */
+  RECORDINGS: switchSchema,
 });
 
 type Config = {
@@ -24,6 +62,17 @@ type Config = {
   readonly logLevel: string;
   readonly previewDemo: boolean;
   readonly secureCookies: boolean;
+  readonly faults: boolean;
+  readonly limits: LimitSettings;
+  readonly trustedProxies: string | undefined;
+  readonly drainSeconds: number;
+  readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
+  /** Port of the development inbox, where there is one. */
+  readonly inboxPort: number | undefined;
+  readonly shopUrlOf: (site: SiteKey) => string;
+  readonly confirmationDays: number;
+  readonly recordings: boolean;
 };
 
 /** Reads the settings; throws with the names of those that are wrong, so that the program does not start with them. */
@@ -34,6 +83,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`wrong settings: ${names.join(', ')}`);
   }
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, PREVIEW_DEMO, SECURE_COOKIES } = result.output;
+  const { NODE_ENV, FAULTS, RATE_LIMIT, LOGIN_LIMIT, SUBSCRIPTION_LIMIT, TRUSTED_PROXIES, DRAIN_SECONDS } = result.output;
+  const { SMTP_URL, MAIL_FROM, INBOX, INBOX_PORT, SHOP_URL, SITE_URLS, DOI_DAYS, RECORDINGS } = result.output;
+  if (FAULTS && NODE_ENV === 'production') throw new Error('wrong settings: FAULTS (never on in production)');
   return {
     port: PORT,
     host: HOST,
@@ -41,5 +93,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: LOG_LEVEL,
     previewDemo: PREVIEW_DEMO,
     secureCookies: SECURE_COOKIES,
+    faults: FAULTS,
+    limits: { callsPerMinute: RATE_LIMIT, loginsPerAccount: LOGIN_LIMIT, subscriptionsPerHour: SUBSCRIPTION_LIMIT },
+    trustedProxies: TRUSTED_PROXIES,
+    drainSeconds: DRAIN_SECONDS,
+    smtpUrl: SMTP_URL,
+    mailFrom: MAIL_FROM,
+    inboxPort: INBOX ? INBOX_PORT : undefined,
+    shopUrlOf: createShopUrlOf(SHOP_URL, SITE_URLS ?? new Map()),
+    confirmationDays: DOI_DAYS,
+    recordings: RECORDINGS,
   };
 }

@@ -81,10 +81,10 @@ describe('the pictures', () => {
   it('show every scene, mark and flag that the content names', () => {
     const texts = siteKeys.map((site) =>
       JSON.stringify([
-        editorialContent.navigationFor(site),
+        editorialContent.navigationFor(site, {}),
         editorialContent.themeWorldsFor(site, new Date('2030-05-06T10:00:00Z')),
-        editorialContent.promotionFor('phase_integration', site),
-        editorialContent.promotionFor('SHOP_FOOTER', site),
+        editorialContent.promotionFor('phase_integration', site, {}),
+        editorialContent.promotionFor('SHOP_FOOTER', site, {}),
       ]),
     );
     const scenes = new Set(texts.flatMap((text) => text.match(/(?<=\/pictures\/scene\/)[\w-]+(?=\.svg)/g) ?? []));

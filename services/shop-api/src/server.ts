@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -10,6 +11,8 @@ import { createShopPictures } from './pictureFiles/shopPictures.ts';
 /** Milliseconds that calls under way get to finish when the program is told to end. */
 const closeTimeoutMs = 5_000;
 
+let isClosing = false;
+
 const config = readConfig(process.env);
 const database = openDatabase(join(config.dataDir, 'shop.db'));
 
@@ -18,21 +21,29 @@ const app = await createApp({
   clock: () => new Date(),
   content: editorialContent,
   pictures: createShopPictures(editorialContent.products, shopPainters),
-  settings: { previewDemo: config.previewDemo, secureCookies: config.secureCookies },
+  settings: {
+    previewDemo: config.previewDemo,
+    secureCookies: config.secureCookies,
+    faults: config.faults,
+    limits: config.limits,
+    processMetrics: true,
+  },
+  isDraining: () => isClosing,
   server: {
     logger: createLogOptions(config.logLevel),
+    ...(config.trustedProxies === undefined ? {} : { trustProxy: config.trustedProxies }),
     requestTimeout: 10_000,
     connectionTimeout: 30_000,
     keepAliveTimeout: 65_000,
   },
 });
 
-let isClosing = false;
-
 async function close(signal: NodeJS.Signals): Promise<void> {
   if (isClosing) return;
   isClosing = true;
   app.log.info({ signal }, 'closing');
+  // The balancer needs its next look at /readyz before the last call may come.
+  await wait(config.drainSeconds * 1000);
   const force = setTimeout(() => process.exit(1), closeTimeoutMs);
   await app.close();
   database.close();

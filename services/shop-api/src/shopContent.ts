@@ -1,5 +1,7 @@
 import type { SiteKey } from '@kontor/site';
+import type { ContentView } from './content/contentView.ts';
 import type { ProductContent } from './content/products/product.ts';
+import type { PromotionView } from './content/promotions/promotionFor.ts';
 import type { Vocabulary } from './content/vocabulary/vocabulary.ts';
 
 /** Everything that the shop's editors write, as the back end reads it. */
@@ -7,8 +9,13 @@ export type ShopContent = {
   readonly products: readonly ProductContent[];
   readonly vocabularyFor: (site: SiteKey) => Vocabulary;
   /** The tree of the flyout navigation, as it is sent. */
-  readonly navigationFor: (site: SiteKey) => readonly unknown[];
+  readonly navigationFor: (site: SiteKey, view: ContentView) => readonly unknown[];
   /** The theme worlds at an instant, as they are sent. */
   readonly themeWorldsFor: (site: SiteKey, now: Date) => unknown;
-  readonly promotionFor: (id: string, site: SiteKey) => { readonly type: string; readonly content: object } | undefined;
+  /** The first promotion of an id whose tags pass the filter. */
+  readonly promotionFor: (
+    id: string,
+    site: SiteKey,
+    view: PromotionView,
+  ) => { readonly type: string; readonly content: object } | undefined;
 };

@@ -20,18 +20,10 @@ function compile(locale: string, texts: Readonly<Record<string, string>>): Promi
   return compileCatalog(file);
 }
 
-/** The messages that the compiled module exports. */
-async function messagesOf(source: string): Promise<Record<string, unknown>> {
-  const json = /JSON\.parse\((".*"|'.*')\)/.exec(source)?.[1] ?? '';
-  // biome-ignore lint/security/noGlobalEval: reads back the string literal that the compiler wrote
-  return JSON.parse((0, eval)(json));
-}
-
 test('translations become an ES module of messages', async () => {
   const source = await compile('de-DE', { Cart: 'Warenkorb' });
   expect(source).toContain('export const messages');
-  const [message] = Object.values(await messagesOf(source));
-  expect(message).toEqual(['Warenkorb']);
+  expect(source).toContain('[\\"Warenkorb\\"]');
 });
 
 test('plural forms are those of the language', async () => {
@@ -51,6 +43,5 @@ describe('a build fails on', () => {
 });
 
 test('the source locale needs no translations: its texts are the messages', async () => {
-  const [message] = Object.values(await messagesOf(await compile('en', { 'Your cart': 'Your cart' })));
-  expect(message).toEqual(['Your cart']);
+  expect(await compile('en', { 'Your cart': '' })).toContain('[\\"Your cart\\"]');
 });

@@ -16,6 +16,17 @@ describe('a price as each site prints it', () => {
     ['HU', 12990, '12 990 Ft'],
     ['SK', 12.5, '12,50 Euro'],
     ['TR', 1234.5, '1.234,50 TL'],
+    ['DE', 0, '0,00'],
+    ['AT', 1234567.891, '1.234.567,89 Euro'],
+    ['CH', -3.2, 'CHF -3.20'],
+    ['CH_FR', 1234.5, '1’234.50 CHF'],
+    ['PL', 1234.5, '1234,50 zł'],
+    ['PL', 12990, '12 990,00 zł'],
+    ['CZ', 0, '0 Kč'],
+    ['CZ', 1234.5, '1 234,50 Kč'],
+    ['HU', 999.99, '1000 Ft'],
+    ['SK', 1234.5, '1 234,50 Euro'],
+    ['TR', 0.5, '0,50 TL'],
   ];
   test.each(printed)('%s prints %d as %s', (site, amount, text) => {
     expect(readable(formatPrice(amount, site))).toBe(text);

@@ -1,17 +1,11 @@
-import { countryOf, type SiteKey } from '@kontor/site';
+import { countryOf, type PriceRule, priceRuleOf, type SiteKey } from '@kontor/site';
+import { joinNumberParts } from './formatNumber.ts';
 
-/** Swiss prices carry the currency in front, all others behind the amount. */
-const labelInFront: ReadonlySet<SiteKey> = new Set(['CH']);
-
-/** Prices in forint are whole, prices in koruna mostly are. */
-function fractionDigits(currency: string): Intl.NumberFormatOptions {
-  if (currency === 'HUF') return { maximumFractionDigits: 0 };
-  return {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-    ...(currency === 'CZK' ? { trailingZeroDisplay: 'stripIfInteger' } : {}),
-  };
-}
+const fractionDigits: Readonly<Record<PriceRule['decimals'], Intl.NumberFormatOptions>> = {
+  never: { maximumFractionDigits: 0 },
+  always: { minimumFractionDigits: 2, maximumFractionDigits: 2 },
+  unlessWhole: { minimumFractionDigits: 2, maximumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' },
+};
 
 /**
  * A price as a site prints it: the amount in the site's notation with the currency label of the specification's table,
@@ -21,13 +15,10 @@ function fractionDigits(currency: string): Intl.NumberFormatOptions {
  */
 export function formatPrice(amount: number, site: SiteKey): string {
   const { locale, currency, currencyLabel } = countryOf(site);
-  // Versions of ICU disagree on which apostrophe groups Swiss thousands; server and browser must not.
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractionDigits(currency) });
-  const number = format
-    .formatToParts(amount)
-    .filter(({ type }) => type !== 'currency' && type !== 'literal')
-    .map(({ type, value }) => (type === 'group' ? value.replace("'", '’') : value))
-    .join('');
-  if (site === 'DE') return number;
-  return labelInFront.has(site) ? `${currencyLabel}\u00a0${number}` : `${number}\u00a0${currencyLabel}`;
+  const { label, decimals } = priceRuleOf(site);
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractionDigits[decimals] });
+  const parts = format.formatToParts(amount).filter(({ type }) => type !== 'currency' && type !== 'literal');
+  const number = joinNumberParts(parts, locale);
+  if (label === 'none') return number;
+  return label === 'front' ? `${currencyLabel}\u00a0${number}` : `${number}\u00a0${currencyLabel}`;
 }

@@ -1,3 +1,14 @@
+export { type CountTexts, formatCount } from './formatCount.ts';
+export {
+  type DatePlace,
+  type DateStyle,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  type Instant,
+} from './formatDate.ts';
+export { formatNumber, type NumberOptions } from './formatNumber.ts';
 export { formatPrice } from './formatPrice.ts';
 export { pageLocale, type TextLocale, textLocales } from './pageLocale.ts';
 export { type LoadCatalog, prepareI18n } from './prepareI18n.ts';
+export { subtreeLang } from './subtreeLang.ts';

@@ -1,5 +1,6 @@
+export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
-export { breakpoints } from './breakpoints.ts';
+export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow } from './breakpoints.ts';
 export {
   type Country,
   type CurrencyCode,
@@ -12,5 +13,25 @@ export {
   type SiteLocale,
   siteKeys,
 } from './countries.ts';
-export { linkTargets } from './linkTargets.ts';
+export { type DeviceType, deviceTypeOf } from './deviceType.ts';
+export { type Environment, environmentOf, environments } from './environment.ts';
+export { linkTargets, storeFinderHome } from './linkTargets.ts';
+export { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
+export {
+  hungarianVoucherMonths,
+  newsletterMinimumAge,
+  unconfirmedSignUpDays,
+  unopenedNewsletterYears,
+  welcomeDiscountPercent,
+} from './newsletterTerms.ts';
+export { hasStickyHeader, isPageGroup, type PageGroup, pageGroups } from './pageGroups.ts';
 export { defaultPlatform, isPlatform, type Platform, platformFromWidth, platforms } from './platform.ts';
+export { previewRenewalMs } from './preview.ts';
+export { type PriceRule, priceRuleOf } from './priceRules.ts';
+export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
+export { type SuggestedProductLink, searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
+export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
+export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
+export { timeZoneOf } from './timeZones.ts';
+export { trackingPath } from './trackingPath.ts';
+export { type WidthCluster, widthClusterOf, widthClusters } from './widthCluster.ts';

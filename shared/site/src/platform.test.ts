@@ -25,5 +25,6 @@ test('the platform where nothing says one is CLASSIC', () => {
 test('four names are platforms, nothing else is', () => {
   expect(platforms).toEqual(['CLASSIC', 'MATCH', 'SMARTPHONE', 'TABLET']);
   expect(platforms.every(isPlatform)).toBe(true);
-  for (const value of ['classic', 'DESKTOP', '', 'constructor', undefined, null, 0]) expect(isPlatform(value)).toBe(false);
+  for (const value of ['classic', 'DESKTOP', '', 'constructor', undefined, null, 0])
+    expect(isPlatform(value)).toBe(false);
 });

@@ -19,7 +19,7 @@ const paintedFirst = [
 
 /** A script asked for at once, in the way in which it will be used, else a browser downloads it twice. */
 function preload({ url, integrity }: ShellScript): string {
-  const check = integrity ? ` integrity="${integrity}"` : '';
+  const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
   return `<link rel="preload" as="script" crossorigin href="${escapeHtml(url)}"${check}>`;
 }
 
@@ -50,7 +50,7 @@ export function renderDocument(state: PageState, scripts: readonly ShellScript[]
   const shellScripts = scripts
     .map(
       ({ url, integrity }) =>
-        `<script defer crossorigin src="${escapeHtml(url)}"${integrity ? ` integrity="${integrity}"` : ''}></script>`,
+        `<script defer crossorigin src="${escapeHtml(url)}"${integrity ? ` integrity="${escapeHtml(integrity)}"` : ''}></script>`,
     )
     .join('');
   return `<!doctype html>

@@ -11,6 +11,8 @@ type Props = {
   readonly loader: RemoteLoader;
   readonly locale: TextLocale;
   readonly onReport: (report: SlotReport) => void;
+  /** Whether the panel may be shown; asked once. */
+  readonly check?: () => Promise<boolean>;
 };
 
 /** Whether this visitor is staff: a cookie says so, and the back end confirms it. */
@@ -20,15 +22,15 @@ async function isStaff(): Promise<boolean> {
 }
 
 /** The preview panel's place. A shopper downloads nothing of it. */
-export function PreviewSlot({ context, ...slot }: Props) {
+export function PreviewSlot({ context, check = isStaff, ...slot }: Props) {
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
-    isStaff().then(setShown, (error: unknown) => {
+    check().then(setShown, (error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: staff who miss their panel look here
       console.warn('The preview session could not be checked.', error);
     });
-  }, []);
+  }, [check]);
 
   if (!isShown) return null;
   return <RemoteSlot {...slot} id="shop_preview/PreviewPanel" props={context} fallback={null} />;

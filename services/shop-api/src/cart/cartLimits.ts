@@ -21,3 +21,9 @@ export function checkLimits(lines: readonly CartLine[], before: number, wanted: 
   if (wanted > itemLimit) refuse('ITEM_LIMIT', itemLimit);
   if (countArticles(lines) - before + wanted > cartLimit) refuse('CART_LIMIT', cartLimit);
 }
+
+/** How many more pieces of a line a cart can take: of this article, in stock, in one purchase. */
+export function roomFor(lines: readonly CartLine[], line: CartLine, before: number, stock: number): number {
+  const ofThis = Math.min(itemLimit, stock) - before;
+  return line.kind === 'PARTNER_PRODUCT' ? ofThis : Math.min(ofThis, cartLimit - countArticles(lines));
+}

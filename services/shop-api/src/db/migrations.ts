@@ -1,3 +1,5 @@
+import { newsletterMigration } from './newsletterMigration.ts';
+
 /** Steps from an empty database to the current schema; a step that was released is never edited. */
 export const migrations: readonly string[] = [
   `
@@ -94,4 +96,5 @@ export const migrations: readonly string[] = [
     created_at TEXT NOT NULL
   ) STRICT;
   `,
+  newsletterMigration,
 ];

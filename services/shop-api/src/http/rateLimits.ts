@@ -1,5 +1,6 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { hashSecret } from '../security/secrets.ts';
 import { ClientError } from './clientError.ts';
 
 /** How many calls are taken; 0 takes any number. */
@@ -31,18 +32,38 @@ export function routeLimitsOf({ loginsPerAccount, subscriptionsPerHour }: LimitS
   };
 }
 
+/** The refusal of a call that came too soon; `ttl` is in milliseconds. */
+function tooManyCalls(ttl: number): ClientError {
+  const fields = { retryAfterSeconds: Math.ceil(ttl / 1000) };
+  return new ClientError({ status: 429, code: 'RATE_LIMITED', message: 'there were too many calls', fields });
+}
+
 /** Limits how often one address may call; must be awaited before routes are added. */
 export async function limitRates(app: FastifyInstance, { callsPerMinute }: LimitSettings): Promise<void> {
   await app.register(rateLimit, {
     global: callsPerMinute > 0,
     max: callsPerMinute,
     timeWindow: minutes(1),
-    errorResponseBuilder: (_request, { ttl }) =>
-      new ClientError({
-        status: 429,
-        code: 'RATE_LIMITED',
-        message: 'there were too many calls',
-        fields: { retryAfterSeconds: Math.ceil(ttl / 1000) },
-      }),
+    // What a caller has left stands in no answer: caches keep some of them.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
   });
+}
+
+/**
+ * Limits how often one account is tried, from wherever, whether it exists or not.
+ * @param nameOf the account that a call tries
+ */
+export function limitTries(
+  app: FastifyInstance,
+  { account }: RouteLimits,
+  nameOf: (request: FastifyRequest) => string,
+): (request: FastifyRequest) => Promise<void> {
+  if (!account) return async () => undefined;
+  const keyGenerator = (request: FastifyRequest): string => hashSecret(nameOf(request).trim().toLowerCase());
+  const count = app.createRateLimit({ ...account, keyGenerator });
+  return async (request) => {
+    const tried = await count(request);
+    if (!tried.isAllowed && tried.isExceeded) throw tooManyCalls(tried.ttl);
+  };
 }

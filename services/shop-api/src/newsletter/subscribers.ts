@@ -1,68 +1,120 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import type { NewsletterStatus, SubscriberUpdate } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 import { inTransaction } from '../db/inTransaction.ts';
+import type { MailQueue } from '../mail/mailQueue.ts';
+import type { MailKind } from './mails/writeMail.ts';
+import {
+  createSubscriberStore,
+  type SignUpDetails,
+  type StoredSubscriber,
+  type SubscriberStore,
+} from './subscriberStore.ts';
+import { createSubscriberTokens, type SubscriberTokens } from './subscriberTokens.ts';
+import { expiredToken, unknownToken } from './tokenErrors.ts';
+import { createVisitorStatuses } from './visitorStatuses.ts';
 
-/** Status of a subscription (second specification, section 3.1). */
-type NewsletterStatus = 'WAITING_FOR_DOI' | 'SUBSCRIBED';
-
-type SubscriptionRequest = {
-  readonly email: string;
-  readonly salutation?: string | undefined;
-  readonly firstName?: string | undefined;
-  readonly lastName?: string | undefined;
-  readonly consents: readonly string[];
-  readonly origin: string;
-  readonly originAddition: string;
-};
+/** Who asks: a browser and the network address that the edge saw, where it says one. */
+type Asker = { readonly visitor: string; readonly address: string | undefined };
 
 export type Subscribers = {
-  /** Subscribes an address; again is the same as once. */
-  subscribe(visitor: string, site: SiteKey, request: SubscriptionRequest): void;
-  /** What is known about the newsletter of a visitor; nothing before a subscription. */
+  /** Signs an address up and owes it a mail; again is the same as once, and nothing shows whether it was known. */
+  signUp(asker: Asker, site: SiteKey, details: SignUpDetails): void;
+  /** The double opt-in. Refuses with a `ClientError` where the link is not, or no longer, good. */
+  confirm(asker: Asker, token: string): void;
+  find(token: string): StoredSubscriber;
+  update(token: string, update: SubscriberUpdate): StoredSubscriber;
+  /** Forgets the subscriber; again is the same as once. */
+  unsubscribe(token: string): void;
+  /** What is known about the newsletter of a browser; nothing before a sign-up. */
   statusOf(visitor: string, site: SiteKey): NewsletterStatus | undefined;
+  readonly store: SubscriberStore;
+  readonly tokens: SubscriberTokens;
+  /** Until when a sign-up, or a link that is sent now, can be confirmed. */
+  expiry(): Date;
 };
 
-const subscribeStatement = `
-  INSERT INTO newsletter_subscribers VALUES (:id, :email, :site, :salutation, :firstName, :lastName, :consents, :origin,
-    :originAddition, 'WAITING_FOR_DOI', :now, :now)
-  ON CONFLICT (email, site) DO UPDATE SET
-    salutation = coalesce(excluded.salutation, salutation), first_name = coalesce(excluded.first_name, first_name),
-    last_name = coalesce(excluded.last_name, last_name), consents = excluded.consents, changed_at = excluded.changed_at
-    WHERE status = 'WAITING_FOR_DOI'`;
+type SubscribersDeps = {
+  readonly database: DatabaseSync;
+  readonly queue: MailQueue;
+  readonly clock: () => Date;
+  /** Days that a sign-up can be confirmed; then it is deleted. */
+  readonly confirmationDays: number;
+};
 
-const rememberStatement = `
-  INSERT INTO newsletter_visitors
-  SELECT :visitor, :site, id FROM newsletter_subscribers WHERE email = :email AND site = :site
-  ON CONFLICT DO UPDATE SET subscriber_id = excluded.subscriber_id`;
+const day = 86_400_000;
 
-const statusStatement = `
-  SELECT status FROM newsletter_subscribers
-  JOIN newsletter_visitors ON subscriber_id = id WHERE visitor = ? AND newsletter_visitors.site = ?`;
+/** Milliseconds until a mail of a kind is sent to an address again. */
+const mailIntervals = { CONFIRMATION: 60_000, KNOWN: day } as const;
 
-export function createSubscribers(database: DatabaseSync, clock: () => Date): Subscribers {
-  const subscribe = database.prepare(subscribeStatement);
-  const remember = database.prepare(rememberStatement);
-  const status = database.prepare(statusStatement);
+/** Letters and digits that nobody mistakes for each other. */
+const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const createVoucherCode = (): string =>
+  `KAFFEE-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`;
+
+export function createSubscribers({ database, queue, clock, confirmationDays }: SubscribersDeps): Subscribers {
+  const store = createSubscriberStore(database);
+  const tokens = createSubscriberTokens(database);
+  const statuses = createVisitorStatuses(database);
+  const period = confirmationDays * day;
+  const expiry = (): Date => new Date(clock().getTime() + period);
+
+  const owe = (kind: MailKind, subscriber: StoredSubscriber): void => {
+    queue.add(kind, subscriber.id, clock());
+    store.markMailed(subscriber.id, clock());
+  };
+
+  const oweAgain = (kind: 'CONFIRMATION' | 'KNOWN', subscriber: StoredSubscriber): void => {
+    const earliest = (subscriber.mailedAt?.getTime() ?? 0) + mailIntervals[kind];
+    if (clock().getTime() >= earliest) owe(kind, subscriber);
+  };
+
+  const holderOf = (token: string): StoredSubscriber => {
+    const record = tokens.find(token);
+    if (!record) throw unknownToken();
+    const subscriber = record.subscriberId === undefined ? undefined : store.find(record.subscriberId);
+    if (!subscriber) throw expiredToken();
+    // Once confirmed, the links of old mails stay good: whoever wants to leave finds the way in any of them.
+    if (subscriber.status === 'WAITING_FOR_DOI' && record.expiresAt <= clock()) throw expiredToken();
+    return subscriber;
+  };
+
   return {
-    subscribe(visitor, site, { email, salutation, firstName, lastName, consents, origin, originAddition }) {
-      const address = email.toLowerCase();
+    store,
+    tokens,
+    expiry,
+    signUp: ({ visitor, address }, site, details) =>
       inTransaction(database, () => {
-        subscribe.run({
-          id: randomUUID(),
-          email: address,
-          site,
-          salutation: salutation ?? null,
-          firstName: firstName || null,
-          lastName: lastName || null,
-          consents: JSON.stringify(consents),
-          origin,
-          originAddition,
-          now: clock().toISOString(),
-        });
-        remember.run({ visitor, site, email: address });
-      });
-    },
-    statusOf: (visitor, site) => status.get(visitor, site)?.['status'] as NewsletterStatus | undefined,
+        store.removeWaiting(new Date(clock().getTime() - period));
+        const subscriber = store.signUp(site, details, address, clock());
+        statuses.waiting(visitor, site, subscriber.id, expiry());
+        oweAgain(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
+      }),
+    confirm: ({ visitor, address }, token) =>
+      inTransaction(database, () => {
+        const subscriber = holderOf(token);
+        if (subscriber.status === 'WAITING_FOR_DOI') {
+          store.confirm(subscriber.id, createVoucherCode(), address, clock());
+          owe('WELCOME', subscriber);
+        }
+        statuses.subscribed(visitor, subscriber.site, subscriber.id);
+      }),
+    find: holderOf,
+    update: (token, update) =>
+      inTransaction(database, () => {
+        const subscriber = holderOf(token);
+        const { salutation, firstName, lastName, consents, interests } = { ...subscriber, ...update };
+        store.update(subscriber.id, { salutation, firstName, lastName, consents, interests }, clock());
+        return holderOf(token);
+      }),
+    unsubscribe: (token) =>
+      inTransaction(database, () => {
+        const record = tokens.find(token);
+        if (!record) throw unknownToken();
+        if (record.subscriberId !== undefined) store.remove(record.subscriberId);
+      }),
+    statusOf: (visitor, site) => statuses.find(visitor, site, clock()),
   };
 }

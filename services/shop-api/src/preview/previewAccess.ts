@@ -1,5 +1,6 @@
 import { previewCookieName } from '@kontor/api/preview';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ContentView } from '../content/contentView.ts';
 import type { PreviewCookies, PreviewSession, PreviewSessions } from './previewSessions.ts';
 import { previewSessionMinutes } from './previewSessions.ts';
 
@@ -13,8 +14,8 @@ export type PreviewAccess = {
   readonly sessions: PreviewSessions;
   /** The session of a call whose two cookies pass the check. */
   find(request: FastifyRequest): OpenPreview | undefined;
-  /** The instant for which content is asked: the previewed one, else now. */
-  timeOf(request: FastifyRequest): Date;
+  /** For whom content is chosen: the previewed instant and group, else now and nobody's. */
+  viewOf(request: FastifyRequest): ContentView & { readonly now: Date };
   setCookies(reply: FastifyReply, cookies: PreviewCookies): void;
   clearCookies(reply: FastifyReply): void;
 };
@@ -36,9 +37,11 @@ export function createPreviewAccess({ sessions, clock, secureCookies }: PreviewA
   return {
     sessions,
     find,
-    timeOf(request) {
-      const dateTime = find(request)?.dateTime;
-      return dateTime ? new Date(dateTime) : clock();
+    viewOf(request) {
+      const session = find(request);
+      if (!session) return { now: clock() };
+      const { abGroup, abTest, dateTime } = session;
+      return { now: dateTime ? new Date(dateTime) : clock(), abTest, abGroup };
     },
     setCookies(reply, { secret, previewToken }) {
       reply.setCookie(secretCookieName, secret, { ...attributes, httpOnly: true });

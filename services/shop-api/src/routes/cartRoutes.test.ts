@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { testProducts } from '../testing/testContent.ts';
 
 const path = '/service/cart/api/cart';
@@ -119,9 +119,10 @@ describe('a change that is refused', () => {
   });
 
   it('because it is no JSON, or of another media type, or too large', async () => {
-    const headers = { site: 'DE', 'content-type': 'application/json' };
+    const headers = { site: 'DE', 'content-type': 'application/json', 'x-csrf-token': csrfForTests.token };
+    const cookies = { 'csrf-token': csrfForTests.token };
     const send = (payload: string, type = 'application/json') =>
-      shop.app.inject({ method: 'PUT', url: path, headers: { ...headers, 'content-type': type }, payload });
+      shop.app.inject({ method: 'PUT', url: path, headers: { ...headers, 'content-type': type }, cookies, payload });
     expect((await send('{"setArticle":')).json().error).toBe('BAD_REQUEST');
     expect((await send('{}', 'text/plain')).json().error).toBe('MEDIA_TYPE_UNSUPPORTED');
     expect((await send(JSON.stringify({ text: 'x'.repeat(20_000) }))).json().error).toBe('BODY_TOO_LARGE');

@@ -8,7 +8,7 @@ import type { RouteDeps } from './routeDeps.ts';
 const path = '/service/cart/api/cart';
 
 /** The cart (first specification, section 7). */
-export function registerCartRoutes(app: FastifyInstance, { carts, visitors }: RouteDeps): void {
+export function registerCartRoutes(app: FastifyInstance, { access, carts }: RouteDeps): void {
   // Shoppers are told that their cart is out of reach, not which part of the back end is.
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (!isStorageError(error)) throw error;
@@ -18,13 +18,13 @@ export function registerCartRoutes(app: FastifyInstance, { carts, visitors }: Ro
 
   app.get(path, { errorHandler }, (request, reply) => {
     const site = siteOf(request);
-    return { cart: carts.load(visitors.ensure(request, reply), site) };
+    return { cart: carts.load(access.ownerOf(request, reply), site) };
   });
 
   app.put(path, { errorHandler }, (request, reply) => {
     const site = siteOf(request);
     const change = parseInput(cartChangeSchema, request.body);
-    const answer = carts.change({ visitor: visitors.ensure(request, reply), site }, change);
+    const answer = carts.change({ visitor: access.ownerOf(request, reply), site }, change);
     return answer === 'unchanged' ? reply.code(304).send() : answer;
   });
 }

@@ -1,19 +1,53 @@
-import type { CustomerResponse } from '@kontor/api/customer';
-import type { FastifyInstance } from 'fastify';
+import type { BaseData, CustomerResponse, SessionData } from '@kontor/api/customer';
+import { customerHeaders } from '@kontor/api/customer';
+import { brand } from '@kontor/site';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Customer } from '../customer/customers.ts';
+import { ClientError } from '../http/clientError.ts';
+import { checkCsrf } from '../http/csrf.ts';
 import { optionalSiteOf, siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
-/** Personal data (first specification, section 7). */
-export function registerCustomerRoutes(app: FastifyInstance, { subscribers, visitors }: RouteDeps): void {
-  app.get('/json/psdata', (request) => {
+const presentCustomer = (customer: Customer): NonNullable<CustomerResponse['customer']> => ({
+  firstname: customer.firstName,
+  lastname: customer.lastName,
+  loyaltyBeans: customer.loyaltyBeans,
+  statuses: { isCommunityMember: customer.isCommunityMember, [brand.cardMemberStatus]: customer.isCardMember },
+});
+
+const presentBaseData = ({ email, salutation, firstName, lastName }: Customer): BaseData => ({
+  email,
+  ...(salutation === null ? {} : { salutation: salutation as NonNullable<BaseData['salutation']> }),
+  firstName,
+  lastName,
+});
+
+/** Personal data (first specification, section 7; second, section 7.1). */
+export function registerCustomerRoutes(app: FastifyInstance, { access, newsletter, visitors }: RouteDeps): void {
+  app.get('/json/psdata', (request): SessionData => {
     const site = optionalSiteOf(request);
     const visitor = visitors.find(request);
-    const status = site && visitor ? subscribers.statusOf(visitor, site) : undefined;
-    return { loginStatus: 'LOGGED_OUT', ...(site ? { site } : {}), ...(status ? { nl_status: status } : {}) };
+    const status = site && visitor ? newsletter.statusOf(visitor, site) : undefined;
+    const loginStatus = access.find(request)?.loginStatus ?? 'LOGGED_OUT';
+    return { loginStatus, ...(site ? { site } : {}), ...(status ? { nl_status: status } : {}) };
   });
 
-  app.get('/service/customerfrontenddata/api/v1/psdata', (request): CustomerResponse => {
+  // Who is nobody yet has no token either. A wrong one is refused in any case, and names need the right one.
+  const mustHaveToken = (request: FastifyRequest): boolean =>
+    request.headers[customerHeaders.csrfToken] !== undefined || access.find(request) !== undefined;
+
+  app.get('/service/customerfrontenddata/api/v1/psdata', (request, reply): CustomerResponse => {
     siteOf(request);
-    return { tracking: { loginStatus: 'LOGGED_OUT' } };
+    if (mustHaveToken(request)) checkCsrf(request);
+    const known = access.identify(request, reply);
+    if (!known) return { tracking: { loginStatus: 'LOGGED_OUT' } };
+    return { tracking: { loginStatus: known.loginStatus }, customer: presentCustomer(known.customer) };
+  });
+
+  app.get('/customers/base-data', (request): BaseData => {
+    optionalSiteOf(request);
+    const customer = access.findLoggedIn(request);
+    if (!customer) throw new ClientError({ status: 401, code: 'UNAUTHORIZED', message: 'nobody is logged in' });
+    return presentBaseData(customer);
   });
 }

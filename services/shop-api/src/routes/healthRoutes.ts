@@ -1,11 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { inTransaction } from '../db/inTransaction.ts';
+import { ClientError } from '../http/clientError.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
-/** Whether the program runs, and whether it can answer. */
-export function registerHealthRoutes(app: FastifyInstance, { database }: RouteDeps): void {
-  app.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'ok' }));
-  app.get('/readyz', { logLevel: 'warn' }, () => {
-    database.prepare('SELECT count(*) FROM cart_lines LIMIT 1').get();
+const options = { logLevel: 'warn', config: { rateLimit: false } } as const;
+
+/** Whether the program runs, and whether it can answer: the database takes writes, and the program is not ending. */
+export function registerHealthRoutes(app: FastifyInstance, { database, isDraining }: RouteDeps): void {
+  app.get('/healthz', options, () => ({ status: 'ok' }));
+
+  app.get('/readyz', options, () => {
+    if (isDraining()) throw new ClientError({ status: 503, code: 'DRAINING', message: 'the program is ending' });
+    const read = database.prepare('SELECT count(*) FROM (SELECT 1 FROM cart_lines LIMIT 1)');
+    inTransaction(database, () => read.get());
     return { status: 'ready' };
+  });
+
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining()) reply.header('connection', 'close');
   });
 }

@@ -1,16 +1,25 @@
+import { passwordMaxLength } from '@kontor/api/customer';
 import { type PreviewTokenStatus, previewTokenBodySchema } from '@kontor/api/preview';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isRunning } from '../abtest/abTests.ts';
+import { isStorageError, sendError } from '../http/answerErrors.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
+import { limitTries } from '../http/rateLimits.ts';
+import { staffNamePattern } from '../preview/staff.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
 const base = '/service/preview/api';
 
 const choiceSchema = v.optional(v.pipe(v.string(), v.maxLength(64)), '');
 const querySchema = v.object({ test: choiceSchema, group: choiceSchema });
-const loginSchema = v.object({ as: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9.-]{0,31}$/)) });
+const nameSchema = v.pipe(v.string(), v.regex(staffNamePattern));
+const demoLoginSchema = v.object({ as: nameSchema });
+const loginSchema = v.strictObject({
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
+});
 
 function unauthorized(): ClientError {
   return new ClientError({
@@ -26,8 +35,31 @@ function badRequest(message: string): ClientError {
   return new ClientError({ status: 400, code: 'BAD_REQUEST', message, fields: { status } });
 }
 
+/** A failure of the token call carries the status that its clients judge by. */
+function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (!isStorageError(error)) throw error;
+  request.log.error({ err: error }, 'preview storage failed');
+  const status: PreviewTokenStatus = 'INTERNAL_ERROR';
+  return sendError(reply, 500, 'INTERNAL_ERROR', 'the call failed', { status });
+}
+
 /** The staff's preview (second specification, section 7.3). */
-export function registerPreviewRoutes(app: FastifyInstance, { preview, previewDemo }: RouteDeps): void {
+export function registerPreviewRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { limits, passwords, preview, previewDemo, staff } = deps;
+  const countTry = limitTries(app, limits, (request) => `staff ${parseInput(loginSchema, request.body).name}`);
+
+  app.post(`${base}/auth/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
+    const { name, password } = parseInput(loginSchema, request.body);
+    await countTry(request);
+    if (!(await passwords.isRight(password, staff.passwordHashOf(name)))) {
+      throw new ClientError({ status: 401, code: 'LOGIN_FAILED', message: 'name and password do not belong together' });
+    }
+    const before = preview.find(request);
+    if (before) preview.sessions.end(before.secret);
+    preview.setCookies(reply, preview.sessions.start(name));
+    return { status: 'success' };
+  });
+
   app.get(`${base}/auth/checkauth`, (request) => {
     const session = preview.find(request);
     if (!session) throw unauthorized();
@@ -50,7 +82,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { preview, previewDe
     return { status: 'success' };
   });
 
-  app.post(`${base}/token`, (request) => {
+  app.post(`${base}/token`, { errorHandler: answerTokenFailure }, (request) => {
     const session = preview.find(request);
     if (!session) throw unauthorized();
     const body = v.safeParse(previewTokenBodySchema, request.body);
@@ -68,7 +100,7 @@ export function registerPreviewRoutes(app: FastifyInstance, { preview, previewDe
 
   if (!previewDemo) return;
   app.get('/service/preview/login', (request, reply) => {
-    const { as } = parseInput(loginSchema, request.query);
+    const { as } = parseInput(demoLoginSchema, request.query);
     preview.setCookies(reply, preview.sessions.start(as));
     return reply.redirect('/', 303);
   });

@@ -8,7 +8,14 @@ import type { RouteDeps } from './routeDeps.ts';
 
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.regex(/^~?[\w-]{1,64}$/)) });
 
-const tagsSchema = v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^[\w-]+(?:,[\w-]+)*$/)));
+const tagsSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(500),
+    v.regex(/^[\w-]+(?:,[\w-]+)*$/),
+    v.transform((tags) => tags.split(',')),
+  ),
+);
 
 const querySchema = v.object({ allOfTags: tagsSchema, anyOfTags: tagsSchema, noneOfTags: tagsSchema });
 
@@ -17,8 +24,8 @@ export function registerPromotionRoutes(app: FastifyInstance, { content, preview
   app.get('/service/promotion/api/promotion/:id', (request, reply): PromotionResponse => {
     const site = siteOf(request);
     const { id } = parseInput(paramsSchema, request.params);
-    parseInput(querySchema, request.query);
-    const promotion = content.promotionFor(id, site);
+    const filter = parseInput(querySchema, request.query);
+    const promotion = content.promotionFor(id, site, { ...preview.viewOf(request), filter });
     if (!promotion) {
       throw new ClientError({ status: 404, code: 'PROMOTION_UNKNOWN', message: 'there is no such promotion' });
     }

@@ -1,12 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { Carts } from '../cart/createCarts.ts';
+import type { MergeCarts } from '../cart/mergeCarts.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
+import type { CustomerAccess } from '../customer/customerAccess.ts';
+import type { Customers } from '../customer/customers.ts';
+import type { Faults } from '../faults/faults.ts';
+import type { RouteLimits } from '../http/rateLimits.ts';
 import type { Visitors } from '../http/visitor.ts';
-import type { Subscribers } from '../newsletter/subscribers.ts';
+import type { Newsletter } from '../newsletter/createNewsletter.ts';
 import type { PlaceOrder } from '../order/placeOrder.ts';
 import type { ShopPictures } from '../pictureFiles/shopPictures.ts';
 import type { PreviewAccess } from '../preview/previewAccess.ts';
+import type { Staff } from '../preview/staff.ts';
 import type { Search } from '../search/createSearch.ts';
+import type { Passwords } from '../security/passwords.ts';
 import type { ShopContent } from '../shopContent.ts';
 
 /** What the routes work with. */
@@ -19,8 +26,17 @@ export type RouteDeps = {
   readonly catalog: Catalog;
   readonly search: Search;
   readonly carts: Carts;
+  readonly mergeCarts: MergeCarts;
+  readonly customers: Customers;
+  readonly access: CustomerAccess;
+  readonly passwords: Passwords;
+  readonly limits: RouteLimits;
+  /** Absent where faults are off. */
+  readonly faults: Faults | undefined;
+  readonly staff: Staff;
+  readonly isDraining: () => boolean;
   readonly placeOrder: PlaceOrder;
-  readonly subscribers: Subscribers;
+  readonly newsletter: Newsletter;
   readonly preview: PreviewAccess;
   readonly previewDemo: boolean;
 };

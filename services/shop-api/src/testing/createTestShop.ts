@@ -1,8 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SiteKey } from '@kontor/site';
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse } from 'fastify';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../db/openDatabase.ts';
+import { type LimitSettings, noLimits } from '../http/rateLimits.ts';
+import type { SendMail } from '../mail/mail.ts';
 import type { ShopContent } from '../shopContent.ts';
 import { testContent } from './testContent.ts';
 
@@ -10,14 +12,26 @@ type TestShopOptions = {
   readonly database?: DatabaseSync;
   readonly content?: Partial<ShopContent>;
   readonly previewDemo?: boolean;
+  readonly faults?: boolean;
+  readonly limits?: Partial<LimitSettings>;
+  readonly isDraining?: () => boolean;
+  readonly logger?: FastifyServerOptions['logger'];
+  /** Hands mails over; without it they wait. */
+  readonly send?: SendMail;
 };
 
-/** A browser of one visitor: keeps cookies and names its site. */
+/** A token as the back end gives one to every browser. */
+export const csrfForTests = { token: 'token-of-a-browser-in-the-tests0' } as const;
+
+/** A browser of one visitor: keeps cookies, names its site, and repeats the token of its cookie as pages do. */
 export type TestBrowser = {
   readonly cookies: Map<string, string>;
   get(url: string, site?: SiteKey | ''): Promise<LightMyRequestResponse>;
   put(url: string, body: unknown, site?: SiteKey | ''): Promise<LightMyRequestResponse>;
   post(url: string, body: unknown, site?: SiteKey | ''): Promise<LightMyRequestResponse>;
+  delete(url: string, site?: SiteKey | ''): Promise<LightMyRequestResponse>;
+  /** Headers of every later call. */
+  readonly headers: Map<string, string>;
 };
 
 export type TestShop = {
@@ -29,12 +43,17 @@ export type TestShop = {
 };
 
 function createBrowser(app: FastifyInstance): TestBrowser {
-  const cookies = new Map<string, string>();
-  const send = async (method: 'GET' | 'PUT' | 'POST', url: string, site: string, body?: unknown) => {
+  const cookies = new Map<string, string>([['csrf-token', csrfForTests.token]]);
+  const headers = new Map<string, string>();
+  const send = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, site: string, body?: unknown) => {
     const response = await app.inject({
       method,
       url,
-      headers: site === '' ? {} : { site },
+      headers: {
+        ...(site === '' ? {} : { site }),
+        'x-csrf-token': cookies.get('csrf-token') ?? '',
+        ...Object.fromEntries(headers),
+      },
       cookies: Object.fromEntries(cookies),
       ...(body === undefined ? {} : { payload: body as object }),
     });
@@ -46,9 +65,11 @@ function createBrowser(app: FastifyInstance): TestBrowser {
   };
   return {
     cookies,
+    headers,
     get: (url, site = 'DE') => send('GET', url, site),
     put: (url, body, site = 'DE') => send('PUT', url, site, body),
     post: (url, body, site = 'DE') => send('POST', url, site, body),
+    delete: (url, site = 'DE') => send('DELETE', url, site),
   };
 }
 
@@ -65,7 +86,21 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       scene: (name, ratio) => (name === 'table' ? `<svg>${ratio}</svg>` : undefined),
       logo: (path) => (path === 'ch/post_ch.svg' ? '<svg></svg>' : undefined),
     },
-    settings: { previewDemo: options.previewDemo ?? false, secureCookies: false },
+    settings: {
+      previewDemo: options.previewDemo ?? false,
+      secureCookies: false,
+      faults: options.faults ?? false,
+      limits: { ...noLimits, ...options.limits },
+      // As cheap as it gets: what a hash costs is no matter of these tests.
+      passwordCost: { memory: 2, passes: 1 },
+    },
+    newsletter: {
+      send: options.send,
+      shopUrlOf: (site) => `https://${site.toLowerCase()}.shop.example`,
+      confirmationDays: 14,
+    },
+    ...(options.isDraining ? { isDraining: options.isDraining } : {}),
+    ...(options.logger === undefined ? {} : { server: { logger: options.logger } }),
   });
   return {
     app,

@@ -8,3 +8,14 @@ export {
   type SessionData,
   sessionDataSchema,
 } from './customerSchema.ts';
+export {
+  type BaseData,
+  baseDataSchema,
+  type Login,
+  loginSchema,
+  passwordMaxLength,
+  passwordMinLength,
+  type Registration,
+  registrationSchema,
+} from './loginSchema.ts';
+export { createLoginApi, type LoginApi, type LoginResult } from './loginApi.ts';

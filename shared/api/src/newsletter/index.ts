@@ -25,7 +25,7 @@ export {
   salutations,
   subscriberSchema,
   subscriberUpdateSchema,
-  subscriptionDetailsSchema,
+  subscriptionSchema,
   tokenExpiredErrorType,
   tokenUnknownErrorType,
 } from './newsletterSchema.ts';

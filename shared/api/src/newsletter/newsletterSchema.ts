@@ -42,7 +42,7 @@ const salutationSchema = v.picklist(salutations);
 const consentsSchema = v.pipe(v.array(v.picklist(['DNE'])), v.maxLength(5));
 
 /** Body of a subscription without its address, which is judged apart because it has an error of its own. */
-export const subscriptionDetailsSchema = v.object({
+const subscriptionDetailsSchema = v.object({
   salutation: v.optional(salutationSchema),
   firstName: v.optional(nameSchema),
   lastName: v.optional(nameSchema),
@@ -51,8 +51,11 @@ export const subscriptionDetailsSchema = v.object({
   originAddition: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
 });
 
+/** Body of a subscription, its address still to be judged. */
+export const subscriptionSchema = v.object({ email: v.string(), ...subscriptionDetailsSchema.entries });
+
 /** Body of `POST /newsletter-subscribers` (second specification, section 7.1). */
-export type NewsletterSubscription = v.InferInput<typeof subscriptionDetailsSchema> & { email: string };
+export type NewsletterSubscription = v.InferInput<typeof subscriptionSchema>;
 
 /** Details that a site asks for and cannot do without (second specification, section 5.1). */
 export function requiredDetails(site: SiteKey): readonly ('salutation' | 'firstName' | 'lastName')[] {

@@ -1,6 +1,7 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { ComponentProps } from 'react';
 import { color, motion, radius, space, touchTarget, type } from '../tokens/tokens.ts';
+import { Ripple } from './Ripple.tsx';
 
 /** Sizes, variants and states of the first specification, section 5. */
 export type ButtonSize = 'small' | 'medium' | 'large';
@@ -37,7 +38,31 @@ const baseStyles = css`
   }
   &[aria-busy='true'] {
     cursor: progress;
-    opacity: 0.75;
+  }
+  @media (forced-colors: active) {
+    &[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+      opacity: 1;
+    }
+  }
+`;
+
+const turn = keyframes`to { transform: rotate(1turn) }`;
+
+/** What a link that looks like a button does not need. */
+const controlStyles = css`
+  position: relative;
+  &[aria-busy='true']::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: 6px;
+    width: 0.75em;
+    height: 0.75em;
+    border: 2px solid;
+    border-inline-end-color: transparent;
+    border-radius: 50%;
+    animation: ${turn} 0.8s linear infinite;
   }
 `;
 
@@ -58,7 +83,7 @@ const filled = (background: string, hover: string) => css`
 const variantStyles: Readonly<Record<ButtonVariant, ReturnType<typeof css>>> = {
   primary: filled(color('accent'), color('accent-strong')),
   activating: filled(color('activating'), color('activating-strong')),
-  sale: filled(color('sale'), color('accent-strong')),
+  sale: filled(color('sale'), color('sale-strong')),
   community: filled(color('community'), color('community-strong')),
   secondary: css`
     background: transparent;
@@ -81,7 +106,7 @@ export function buttonStyles({ size = 'medium', variant = 'primary' }: Appearanc
  * (first specification, section 5).
  */
 export function Button({ size, variant, state = 'none', isDisabled = false, type: kind = 'button', ...props }: Props) {
-  const { onClick, ...rest } = props;
+  const { onClick, children, ...rest } = props;
   const isIdle = state === 'none' && !isDisabled;
   return (
     <button
@@ -94,7 +119,10 @@ export function Button({ size, variant, state = 'none', isDisabled = false, type
         event.preventDefault();
         event.stopPropagation();
       }}
-      css={buttonStyles({ ...(size ? { size } : {}), ...(variant ? { variant } : {}) })}
-    />
+      css={[buttonStyles({ ...(size ? { size } : {}), ...(variant ? { variant } : {}) }), controlStyles]}
+    >
+      {children}
+      {isIdle && <Ripple />}
+    </button>
   );
 }

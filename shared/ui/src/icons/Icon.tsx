@@ -1,16 +1,27 @@
+import { css } from '@emotion/react';
 import type { Shape } from './shapes.ts';
 
 type Props = {
   readonly shape: Shape;
   /** Edge in CSS pixels. */
   readonly size?: number;
+  /** A sign that points along the text is turned round where text runs from right to left. */
+  readonly isDirectional?: boolean;
+  /** Name for screen readers, where no control or text around the sign has it. */
+  readonly label?: string;
 };
 
-/** A drawn sign. It never carries meaning alone: the control around it has the name. */
-export function Icon({ shape, size = 24 }: Props) {
+const directionalStyles = css`
+  &:dir(rtl) {
+    transform: scaleX(-1);
+  }
+`;
+
+/** A drawn sign. Without a label it is decoration: the control around it has the name. */
+export function Icon({ shape, size = 24, isDirectional = false, label }: Props) {
   return (
     <svg
-      aria-hidden="true"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
       focusable="false"
       width={size}
       height={size}
@@ -20,6 +31,7 @@ export function Icon({ shape, size = 24 }: Props) {
       strokeWidth="1.6"
       strokeLinecap="round"
       strokeLinejoin="round"
+      {...(isDirectional ? { css: directionalStyles } : {})}
     >
       <path d={shape} />
     </svg>

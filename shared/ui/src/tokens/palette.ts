@@ -18,11 +18,18 @@ export const lightTheme = {
   activating: '#1E6B43',
   'activating-strong': '#175435',
   sale: '#B3261E',
+  'sale-strong': '#8E1C16',
   community: '#0F6B72',
   'community-strong': '#0B5359',
   line: '#E2D9CD',
   'line-strong': '#85746A',
+  danger: '#B3261E',
+  'danger-soft': '#FBE9E6',
+  star: '#A8660B',
   focus: '#1F1611',
 } as const;
 
 export type ColorName = keyof typeof lightTheme;
+
+/** A theme: one colour for every name. */
+export type Palette = Readonly<Record<ColorName, string>>;

@@ -1,8 +1,9 @@
 import { Global } from '@emotion/react';
 import { breakpoints } from '@kontor/site';
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
+import { isOnBackdrop, scrollLockStyles, showModal } from '@kontor/ui';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CloseReason } from './MiniCart.tsx';
-import { panelFrameStyles, scrollLockStyles } from './panelFrameStyles.ts';
+import { panelFrameStyles } from './panelFrameStyles.ts';
 
 type Props = {
   readonly id: string;
@@ -12,13 +13,6 @@ type Props = {
 };
 
 const wideWindow = `(min-width: ${breakpoints.l + 1}px)`;
-
-/** The ground around a modal sheet belongs to the dialog element, but lies outside of its box. */
-function isOnBackdrop({ target, currentTarget, clientX }: MouseEvent<HTMLDialogElement>): boolean {
-  if (target !== currentTarget || !currentTarget.matches(':modal')) return false;
-  const { left, right } = currentTarget.getBoundingClientRect();
-  return clientX < left || clientX > right;
-}
 
 /**
  * The dialog that holds the cart: beside the page on wide windows, in front of it on narrow ones. Escape, the ground
@@ -38,7 +32,7 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
       const focused = dialog.contains(document.activeElement) ? document.activeElement : dialog;
       if (dialog.open) dialog.close();
       if (wide.matches) dialog.show();
-      else dialog.showModal();
+      else showModal(dialog);
       const anchor = dialog.parentElement?.getBoundingClientRect();
       dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -61,11 +61,3 @@ export const panelFrameStyles = css`
     }
   }
 `;
-
-/** While a sheet is open, the page behind it stays where it is; nested sheets need no counting. */
-export const scrollLockStyles = css`
-  html:has(dialog:modal) {
-    overflow: hidden;
-    scrollbar-gutter: stable;
-  }
-`;

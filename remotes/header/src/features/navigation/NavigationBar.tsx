@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { above, color, layer, motion, space } from '@kontor/ui';
+import { breakpoints } from '@kontor/site';
+import { color, layer, motion, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
@@ -32,12 +33,16 @@ const listStyles = css`
   list-style: none;
   & > :first-of-type {
     margin-inline-start: -${space(2)};
-    ${above.xxl} {
+    @media (min-width: ${breakpoints['3xl'] + 1}px) {
       margin-inline-start: -${space(2.5)};
     }
   }
-  @media (scripting: none) {
+  @media (scripting: none) and (max-width: ${breakpoints.l}px) {
     flex-wrap: wrap;
+    padding-block-end: ${space(2)};
+    & > * {
+      min-block-size: 44px;
+    }
   }
 `;
 

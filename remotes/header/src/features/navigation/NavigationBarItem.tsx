@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
 import { breakpoints } from '@kontor/site';
-import { above, chevronDownShape, color, Icon, motion, space, type } from '@kontor/ui';
+import { chevronDownShape, color, Icon, motion, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
@@ -12,13 +12,10 @@ import type { FlyoutStore } from './FlyoutStore.ts';
 import { isTowardPanel, type Point } from './isTowardPanel.ts';
 import type { NavigationItem } from './navigationItem.ts';
 
-const signWidth = '22px';
-
-/** The row has room for signs from here on. */
-const aboveSigns = `@media (min-width: ${breakpoints['3xl'] + 1}px)`;
-
 /** Here every title breaks into its words, so that all items fit without uneven gaps. */
 const betweenWideAndXxl = `@media (min-width: ${breakpoints.l + 1}px) and (max-width: ${breakpoints.xxl}px)`;
+
+const aboveXxxl = `@media (min-width: ${breakpoints['3xl'] + 1}px)`;
 
 const itemStyles = css`
   display: flex;
@@ -46,7 +43,7 @@ const headStyles = css`
   &[data-marked='true']::after {
     transform: none;
   }
-  ${above.xxl} {
+  ${aboveXxxl} {
     padding-inline: ${space(2.5)};
     &::after {
       inset-inline: ${space(2.5)};
@@ -69,31 +66,31 @@ const linkStyles = css`
   ${betweenWideAndXxl} {
     inline-size: min-content;
   }
-  ${above.xxl} {
+  ${aboveXxxl} {
     ${type.s}
     line-height: 1.15;
   }
 `;
 
-/** Where there is little room the sign gives its own to the words; keys find it there all the same. */
-const disclosureStyles = css`
+/** The sign's room: its own, and what the item leaves free at its end, so that it is easy to hit. */
+const signPlace = css`
   flex: none;
-  position: absolute;
-  inset-block: 0;
-  inset-inline-end: 0;
+  inline-size: 24px;
+  margin-inline-end: -${space(2)};
+  padding: 0 ${space(2)} 0 0;
+  ${aboveXxxl} {
+    inline-size: 28px;
+  }
+`;
+
+const disclosureStyles = css`
   display: grid;
-  place-items: center;
-  inline-size: ${signWidth};
-  padding: 0;
+  place-items: center end;
   border: 0;
   background: none;
   color: ${color('ink-muted')};
-  opacity: 0;
-  pointer-events: none;
   cursor: pointer;
   &:focus-visible {
-    background: ${color('paper')};
-    opacity: 1;
     outline-offset: -3px;
   }
   & svg {
@@ -102,24 +99,8 @@ const disclosureStyles = css`
   &[aria-expanded='true'] svg {
     transform: rotate(180deg);
   }
-  ${aboveSigns} {
-    position: static;
-    margin-inline-end: -4px;
-    opacity: 1;
-    pointer-events: auto;
-  }
   @media (scripting: none) {
     visibility: hidden;
-  }
-`;
-
-/** Holds the sign's place, so that the row stands still when an item turns out to have a flyout. */
-const placeholderStyles = css`
-  display: none;
-  inline-size: ${signWidth};
-  margin-inline-end: -4px;
-  ${aboveSigns} {
-    display: block;
   }
 `;
 
@@ -187,13 +168,14 @@ export const NavigationBarItem = observer(function NavigationBarItem({ item, pat
             aria-expanded={isOpen}
             aria-controls={panelId}
             aria-label={t`Submenu ${title}`}
-            css={disclosureStyles}
+            css={[disclosureStyles, signPlace]}
             onClick={() => flyouts.toggle(key)}
           >
-            <Icon shape={chevronDownShape} size={16} />
+            <Icon shape={chevronDownShape} size={14} />
           </button>
         ) : (
-          <span css={placeholderStyles} />
+          // The row stands still when an item turns out to have a flyout.
+          <span css={signPlace} />
         )}
       </div>
       {hasPanel && <FlyoutPanel id={panelId} item={item} path={path} isOpen={isOpen} onClose={handleClose} />}

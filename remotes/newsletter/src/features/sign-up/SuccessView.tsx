@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
-import { checkShape, color, Icon, space, type } from '@kontor/ui';
+import { above, checkShape, color, Icon, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 
 const successStyles = css`
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  column-gap: ${space(5)};
+  gap: ${space(5)};
+  ${above.s} {
+    grid-template-columns: auto minmax(0, 1fr);
+  }
   align-items: start;
   max-inline-size: 720px;
   & h2 {

@@ -1,9 +1,11 @@
 import type { SiteKey } from '@kontor/site';
+import { type ContentView, isInGroup, type Season, seasonOf } from '../contentView.ts';
 import { categoryHref, type ListingKey, type PageHref, searchHref } from '../linkTargets.ts';
 import type { CategoryKey } from '../products/product.ts';
 import type { Topic, TopicKey } from '../vocabulary/vocabulary.ts';
 import { vocabularyFor } from '../vocabulary/vocabularyFor.ts';
 import type { NavigationNode } from './navigationNode.ts';
+import type { TeaserKey } from './navigationTexts.ts';
 import { navigationTextsFor } from './navigationTextsFor.ts';
 import { teasersFor } from './teasersFor.ts';
 
@@ -150,11 +152,43 @@ const saleFor = (site: SiteKey): NavigationNode => {
   };
 };
 
+/** What the season, or a group of the teaser test, puts in front of every panel. */
+const leadingTeaser = (view: ContentView): TeaserKey | undefined => {
+  if (isInGroup(view, 'teaser-order', 'new-first')) return 'freshHarvest';
+  if (isInGroup(view, 'teaser-order', 'sale-first')) return 'lastPieces';
+  return undefined;
+};
+
+/** What the season puts in front of one panel. */
+const seasonalTeasers: Readonly<Record<Season, { readonly listing: ListingKey; readonly teaser: TeaserKey }>> = {
+  summer: { listing: 'household', teaser: 'longTable' },
+  gifts: { listing: 'sale', teaser: 'tasting' },
+};
+
+const withTeaser = (node: NavigationNode, site: SiteKey, key: TeaserKey): NavigationNode => {
+  const { title, list } = teasersFor(site, key);
+  const others = (node.teaser?.list ?? []).filter(({ image }) => image.src !== list[0]?.image.src);
+  return { ...node, teaser: { title, list: [...list, ...others] } };
+};
+
+const withGiftFinder = (node: NavigationNode, site: SiteKey): NavigationNode => {
+  const { coffeeGifts, homeGifts } = navigationTextsFor(site);
+  const { search } = builderFor(site);
+  const isSale = node.href === categoryHref('sale');
+  return isSale ? node : { ...node, children: [...(node.children ?? []), search(coffeeGifts), search(homeGifts)] };
+};
+
 /** The flyout navigation of a site without its first item, the theme worlds, which are a call of their own. */
-export const navigationFor = (site: SiteKey): readonly NavigationNode[] => [
-  ...coffeeFor(site),
-  householdFor(site),
-  ...fashionFor(site),
-  mobileFor(site),
-  saleFor(site),
-];
+export const navigationFor = (site: SiteKey, view: ContentView = {}): readonly NavigationNode[] => {
+  const items = [...coffeeFor(site), householdFor(site), ...fashionFor(site), mobileFor(site), saleFor(site)];
+  const season = seasonOf(view.now);
+  const lead = leadingTeaser(view);
+  const hasGiftFinder = isInGroup(view, 'gift-finder', 'flyout');
+  return items.map((item) => {
+    const seasonal = season === undefined ? undefined : seasonalTeasers[season];
+    const isSeasonal = seasonal !== undefined && item.href === categoryHref(seasonal.listing);
+    const dressed = isSeasonal ? withTeaser(item, site, seasonal.teaser) : item;
+    const led = lead === undefined ? dressed : withTeaser(dressed, site, lead);
+    return hasGiftFinder ? withGiftFinder(led, site) : led;
+  });
+};

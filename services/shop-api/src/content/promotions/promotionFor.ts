@@ -1,10 +1,13 @@
 import type { SiteKey } from '@kontor/site';
+import { type ContentView, isInGroup, seasonOf } from '../contentView.ts';
 import { footerFor } from '../footer/footerFor.ts';
 import type { ShopFooter } from '../footer/footerRecord.ts';
 import { categoryBannerFor } from './categoryBanners.ts';
 import { headerBenefitsFor } from './headerBenefits.ts';
 import { phaseIntegrationFor } from './phaseIntegration.ts';
 import type { CategoryBanner, HeaderBenefits, PhaseIntegration, TopBanner } from './promotionContent.ts';
+import { type PromotionFilter, passesFilter } from './promotionFilter.ts';
+import { seasonalBannerFor } from './seasonalBanners.ts';
 import { topBannerFor } from './topBanners.ts';
 
 /** A promotion as the promotion call answers it, its content not yet turned into text. */
@@ -15,18 +18,53 @@ export type ShopPromotion =
   | { readonly type: 'ApiCategory'; readonly content: CategoryBanner }
   | { readonly type: 'ApiShopFooter'; readonly content: ShopFooter };
 
+/** A promotion with the tags that editors gave it; the first one that passes a filter is shown. */
+type Candidate = ShopPromotion & { readonly tags: readonly string[] };
+
+/** For whom, and which of an id's promotions. */
+export type PromotionView = ContentView & { readonly filter?: PromotionFilter };
+
 const categoryPrefix = 'category_';
+
+const banner = (content: TopBanner, ...tags: readonly string[]): Candidate => ({
+  type: 'ApiTopBannerPromotion',
+  content,
+  tags: [content.voucherOrButton.selector === 'voucherCode' ? 'voucher' : 'button', ...tags],
+});
+
+/** The season's banner first, then those that always run. */
+function topBanners(site: SiteKey, view: ContentView): readonly Candidate[] {
+  const season = seasonOf(view.now);
+  const withPhoto = isInGroup(view, 'summer-banner', 'photo');
+  return [
+    ...(season === undefined ? [] : [banner(seasonalBannerFor(season, site, withPhoto), season, 'season')]),
+    banner(topBannerFor(site), 'household', 'discount'),
+    banner(seasonalBannerFor('harvest', site, false), 'coffee'),
+  ];
+}
+
+function candidatesFor(id: string, site: SiteKey, view: ContentView): readonly Candidate[] {
+  if (id === '~header_top') {
+    return [{ type: 'ApiHeaderBenefitsPromotion', content: headerBenefitsFor(site), tags: ['benefits'] }];
+  }
+  if (id === 'top_banner') return topBanners(site, view);
+  if (id === 'phase_integration') {
+    return [{ type: 'ApiPiPromotion', content: phaseIntegrationFor(site), tags: ['phase', 'coffee'] }];
+  }
+  if (id === 'SHOP_FOOTER') return [{ type: 'ApiShopFooter', content: footerFor(site), tags: ['footer'] }];
+  if (!id.startsWith(categoryPrefix)) return [];
+  const category = id.slice(categoryPrefix.length);
+  const content = categoryBannerFor(category, site);
+  return content ? [{ type: 'ApiCategory', content, tags: ['category', category] }] : [];
+}
 
 /**
  * The promotion with this id: `~header_top`, `top_banner`, `phase_integration`, `category_{categoryKey}`
- * or `SHOP_FOOTER`; nothing for any other id and for a category without a banner.
+ * or `SHOP_FOOTER`; nothing for any other id, for a category without a banner, and where no tags pass the filter.
  */
-export const promotionFor = (id: string, site: SiteKey): ShopPromotion | undefined => {
-  if (id === '~header_top') return { type: 'ApiHeaderBenefitsPromotion', content: headerBenefitsFor(site) };
-  if (id === 'top_banner') return { type: 'ApiTopBannerPromotion', content: topBannerFor(site) };
-  if (id === 'phase_integration') return { type: 'ApiPiPromotion', content: phaseIntegrationFor(site) };
-  if (id === 'SHOP_FOOTER') return { type: 'ApiShopFooter', content: footerFor(site) };
-  if (!id.startsWith(categoryPrefix)) return undefined;
-  const content = categoryBannerFor(id.slice(categoryPrefix.length), site);
-  return content && { type: 'ApiCategory', content };
+export const promotionFor = (id: string, site: SiteKey, view: PromotionView = {}): ShopPromotion | undefined => {
+  const found = candidatesFor(id, site, view).find(({ tags }) => passesFilter(tags, view.filter ?? {}));
+  if (!found) return undefined;
+  const { tags: _, ...promotion } = found;
+  return promotion;
 };

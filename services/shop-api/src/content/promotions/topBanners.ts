@@ -95,7 +95,8 @@ const offers: Readonly<Record<SiteKey, Offer>> = {
   },
 };
 
-const legalTextHint: SiteText = {
+/** Opens the conditions of an offer. */
+export const legalTextHint: SiteText = {
   de: 'Bedingungen der Aktion',
   fr: 'Conditions de l’offre',
   pl: 'Warunki promocji',
@@ -105,7 +106,8 @@ const legalTextHint: SiteText = {
   tr: 'Kampanya koşulları',
 };
 
-const legalTextHintShort: SiteText = {
+/** The same where there is little room. */
+export const legalTextHintShort: SiteText = {
   de: 'Bedingungen',
   fr: 'Conditions',
   pl: 'Warunki',

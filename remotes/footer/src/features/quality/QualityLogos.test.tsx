@@ -1,0 +1,19 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderFooter } from '../../testing/renderFooter.tsx';
+
+beforeEach(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+});
+
+test('a seal is a link with its picture', async () => {
+  await renderFooter();
+  const seal = screen.getByRole('link', { name: 'Tested shop' });
+  expect(seal.querySelector('img')).toHaveAttribute('src', '/service/footer-images/logos/trust_shop.svg');
+});
+
+test('a seal that nobody knows keeps its text and is reported', async () => {
+  const { report } = await renderFooter();
+  expect(screen.getByRole('link', { name: 'Unknown seal' })).toHaveTextContent('Unknown seal');
+  expect(report).toHaveBeenCalledWith('The footer names a logo that does not exist.', 'seal_of_nobody');
+});

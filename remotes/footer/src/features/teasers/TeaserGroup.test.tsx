@@ -1,0 +1,62 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { brand } from '@kontor/site';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderFooter } from '../../testing/renderFooter.tsx';
+import { groupShape } from './groupShape.ts';
+
+beforeEach(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+});
+
+/** The window of these tests is a wide one, which hides the buttons of the folds from roles and names. */
+function fold(): HTMLButtonElement {
+  const button = document.querySelector<HTMLButtonElement>('h3 button[aria-expanded="false"]');
+  if (!button) throw new Error('nothing is folded');
+  return button;
+}
+
+describe('a group', () => {
+  test('shows everything on a wide window, its heading a link', async () => {
+    await renderFooter();
+    expect(screen.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/shipping');
+    expect(screen.getByText('With you in two days.')).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Post' })).toHaveAttribute(
+      'src',
+      '/service/footer-images/logos/de/post_de.svg',
+    );
+  });
+
+  test('unfolds and folds on request', async () => {
+    await renderFooter();
+    const button = fold();
+    const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
+    expect(panel).toHaveAttribute('data-open', 'false');
+    await userEvent.click(button);
+    expect(button).toHaveTextContent('Shipping');
+    expect(panel).toHaveAttribute('data-open', 'true');
+    await userEvent.click(button);
+    expect(panel).toHaveAttribute('data-open', 'false');
+  });
+
+  test('reports a mark that nobody knows and leaves it out', async () => {
+    const { report } = await renderFooter();
+    expect(screen.queryByRole('img', { name: 'Unheard of' })).toBeNull();
+    expect(report).toHaveBeenCalledWith('The footer names a logo that does not exist.', 'carrier_pigeon');
+  });
+
+  test('hides on wide windows what is meant for mobile ones', async () => {
+    await renderFooter();
+    expect(screen.getByText('My orders')).not.toBeVisible();
+  });
+});
+
+test('every group icon of the content has a sign; the 30 days are shown by their own', () => {
+  const names = ['free_shipping', 'return_shipping', 'easy_pay', 'service_info', 'contact', 'branch_store'];
+  const brandNames = [brand.icons.meet, brand.icons.nearYou, brand.icons.card];
+  for (const name of [...names, ...brandNames, 'click_collect', 'delivery_via_haulage_company']) {
+    expect(groupShape(name)).toBeDefined();
+  }
+  expect(groupShape('thirty_day_return')).toBe(groupShape('30day_return'));
+  expect(groupShape('something_else')).toBeUndefined();
+});

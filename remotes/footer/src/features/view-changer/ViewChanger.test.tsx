@@ -1,0 +1,48 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderFooter } from '../../testing/renderFooter.tsx';
+
+beforeEach(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+});
+
+const summary = () => screen.getByLabelText(/^Country: /);
+const dropdown = () => summary().closest('details') as HTMLDetailsElement;
+
+describe('the countries', () => {
+  test('are nine, each in its own language, the current one marked', async () => {
+    await renderFooter({ site: 'HU' });
+    expect(summary()).toHaveTextContent('Country HU');
+    await userEvent.click(summary());
+    const links = within(dropdown()).getAllByRole('link');
+    expect(links).toHaveLength(9);
+    const current = within(dropdown()).getByRole('link', { current: true });
+    expect(current).toHaveTextContent('Country HU');
+    expect(current).toHaveAttribute('lang', 'hu-HU');
+    expect(current).toHaveAttribute('href', '/site/HU');
+  });
+
+  test('close with Escape and give the focus back', async () => {
+    await renderFooter();
+    await userEvent.click(summary());
+    within(dropdown()).getAllByRole('link')[3]?.focus();
+    await userEvent.keyboard('{Escape}');
+    expect(dropdown().open).toBe(false);
+    expect(summary()).toHaveFocus();
+  });
+
+  test('close with a press elsewhere', async () => {
+    await renderFooter();
+    await userEvent.click(summary());
+    expect(dropdown().open).toBe(true);
+    await userEvent.click(screen.getByRole('heading', { name: 'Good to know' }));
+    expect(dropdown().open).toBe(false);
+  });
+
+  test('are no choice in an app', async () => {
+    await renderFooter({ platform: 'SMARTPHONE' });
+    expect(screen.queryByText('Country DE')).toBeNull();
+    expect(screen.queryByText('Desktop view')).toBeNull();
+  });
+});

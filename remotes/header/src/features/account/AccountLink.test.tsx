@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { noPersonalData } from '@kontor/store';
+import { screen } from '@testing-library/react';
+import { shimPlatform } from '../../testing/platformShims.ts';
+import { renderHeader } from '../../testing/renderHeader.tsx';
+import { firstNameOf } from './firstNameOf.ts';
+
+beforeEach(() => {
+  shimPlatform();
+});
+
+const known = (customerName: string) => ({
+  rootDeps: { loadPersonalData: async () => ({ ...noPersonalData, loggedInOrRemembered: true, customerName }) },
+});
+
+describe('the way to the account', () => {
+  test('offers to log in', async () => {
+    await renderHeader();
+    expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/usermenu');
+  });
+
+  test('greets a known customer by the first name', async () => {
+    await renderHeader(known('Anna Muster'));
+    expect(screen.getByRole('link', { name: 'Hello, Anna My account' })).toHaveAttribute('href', '/usermenu');
+  });
+
+  test('greets nobody whose name is not known', async () => {
+    await renderHeader(known(''));
+    expect(screen.getByRole('link', { name: 'My account' })).toBeInTheDocument();
+  });
+
+  test('offers to log in when personal data cannot be had', async () => {
+    await renderHeader({ rootDeps: { loadPersonalData: () => Promise.reject(new Error('no answer')) } });
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
+  });
+});
+
+test.each([
+  ['Anna Muster', 'Anna'],
+  ['  Anna ', 'Anna'],
+  ['', ''],
+])('the first name in “%s” is “%s”', (name, first) => expect(firstNameOf(name)).toBe(first));

@@ -1,0 +1,41 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Promotion } from '@kontor/api/promotion';
+import { screen, within } from '@testing-library/react';
+import { shimPlatform } from '../../testing/platformShims.ts';
+import { renderHeader } from '../../testing/renderHeader.tsx';
+
+beforeEach(() => {
+  shimPlatform();
+});
+
+const link = (text: string, boldLink = false) => ({ url: `/${text}`, text, boldLink, trackingTag: `VK_${text}` });
+
+const promotion = (kind: Promotion['kind'], ...texts: string[]): Promotion => ({
+  type: 'ApiHeaderBenefitsPromotion',
+  kind,
+  content: { links: texts.map((text, index) => link(text, index === 0)) },
+});
+
+const strip = () => screen.queryByRole('list', { name: 'Your benefits' });
+
+describe('the strip of benefits', () => {
+  test('shows four links at most, with their tracking tags', async () => {
+    await renderHeader({ deps: { loadBenefits: async () => promotion('BENEFITS', 'a', 'b', 'c', 'd', 'e') } });
+    const links = within(strip() ?? document.body).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c', 'd']);
+    expect(links[0]).toHaveAttribute('data-tracking-tag', 'VK_a');
+    expect(getComputedStyle(links[0] as Element).fontWeight).not.toBe(getComputedStyle(links[1] as Element).fontWeight);
+  });
+
+  test('shows nothing of a promotion of another type', async () => {
+    await renderHeader({ deps: { loadBenefits: async () => promotion('BANNER', 'a') } });
+    expect(strip()).toBeNull();
+  });
+
+  test('shows nothing when the benefits cannot be had, and reports it', async () => {
+    const failure = new Error('no answer');
+    const { report } = await renderHeader({ deps: { loadBenefits: () => Promise.reject(failure) } });
+    expect(strip()).toBeNull();
+    expect(report).toHaveBeenCalledWith('The benefits could not be loaded.', failure);
+  });
+});

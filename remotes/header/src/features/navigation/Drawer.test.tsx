@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { act, fireEvent, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shimPlatform } from '../../testing/platformShims.ts';
+import { renderHeader } from '../../testing/renderHeader.tsx';
+
+let platform: ReturnType<typeof shimPlatform>;
+
+beforeEach(() => {
+  platform = shimPlatform();
+});
+
+/** The window of these tests is a wide one, which hides the opener from roles and names. */
+function find<Found extends HTMLElement>(selector: string): Found {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
+}
+
+const opener = () => find('[aria-haspopup="dialog"]');
+const menu = () => find<HTMLDialogElement>('dialog');
+const enter = (name: string) => userEvent.click(within(menu()).getByRole('button', { name }));
+
+async function openMenu(options?: Parameters<typeof renderHeader>[0]) {
+  await renderHeader(options);
+  await userEvent.click(opener());
+}
+
+describe('the menu', () => {
+  test('holds nothing before it is opened for the first time', async () => {
+    await renderHeader();
+    expect(menu().open).toBe(false);
+    expect(within(menu()).queryByRole('navigation', { hidden: true })).toBeNull();
+  });
+
+  test('goes down to a level and back, and the focus goes along', async () => {
+    await openMenu();
+    await enter('Coffee');
+    const back = within(menu()).getByRole('button', { name: 'Back from Coffee' });
+    expect(back).toHaveFocus();
+    expect(within(menu()).getAllByRole('link')[0]).toHaveTextContent('All coffees');
+    await userEvent.click(back);
+    expect(within(menu()).getByRole('button', { name: 'Coffee' })).toHaveFocus();
+  });
+
+  test('makes up an overview where the data bring none, and puts it first', async () => {
+    await openMenu();
+    await enter('Home');
+    const [first, second] = within(menu()).getAllByRole('link');
+    expect(first).toHaveTextContent('All in Home');
+    expect(first).toHaveAttribute('href', '/category/household');
+    expect(second).toHaveTextContent('Kitchen');
+  });
+
+  test('lists the theme worlds under their overview', async () => {
+    await openMenu();
+    await enter('Theme worlds');
+    expect(
+      within(menu())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All theme worlds', 'Slow mornings']);
+  });
+
+  test('leads to the account and to the stores from its top level', async () => {
+    await openMenu();
+    expect(within(menu()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/usermenu');
+    await enter('Home');
+    expect(within(menu()).queryByRole('link', { name: 'Log in' })).toBeNull();
+  });
+
+  test('works with the static items when the navigation cannot be had', async () => {
+    const fail = () => Promise.reject(new Error('no answer'));
+    await openMenu({ deps: { loadTree: fail, loadThemeWorlds: fail } });
+    expect(within(menu()).getByRole('link', { name: 'Coffee' })).toHaveAttribute('href', '/category/coffee');
+  });
+
+  test('keeps Tab inside', async () => {
+    await openMenu();
+    const close = within(menu()).getByRole('button', { name: 'Close' });
+    const last = within(menu()).getByRole('link', { name: 'Store finder' });
+    close.focus();
+    await userEvent.tab({ shift: true });
+    expect(last).toHaveFocus();
+    await userEvent.tab();
+    expect(close).toHaveFocus();
+  });
+
+  test('closes with its button', async () => {
+    await openMenu();
+    expect(menu().open).toBe(true);
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
+    expect(menu().open).toBe(false);
+  });
+
+  test('closes on its backdrop only when the press began there, too', async () => {
+    await openMenu();
+    fireEvent.mouseDown(within(menu()).getByRole('heading', { name: 'Menu' }));
+    fireEvent.click(menu());
+    expect(menu().open).toBe(true);
+    fireEvent.mouseDown(menu());
+    fireEvent.click(menu());
+    expect(menu().open).toBe(false);
+  });
+
+  test('closes when the window becomes wide enough for the bar', async () => {
+    await openMenu();
+    act(() => platform.widen());
+    expect(menu().open).toBe(false);
+  });
+
+  test('starts at the top level again', async () => {
+    await openMenu();
+    await enter('Coffee');
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
+    await userEvent.click(opener());
+    expect(within(menu()).getByRole('button', { name: 'Coffee' })).toBeInTheDocument();
+  });
+});

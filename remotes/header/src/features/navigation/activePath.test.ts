@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { tree } from '../../testing/navigationData.ts';
+import { activePath, currentOf, lastSegment } from './activePath.ts';
+
+const titles = (address: string) => activePath(tree, address).map(({ title }) => title);
+
+describe('the last segment of an address', () => {
+  test.each([
+    ['/category/coffee?page=2#top', 'coffee'],
+    ['/category/coffee/', 'coffee'],
+    ['/category/k%C3%BCche', 'küche'],
+    ['/category/100%', '100%'],
+    ['/', ''],
+  ])('%s ends in “%s”', (address, segment) => expect(lastSegment(address)).toBe(segment));
+});
+
+describe('the active path', () => {
+  test('leads to the deepest node with the segment', () => {
+    expect(titles('/category/coffee-beans')).toEqual(['Coffee', 'Beans', 'All beans']);
+    expect(titles('/category/gift-cards/')).toEqual(['Gift cards']);
+  });
+
+  test('takes no search for a place', () => {
+    expect(titles('/search?query=espresso')).toEqual([]);
+  });
+
+  test('is empty on the home page', () => {
+    expect(titles('/')).toEqual([]);
+  });
+
+  test('marks the page and what it is in', () => {
+    const path = activePath(tree, '/category/coffee-beans');
+    const [coffee, home] = tree;
+    const beans = coffee?.children[1];
+    if (!coffee || !home || !beans) throw new Error('the tree has changed');
+    expect([currentOf(coffee, path), currentOf(beans, path), currentOf(home, path)]).toEqual([
+      'true',
+      'page',
+      undefined,
+    ]);
+  });
+});

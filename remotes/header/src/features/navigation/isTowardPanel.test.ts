@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals';
+import { isTowardPanel } from './isTowardPanel.ts';
+
+test.each([
+  ['straight down', { x: 0, y: 8 }, true],
+  ['a flat diagonal', { x: 20, y: 8 }, true],
+  ['along the row', { x: 20, y: 1 }, false],
+  ['up', { x: 0, y: -8 }, false],
+])('%s', (_name, to, expected) => {
+  expect(isTowardPanel({ x: 0, y: 0 }, to)).toBe(expected);
+});
+
+test('a pointer that comes from elsewhere leads nowhere', () => {
+  expect(isTowardPanel(undefined, { x: 5, y: 9 })).toBe(false);
+});

@@ -1,0 +1,59 @@
+import type { NavigationNode, ThemeWorlds } from '@kontor/api/navigation';
+
+const node = (title: string, href: string, children: NavigationNode[] = []): NavigationNode => ({
+  title,
+  href,
+  children,
+});
+
+/** Two items with a level or two below them, and one without. */
+export const tree: readonly NavigationNode[] = [
+  {
+    ...node('Coffee', '/category/coffee', [
+      node('All coffees', '/category/coffee'),
+      node('Beans', '/category/coffee-beans', [
+        node('All beans', '/category/coffee-beans'),
+        node('Espresso', '/search?query=espresso&category=coffee-beans'),
+      ]),
+      node('Capsules', '/category/coffee-capsules'),
+    ]),
+    teaser: {
+      title: 'Our tip',
+      list: [
+        {
+          link: { url: '/category/coffee-beans', title: 'Discover' },
+          image: { src: '/pictures/scene/fresh-harvest.svg', alt: '', width: 488, height: 287 },
+          title: 'New harvest',
+          headline: 'Fresh from the roastery',
+          subline: '',
+          badges: ['New'],
+          flags: [],
+        },
+      ],
+    },
+  },
+  node('Home', '/category/household', [node('Kitchen', '/category/kitchen')]),
+  node('Gift cards', '/gift-cards'),
+];
+
+/** One section with one world. */
+export const themeWorlds: ThemeWorlds = {
+  overview: { title: 'All theme worlds', url: '/theme' },
+  translations: {},
+  sections: [
+    {
+      key: 'new',
+      headline: 'New this week',
+      themeworlds: [
+        {
+          url: '/theme/slow-mornings',
+          imgUrl: '/pictures/scene/slow-morning.svg',
+          title: 'Slow mornings',
+          availability: ['online'],
+          badges: ['New'],
+          kontorCard: false,
+        },
+      ],
+    },
+  ],
+};

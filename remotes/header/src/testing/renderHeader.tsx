@@ -1,0 +1,45 @@
+import { jest } from '@jest/globals';
+import { systemClock } from '@kontor/browser';
+import type { HeaderProps } from '@kontor/federation';
+import { prepareI18n, type TextLocale } from '@kontor/i18n';
+import { createNullDeps, createRootStore, type RootStoreDeps, RootStoreProvider } from '@kontor/store';
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import { Header } from '../Header.tsx';
+import { createHeaderModel, type HeaderDeps } from '../HeaderModel.ts';
+import { loadCatalog } from '../locales/loadCatalog.ts';
+import { themeWorlds, tree } from './navigationData.ts';
+
+type Options = Partial<Pick<HeaderProps, 'isReducedVersion' | 'isSticky' | 'miniCart'>> & {
+  readonly locale?: TextLocale;
+  readonly deps?: Partial<HeaderDeps>;
+  readonly rootDeps?: Partial<RootStoreDeps>;
+};
+
+/** Waits until nothing is under way any more. */
+export const settled = () => act(async () => undefined);
+
+/** The header of a page, over a back end that answers what a test says. */
+export async function renderHeader({ locale = 'en', deps, rootDeps, ...props }: Options = {}) {
+  const report = jest.fn<HeaderDeps['report']>();
+  const model = createHeaderModel({
+    loadTree: async () => tree,
+    loadThemeWorlds: async () => themeWorlds,
+    loadBenefits: () => new Promise(() => {}),
+    clock: systemClock,
+    report,
+    ...deps,
+  });
+  const store = createRootStore({ ...createNullDeps('DE'), ...rootDeps });
+  const i18n = await prepareI18n(locale, loadCatalog);
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <RootStoreProvider store={store}>
+        <Header {...props} model={model} />
+      </RootStoreProvider>
+      <button type="button">Elsewhere</button>
+    </I18nProvider>,
+  );
+  await settled();
+  return { ...view, model, report };
+}

@@ -1,0 +1,25 @@
+import type { PreviewPanelProps, RemoteModules } from '@kontor/federation';
+import { prepareI18n } from '@kontor/i18n';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useCallback } from 'react';
+import { PreviewGate } from '../features/panel/PreviewGate.tsx';
+import { hasPreviewCookie } from '../features/panel/previewCookie.browser.ts';
+import { loadCatalog } from '../locales/loadCatalog.ts';
+
+function PreviewPanelModule({ site, i18n }: PreviewPanelProps & { readonly i18n: I18n }) {
+  const openPreview = useCallback(async () => {
+    const module = await import(/* webpackChunkName: "session" */ '../openPreview.ts');
+    return module.openPreview(site);
+  }, [site]);
+  return (
+    <I18nProvider i18n={i18n}>
+      <PreviewGate hasPreviewCookie={hasPreviewCookie} openPreview={openPreview} />
+    </I18nProvider>
+  );
+}
+
+export const remoteModule = {
+  Component: PreviewPanelModule,
+  prepare: (locale) => prepareI18n(locale, loadCatalog),
+} satisfies RemoteModules['shop_preview/PreviewPanel']['remoteModule'];

@@ -1,0 +1,41 @@
+import { css } from '@emotion/react';
+import { color, radius, space, type } from '@kontor/ui';
+import { useId } from 'react';
+
+const fieldStyles = css`
+  display: grid;
+  gap: ${space(1.5)};
+  min-inline-size: 0;
+  & label {
+    ${type.s}
+    font-weight: 600;
+  }
+  & input {
+    ${type.s}
+    min-inline-size: 0;
+    inline-size: 100%;
+    min-block-size: 48px;
+    padding: ${space(2)} ${space(3)};
+    border: 1px solid ${color('line-strong')};
+    border-radius: ${radius.m};
+    background: ${color('surface')};
+  }
+`;
+
+type Props = {
+  readonly type: 'date' | 'time';
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+};
+
+/** One of the two inputs of the previewed moment. */
+export function DateTimeField({ type: kind, label, value, onChange }: Props) {
+  const id = useId();
+  return (
+    <div css={fieldStyles}>
+      <label htmlFor={id}>{label}</label>
+      <input id={id} type={kind} required value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import {
+  checkShape,
+  closeShape,
+  color,
+  Icon,
+  infoShape,
+  radius,
+  space,
+  touchTarget,
+  type,
+  warningShape,
+} from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import type { PreviewMessage } from './PreviewStore.ts';
+
+type MessageKind = 'info' | 'error' | 'loading';
+
+const kinds: Readonly<Record<PreviewMessage, MessageKind>> = {
+  loading: 'loading',
+  applied: 'info',
+  applyFailed: 'error',
+  incomplete: 'error',
+  noSuchTime: 'error',
+  logoutFailed: 'error',
+};
+
+const shapes: Readonly<Record<MessageKind, string>> = { info: checkShape, error: warningShape, loading: infoShape };
+
+const messageStyles = css`
+  ${type.s}
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  inline-size: 100%;
+  min-block-size: ${touchTarget};
+  padding: ${space(2)} ${space(4)};
+  border: 0;
+  border-radius: ${radius.m};
+  background: ${color('sand')};
+  text-align: start;
+  cursor: pointer;
+  & > span {
+    flex: 1;
+  }
+  & svg {
+    flex: none;
+  }
+`;
+
+const errorStyles = css`
+  & svg:first-of-type {
+    color: ${color('sale')};
+  }
+`;
+
+type Props = { readonly message: PreviewMessage | undefined; readonly onDismiss: () => void };
+
+/** What the panel has to say; a click takes it away. */
+export function MessageArea({ message, onDismiss }: Props) {
+  const { t } = useLingui();
+  const texts: Readonly<Record<PreviewMessage, string>> = {
+    loading: t`Loading...`,
+    applied: t`Settings applied successfully.`,
+    applyFailed: t`Applying settings failed.`,
+    incomplete: t`Please enter a date and a time.`,
+    noSuchTime: t`This time does not exist, because the clocks go forward on that day.`,
+    logoutFailed: t`Logging out failed.`,
+  };
+  return (
+    <div role="status">
+      {message && (
+        <button
+          type="button"
+          onClick={onDismiss}
+          data-kind={kinds[message]}
+          css={[messageStyles, kinds[message] === 'error' && errorStyles]}
+        >
+          <Icon shape={shapes[kinds[message]]} size={20} />
+          <span>{texts[message]}</span>
+          {message !== 'loading' && <Icon shape={closeShape} size={16} />}
+        </button>
+      )}
+    </div>
+  );
+}

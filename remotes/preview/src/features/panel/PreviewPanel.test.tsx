@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PreviewTokenStatus } from '@kontor/api/preview';
+import { systemClock } from '@kontor/browser';
+import { prepareI18n } from '@kontor/i18n';
+import type { SiteKey } from '@kontor/site';
+import { I18nProvider } from '@lingui/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { loadCatalog } from '../../locales/loadCatalog.ts';
+import { shimDialogs } from '../../testing/dialogShim.ts';
+import { fakePreviewApi } from '../../testing/fakePreviewApi.ts';
+import { PreviewGate } from './PreviewGate.tsx';
+import { PreviewPanel } from './PreviewPanel.tsx';
+import { PreviewStore, renewalIntervalMs } from './PreviewStore.ts';
+
+beforeEach(() => {
+  shimDialogs();
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+type Options = {
+  readonly hasCookie?: boolean;
+  readonly site?: SiteKey;
+  readonly previewApi?: ReturnType<typeof fakePreviewApi>;
+};
+
+async function renderPreview({ hasCookie = true, site = 'DE', previewApi = fakePreviewApi() }: Options = {}) {
+  const store = new PreviewStore({ previewApi, clock: systemClock, site });
+  const openPreview = async () => ((await store.check()) ? { store, Panel: PreviewPanel } : undefined);
+  const hasPreviewCookie = () => hasCookie;
+  const view = render(
+    <I18nProvider i18n={await prepareI18n('de-DE', loadCatalog)}>
+      <PreviewGate hasPreviewCookie={hasPreviewCookie} openPreview={openPreview} />
+    </I18nProvider>,
+  );
+  await act(async () => undefined);
+  return { ...view, previewApi, store };
+}
+
+async function openSettings(options: Options = {}) {
+  const rendered = await renderPreview(options);
+  await userEvent.click(screen.getByRole('button', { name: 'Preview settings' }));
+  return rendered;
+}
+
+const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Set preview settings' }));
+
+describe('a visitor', () => {
+  test('without the preview cookie sees nothing, and nobody is asked', async () => {
+    const { container, previewApi } = await renderPreview({ hasCookie: false });
+    expect(container).toBeEmptyDOMElement();
+    expect(previewApi.checkAuth).not.toHaveBeenCalled();
+  });
+
+  test('whose check does not pass sees nothing', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.checkAuth.mockResolvedValue(undefined);
+    const { container } = await renderPreview({ previewApi });
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('whose check fails sees nothing', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.checkAuth.mockRejectedValue(new Error('down'));
+    const { container } = await renderPreview({ previewApi });
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('the settings', () => {
+  test('open in a dialog with the previewed date and time, in the zone of the site', async () => {
+    await openSettings({ site: 'TR' });
+    expect(screen.getByRole('dialog', { name: 'Preview settings' })).toBeInTheDocument();
+    expect(screen.getByLabelText('Date')).toHaveValue('2026-12-24');
+    expect(screen.getByLabelText('Time')).toHaveValue('20:30');
+  });
+
+  test('close and open again', async () => {
+    await openSettings();
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Preview settings' }));
+    fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('are posted, keep the A/B selection, and say how it went; a click clears the message', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.checkAuth.mockResolvedValue({ abTestName: 'hero', abTestGroup: 'b' });
+    let answer: (status: PreviewTokenStatus) => void = () => undefined;
+    previewApi.apply.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+    await openSettings({ previewApi });
+    enter('Date', '2026-07-01');
+    enter('Time', '09:00');
+    await submit();
+    await submit();
+    expect(previewApi.apply.mock.calls).toEqual([
+      [{ previewDateTime: '2026-07-01T09:00:00+02:00', test: 'hero', group: 'b' }],
+    ]);
+    expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+    await act(async () => answer('SUCCESS'));
+    const message = screen.getByRole('button', { name: 'Settings applied successfully.' });
+    expect(message).toHaveAttribute('data-kind', 'info');
+    await userEvent.click(message);
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  test.each<[string, () => Promise<PreviewTokenStatus>]>([
+    ['the token is refused', async () => 'UNAUTHORIZED'],
+    ['the back end is down', () => Promise.reject(new Error('down'))],
+  ])('say that applying failed when %s', async (_name, apply) => {
+    const previewApi = fakePreviewApi();
+    previewApi.apply.mockImplementation(apply);
+    await openSettings({ previewApi });
+    await submit();
+    expect(screen.getByRole('button', { name: 'Applying settings failed.' })).toHaveAttribute('data-kind', 'error');
+  });
+
+  test.each([
+    ['a date is missing', '', '09:00', 'Please enter a date and a time.'],
+    ['the time is skipped by summer time', '2026-03-29', '02:30', /does not exist/],
+  ])('are not posted when %s', async (_name, date, time, message) => {
+    const { previewApi } = await openSettings();
+    enter('Date', date);
+    enter('Time', time);
+    await submit();
+    expect(screen.getByRole('button', { name: message })).toHaveAttribute('data-kind', 'error');
+    expect(previewApi.apply).not.toHaveBeenCalled();
+  });
+});
+
+describe('the session', () => {
+  const pass = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
+
+  test('is renewed every 5 minutes, also after a renewal that failed, until the panel is gone', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.renew.mockRejectedValueOnce(new Error('down'));
+    const { unmount } = await renderPreview({ previewApi });
+    expect(renewalIntervalMs).toBe(5 * 60 * 1000);
+    await pass(renewalIntervalMs - 1000);
+    expect(previewApi.renew).toHaveBeenCalledTimes(0);
+    await pass(1001);
+    expect(previewApi.renew).toHaveBeenCalledTimes(1);
+    await pass(renewalIntervalMs);
+    expect(previewApi.renew).toHaveBeenCalledTimes(2);
+    unmount();
+    await pass(2 * renewalIntervalMs);
+    expect(previewApi.renew).toHaveBeenCalledTimes(2);
+  });
+
+  test('ends with logout: the panel goes, and nothing is renewed any more', async () => {
+    const { container, previewApi } = await openSettings();
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(container).toBeEmptyDOMElement();
+    await pass(2 * renewalIntervalMs);
+    expect(previewApi.renew).not.toHaveBeenCalled();
+  });
+
+  test('goes on when logout fails, and says so', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.logout.mockRejectedValue(new Error('down'));
+    await openSettings({ previewApi });
+    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(screen.getByRole('button', { name: 'Logging out failed.' })).toHaveAttribute('data-kind', 'error');
+    await pass(renewalIntervalMs + 10);
+    expect(previewApi.renew).toHaveBeenCalledTimes(1);
+  });
+});

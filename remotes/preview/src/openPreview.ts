@@ -1,0 +1,15 @@
+import { createPreviewApi } from '@kontor/api/preview';
+import { systemClock } from '@kontor/browser';
+import type { SiteKey } from '@kontor/site';
+import { getHttpClient } from '@kontor/store';
+import type { OpenedPreview } from './features/panel/PreviewGate.tsx';
+import { PreviewStore } from './features/panel/PreviewStore.ts';
+
+/** Checks the visitor's cookies, and loads the panel once they have passed. */
+export async function openPreview(site: SiteKey): Promise<OpenedPreview | undefined> {
+  const previewApi = createPreviewApi(await getHttpClient({ site }));
+  const store = new PreviewStore({ previewApi, clock: systemClock, site });
+  if (!(await store.check())) return undefined;
+  const { PreviewPanel } = await import(/* webpackChunkName: "panel" */ './features/panel/PreviewPanel.tsx');
+  return { store, Panel: PreviewPanel };
+}

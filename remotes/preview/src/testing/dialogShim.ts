@@ -1,0 +1,11 @@
+/** jsdom knows dialogs, but cannot open them. */
+export function shimDialogs(): void {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+}

@@ -1,0 +1,14 @@
+import { jest } from '@jest/globals';
+import type { PreviewApi } from '@kontor/api/preview';
+
+type FakePreviewApi = { [Call in keyof PreviewApi]: jest.Mock<PreviewApi[Call]> };
+
+/** A preview back end with a session at Christmas Eve, where everything succeeds. */
+export function fakePreviewApi(): FakePreviewApi {
+  return {
+    checkAuth: jest.fn<PreviewApi['checkAuth']>(async () => ({ dateTime: '2026-12-24T18:30:00+01:00' })),
+    renew: jest.fn<PreviewApi['renew']>(async () => undefined),
+    logout: jest.fn<PreviewApi['logout']>(async () => undefined),
+    apply: jest.fn<PreviewApi['apply']>(async () => 'SUCCESS'),
+  };
+}

@@ -1,0 +1,55 @@
+import { createHttpClient } from '@kontor/api/http';
+import { createNavigationApi } from '@kontor/api/navigation';
+import { createPromotionApi, headerTopPromotionId } from '@kontor/api/promotion';
+import type { FooterContent, HeaderContent } from '@kontor/federation';
+import type { SiteKey } from '@kontor/site';
+import type { FragmentPart } from '../fragment/fragmentPath.ts';
+
+export type FragmentContent = {
+  readonly content: HeaderContent | FooterContent;
+  /** What could not be had; a fragment without it is shown, but never replaces one that is whole. */
+  readonly missing: readonly string[];
+};
+
+export type LoadContent = (part: FragmentPart, site: SiteKey, cookie?: string) => Promise<FragmentContent>;
+
+type Options = {
+  readonly shopApiUrl: string;
+  /** Milliseconds for each call. */
+  readonly deadline: number;
+  readonly onError: (call: string, error: unknown) => void;
+};
+
+/** Asks the back end for what fragments are rendered from, all calls of one fragment at once. */
+export function createLoadContent({ shopApiUrl, deadline, onError }: Options): LoadContent {
+  return async (part, site, cookie) => {
+    const headers = () => (cookie ? { cookie } : {}) as Record<string, string>;
+    const http = createHttpClient({ site, baseUrl: shopApiUrl, timeoutMs: deadline, headers });
+    const missing: string[] = [];
+    const attempt = async <Value>(name: string, call: Promise<Value>): Promise<Value | undefined> => {
+      try {
+        return await call;
+      } catch (error) {
+        onError(name, error);
+        missing.push(name);
+        return undefined;
+      }
+    };
+    if (part === 'footer') {
+      const record = await attempt('record', createPromotionApi(http).loadFooter());
+      return { content: record ? { record } : {}, missing };
+    }
+    const navigation = createNavigationApi(http);
+    const [tree, themeWorlds, benefits] = await Promise.all([
+      attempt('tree', navigation.loadTree(site)),
+      attempt('themeWorlds', navigation.loadThemeWorlds()),
+      attempt('benefits', createPromotionApi(http).load(headerTopPromotionId)),
+    ]);
+    const content: HeaderContent = {
+      ...(tree ? { tree } : {}),
+      ...(themeWorlds ? { themeWorlds } : {}),
+      ...(benefits ? { benefits } : {}),
+    };
+    return { content, missing };
+  };
+}

@@ -1,0 +1,59 @@
+import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys } from '@kontor/site';
+
+/** Where the service is mounted (second specification, section 2.1). */
+export const mountPath = '/service/pageborder';
+
+/** The fragments, each with its flags in the order in which their routes name them (second specification, section 2.1). */
+export const fragmentFlags = {
+  header: ['reduced', 'showsecurehint', 'sticky'],
+  footer: ['reduced', 'newsletter'],
+} as const;
+
+export type FragmentPart = keyof typeof fragmentFlags;
+
+export type FragmentFlag = (typeof fragmentFlags)[FragmentPart][number];
+
+/** A fragment as its address names it. */
+export type FragmentPath = {
+  readonly part: FragmentPart;
+  readonly site: SiteKey;
+  readonly platform: Platform;
+  /** In the specification's order. */
+  readonly flags: readonly FragmentFlag[];
+};
+
+/** The one address of a fragment, whatever order of flags was asked for. */
+export function canonicalPath({ part, site, platform, flags }: FragmentPath): string {
+  return [mountPath, part, site, platform, ...flags].join('/');
+}
+
+/**
+ * Reads the segments behind `/{part}/`: a site, a platform and flags in any order.
+ *
+ * @returns what is wrong, in words, when a segment is unknown, missing or there twice
+ */
+export function parseFragmentPath(part: FragmentPart, segments: readonly string[]): FragmentPath | { fault: string } {
+  const [site, platform, ...flags] = segments;
+  if (!isSiteKey(site)) return { fault: `“${site ?? ''}” is no site; there are ${siteKeys.join(', ')}` };
+  if (!isPlatform(platform)) return { fault: `“${platform ?? ''}” is no platform; there are ${platforms.join(', ')}` };
+  const known: readonly FragmentFlag[] = fragmentFlags[part];
+  const unknown = flags.find((flag) => !known.some((name) => name === flag));
+  if (unknown !== undefined) return { fault: `“${unknown}” is no flag of a ${part}; there are ${known.join(', ')}` };
+  if (new Set(flags).size !== flags.length) return { fault: 'a flag is there twice' };
+  return { part, site, platform, flags: known.filter((flag) => flags.includes(flag)) };
+}
+
+function subsets<Item>(items: readonly Item[]): Item[][] {
+  return items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+}
+
+/** Every canonical fragment: 8 headers and 4 footers for nine sites and four platforms, 432 in all. */
+export function allFragmentPaths(): FragmentPath[] {
+  return (['header', 'footer'] as const).flatMap((part) =>
+    siteKeys.flatMap((site) =>
+      platforms.flatMap((platform) =>
+        subsets<FragmentFlag>(fragmentFlags[part]).map((flags) => ({ part, site, platform, flags })),
+      ),
+    ),
+  );
+}

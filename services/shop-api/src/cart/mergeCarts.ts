@@ -1,0 +1,64 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { isSiteKey, type SiteKey } from '@kontor/site';
+import type { Catalog } from '../catalog/createCatalog.ts';
+import { inTransaction } from '../db/inTransaction.ts';
+import { roomFor } from './cartLimits.ts';
+import { type CartLine, isSameLine } from './cartLine.ts';
+import type { CartStore } from './cartStore.ts';
+import { lostFreeArticles } from './decideCartChange.ts';
+
+type MergeDeps = {
+  readonly database: DatabaseSync;
+  readonly store: CartStore;
+  readonly catalog: Catalog;
+  readonly clock: () => Date;
+};
+
+/** Presents last: what they depend on must be there before. */
+const order: Readonly<Record<CartLine['kind'], number>> = {
+  ARTICLE: 0,
+  GIFT_CARD: 1,
+  SUBSCRIPTION: 2,
+  PARTNER_PRODUCT: 3,
+  FREE_ARTICLE: 4,
+};
+
+/**
+ * Moves what lies in one owner's carts into another's, on every site. What the limits leave no room for stays where it
+ * is, so nothing is lost; presents of carts that became too small leave by themselves.
+ */
+export type MergeCarts = (from: string, to: string) => void;
+
+export function createMergeCarts({ database, store, catalog, clock }: MergeDeps): MergeCarts {
+  const sitesOf = database.prepare('SELECT DISTINCT site FROM cart_lines WHERE visitor = ?');
+
+  const stockOf = (line: CartLine, site: SiteKey): number =>
+    // What is no longer sold moves as well: it waits in the list of defective articles.
+    line.kind === 'ARTICLE' ? (catalog.find(line.productId, site)?.stock ?? line.quantity) : 1;
+
+  const moveLine = (line: CartLine, from: string, to: string, site: SiteKey): void => {
+    const target = store.lines({ visitor: to, site });
+    const before = target.find((candidate) => isSameLine(candidate, line))?.quantity ?? 0;
+    const moved = Math.min(line.quantity, roomFor(target, line, before, stockOf(line, site)));
+    if (moved <= 0) return;
+    store.put({ visitor: to, site }, { ...line, quantity: before + moved }, clock());
+    const left = line.quantity - moved;
+    if (left > 0) store.put({ visitor: from, site }, { ...line, quantity: left }, clock());
+    else store.remove({ visitor: from, site }, line);
+  };
+
+  const mergeSite = (from: string, to: string, site: SiteKey): void => {
+    const lines = store.lines({ visitor: from, site }).toSorted((a, b) => order[a.kind] - order[b.kind]);
+    for (const line of lines) moveLine(line, from, to, site);
+    for (const visitor of [from, to]) {
+      const owner = { visitor, site };
+      const left = lostFreeArticles({ lines: store.lines(owner), site, catalog });
+      for (const line of left) store.remove(owner, line);
+    }
+  };
+
+  return (from, to) =>
+    inTransaction(database, () => {
+      for (const { site } of sitesOf.all(from)) if (isSiteKey(site)) mergeSite(from, to, site);
+    });
+}

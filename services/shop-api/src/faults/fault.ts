@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+
+/** Longest delay, in milliseconds: more than any client waits. */
+const longestDelayMs = 60_000;
+
+const method = v.picklist(['GET', 'POST', 'PUT', 'DELETE']);
+
+/** `GET /service/promotion/api/promotion/:id`: a method and the pattern of a route. */
+const callSchema = v.pipe(
+  v.string(),
+  v.maxLength(200),
+  v.regex(/^[A-Z]+ \/[\w\-./:*]*$/),
+  v.check((call) => v.is(method, call.split(' ')[0])),
+);
+
+/** Whom a fault meets: the visitor who asks for it, one visitor by id, or everybody. */
+const visitorSchema = v.optional(v.union([v.picklist(['all', 'me']), v.pipe(v.string(), v.uuid())]), 'all');
+
+/** Something that goes wrong with a call, as it is asked for. */
+export const faultSchema = v.pipe(
+  v.strictObject({
+    call: callSchema,
+    visitor: visitorSchema,
+    /** Only calls whose parameters are these, such as `{ id: 'top_banner' }`. */
+    params: v.optional(v.record(v.pipe(v.string(), v.maxLength(32)), v.pipe(v.string(), v.maxLength(200)))),
+    delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestDelayMs))),
+    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
+    /** Body for `status`; an error of the back end's own form unless told. */
+    body: v.optional(v.unknown()),
+    /** The answer breaks off in the middle of its JSON. */
+    isMalformed: v.optional(v.boolean(), false),
+    /** The connection ends without an answer. */
+    isDropped: v.optional(v.boolean(), false),
+    /** Only the next so many calls. */
+    times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
+  }),
+  v.check(
+    ({ delayMs, status, isMalformed, isDropped }) => delayMs !== undefined || status !== undefined || isMalformed || isDropped,
+    'nothing goes wrong',
+  ),
+  v.check(({ body, status }) => body === undefined || status !== undefined, 'a body without a status'),
+);
+
+export type FaultRequest = v.InferOutput<typeof faultSchema>;
+
+/** A fault that is set; its visitor is an id or everybody. */
+export type Fault = FaultRequest & { readonly visitor: string };

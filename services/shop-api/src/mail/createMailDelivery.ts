@@ -1,0 +1,98 @@
+import type { Mail, SendMail } from './mail.ts';
+import type { MailJob, MailQueue } from './mailQueue.ts';
+
+type MailDeliveryDeps = {
+  readonly queue: MailQueue;
+  /** Writes a mail at the moment in which it is sent; nothing where it is no longer owed. */
+  readonly write: (job: MailJob) => Mail | undefined;
+  readonly send: SendMail;
+  readonly clock: () => Date;
+  /** Hears of a mail that could not be sent; without addresses. */
+  readonly onFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
+};
+
+export type MailDelivery = {
+  /** Sends what is due, without keeping whoever asks waiting. */
+  wake(): void;
+  /** Sends everything that is due now. */
+  deliverDue(): Promise<void>;
+  /** Ends the work; resolves when nothing is being sent any more. */
+  stop(): Promise<void>;
+};
+
+/** Milliseconds before the second attempt; doubled for each further one. */
+const firstPause = 5_000;
+
+/** Longest pause between two attempts, in milliseconds. */
+const longestPause = 3_600_000;
+
+/** Longest time until the queue is looked at again, in milliseconds: another program may have left something in it. */
+const longestSleep = 60_000;
+
+/** What may be said of a failure in a log: the server's answers carry addresses. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'UNKNOWN';
+  const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
+  return [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'UNKNOWN';
+}
+
+/** Empties the queue of mails: one at a time, again with growing pauses where the server refuses or is away. */
+export function createMailDelivery({ queue, write, send, clock, onFailure }: MailDeliveryDeps): MailDelivery {
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const deliver = async (job: MailJob): Promise<void> => {
+    try {
+      const mail = write(job);
+      if (mail) await send(mail, job.id);
+      queue.remove(job.id);
+    } catch (error) {
+      const pause = Math.min(firstPause * 2 ** (job.attempts - 1), longestPause);
+      queue.postpone(job.id, new Date(clock().getTime() + pause));
+      onFailure({ attempts: job.attempts, code: codeOf(error) });
+    }
+  };
+
+  const deliverAll = async (): Promise<void> => {
+    while (!isStopped) {
+      const job = queue.take(clock());
+      if (!job) return;
+      await deliver(job);
+    }
+  };
+
+  const sleep = (): void => {
+    if (isStopped) return;
+    const due = queue.nextDue();
+    const wait = due ? Math.max(due.getTime() - clock().getTime(), 0) : longestSleep;
+    clearTimeout(timer);
+    timer = setTimeout(wake, Math.min(wait, longestSleep)).unref();
+  };
+
+  const deliverDue = (): Promise<void> => {
+    running ??= deliverAll().finally(() => {
+      running = undefined;
+      sleep();
+    });
+    return running;
+  };
+
+  function wake(): void {
+    if (isStopped) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      deliverDue().catch((error: unknown) => onFailure({ attempts: 0, code: codeOf(error) }));
+    }).unref();
+  }
+
+  return {
+    wake,
+    deliverDue,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running?.catch(() => undefined);
+    },
+  };
+}

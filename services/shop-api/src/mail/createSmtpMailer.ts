@@ -1,0 +1,42 @@
+import { createTransport } from 'nodemailer';
+import type { SendMail } from './mail.ts';
+
+type SmtpMailerOptions = {
+  /** Such as `smtp://127.0.0.1:3025` or `smtps://user:password@mail.example.org`. */
+  readonly url: string;
+  /** Sender with or without a name, such as `Kontor <newsletter@example.org>`. */
+  readonly from: string;
+};
+
+/** Milliseconds that each step of talking to the server may take. */
+const timeout = 10_000;
+
+/** Domain of a sender, for the ids of messages. */
+const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
+
+/** Sends mails to one SMTP server. Nothing that a mail names is ever read from disk or fetched. */
+export function createSmtpMailer({ url, from }: SmtpMailerOptions): { send: SendMail; close(): void } {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: timeout,
+    dnsTimeout: timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, html, text, language }, id) => {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${domainOf(from)}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      });
+    },
+    close: () => transport.close(),
+  };
+}

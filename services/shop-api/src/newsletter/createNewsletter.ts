@@ -1,0 +1,35 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { SiteKey } from '@kontor/site';
+import { createMailDelivery, type MailDelivery } from '../mail/createMailDelivery.ts';
+import type { SendMail } from '../mail/mail.ts';
+import { createMailQueue } from '../mail/mailQueue.ts';
+import { createNewsletterWriter } from './createNewsletterWriter.ts';
+import { createSubscribers, type Subscribers } from './subscribers.ts';
+
+export type NewsletterSettings = {
+  /** Hands mails to a server; without it they wait in the queue. */
+  readonly send: SendMail | undefined;
+  /** Address of the shop on a site's own host, without a slash at the end. */
+  readonly shopUrlOf: (site: SiteKey) => string;
+  /** Days that a sign-up can be confirmed; then it is deleted. */
+  readonly confirmationDays: number;
+};
+
+type NewsletterDeps = {
+  readonly database: DatabaseSync;
+  readonly clock: () => Date;
+  readonly settings: NewsletterSettings;
+  readonly onMailFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
+};
+
+export type Newsletter = Omit<Subscribers, 'store' | 'tokens' | 'expiry'> & Pick<MailDelivery, 'wake' | 'stop'>;
+
+/** The newsletter: who subscribed, and the mails that they are owed. */
+export function createNewsletter({ database, clock, settings, onMailFailure }: NewsletterDeps): Newsletter {
+  const { send, shopUrlOf, confirmationDays } = settings;
+  const queue = createMailQueue(database);
+  const subscribers = createSubscribers({ database, queue, clock, confirmationDays });
+  const write = createNewsletterWriter({ subscribers, shopUrlOf });
+  if (!send) return { ...subscribers, wake: () => undefined, stop: async () => undefined };
+  return { ...subscribers, ...createMailDelivery({ queue, write, send, clock, onFailure: onMailFailure }) };
+}

@@ -1,0 +1,30 @@
+import type { SiteKey } from '@kontor/site';
+import type { Mail } from '../mail/mail.ts';
+import type { MailJob } from '../mail/mailQueue.ts';
+import { type MailKind, mailKinds, writeMail } from './mails/writeMail.ts';
+import type { Subscribers } from './subscribers.ts';
+
+type NewsletterWriterDeps = {
+  readonly subscribers: Pick<Subscribers, 'store' | 'tokens' | 'expiry'>;
+  /** Address of the shop on a site's own host. */
+  readonly shopUrlOf: (site: SiteKey) => string;
+};
+
+const isMailKind = (kind: string): kind is MailKind => mailKinds.some((known) => known === kind);
+
+/**
+ * Writes the newsletter's mails. The token of a link is made here, right before the mail is sent, so that it never
+ * waits in the queue: what is stored of it is its hash.
+ */
+export function createNewsletterWriter({ subscribers, shopUrlOf }: NewsletterWriterDeps) {
+  return ({ kind, subscriberId }: MailJob): Mail | undefined => {
+    const subscriber = subscribers.store.find(subscriberId);
+    if (!subscriber || !isMailKind(kind)) return undefined;
+    const isWaiting = subscriber.status === 'WAITING_FOR_DOI';
+    if (isWaiting !== (kind === 'CONFIRMATION')) return undefined;
+    const expiresAt = subscribers.expiry();
+    const { site, voucherCode } = subscriber;
+    const token = subscribers.tokens.issue(subscriberId, expiresAt);
+    return writeMail({ kind, site, addressee: subscriber, shopUrl: shopUrlOf(site), token, expiresAt, voucherCode });
+  };
+}

@@ -1,0 +1,89 @@
+import { localeOf, type SiteKey } from '@kontor/site';
+import type { Mail } from '../../mail/mail.ts';
+import { mailHtml } from './mailHtml.ts';
+import type { Addressee, MailText } from './mailTexts.ts';
+import { mailTextsFor } from './mailTextsFor.ts';
+
+/** Kinds of mail that the newsletter sends. */
+export const mailKinds = ['CONFIRMATION', 'WELCOME', 'KNOWN'] as const;
+
+export type MailKind = (typeof mailKinds)[number];
+
+type MailContent = {
+  readonly kind: MailKind;
+  readonly site: SiteKey;
+  readonly addressee: Addressee & { readonly email: string };
+  /** Address of the shop on the site's own host, without a slash at the end. */
+  readonly shopUrl: string;
+  readonly token: string;
+  /** Last moment of the confirmation link. */
+  readonly expiresAt: Date;
+  readonly voucherCode: string | undefined;
+};
+
+/** One mail, ready to be shown as HTML or as text. */
+export type MailDocument = MailText & {
+  readonly locale: string;
+  readonly greeting: string;
+  readonly voucher: { readonly label: string; readonly code: string } | undefined;
+  readonly buttonUrl: string;
+  readonly linkHint: string;
+  readonly notes: readonly string[];
+  readonly links: readonly { readonly text: string; readonly url: string }[];
+};
+
+/** A day as a site prints it, by the clock of that site. */
+function printDay(date: Date, site: SiteKey): string {
+  const timeZone = site === 'TR' ? 'Europe/Istanbul' : 'Europe/Berlin';
+  return new Intl.DateTimeFormat(localeOf(site), { dateStyle: 'long', timeZone }).format(date);
+}
+
+function documentOf(content: MailContent): MailDocument {
+  const { kind, site, shopUrl, token, voucherCode, addressee } = content;
+  const texts = mailTextsFor(site);
+  const isConfirmation = kind === 'CONFIRMATION';
+  const text = {
+    CONFIRMATION: () => texts.confirmation(printDay(content.expiresAt, site)),
+    WELCOME: () => texts.welcome,
+    KNOWN: () => texts.known,
+  }[kind]();
+  return {
+    ...text,
+    locale: localeOf(site),
+    greeting: texts.greeting(addressee),
+    voucher: kind === 'WELCOME' && voucherCode ? { label: texts.voucherCode, code: voucherCode } : undefined,
+    buttonUrl: isConfirmation ? `${shopUrl}/newsletter/confirm?token=${token}` : `${shopUrl}/`,
+    linkHint: texts.linkHint,
+    notes: [texts.reason, ...(isConfirmation ? [texts.notYou] : [])],
+    links: [
+      ...(isConfirmation ? [] : [{ text: texts.unsubscribe, url: `${shopUrl}/newsletter/unsubscribe?token=${token}` }]),
+      { text: texts.privacy, url: `${shopUrl}/privacy` },
+      { text: texts.contact, url: `${shopUrl}/contact` },
+    ],
+  };
+}
+
+function plainText(document: MailDocument): string {
+  const { greeting, paragraphs, voucher, button, buttonUrl, notes, links } = document;
+  const blocks = [
+    greeting,
+    ...paragraphs,
+    ...(voucher ? [`${voucher.label}: ${voucher.code}`] : []),
+    `${button}:\n${buttonUrl}`,
+    ['-- ', ...notes, ...links.map(({ text, url }) => `${text}: ${url}`)].join('\n'),
+  ];
+  return `${blocks.join('\n\n')}\n`;
+}
+
+/** Writes a mail of the newsletter in the language of its site, as HTML and as text. */
+export function writeMail(content: MailContent): Mail {
+  const document = documentOf(content);
+  const { email, firstName, lastName } = content.addressee;
+  return {
+    to: { name: [firstName, lastName].filter(Boolean).join(' '), address: email },
+    subject: document.subject,
+    html: mailHtml(document),
+    text: plainText(document),
+    language: document.locale,
+  };
+}

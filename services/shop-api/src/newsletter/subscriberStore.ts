@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { NewsletterStatus, Salutation } from '@kontor/api/newsletter';
+import type { SiteKey } from '@kontor/site';
+
+/** What a sign-up says. */
+export type SignUpDetails = {
+  readonly email: string;
+  readonly salutation?: Salutation | undefined;
+  readonly firstName?: string | undefined;
+  readonly lastName?: string | undefined;
+  readonly consents: readonly string[];
+  readonly origin: string;
+  readonly originAddition: string;
+};
+
+/** A subscriber as stored. */
+export type StoredSubscriber = {
+  readonly id: string;
+  readonly email: string;
+  readonly site: SiteKey;
+  readonly salutation: Salutation | undefined;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly consents: readonly string[];
+  readonly interests: readonly string[];
+  readonly status: NewsletterStatus;
+  readonly mailedAt: Date | undefined;
+  readonly voucherCode: string | undefined;
+};
+
+/** What a subscriber may change. */
+export type SubscriberDetails = Pick<
+  StoredSubscriber,
+  'salutation' | 'firstName' | 'lastName' | 'consents' | 'interests'
+>;
+
+export type SubscriberStore = {
+  /** Adds a waiting subscriber, or renews one that waits; a confirmed one stays as it is. */
+  signUp(site: SiteKey, details: SignUpDetails, from: string | undefined, now: Date): StoredSubscriber;
+  find(id: string): StoredSubscriber | undefined;
+  confirm(id: string, voucherCode: string, from: string | undefined, now: Date): void;
+  /** Notes that a mail went out, or will; a waiting subscriber waits anew from then. */
+  markMailed(id: string, now: Date): void;
+  update(id: string, details: SubscriberDetails, now: Date): void;
+  remove(id: string): void;
+  /** Forgets who has been waiting since before `limit`. */
+  removeWaiting(limit: Date): void;
+};
+
+const signUpStatement = `
+  INSERT INTO newsletter_subscribers (id, email, site, salutation, first_name, last_name, consents, origin,
+    origin_addition, status, created_at, changed_at, signed_up_from)
+  VALUES (:id, :email, :site, :salutation, :firstName, :lastName, :consents, :origin,
+    :originAddition, 'WAITING_FOR_DOI', :now, :now, :from)
+  ON CONFLICT (email, site) DO UPDATE SET
+    salutation = coalesce(excluded.salutation, salutation), first_name = coalesce(excluded.first_name, first_name),
+    last_name = coalesce(excluded.last_name, last_name), consents = excluded.consents, changed_at = excluded.changed_at,
+    signed_up_from = excluded.signed_up_from
+    WHERE status = 'WAITING_FOR_DOI'`;
+
+const confirmStatement = `
+  UPDATE newsletter_subscribers SET status = 'SUBSCRIBED', voucher_code = :voucherCode, confirmed_at = :now,
+    confirmed_from = :from, changed_at = :now WHERE id = :id`;
+
+const updateStatement = `
+  UPDATE newsletter_subscribers SET salutation = :salutation, first_name = :firstName, last_name = :lastName,
+    consents = :consents, interests = :interests, changed_at = :now WHERE id = :id`;
+
+const optionalText = (value: SQLOutputValue | undefined): string | undefined =>
+  typeof value === 'string' ? value : undefined;
+
+function toSubscriber(row: Record<string, SQLOutputValue>): StoredSubscriber {
+  const mailedAt = optionalText(row['mailed_at']);
+  return {
+    id: String(row['id']),
+    email: String(row['email']),
+    site: row['site'] as SiteKey,
+    salutation: optionalText(row['salutation']) as Salutation | undefined,
+    firstName: optionalText(row['first_name']) ?? '',
+    lastName: optionalText(row['last_name']) ?? '',
+    consents: JSON.parse(String(row['consents'])),
+    interests: JSON.parse(String(row['interests'])),
+    status: row['status'] as NewsletterStatus,
+    mailedAt: mailedAt === undefined ? undefined : new Date(mailedAt),
+    voucherCode: optionalText(row['voucher_code']),
+  };
+}
+
+export function createSubscriberStore(database: DatabaseSync): SubscriberStore {
+  const signUp = database.prepare(signUpStatement);
+  const byAddress = database.prepare('SELECT * FROM newsletter_subscribers WHERE email = ? AND site = ?');
+  const byId = database.prepare('SELECT * FROM newsletter_subscribers WHERE id = ?');
+  const confirm = database.prepare(confirmStatement);
+  const mailed = database.prepare('UPDATE newsletter_subscribers SET mailed_at = :now, changed_at = :now WHERE id = :id');
+  const update = database.prepare(updateStatement);
+  const remove = database.prepare('DELETE FROM newsletter_subscribers WHERE id = ?');
+  const purge = database.prepare(
+    "DELETE FROM newsletter_subscribers WHERE status = 'WAITING_FOR_DOI' AND changed_at < ?",
+  );
+  return {
+    signUp(site, { email, salutation, firstName, lastName, consents, origin, originAddition }, from, now) {
+      const address = email.toLowerCase();
+      signUp.run({
+        id: randomUUID(),
+        email: address,
+        site,
+        salutation: salutation ?? null,
+        firstName: firstName || null,
+        lastName: lastName || null,
+        consents: JSON.stringify(consents),
+        origin,
+        originAddition,
+        from: from ?? null,
+        now: now.toISOString(),
+      });
+      const row = byAddress.get(address, site);
+      if (!row) throw new Error('a subscriber that was just stored is not there');
+      return toSubscriber(row);
+    },
+    find(id) {
+      const row = byId.get(id);
+      return row && toSubscriber(row);
+    },
+    confirm: (id, voucherCode, from, now) =>
+      void confirm.run({ id, voucherCode, from: from ?? null, now: now.toISOString() }),
+    markMailed: (id, now) => void mailed.run({ id, now: now.toISOString() }),
+    update: (id, { salutation, firstName, lastName, consents, interests }, now) =>
+      void update.run({
+        id,
+        salutation: salutation ?? null,
+        firstName: firstName || null,
+        lastName: lastName || null,
+        consents: JSON.stringify(consents),
+        interests: JSON.stringify(interests),
+        now: now.toISOString(),
+      }),
+    remove: (id) => void remove.run(id),
+    removeWaiting: (limit) => void purge.run(limit.toISOString()),
+  };
+}

@@ -1,0 +1,41 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { NewsletterStatus } from '@kontor/api/newsletter';
+import type { SiteKey } from '@kontor/site';
+
+/**
+ * What a browser itself did about the newsletter of a site. It never tells what others did: a browser that signed up
+ * an address waits, whether the address was known or not, until the link of the mail is opened in it.
+ */
+export type VisitorStatuses = {
+  waiting(visitor: string, site: SiteKey, subscriberId: string, expiresAt: Date): void;
+  subscribed(visitor: string, site: SiteKey, subscriberId: string): void;
+  find(visitor: string, site: SiteKey, now: Date): NewsletterStatus | undefined;
+};
+
+const waitStatement = `
+  INSERT INTO newsletter_visitors (visitor, site, subscriber_id, status, expires_at)
+  VALUES (?, ?, ?, 'WAITING_FOR_DOI', ?)
+  ON CONFLICT (visitor, site) DO UPDATE SET
+    subscriber_id = excluded.subscriber_id, status = excluded.status, expires_at = excluded.expires_at
+    WHERE status = 'WAITING_FOR_DOI' OR subscriber_id <> excluded.subscriber_id`;
+
+const subscribeStatement = `
+  INSERT INTO newsletter_visitors (visitor, site, subscriber_id, status, expires_at) VALUES (?, ?, ?, 'SUBSCRIBED', '')
+  ON CONFLICT (visitor, site) DO UPDATE SET
+    subscriber_id = excluded.subscriber_id, status = excluded.status, expires_at = excluded.expires_at`;
+
+const findStatement = `
+  SELECT status FROM newsletter_visitors WHERE visitor = ? AND site = ? AND (status = 'SUBSCRIBED' OR expires_at > ?)`;
+
+export function createVisitorStatuses(database: DatabaseSync): VisitorStatuses {
+  const wait = database.prepare(waitStatement);
+  const subscribe = database.prepare(subscribeStatement);
+  const find = database.prepare(findStatement);
+  return {
+    waiting: (visitor, site, subscriberId, expiresAt) =>
+      void wait.run(visitor, site, subscriberId, expiresAt.toISOString()),
+    subscribed: (visitor, site, subscriberId) => void subscribe.run(visitor, site, subscriberId),
+    find: (visitor, site, now) =>
+      find.get(visitor, site, now.toISOString())?.['status'] as NewsletterStatus | undefined,
+  };
+}

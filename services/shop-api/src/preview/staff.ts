@@ -1,0 +1,36 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+/** Names of staff: short, lower case, safe to print anywhere. */
+export const staffNamePattern = /^[a-z][a-z0-9.-]{0,31}$/;
+
+/** Who may log in to the preview. */
+export type Staff = {
+  /** Stores a member, or a known one's new password. */
+  put(name: string, passwordHash: string): void;
+  passwordHashOf(name: string): string | undefined;
+  names(): string[];
+  /** Removes a member and ends the sessions; false when there is none of this name. */
+  remove(name: string): boolean;
+};
+
+export function createStaff(database: DatabaseSync, clock: () => Date): Staff {
+  const put = database.prepare(
+    'INSERT INTO staff VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET password_hash = excluded.password_hash',
+  );
+  const select = database.prepare('SELECT password_hash FROM staff WHERE name = ?');
+  const names = database.prepare('SELECT name FROM staff ORDER BY name');
+  const remove = database.prepare('DELETE FROM staff WHERE name = ?');
+  const endSessions = database.prepare('DELETE FROM preview_sessions WHERE staff = ?');
+  return {
+    put: (name, passwordHash) => void put.run(name, passwordHash, clock().toISOString()),
+    passwordHashOf(name) {
+      const row = select.get(name);
+      return row && String(row['password_hash']);
+    },
+    names: () => names.all().map((row) => String(row['name'])),
+    remove(name) {
+      endSessions.run(name);
+      return remove.run(name).changes === 1;
+    },
+  };
+}

@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { baseDataSchema, customerResponseSchema } from '@kontor/api/customer';
+import * as v from 'valibot';
+import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+
+const path = '/service/customerfrontenddata/api/v1/psdata';
+const baseData = '/customers/base-data';
+const register = { email: 'ada@example.org', password: 'a long secret', firstName: 'Ada', lastName: 'Lang' };
+const cartPath = '/service/cart/api/cart';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+const logIn = (visitor: TestBrowser, remember = false) =>
+  visitor.post('/service/login/api/login', { email: register.email, password: register.password, remember });
+
+/** Asks as the pages do: the token of the cookie goes into the header. */
+const customerCall = (visitor: TestBrowser) => {
+  visitor.headers.set('long-term-token', visitor.cookies.get('long-term-token') ?? '');
+  return visitor.get(path);
+};
+
+const statusOf = async (visitor: TestBrowser) => (await customerCall(visitor)).json().tracking?.loginStatus;
+
+function copyOf(visitor: TestBrowser): TestBrowser {
+  const copy = shop.browser();
+  for (const [name, value] of visitor.cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  browser = shop.browser();
+  await browser.post('/service/login/api/register', { ...register, salutation: 'MRS' });
+  shop.database.exec('UPDATE customers SET loyalty_beans = 120, is_community_member = 1, is_card_member = 1');
+});
+
+describe('personal data', () => {
+  it('of somebody logged in have the names, the beans and the memberships', async () => {
+    await logIn(browser);
+    const response = await customerCall(browser);
+    expect(v.parse(customerResponseSchema, response.json())).toMatchObject({
+      tracking: { loginStatus: 'LOGGED_IN' },
+      customer: {
+        firstname: 'Ada',
+        lastname: 'Lang',
+        loyaltyBeans: 120,
+        statuses: { isCommunityMember: true, isKontorcardMember: true },
+      },
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  it('in the short form say the status and no name', async () => {
+    await logIn(browser);
+    const response = await browser.get('/json/psdata');
+    expect(response.json()).toEqual({ loginStatus: 'LOGGED_IN', site: 'DE' });
+  });
+
+  it('go to nobody without the right token in the header', async () => {
+    await logIn(browser);
+    for (const header of ['', 'x'.repeat(32)]) {
+      browser.headers.set('x-csrf-token', header);
+      const response = await browser.get(path);
+      expect([response.statusCode, response.json().error]).toEqual([403, 'CSRF_INVALID']);
+      expect(response.body).not.toContain('Ada');
+    }
+  });
+
+  it('are refused for a wrong site and for none', async () => {
+    await logIn(browser);
+    expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
+    expect((await browser.get(`${path}?site=XX`, '')).json().error).toBe('SITE_UNKNOWN');
+  });
+
+  it('of a stranger are none, also with a made-up session', async () => {
+    const stranger = shop.browser();
+    stranger.cookies.set('kontor_session', "' OR 1=1 --");
+    stranger.cookies.set('long-term-token', 'guess');
+    expect(await statusOf(stranger)).toBe('LOGGED_OUT');
+    expect((await shop.app.inject({ url: path, headers: { site: 'DE' } })).json()).toEqual({
+      tracking: { loginStatus: 'LOGGED_OUT' },
+    });
+  });
+
+  it('end with the account', async () => {
+    await logIn(browser, true);
+    shop.database.exec('DELETE FROM customers');
+    expect(await statusOf(browser)).toBe('LOGGED_OUT');
+  });
+});
+
+describe('somebody remembered', () => {
+  beforeEach(async () => {
+    await logIn(browser, true);
+    browser.cookies.delete('kontor_session');
+  });
+
+  it('has a name, but is not logged in', async () => {
+    const response = await customerCall(browser);
+    expect(response.json()).toMatchObject({ tracking: { loginStatus: 'REMEMBERED' }, customer: { firstname: 'Ada' } });
+    expect((await browser.get('/json/psdata')).json().loginStatus).toBe('REMEMBERED');
+    expect((await browser.get(baseData)).statusCode).toBe(401);
+  });
+
+  it('is known by the header and the cookie together', async () => {
+    browser.headers.set('long-term-token', 'another');
+    expect((await browser.get(path)).json()).toEqual({ tracking: { loginStatus: 'LOGGED_OUT' } });
+    browser.headers.delete('long-term-token');
+    expect((await browser.get(path)).json()).toEqual({ tracking: { loginStatus: 'LOGGED_OUT' } });
+  });
+
+  it('gets a new token for 30 days with each use', async () => {
+    const before = browser.cookies.get('long-term-token');
+    const response = await customerCall(browser);
+    const cookie = response.cookies.find(({ name }) => name === 'long-term-token');
+    expect(cookie).toMatchObject({ maxAge: 2_592_000, sameSite: 'Lax', path: '/' });
+    expect(cookie?.value).not.toBe(before);
+    shop.setTime('2030-06-05T09:59:00Z');
+    expect(await statusOf(browser)).toBe('REMEMBERED');
+    shop.setTime('2030-07-06T10:00:00Z');
+    expect(await statusOf(browser)).toBe('LOGGED_OUT');
+  });
+
+  it('is not forgotten when an answer with the next token got lost', async () => {
+    const old = copyOf(browser);
+    await customerCall(browser);
+    shop.setTime('2030-05-07T10:00:00Z');
+    expect(await statusOf(old)).toBe('REMEMBERED');
+  });
+
+  it('is not forgotten by calls at the same time', async () => {
+    const other = copyOf(browser);
+    await customerCall(browser);
+    await customerCall(browser);
+    expect(await statusOf(other)).toBe('REMEMBERED');
+  });
+
+  it('is forgotten everywhere once a copied token comes back', async () => {
+    const thief = copyOf(browser);
+    await customerCall(browser);
+    await customerCall(browser);
+    shop.setTime('2030-05-06T10:05:00Z');
+    expect(await statusOf(thief)).toBe('LOGGED_OUT');
+    expect(thief.cookies.has('long-term-token')).toBe(false);
+    expect(await statusOf(browser)).toBe('LOGGED_OUT');
+  });
+});
+
+describe('the base data', () => {
+  it('fill the newsletter form of somebody logged in, by cookie or by header', async () => {
+    await logIn(browser);
+    const expected = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
+    expect(v.parse(baseDataSchema, (await browser.get(baseData)).json())).toEqual(expected);
+    const headers = { 'login-token': browser.cookies.get('kontor_session') ?? '' };
+    expect((await shop.app.inject({ url: baseData, headers })).json()).toEqual(expected);
+  });
+
+  it('are for nobody else, nor for a wrong site', async () => {
+    const stranger = await shop.browser().get(baseData);
+    expect([stranger.statusCode, stranger.json().error]).toEqual([401, 'UNAUTHORIZED']);
+    expect((await shop.app.inject({ url: baseData, headers: { 'login-token': 'x'.repeat(5000) } })).statusCode).toBe(401);
+    await logIn(browser);
+    expect((await browser.get(`${baseData}?site=XX`, '')).statusCode).toBe(400);
+  });
+});
+
+describe('the cart', () => {
+  const put = (visitor: TestBrowser, productId: string, quantity: number) =>
+    visitor.put(cartPath, { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } });
+  const quantities = async (visitor: TestBrowser) =>
+    (await visitor.get(cartPath)).json().cart.articles.map(({ quantity }: { quantity: { quantity: number } }) => quantity.quantity);
+
+  it('of a visitor goes with the customer to every browser, and not to the next visitor of this one', async () => {
+    await put(browser, '1000001', 2);
+    await logIn(browser);
+    expect(await quantities(browser)).toEqual([2]);
+    const other = shop.browser();
+    await put(other, '1000001', 3);
+    await put(other, '1000002', 1);
+    await logIn(other);
+    expect(await quantities(browser)).toEqual([5, 1]);
+    await browser.post('/service/login/api/logout', {});
+    expect(await quantities(browser)).toEqual([]);
+    expect(await quantities(other)).toEqual([5, 1]);
+  });
+
+  it('keeps what the limits leave no room for with the visitor', async () => {
+    await logIn(browser);
+    await put(browser, '1000001', 60);
+    const other = shop.browser();
+    await put(other, '1000001', 60);
+    await logIn(other);
+    expect(await quantities(other)).toEqual([99]);
+    await other.post('/service/login/api/logout', {});
+    expect(await quantities(other)).toEqual([21]);
+  });
+
+  it('of a customer cannot be had by naming it in the cookie of a visitor', async () => {
+    await logIn(browser);
+    await put(browser, '1000001', 2);
+    const owner = shop.database.prepare('SELECT visitor FROM cart_lines').get()?.['visitor'];
+    const thief = shop.browser();
+    thief.cookies.set('kontor_visitor', String(owner));
+    expect(await quantities(thief)).toEqual([]);
+  });
+
+  it('of a customer is what is ordered', async () => {
+    await put(browser, '1000001', 2);
+    await logIn(browser);
+    expect((await browser.post('/service/order/api/orders', {})).json().total.amount).toBe(9.98);
+    expect(await quantities(browser)).toEqual([]);
+  });
+
+  it('stays with the visitor when logging in fails', async () => {
+    await put(browser, '1000001', 2);
+    const headers = { 'x-csrf-token': csrfForTests.token, site: 'DE' };
+    const cookies = Object.fromEntries(browser.cookies);
+    const payload = { email: register.email, password: 'wrong' };
+    await shop.app.inject({ method: 'POST', url: '/service/login/api/login', headers, cookies, payload });
+    expect(await quantities(browser)).toEqual([2]);
+  });
+});

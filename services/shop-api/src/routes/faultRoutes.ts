@@ -1,0 +1,37 @@
+import type { FastifyInstance, HTTPMethods } from 'fastify';
+import * as v from 'valibot';
+import { faultSchema } from '../faults/fault.ts';
+import { ClientError } from '../http/clientError.ts';
+import { parseInput } from '../http/parseInput.ts';
+import type { RouteDeps } from './routeDeps.ts';
+
+const path = '/service/faults';
+
+const clearSchema = v.strictObject({
+  call: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+
+/** Sets what goes wrong, for tests and for showing. Where faults are off there is no such call. */
+export function registerFaultRoutes(app: FastifyInstance, { faults, visitors }: RouteDeps): void {
+  if (!faults) return;
+
+  app.get(path, () => ({ faults: faults.all() }));
+
+  app.put(path, (request, reply) => {
+    const asked = parseInput(faultSchema, request.body);
+    const [method = '', url = ''] = asked.call.split(' ');
+    if (url.startsWith(path) || !app.hasRoute({ method: method as HTTPMethods, url })) {
+      throw new ClientError({ status: 400, code: 'CALL_UNKNOWN', message: 'there is no such call' });
+    }
+    const fault = { ...asked, visitor: asked.visitor === 'me' ? visitors.ensure(request, reply) : asked.visitor };
+    faults.set(fault);
+    return { fault };
+  });
+
+  app.delete(path, (request) => {
+    const { call, visitor } = parseInput(clearSchema, request.query);
+    faults.clear({ call, visitor: visitor === 'me' ? (visitors.find(request) ?? 'nobody') : visitor });
+    return { faults: faults.all() };
+  });
+}

@@ -1,0 +1,170 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+
+const base = '/service/login/api';
+const ada = { email: 'Ada@Example.org', password: 'a long secret', firstName: 'Ada', lastName: 'Lang' };
+const login = { email: 'ada@example.org', password: ada.password };
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  browser = shop.browser();
+});
+
+const count = (table: string): unknown => shop.database.prepare(`SELECT count(*) AS number FROM ${table}`).get()?.['number'];
+
+const statusOf = async (visitor: TestBrowser) => (await visitor.get('/json/psdata')).json().loginStatus;
+
+describe('registering', () => {
+  it('makes an account whose password is stored as a salted hash', async () => {
+    const response = await browser.post(`${base}/register`, { ...ada, salutation: 'MRS' });
+    expect([response.statusCode, response.json()]).toEqual([202, { status: 'ACCEPTED' }]);
+    const row = shop.database.prepare('SELECT * FROM customers').get();
+    expect(row).toMatchObject({ email: 'ada@example.org', salutation: 'MRS', first_name: 'Ada', loyalty_beans: 0 });
+    expect(row?.['password_hash']).toMatch(/^scrypt\$2\$1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(await statusOf(browser)).toBe('LOGGED_OUT');
+  });
+
+  it('answers the same for a known address, whose account stays as it is', async () => {
+    const first = await browser.post(`${base}/register`, ada);
+    const second = await shop.browser().post(`${base}/register`, { ...ada, password: 'another secret', firstName: 'Eve' });
+    expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
+    expect(count('customers')).toBe(1);
+    expect((await browser.post(`${base}/login`, login)).statusCode).toBe(200);
+    expect((await browser.post(`${base}/login`, { ...login, password: 'another secret' })).statusCode).toBe(401);
+  });
+
+  it.each([
+    ['no address', { ...ada, email: undefined }],
+    ['a wrong address', { ...ada, email: 'ada@' }],
+    ['an address that is too long', { ...ada, email: `${'a'.repeat(250)}@example.org` }],
+    ['a short password', { ...ada, password: 'seven77' }],
+    ['a password that is too long', { ...ada, password: 'x'.repeat(201) }],
+    ['a number for a password', { ...ada, password: 12_345_678 }],
+    ['no name', { ...ada, lastName: ' ' }],
+    ['a hostile name', { ...ada, firstName: '<img src=x>' }],
+    ['beans of its own choice', { ...ada, loyaltyBeans: 500 }],
+    ['a list', []],
+  ])('is refused for %s', async (_what, body) => {
+    const response = await browser.post(`${base}/register`, body);
+    expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);
+    expect(response.body).not.toContain('secret');
+    expect(count('customers')).toBe(0);
+  });
+
+  it('needs a site', async () => {
+    expect((await browser.post(`${base}/register`, ada, '')).json().error).toBe('SITE_UNKNOWN');
+    expect(count('customers')).toBe(0);
+  });
+});
+
+describe('logging in', () => {
+  beforeEach(async () => {
+    await browser.post(`${base}/register`, ada);
+  });
+
+  it('sets a session that scripts cannot read, and no lasting token unless asked', async () => {
+    const response = await browser.post(`${base}/login`, login);
+    expect(response.json()).toEqual({ loginStatus: 'LOGGED_IN' });
+    const session = response.cookies.find(({ name }) => name === 'kontor_session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
+    expect(session?.maxAge).toBeUndefined();
+    expect(browser.cookies.has('long-term-token')).toBe(false);
+    expect(await statusOf(browser)).toBe('LOGGED_IN');
+    expect(await statusOf(shop.browser())).toBe('LOGGED_OUT');
+  });
+
+  it('answers the same for a wrong password and an unknown address', async () => {
+    const wrong = await browser.post(`${base}/login`, { ...login, password: 'wrong' });
+    const unknown = await browser.post(`${base}/login`, { ...login, email: 'nobody@example.org' });
+    expect([wrong.statusCode, wrong.json().error]).toEqual([401, 'LOGIN_FAILED']);
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+    expect(count('customer_sessions')).toBe(0);
+  });
+
+  it.each([
+    ['no password', { email: login.email }],
+    ['a list of passwords', { ...login, password: ['a', 'b'] }],
+    ['a password that is too long', { ...login, password: 'x'.repeat(201) }],
+    ['a query for an address', { ...login, email: { $ne: '' } }],
+    ['a text for a choice', { ...login, remember: 'yes' }],
+    ['a field too many', { ...login, admin: true }],
+  ])('is refused for %s', async (_what, body) => {
+    expect((await browser.post(`${base}/login`, body)).statusCode).toBe(400);
+    expect(count('customer_sessions')).toBe(0);
+  });
+
+  it('needs a site, and takes no hostile address for a command', async () => {
+    expect((await browser.post(`${base}/login`, login, '')).json().error).toBe('SITE_UNKNOWN');
+    expect((await browser.post(`${base}/login`, { ...login, email: "' OR 1=1 --" })).statusCode).toBe(401);
+    expect(count('customer_sessions')).toBe(0);
+  });
+
+  it('again ends the session before', async () => {
+    await browser.post(`${base}/login`, login);
+    const before = shop.browser();
+    for (const [name, value] of browser.cookies) before.cookies.set(name, value);
+    await browser.post(`${base}/login`, login);
+    expect(await statusOf(before)).toBe('LOGGED_OUT');
+    expect(await statusOf(browser)).toBe('LOGGED_IN');
+  });
+
+  it('lasts half an hour from the last call', async () => {
+    await browser.post(`${base}/login`, login);
+    shop.setTime('2030-05-06T10:25:00Z');
+    expect(await statusOf(browser)).toBe('LOGGED_IN');
+    shop.setTime('2030-05-06T10:54:00Z');
+    expect(await statusOf(browser)).toBe('LOGGED_IN');
+    shop.setTime('2030-05-06T11:24:01Z');
+    expect(await statusOf(browser)).toBe('LOGGED_OUT');
+  });
+
+  it('is over after logging out, also for a copy of the cookies', async () => {
+    await browser.post(`${base}/login`, { ...login, remember: true });
+    const copy = shop.browser();
+    for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
+    expect((await browser.post(`${base}/logout`, {})).json()).toEqual({ loginStatus: 'LOGGED_OUT' });
+    expect([browser.cookies.has('kontor_session'), browser.cookies.has('long-term-token')]).toEqual([false, false]);
+    expect(await statusOf(copy)).toBe('LOGGED_OUT');
+    expect([count('customer_sessions'), count('long_term_tokens')]).toEqual([0, 0]);
+  });
+
+  it('is not over after a log-out that is refused', async () => {
+    await browser.post(`${base}/login`, login);
+    expect((await browser.post(`${base}/logout`, { everywhere: true })).statusCode).toBe(400);
+    expect((await browser.post(`${base}/logout`, {}, '')).statusCode).toBe(400);
+    expect(await statusOf(browser)).toBe('LOGGED_IN');
+  });
+});
+
+describe('too many attempts', () => {
+  it('at one account are refused, from any browser, whether it exists or not', async () => {
+    shop = await createTestShop({ limits: { loginsPerAccount: 2 } });
+    const attempt = async (email: string) =>
+      (await shop.browser().post(`${base}/login`, { email, password: 'guess' })).statusCode;
+    expect([await attempt('a@example.org'), await attempt('A@example.org'), await attempt('a@example.org ')]).toEqual([
+      401, 401, 429,
+    ]);
+    expect(await attempt('b@example.org')).toBe(401);
+  });
+
+  it('from one address are refused, whatever account they try', async () => {
+    shop = await createTestShop({ limits: { loginsPerAccount: 2 } });
+    const answers = [];
+    for (const name of 'abcdefg') {
+      answers.push(await shop.browser().post(`${base}/login`, { email: `${name}@example.org`, password: 'guess' }));
+    }
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401, 401, 401, 401, 429]);
+    expect(answers[6]?.json()).toMatchObject({ error: 'RATE_LIMITED', retryAfterSeconds: 900 });
+    expect(answers[6]?.headers['retry-after']).toBe('900');
+  });
+
+  it('to register are refused', async () => {
+    shop = await createTestShop({ limits: { subscriptionsPerHour: 1 } });
+    expect((await shop.browser().post(`${base}/register`, ada)).statusCode).toBe(202);
+    const second = await shop.browser().post(`${base}/register`, { ...ada, email: 'eve@example.org' });
+    expect([second.statusCode, count('customers')]).toEqual([429, 1]);
+  });
+});

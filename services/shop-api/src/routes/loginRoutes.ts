@@ -1,0 +1,54 @@
+import { loginSchema, registrationSchema } from '@kontor/api/customer';
+import type { FastifyInstance } from 'fastify';
+import * as v from 'valibot';
+import { customerOwner } from '../customer/customerAccess.ts';
+import { ClientError } from '../http/clientError.ts';
+import { parseInput } from '../http/parseInput.ts';
+import { limitTries } from '../http/rateLimits.ts';
+import { siteOf } from '../http/siteOf.ts';
+import type { RouteDeps } from './routeDeps.ts';
+
+const base = '/service/login/api';
+
+const nothingSchema = v.optional(v.nullable(v.strictObject({})));
+
+/** Logging in and out, and new accounts. Nothing that is answered tells whether an address has an account. */
+export function registerLoginRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { access, customers, limits, mergeCarts, passwords, visitors } = deps;
+  const countTry = limitTries(app, limits, (request) => parseInput(loginSchema, request.body).email);
+
+  app.post(`${base}/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
+    siteOf(request);
+    const { email, password, remember } = parseInput(loginSchema, request.body);
+    await countTry(request);
+    const customer = customers.findByEmail(email);
+    const isRight = await passwords.isRight(password, customer?.passwordHash);
+    if (!customer || !isRight) {
+      throw new ClientError({ status: 401, code: 'LOGIN_FAILED', message: 'address and password do not belong together' });
+    }
+    mergeCarts(visitors.ensure(request, reply), customerOwner(customer.id));
+    access.logIn(request, reply, { customer, isRemembered: remember });
+    return { loginStatus: 'LOGGED_IN' };
+  });
+
+  app.post(`${base}/register`, { config: { rateLimit: limits.subscription } }, async (request, reply) => {
+    siteOf(request);
+    const { password, salutation, ...registration } = parseInput(registrationSchema, request.body);
+    customers.add({
+      ...registration,
+      salutation: salutation ?? null,
+      passwordHash: await passwords.hash(password),
+      loyaltyBeans: 0,
+      isCommunityMember: false,
+      isCardMember: false,
+    });
+    return reply.code(202).send({ status: 'ACCEPTED' });
+  });
+
+  app.post(`${base}/logout`, (request, reply) => {
+    siteOf(request);
+    parseInput(nothingSchema, request.body);
+    access.logOut(request, reply);
+    return { loginStatus: 'LOGGED_OUT' };
+  });
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { emailMaxLength, emailSchema, nameMaxLength, salutations } from '../newsletter/index.ts';
+
+/** Least length of a password (second specification, section 4.1: below it a password has no strength). */
+export const passwordMinLength = 8;
+
+/** Longest password that is taken; hashing a longer one would be work for nothing. */
+export const passwordMaxLength = 200;
+
+/** Letters, digits, blanks and the punctuation of names (second specification, section 5.1). */
+const namePattern = /^[\p{L}\p{M}\p{N}\s+&'`´,()/.-]+$/u;
+
+const nameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(nameMaxLength), v.regex(namePattern));
+
+/** Body of `POST /service/login/api/login`. */
+export const loginSchema = v.strictObject({
+  email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(emailMaxLength)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
+  /** Whether the browser stays known after the session ended. */
+  remember: v.optional(v.boolean(), false),
+});
+
+export type Login = v.InferInput<typeof loginSchema>;
+
+/** Body of `POST /service/login/api/register`. */
+export const registrationSchema = v.strictObject({
+  email: emailSchema,
+  password: v.pipe(v.string(), v.minLength(passwordMinLength), v.maxLength(passwordMaxLength)),
+  salutation: v.optional(v.picklist(salutations)),
+  firstName: nameSchema,
+  lastName: nameSchema,
+});
+
+export type Registration = v.InferInput<typeof registrationSchema>;
+
+/** Answer of `GET /customers/base-data`, in the form that the newsletter's fields have (second specification, 7.1). */
+export const baseDataSchema = v.object({
+  email: v.string(),
+  salutation: v.optional(v.picklist(salutations)),
+  firstName: v.optional(v.string()),
+  lastName: v.optional(v.string()),
+});
+
+export type BaseData = v.InferOutput<typeof baseDataSchema>;

@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+
+/** A mail in the development inbox. */
+export const inboxMessageSchema = v.object({
+  id: v.number(),
+  receivedAt: v.string(),
+  from: v.string(),
+  to: v.array(v.string()),
+  subject: v.string(),
+  text: v.string(),
+  html: v.string(),
+});
+
+/** Answer of `GET /inbox/messages`, newest first. */
+export const inboxMessagesSchema = v.object({ messages: v.array(inboxMessageSchema) });
+
+/** Query of `GET /inbox/messages`: the mails to one address, or all. */
+export const inboxQuerySchema = v.object({ to: v.optional(v.pipe(v.string(), v.maxLength(256))) });

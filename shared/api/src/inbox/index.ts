@@ -1,0 +1,1 @@
+export { inboxMessageSchema, inboxMessagesSchema, inboxQuerySchema } from './inboxSchema.ts';

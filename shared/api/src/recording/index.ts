@@ -1,0 +1,15 @@
+export {
+  type ActionLogEntry,
+  actionLogSchema,
+  dataLayerPushesSchema,
+  publicationSchema,
+  type RecordingKind,
+  recordingKinds,
+  recordingPaths,
+  recordingsQuerySchema,
+  recordingsSchema,
+  type Stage,
+  stages,
+  touchpointQuerySchema,
+  traceCapacity,
+} from './recordingSchema.ts';

@@ -1,0 +1,91 @@
+import * as v from 'valibot';
+
+/** Most levels of lists and objects inside a recorded value. */
+const deepest = 6;
+
+function isShallow(value: unknown, levels = deepest): boolean {
+  if (typeof value !== 'object' || value === null) return true;
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
+}
+
+const openObjectSchema = v.pipe(
+  v.record(v.pipe(v.string(), v.maxLength(128)), v.unknown()),
+  v.check((value) => isShallow(value), 'nested too deeply'),
+);
+
+/** Body of the tag manager's call: what a page pushed to its data layer, in order. */
+export const dataLayerPushesSchema = v.strictObject({
+  pushes: v.pipe(v.array(openObjectSchema), v.minLength(1), v.maxLength(50)),
+});
+
+/** Query of the campaign tracker's touchpoint: short texts by name. */
+export const touchpointQuerySchema = v.record(
+  v.pipe(v.string(), v.regex(/^[\w.-]{1,64}$/)),
+  v.pipe(v.string(), v.maxLength(512)),
+);
+
+/** Body of `POST /service/coffeebean/publish`: a named event with a payload. */
+export const publicationSchema = v.strictObject({
+  event: v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/)),
+  payload: v.optional(openObjectSchema, {}),
+});
+
+/** One line of a page's log. */
+const logLineSchema = v.strictObject({
+  time: v.pipe(v.number(), v.finite()),
+  level: v.picklist(['debug', 'info', 'warning', 'error']),
+  message: v.pipe(v.string(), v.maxLength(500)),
+});
+
+/** Lines that a page keeps of its log (first specification, section 9). */
+export const traceCapacity = 100;
+
+/** Body of the action log: a warning or an error and what came before it (first specification, section 7). */
+export const actionLogSchema = v.strictObject({
+  level: v.picklist(['warning', 'error']),
+  message: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
+  /** Path of the page, without query. */
+  page: v.optional(v.pipe(v.string(), v.regex(/^\/[^?#\s]{0,255}$/))),
+  trace: v.optional(v.pipe(v.array(logLineSchema), v.maxLength(traceCapacity)), []),
+});
+
+export type ActionLogEntry = v.InferInput<typeof actionLogSchema>;
+
+/** What is recorded, by where it came from. */
+export const recordingKinds = ['DATA_LAYER', 'TOUCHPOINT', 'PUBLICATION', 'ACTION_LOG'] as const;
+
+export type RecordingKind = (typeof recordingKinds)[number];
+
+/** Query of `GET /service/recordings`: only what came after an id, of one kind, of the visitor who asks. */
+export const recordingsQuerySchema = v.object({
+  kind: v.optional(v.picklist(recordingKinds)),
+  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)), '0'),
+  visitor: v.optional(v.picklist(['me'])),
+});
+
+/** Answer of `GET /service/recordings`, oldest first. */
+export const recordingsSchema = v.object({
+  recordings: v.array(
+    v.object({
+      id: v.number(),
+      kind: v.picklist(recordingKinds),
+      site: v.nullable(v.string()),
+      recordedAt: v.string(),
+      body: v.unknown(),
+    }),
+  ),
+});
+
+/** Where the stand-ins of outside services are. */
+export const recordingPaths = {
+  dataLayer: '/service/tagmanager/api/pushes',
+  touchpoint: '/service/campaigntracker/touchpoint',
+  publication: '/service/coffeebean/publish',
+  actionLog: '/service/actionlog/api/entries',
+  recordings: '/service/recordings',
+} as const;
+
+/** Stages of an environment, each with scripts of its own (first specification, section 1). */
+export const stages = ['development', 'staging', 'production'] as const;
+
+export type Stage = (typeof stages)[number];

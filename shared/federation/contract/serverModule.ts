@@ -1,0 +1,41 @@
+import type { NavigationNode, ThemeWorlds } from '@kontor/api/navigation';
+import type { FooterRecord, Promotion } from '@kontor/api/promotion';
+import type { TextLocale } from '@kontor/i18n';
+import type { Platform, SiteKey } from '@kontor/site';
+
+/**
+ * What was fetched to render a header. It travels in the page as JSON and is not fetched again. A missing part could
+ * not be had: the header shows its static default, and asks for it in the browser.
+ */
+export type HeaderContent = {
+  readonly tree?: readonly NavigationNode[];
+  readonly themeWorlds?: ThemeWorlds;
+  readonly benefits?: Promotion;
+};
+
+/** What was fetched to render a footer. */
+export type FooterContent = { readonly record?: FooterRecord };
+
+/** What a header or footer is rendered from; everything in it can be sent to another thread. */
+export type ServerRenderInput = {
+  readonly site: SiteKey;
+  readonly platform: Platform;
+  readonly locale: TextLocale;
+  readonly isReducedVersion: boolean;
+  /** Header: the hint at the secure purchase also where the header is not reduced. */
+  readonly hasSecureHint: boolean;
+  /** Header. */
+  readonly isSticky: boolean;
+  /** Footer: whether there is a place for the newsletter form. */
+  readonly hasNewsletter: boolean;
+  readonly content: HeaderContent | FooterContent;
+};
+
+/**
+ * What a remote's server file exports as `serverModule`: rendering without a browser, without the network, and without
+ * anything that outlives a call.
+ */
+export type ServerModule = {
+  /** @returns markup for the container, and the style element that belongs in front of it */
+  render(input: ServerRenderInput): Promise<{ html: string; style: string }>;
+};

@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { formatNumber, joinNumberParts } from './formatNumber.ts';
+import type { TextLocale } from './pageLocale.ts';
+
+const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
+
+describe('a number in the notation of a locale', () => {
+  const printed: readonly [TextLocale, string, string, string][] = [
+    ['de-DE', '1.234.567,9', '4,50', '10 %'],
+    ['de-AT', '1 234 567,9', '4,50', '10 %'],
+    ['de-CH', '1’234’567.9', '4.50', '10%'],
+    ['fr-CH', '1’234’567,9', '4,50', '10%'],
+    ['pl-PL', '1 234 567,9', '4,50', '10%'],
+    ['cs-CZ', '1 234 567,9', '4,50', '10 %'],
+    ['hu-HU', '1 234 567,9', '4,50', '10%'],
+    ['sk-SK', '1 234 567,9', '4,50', '10 %'],
+    ['tr-TR', '1.234.567,9', '4,50', '%10'],
+    ['en', '1,234,567.9', '4.50', '10%'],
+  ];
+  test.each(printed)('%s prints %s, %s and %s', (locale, large, rating, share) => {
+    expect([
+      readable(formatNumber(1_234_567.891, locale, { maximumFractionDigits: 1 })),
+      formatNumber(4.5, locale, { minimumFractionDigits: 2 }),
+      readable(formatNumber(0.1, locale, { style: 'percent' })),
+    ]).toEqual([large, rating, share]);
+  });
+});
+
+test.each(["'", '’', '\u202f'])('Swiss thousands are grouped alike, also where the platform says %p', (value) => {
+  const parts: Intl.NumberFormatPart[] = [
+    { type: 'integer', value: '1' },
+    { type: 'group', value },
+    { type: 'integer', value: '234' },
+  ];
+  expect(joinNumberParts(parts, 'fr-CH')).toBe('1’234');
+  expect(joinNumberParts(parts, 'hu-HU')).toBe(`1${value}234`);
+});

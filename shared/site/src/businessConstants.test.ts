@@ -1,0 +1,48 @@
+import { expect, test } from '@jest/globals';
+import { appHookName, isAppClient } from './appClient.ts';
+import { siteKeys } from './countries.ts';
+import { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
+import {
+  hungarianVoucherMonths,
+  newsletterMinimumAge,
+  unconfirmedSignUpDays,
+  unopenedNewsletterYears,
+  welcomeDiscountPercent,
+} from './newsletterTerms.ts';
+import { platforms } from './platform.ts';
+import { previewRenewalMs } from './preview.ts';
+import { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
+
+test('the navigation waits as long as the specification says', () => {
+  expect({ flyoutOverlayCloseMs, navigationLayoutDelayMs }).toEqual({
+    flyoutOverlayCloseMs: 1000,
+    navigationLayoutDelayMs: 500,
+  });
+});
+
+test('the header moves by the figures of the specification', () => {
+  expect([scrollDebounceMs, stickyPaddingThreshold, stickyOffset]).toEqual([50, 10, 30]);
+});
+
+test('a preview session is renewed every five minutes', () => {
+  expect(previewRenewalMs).toBe(5 * 60 * 1000);
+});
+
+test('the newsletter promises what the specification lists', () => {
+  expect([welcomeDiscountPercent, hungarianVoucherMonths, unconfirmedSignUpDays, unopenedNewsletterYears]).toEqual([
+    10, 1, 14, 2,
+  ]);
+});
+
+test('subscribers are 16, Czech and Slovak ones 18', () => {
+  expect(siteKeys.filter((site) => newsletterMinimumAge(site) === 18)).toEqual(['CZ', 'SK']);
+  expect(siteKeys.filter((site) => newsletterMinimumAge(site) !== 18).map(newsletterMinimumAge)).toEqual(
+    Array(7).fill(16),
+  );
+});
+
+test('only the layouts of phone and tablet are apps, and their hooks bear the brand', () => {
+  expect(platforms.filter(isAppClient)).toEqual(['SMARTPHONE', 'TABLET']);
+  expect(isAppClient(undefined)).toBe(false);
+  expect(appHookName).toBe('kontorApp');
+});

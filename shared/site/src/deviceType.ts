@@ -1,0 +1,17 @@
+import { isMobileWidth } from './breakpoints.ts';
+import type { Platform } from './platform.ts';
+
+/** What tracking calls the visitor's device (first specification, section 1). */
+export type DeviceType = 'mobile' | 'no mobile';
+
+/**
+ * The device type for tracking: an app's layout says it by itself, otherwise the window's width does.
+ *
+ * @param platform the one that the route or the page names, not one derived from the width
+ * @param width of the window, in CSS pixels
+ */
+export function deviceTypeOf(platform: Platform | undefined, width: number): DeviceType {
+  if (platform === 'SMARTPHONE') return 'mobile';
+  if (platform === 'TABLET') return 'no mobile';
+  return isMobileWidth(width) ? 'mobile' : 'no mobile';
+}

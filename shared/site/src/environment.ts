@@ -1,0 +1,32 @@
+/** Where a page runs (first specification, section 1). */
+export const environments = ['development', 'staging', 'production'] as const;
+
+export type Environment = (typeof environments)[number];
+
+/** Hosts that only a developer's machine or network answers to. */
+const developmentHost =
+  /^(?:localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1?\]|10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2})$|\.(?:localhost|local|test)$/;
+
+/** A word of a host that names a stage before production: `staging.…`, `www-stage2.…`, `qa.…`. */
+const stagingWord = /^(?:staging|stage|test|qa)\d*$/;
+
+function hostOf(address: string): string | undefined {
+  const isUrl = /^[a-z][a-z\d+.-]*:\/\//i.test(address);
+  return URL.parse(isUrl ? address : `https://${address}`)?.hostname;
+}
+
+/**
+ * The environment that an address belongs to: `development` on this machine or a private network, `staging` where a
+ * word of the host says so, otherwise `production`. An address that cannot be read counts as production, where nothing
+ * is shown that a shopper must not see.
+ *
+ * @param address an absolute address or a host, with or without port, such as `location.host`
+ */
+export function environmentOf(address: string): Environment {
+  const host = hostOf(address.trim());
+  if (!host) return 'production';
+  if (developmentHost.test(host)) return 'development';
+  // The last label is the registry's and says nothing about the stage.
+  const words = host.split('.').slice(0, -1).join('-').split('-');
+  return words.some((word) => stagingWord.test(word)) ? 'staging' : 'production';
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
+
+describe('a text', () => {
+  test.each([
+    ['Mail to ada.lovelace+shop@mail.kontor.example failed', 'Mail to [mail] failed'],
+    ['mailto:<ada@kontor.example>', 'mailto:<[mail]>'],
+    ['/account/ada%40kontor.example/orders', '/account/[mail]/orders'],
+    ['GET /search?query=ada+lovelace: 500', 'GET /search 500'],
+    ['at https://kontor.example/x.js?t=1 (line 3)', 'at https://kontor.example/x.js (line 3)'],
+    ['/newsletter#token=abc', '/newsletter'],
+    ['IBAN DE89 3704 0044 0532 0130 00 refused', 'IBAN [iban] refused'],
+    ['CH9300762011623852957', '[iban]'],
+    ['call +49 (170) 123-4567 now', 'call [number] now'],
+    ['card 4111 1111 1111 1111', 'card [number]'],
+    ['order K20261121-6619646', 'order K[number]'],
+    ['from 192.168.178.20', 'from [address]'],
+    ['sid 3f9a8c7b6d5e4f3a2b1c0d9e8f7a6b5c', 'sid [token]'],
+    ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0', '[token].[token]'],
+  ])('%p becomes %p', (text, scrubbed) => {
+    expect(scrubText(text)).toBe(scrubbed);
+  });
+
+  test.each([
+    'Navigation of CH_FR did not load: 503',
+    'product 1000102 of /category/coffee-beans, version 5.111.1',
+    'node_modules/@emotion/react/dist/index.js:12:345',
+    'What is this? Nothing.',
+    'Zażółć gęślą jaźń',
+  ])('%p tells nothing of anybody and stays', (text) => {
+    expect(scrubText(text)).toBe(text);
+  });
+
+  test('is cut, and quickly so', () => {
+    expect(scrubText('a@'.repeat(100_000)).length).toBeLessThanOrEqual(2000);
+    expect(scrubText('1 '.repeat(100_000)).length).toBeLessThanOrEqual(2000);
+    expect(scrubText('/'.repeat(100_000)).length).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('a record', () => {
+  test.each([
+    ...['email', 'E-Mail', 'customerEmail', 'firstName', 'last_name', 'LASTNAME', 'customerName', 'name', 'salutation'],
+    ...['street', 'shippingAddress', 'zipCode', 'city', 'phoneNumber', 'birthDate', 'iban', 'password', 'cookie'],
+    ...['subscriberToken', 'x-csrf-token', 'long-term-token', 'Authorization', 'sessionId', 'query', 'q', 'searchTerm'],
+    ...['customerId', 'ip', 'affiliateNumber'],
+  ])('loses its field %p', (name) => {
+    expect(scrubPersonalData({ [name]: 'Ada', site: 'AT' })).toEqual({ [name]: '[removed]', site: 'AT' });
+  });
+
+  test('keeps what is nobody’s', () => {
+    const event = { event_name: 'promotion_click', item_name: 'Espresso', value: 12.5, isSticky: true, none: null };
+    expect(scrubPersonalData(event)).toEqual(event);
+  });
+
+  test('is scrubbed in all its depths', () => {
+    expect(scrubPersonalData({ list: [{ note: 'ada@kontor.example', customer: { id: 1 } }] })).toEqual({
+      list: [{ note: '[mail]', customer: '[removed]' }],
+    });
+  });
+
+  test('is scrubbed in its names too', () => {
+    expect(scrubPersonalData({ 'ada@kontor.example': 1 })).toEqual({ '[mail]': 1 });
+  });
+});
+
+test('an error tells its fault and not what was answered', () => {
+  const error = Object.assign(
+    new Error('/customers/ada@kontor.example: 409', { cause: new Error('tel 0170 1234567') }),
+    {
+      name: 'HttpError',
+      code: 'STATUS',
+      status: 409,
+      body: { title: 'Lovelace' },
+    },
+  );
+  expect(scrubPersonalData(error)).toMatchObject({
+    name: 'HttpError',
+    message: '/customers/[mail]: 409',
+    code: 'STATUS',
+    status: 409,
+    cause: { name: 'Error', message: 'tel [number]' },
+  });
+  expect(JSON.stringify(scrubPersonalData(error))).not.toMatch(/lovelace|ada@/i);
+});
+
+test('whatever comes, the result is fit for JSON', () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  const deep = Array.from({ length: 50 }).reduce((inner) => ({ inner }), 1);
+  const unreadable = {
+    get field() {
+      throw new Error('no');
+    },
+  };
+  const values = [circle, deep, unreadable, undefined, null, Number.NaN, 491701234567, 12n, Symbol('s'), () => 1];
+  const more = [
+    new Date('2026-11-21T10:00:00Z'),
+    new Date(Number.NaN),
+    new URL('https://kontor.example/a?b'),
+    new Map(),
+  ];
+  const scrubbed = scrubPersonalData([...values, ...more]);
+  expect(JSON.parse(JSON.stringify(scrubbed))).toEqual(scrubbed);
+  expect(scrubbed).toEqual([
+    { self: '[circular]' },
+    expect.anything(),
+    '[unreadable]',
+    null,
+    null,
+    null,
+    '[number]',
+    '12',
+    null,
+    null,
+    '2026-11-21T10:00:00.000Z',
+    null,
+    'https://kontor.example/a',
+    '[left out]',
+  ]);
+});

@@ -1,0 +1,88 @@
+/** Characters of a text that are kept, entries of a list or a record, and levels of nesting. */
+const limits = { text: 2000, entries: 100, depth: 8 } as const;
+
+/** Words in a field's name that make its value personal, whatever it is; compared without case and punctuation. */
+const personalWords = new RegExp(
+  [
+    'mail|(?:first|last|full|given|family|sur|user|nick|customer|maiden)name|salutation|birth|street|address|zip|postcode',
+    'postalcode|city$|phone|fax|iban|^bic$|creditcard|cardnumber|account(?:number|owner|holder)|password|passwd|secret',
+    'token|csrf|xsrf|cookie|authorization|credential|session|^ip$|ipaddr|latitude|longitude',
+    '^name$|^query$|^q$|searchterm|searchtext|typedtext|^user$|^customer$|^visitor$|userid|customerid|visitorid|affiliate',
+  ].join('|'),
+);
+
+/** What in a text may say who somebody is, and what stands in its place; applied in this order. */
+const personalPatterns: readonly (readonly [RegExp, string])[] = [
+  // Query and hash of an address: search texts, tokens, forms sent by accident.
+  [/((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi, '$1'],
+  [/[^\s@/<>"'(),;:=&]+(?:@|%40)[^\s@/<>"'(),;:=&]+/gi, '[mail]'],
+  [/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g, '[iban]'],
+  [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}/gi, '[token]'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
+  // Nine digits and more: telephone, customer, order and card numbers.
+  [/\+?\d(?:[ ()/.-]{0,2}\d){8,}/g, '[number]'],
+];
+
+/** Least amount of a whole number that may be somebody's telephone or customer number. */
+const personalNumber = 1e8;
+
+/** A text without mail and network addresses, account, telephone and card numbers, tokens, and queries of addresses. */
+export function scrubText(text: string): string {
+  // Cut twice: before, so that no pattern runs long; after, since a replacement may be longer than what it replaces.
+  const cut = text.slice(0, 2 * limits.text);
+  const scrubbed = personalPatterns.reduce((rest, [pattern, place]) => rest.replace(pattern, place), cut);
+  return scrubbed.slice(0, limits.text);
+}
+
+/**
+ * A copy of any value, fit for JSON, that says nothing of who the visitor is: fields with personal names are emptied,
+ * texts are scrubbed, bodies of answers are left out. Never throws.
+ */
+export function scrubPersonalData(value: unknown): unknown {
+  return scrub(value, []);
+}
+
+function scrub(value: unknown, above: readonly object[]): unknown {
+  if (typeof value === 'string') return scrubText(value);
+  if (typeof value === 'bigint') return scrubText(String(value));
+  if (typeof value === 'number') return scrubNumber(value);
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'object' || value === null) return null;
+  if (above.includes(value)) return '[circular]';
+  if (above.length >= limits.depth) return '[deep]';
+  try {
+    return scrubObject(value, [...above, value]);
+  } catch {
+    return '[unreadable]';
+  }
+}
+
+function scrubNumber(value: number): unknown {
+  if (!Number.isFinite(value)) return null;
+  return Number.isInteger(value) && Math.abs(value) >= personalNumber ? '[number]' : value;
+}
+
+function scrubObject(value: object, above: readonly object[]): unknown {
+  if (Array.isArray(value)) return value.slice(0, limits.entries).map((entry) => scrub(entry, above));
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (value instanceof URL) return scrubText(value.href);
+  if (value instanceof Error) return scrubError(value, above);
+  if (value instanceof Map || value instanceof Set || value instanceof URLSearchParams) return '[left out]';
+  return Object.fromEntries(
+    Object.entries(value)
+      .slice(0, limits.entries)
+      .filter(([, field]) => field !== undefined && typeof field !== 'function' && typeof field !== 'symbol')
+      .map(([name, field]) => [scrubText(name), isPersonalName(name) ? '[removed]' : scrub(field, above)]),
+  );
+}
+
+/** An error by what tells a fault and no person: a refused answer's body stays out. */
+function scrubError(error: Error, above: readonly object[]): unknown {
+  const { code, status, url } = error as { code?: unknown; status?: unknown; url?: unknown };
+  const told = { message: error.message, code, status, url, cause: error.cause, stack: error.stack };
+  return { name: error.name, ...(scrubObject(told, above) as object) };
+}
+
+function isPersonalName(name: string): boolean {
+  return personalWords.test(name.toLowerCase().replaceAll(/[^a-z]/g, ''));
+}

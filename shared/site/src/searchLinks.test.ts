@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
+
+test('a search text is encoded into its address', () => {
+  expect(searchPath('kaffee & tee #1')).toBe('/search?query=kaffee+%26+tee+%231');
+  expect(new URL(searchPath('žluťoučký'), 'https://kontor.example').searchParams.get('query')).toBe('žluťoučký');
+});
+
+test('the search icon asks for everything that can be bought', () => {
+  expect(searchPath(searchIconQuery, { onlyAvailable: true })).toBe('/search?query=*&available=true');
+});
+
+test.each([
+  ['/product/1', undefined, '/product/1?query=caf%C3%A9'],
+  ['/product/1', '', '/product/1?query=caf%C3%A9'],
+  ['/product/1', 'red', '/product/1?query=caf%C3%A9&dim1=red'],
+  ['/product/1?size=m', 'red', '/product/1?size=m&query=caf%C3%A9&dim1=red'],
+  ['/product/1?query=old#reviews', undefined, '/product/1?query=caf%C3%A9#reviews'],
+  ['https://m.kontor.example/product/1?', 'red', 'https://m.kontor.example/product/1?query=caf%C3%A9&dim1=red'],
+])('the product %p of dimension %p is linked as %p', (url, dimensionKey, link) => {
+  expect(suggestedProductPath(url, { typedText: 'café', dimensionKey })).toBe(link);
+});

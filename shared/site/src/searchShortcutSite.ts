@@ -1,0 +1,12 @@
+import type { SiteKey } from './countries.ts';
+
+/** Keys of the tables of search-term shortcuts (first specification, section 2). */
+export const searchShortcutSites = ['DE', 'AT', 'CHDE', 'CHFR', 'PL', 'CZ', 'SK', 'HU', 'TR'] as const;
+
+export type SearchShortcutSite = (typeof searchShortcutSites)[number];
+
+/** The key of a site's search-term shortcuts, which alone call the two Swiss sites CHDE and CHFR. */
+export function searchShortcutSiteOf(site: SiteKey): SearchShortcutSite {
+  if (site === 'CH') return 'CHDE';
+  return site === 'CH_FR' ? 'CHFR' : site;
+}

@@ -1,0 +1,18 @@
+import type { SiteKey } from './countries.ts';
+
+const timeZones: Readonly<Record<SiteKey, string>> = {
+  DE: 'Europe/Berlin',
+  AT: 'Europe/Vienna',
+  CH: 'Europe/Zurich',
+  CH_FR: 'Europe/Zurich',
+  PL: 'Europe/Warsaw',
+  CZ: 'Europe/Prague',
+  HU: 'Europe/Budapest',
+  SK: 'Europe/Bratislava',
+  TR: 'Europe/Istanbul',
+};
+
+/** The time zone whose clocks a site goes by, as an IANA name. */
+export function timeZoneOf(site: SiteKey): string {
+  return timeZones[site];
+}

@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { trackingPath } from './trackingPath.ts';
+
+test.each([
+  ['/', '/'],
+  ['', '/'],
+  ['/m', '/'],
+  ['/m/', '/'],
+  ['/m/product/1', '/product/1'],
+  ['/m/m/1', '/m/1'],
+  ['/product/m/1', '/product/m/1'],
+  ['/magazine', '/magazine'],
+  ['/M/product', '/M/product'],
+  ['/m.html', '/m.html'],
+])('without the mobile prefix %p is %p', (path, tracked) => {
+  expect(trackingPath(path)).toBe(tracked);
+});
+
+test.each([
+  ['/account/ada@kontor.example', '/account'],
+  ['/account/ada@kontor.example/', '/account'],
+  ['/account/ada%40kontor.example', '/account'],
+  ['/account/ada@kontor.example/orders', '/account/ada@kontor.example'],
+  ['/ada@kontor.example', '/'],
+  ['/m/ada@kontor.example', '/'],
+  ['/m/account/@', '/account'],
+])('with an @ in a segment %p loses its last one: %p', (path, tracked) => {
+  expect(trackingPath(path)).toBe(tracked);
+});
+
+test.each([
+  ['/search?query=ada@kontor.example', '/search'],
+  ['/search#@', '/search'],
+  ['/category/coffee/', '/category/coffee'],
+])('of %p only %p counts', (path, tracked) => {
+  expect(trackingPath(path)).toBe(tracked);
+});

@@ -1,0 +1,18 @@
+import { breakpoints } from './breakpoints.ts';
+
+/** Names of the screen widths from narrow to wide (first specification, section 9). */
+export const widthClusters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'] as const;
+
+export type WidthCluster = (typeof widthClusters)[number];
+
+/** Last pixel of every cluster but the widest, which has none. */
+const lastPixels: readonly number[] = Object.values(breakpoints);
+
+/**
+ * The cluster of a window width in CSS pixels (first specification, section 9). A zoomed window may have a broken
+ * width; as in the style sheets, a width counts for the next cluster from its first whole pixel on.
+ */
+export function widthClusterOf(width: number): WidthCluster {
+  const index = lastPixels.findIndex((last) => width < last + 1);
+  return widthClusters[index] ?? '5XL';
+}

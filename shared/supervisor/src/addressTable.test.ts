@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { addressTable } from './addressTable.ts';
+import { readPorts } from './ports.ts';
+
+test('the table names every program with its address and what is live there, and how to reach the sites', () => {
+  const builds = [
+    { name: 'shell', version: '0.1.0-aa', folder: '/x', isNew: true },
+    { name: 'newsletter', version: '0.1.0-bb', folder: '/x', isNew: false },
+  ] as const;
+  expect(addressTable(readPorts({ PORT_SHELL: '80' }), builds)).toBe(
+    [
+      '',
+      '  shop         http://localhost:80/                0.1.0-aa',
+      '  header       http://localhost:3001/header/',
+      '  footer       http://localhost:3002/footer/',
+      '  cart         http://localhost:3003/cart/',
+      '  newsletter   http://localhost:3004/newsletter/   0.1.0-bb',
+      '  preview      http://localhost:3005/preview/',
+      '  shop-api     http://localhost:3020/',
+      '',
+      '  Sites: http://{de, at, ch, ch-fr, pl, cz, hu, sk, tr}.localhost:80/',
+      '',
+    ].join('\n'),
+  );
+});

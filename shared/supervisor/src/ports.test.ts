@@ -1,0 +1,102 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { isPortFree, localOrigins, portVariable, readPorts } from './ports.ts';
+
+const defaults = {
+  shell: 3000,
+  header: 3001,
+  footer: 3002,
+  cart: 3003,
+  newsletter: 3004,
+  preview: 3005,
+  'shell-assets': 3006,
+  'page-border': 3010,
+  'shop-api': 3020,
+};
+
+describe('the ports', () => {
+  test('are these where nothing is set', () => {
+    expect(readPorts({})).toEqual(defaults);
+  });
+
+  test('are set one by one', () => {
+    expect(readPorts({ PORT_CART: '4003', PORT_SHOP_API: '4020' })).toEqual({
+      ...defaults,
+      cart: 4003,
+      'shop-api': 4020,
+    });
+  });
+
+  test('move together, but for those that are set', () => {
+    const ports = readPorts({ PORT_OFFSET: '1000', PORT_CART: '3003' });
+    expect(ports).toMatchObject({ shell: 4000, header: 4001, cart: 3003, 'shop-api': 4020 });
+  });
+
+  test.each([
+    ['PORT_CART', 'x'],
+    ['PORT_CART', ''],
+    ['PORT_CART', '0'],
+    ['PORT_CART', '65536'],
+    ['PORT_CART', '30.5'],
+    ['PORT_PAGE_BORDER', '-3010'],
+    ['PORT_OFFSET', 'x'],
+    ['PORT_OFFSET', '0.5'],
+    ['PORT_OFFSET', '65000'],
+  ])('are refused, naming the setting: %s=%p', (variable, value) => {
+    expect(() => readPorts({ [variable]: value })).toThrow(`${variable}: `);
+  });
+
+  test('are never the same for two programs', () => {
+    expect(() => readPorts({ PORT_CART: '3001' })).toThrow(/3001.*header.*cart/);
+  });
+});
+
+test('a program’s variable is named after it', () => {
+  expect([portVariable('shell'), portVariable('shop-api')]).toEqual(['PORT_SHELL', 'PORT_SHOP_API']);
+});
+
+test('every remote has an origin of its own', () => {
+  expect(localOrigins(readPorts({ PORT_CART: '4003' }))).toEqual({
+    header: 'http://localhost:3001',
+    footer: 'http://localhost:3002',
+    cart: 'http://localhost:4003',
+    newsletter: 'http://localhost:3004',
+    preview: 'http://localhost:3005',
+  });
+});
+
+describe('a port', () => {
+  let server: Server | undefined;
+
+  afterEach(async () => {
+    await new Promise((resolve) => (server ? server.close(resolve) : resolve(undefined)));
+    server = undefined;
+  });
+
+  /** Listens somewhere on this machine and tells on which port. */
+  async function listen(host: string): Promise<number> {
+    const listening = createServer();
+    await new Promise<void>((resolve, reject) => listening.once('error', reject).listen(0, host, resolve));
+    server = listening;
+    const address = listening.address();
+    if (address === null || typeof address === 'string') throw new Error('the server has no port');
+    return address.port;
+  }
+
+  const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
+  const hosts = ['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::1', '::'] : [])];
+
+  test.each(hosts)('is taken while somebody listens on %s', async (host) => {
+    const port = await listen(host);
+    expect(await isPortFree(port)).toBe(false);
+  });
+
+  test('is free again afterwards, also after it was asked', async () => {
+    const port = await listen('127.0.0.1');
+    await new Promise((resolve) => server?.close(resolve));
+    server = undefined;
+    expect(await isPortFree(port)).toBe(true);
+    expect(await isPortFree(port)).toBe(true);
+  });
+});

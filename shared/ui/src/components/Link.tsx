@@ -1,0 +1,63 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { arrowRightShape } from '../icons/shapes.ts';
+import { color, motion, space, touchTarget } from '../tokens/tokens.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** Within text; on a line of its own with an arrow; or among others in a list, underlined under the pointer alone. */
+export type LinkLook = 'inline' | 'standalone' | 'quiet';
+
+type Props = ComponentProps<'a'> & {
+  readonly look?: LinkLook;
+  /** Read out behind the text of a link that opens a new window. */
+  readonly newWindowLabel?: string;
+};
+
+const linkStyles = css`
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-thickness: 1px;
+  text-underline-offset: 0.2em;
+  transition: text-decoration-color ${motion.fast};
+  &:hover {
+    text-decoration-thickness: 2px;
+  }
+`;
+
+const lookStyles: Readonly<Record<LinkLook, ReturnType<typeof css>>> = {
+  inline: css``,
+  standalone: css`
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(2)};
+    min-height: ${touchTarget};
+    color: ${color('accent')};
+    font-weight: 600;
+    text-decoration-color: transparent;
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  `,
+  quiet: css`
+    display: inline-flex;
+    align-items: center;
+    min-height: ${touchTarget};
+    text-decoration-color: transparent;
+    &:hover {
+      text-decoration-color: currentColor;
+    }
+  `,
+};
+
+/** A link. One that opens a new window cannot reach back into this page, and says so to screen readers. */
+export function Link({ look = 'inline', newWindowLabel, children, ...props }: Props) {
+  const opensWindow = props.target === '_blank';
+  return (
+    <a {...(opensWindow ? { rel: 'noopener' } : {})} {...props} css={[linkStyles, lookStyles[look]]}>
+      {children}
+      {opensWindow && newWindowLabel && <VisuallyHidden> {newWindowLabel}</VisuallyHidden>}
+      {look === 'standalone' && <Icon shape={arrowRightShape} size={18} isDirectional />}
+    </a>
+  );
+}

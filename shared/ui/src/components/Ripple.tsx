@@ -1,0 +1,70 @@
+import { css, keyframes } from '@emotion/react';
+import { useState } from 'react';
+
+/** Milliseconds that a ripple stays at least, however short the press (first specification, section 9). */
+export const rippleMinimum = 250;
+
+const grow = keyframes`from { transform: translate(-50%, -50%) scale(0) }`;
+const flash = keyframes`from { opacity: 0 }`;
+const fade = keyframes`to { opacity: 0 }`;
+
+const rippleStyles = css`
+  position: absolute;
+  inset: 0;
+  overflow: hidden;
+  border-radius: inherit;
+  & > span {
+    position: absolute;
+    width: 220%;
+    aspect-ratio: 1;
+    border-radius: 50%;
+    background: currentColor;
+    opacity: 0.2;
+    transform: translate(-50%, -50%);
+    pointer-events: none;
+    animation: ${grow} ${rippleMinimum}ms ease-out both;
+  }
+  & > [data-leaving] {
+    animation-name: ${fade};
+  }
+  @media (prefers-reduced-motion: reduce) {
+    & > span {
+      /* Feedback stays, movement goes; the document's own rule would cut both. */
+      animation-duration: ${rippleMinimum}ms !important;
+      &:not([data-leaving]) {
+        animation-name: ${flash};
+      }
+    }
+  }
+`;
+
+type Wave = { readonly key: number; readonly x: number; readonly y: number; isHeld: boolean; isGrown: boolean };
+
+/** The wave of a press inside the positioned control around it: it grows, waits for the release, and fades. */
+export function Ripple() {
+  const [wave, setWave] = useState<Wave>();
+  const isLeaving = wave?.isGrown && !wave.isHeld;
+  const release = () => setWave((current) => current && { ...current, isHeld: false });
+  return (
+    <span
+      css={rippleStyles}
+      aria-hidden="true"
+      onPointerDown={({ currentTarget, clientX, clientY }) => {
+        const { left, top } = currentTarget.getBoundingClientRect();
+        setWave({ key: (wave?.key ?? 0) + 1, x: clientX - left, y: clientY - top, isHeld: true, isGrown: false });
+      }}
+      onPointerUp={release}
+      onPointerLeave={release}
+      onPointerCancel={release}
+    >
+      {wave && (
+        <span
+          key={wave.key}
+          style={{ left: wave.x, top: wave.y }}
+          data-leaving={isLeaving || undefined}
+          onAnimationEnd={() => setWave(isLeaving ? undefined : { ...wave, isGrown: true })}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,30 @@
+import { css } from '@emotion/react';
+import type { ReactNode } from 'react';
+import type { Palette } from '../tokens/palette.ts';
+import { color, themeDeclarations } from '../tokens/tokens.ts';
+
+type Props = {
+  readonly theme: Palette;
+  readonly children: ReactNode;
+};
+
+const isDark = ({ paper }: Palette) => Number.parseInt(paper.slice(1, 3), 16) < 0x80;
+
+/**
+ * A part of the page in colours of its own (first specification, section 5). Themes nest; pass one of them
+ * (`darkTheme`), so that the others are not downloaded.
+ */
+export function Theme({ theme, children }: Props) {
+  return (
+    <div
+      css={css`
+        ${themeDeclarations(theme)};
+        color-scheme: ${isDark(theme) ? 'dark' : 'light'};
+        background: ${color('paper')};
+        color: ${color('ink')};
+      `}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { iconNames, iconShape } from './iconShape.ts';
+
+// Second specification, section 3.2, with the brand in the place of {product}.
+test.each([
+  'android',
+  'appleinc',
+  'branch_store',
+  'click_collect',
+  'contact',
+  'delivery_via_haulage_company',
+  'easy_pay',
+  'facebook',
+  'free_shipping',
+  'instagram',
+  'linkedin',
+  'meet_kontor',
+  'pinterest',
+  'return_shipping',
+  'service_info',
+  'kontor_near_you',
+  'kontorcard',
+  'thirty_day_return',
+  'twitter',
+  'xing',
+  'youtube',
+])('there is an icon %s', (name) => {
+  expect(iconShape(name)).toMatch(/^M[\d.\sa-zA-Z-]+$/);
+});
+
+test('thirty_day_return is shown as 30day_return', () => {
+  expect(iconShape('thirty_day_return')).toBe(iconShape('30day_return'));
+  expect(iconNames).toContain('30day_return');
+  expect(iconNames).not.toContain('thirty_day_return');
+});
+
+test('every icon is drawn for itself', () => {
+  const drawings = iconNames.map(iconShape);
+  expect(new Set(drawings).size).toBe(21);
+});
+
+test('an unknown name has no icon', () => {
+  expect(iconShape('toString')).toBeUndefined();
+});

@@ -1,0 +1,40 @@
+import type { ColorName } from './palette.ts';
+
+/** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for what marks a control, its state or its focus (1.4.11). */
+export const leastContrast = { text: 4.5, control: 3, focus: 3 } as const;
+
+export type ContrastPair = {
+  readonly kind: keyof typeof leastContrast;
+  readonly front: ColorName;
+  readonly back: ColorName;
+};
+
+const grounds = ['paper', 'surface', 'sand'] as const;
+const bands = ['roast', 'roast-deep'] as const;
+const fills = [
+  'accent',
+  'accent-strong',
+  'activating',
+  'activating-strong',
+  'sale',
+  'sale-strong',
+  'community',
+  'community-strong',
+] as const;
+
+const pairs = (kind: ContrastPair['kind'], fronts: readonly ColorName[], backs: readonly ColorName[]) =>
+  fronts.flatMap((front) => backs.map((back) => ({ kind, front, back })));
+
+/** Every pair of colours that components put on one another; each theme owes each pair its contrast. */
+export const contrastPairs: readonly ContrastPair[] = [
+  ...pairs('text', ['ink', 'ink-muted', 'roast', 'accent', 'activating', 'community', 'sale', 'danger'], grounds),
+  ...pairs('text', ['ink', 'danger'], ['danger-soft']),
+  ...pairs('text', ['on-roast', 'on-roast-muted'], bands),
+  ...pairs('text', ['on-accent'], fills),
+  ...pairs('control', ['line-strong', 'accent', 'activating', 'danger', 'star'], grounds),
+  ...pairs('control', ['danger'], ['danger-soft']),
+  ...pairs('control', fills, grounds),
+  ...pairs('focus', ['focus'], [...grounds, 'danger-soft']),
+  // A band of roast sets the focus colour to its own text's.
+  ...pairs('focus', ['on-roast'], bands),
+];

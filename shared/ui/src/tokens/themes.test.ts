@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { contrast } from './contrast.ts';
+import { contrastPairs, leastContrast } from './contrastPairs.ts';
+import { lightTheme } from './palette.ts';
+import { themes } from './themes.ts';
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
+  expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
+  expect(() => contrast('red', '#FFFFFF')).toThrow('red is no colour');
+});
+
+test('there are the twelve themes of the specification', () => {
+  expect(Object.keys(themes)).toEqual([
+    'light',
+    'dark',
+    'coffee-light',
+    'coffee-dark',
+    'sustainability',
+    'coral-light',
+    'beige',
+    'grey',
+    'green-light',
+    'blue-light',
+    'blue-dark',
+    'brown-light',
+  ]);
+});
+
+describe.each(Object.entries(themes))('the theme %s', (_name, theme) => {
+  test('has every colour', () => {
+    expect(Object.keys(theme).sort()).toEqual(Object.keys(lightTheme).sort());
+  });
+
+  test.each(contrastPairs)('$front on $back is enough for $kind', ({ kind, front, back }) => {
+    expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(leastContrast[kind]);
+  });
+});
+
+test('no two themes look the same', () => {
+  const looks = Object.values(themes).map((theme) => JSON.stringify(theme));
+  expect(new Set(looks).size).toBe(looks.length);
+});

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { resolvedRegistrySchema } from '@kontor/federation/registry';
+import { fontFiles, fontPath } from '@kontor/ui/document';
+import * as v from 'valibot';
+import { pageStateId, parsePageState } from '../src/pageState.ts';
+import { createTestShell } from './testing/createTestShell.ts';
+
+let shell: Awaited<ReturnType<typeof createTestShell>>;
+
+beforeAll(async () => {
+  shell = await createTestShell();
+});
+
+afterAll(() => shell.close());
+
+const get = (url: string, headers: Record<string, string> = {}) => shell.app.inject({ url, headers });
+
+function stateOf(html: string) {
+  return parsePageState(new RegExp(`id="${pageStateId}">(.*?)</script>`, 's').exec(html)?.[1]);
+}
+
+describe('a document', () => {
+  test('is HTML in the site’s language that is asked for again each time', async () => {
+    const answer = await get('/category/coffee?sort=price', { host: 'tr.localhost:3000' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': 'tr-TR',
+      'cache-control': 'private, no-cache',
+    });
+    expect(answer.body).toContain('<html lang="tr-TR" data-site="TR"');
+  });
+
+  test('carries the page, the site and the live remotes with the texts of its language', async () => {
+    const state = stateOf((await get('/product/400123', { cookie: 'site=TR' })).body);
+    expect(state).toMatchObject({ site: 'TR', locale: 'tr-TR', page: 'product', subject: '400123', isSticky: false });
+    expect(Object.keys(state.registry.remotes)).toEqual(['header', 'cart']);
+    const [script] = state.registry.remotes['cart']?.modules['MiniCart']?.slice(-1) ?? [];
+    expect(script?.url).toBe('http://localhost:3002/cart/1.0.0/texts-tr.js');
+  });
+
+  test('starts the shell’s scripts, checked by their hash', async () => {
+    expect((await get('/')).body).toContain(
+      '<script defer crossorigin src="/assets/1.0.0-ab/shell.js" integrity="sha384-shell"></script>',
+    );
+  });
+
+  test('of an unknown address has status 404 and the frame of every page', async () => {
+    const answer = await get('/no/such/page');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(stateOf(answer.body)).toMatchObject({ page: 'message', subject: 'not-found' });
+    expect(answer.body).toContain('id="header"');
+  });
+
+  test('never repeats its address', async () => {
+    const answer = await get('/category/%3Cscript%3Ealert(1)%3C/script%3E?query=%22%3E%3Cb%3E');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.body).not.toMatch(/alert\(1\)|<b>/);
+  });
+
+  test('is sent with the headers that keep a page safe', async () => {
+    const { headers } = await get('/');
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'SAMEORIGIN',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    });
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers['content-security-policy']).toContain(
+      "script-src 'self' http://localhost:3001 http://localhost:3002;",
+    );
+  });
+});
+
+describe('the site', () => {
+  test('is the setting where nothing names one', async () => {
+    const other = await createTestShell({ site: 'HU' });
+    const { body } = await other.app.inject({ url: '/' });
+    await other.close();
+    expect(stateOf(body).site).toBe('HU');
+  });
+
+  test.each(['site=FR', 'site=__proto__', 'site=%00', 'site="AT', 'site=AT%3B', `site=${'A'.repeat(4000)}`])(
+    'is the setting for the hostile cookie %p',
+    async (cookie) => {
+      const answer = await get('/', { cookie });
+      expect(answer.statusCode).toBe(200);
+      expect(stateOf(answer.body).site).toBe('DE');
+    },
+  );
+
+  test('is chosen by address, remembered for 30 days and shown on the home page', async () => {
+    const answer = await get('/site/ch-fr', { host: 'localhost:3000' });
+    expect(answer.statusCode).toBe(303);
+    expect(answer.headers.location).toBe('/');
+    expect(answer.cookies).toEqual([{ name: 'site', value: 'CH_FR', path: '/', maxAge: 2_592_000, sameSite: 'Lax' }]);
+  });
+
+  test('leads to another host where hosts name sites', async () => {
+    const answer = await get('/site/AT', { host: 'de.localhost:3000' });
+    expect(answer.headers.location).toBe('//at.localhost:3000/');
+  });
+
+  test.each(['/site/FR', '/site/constructor', '/site/%0d%0aset-cookie:a=b'])('%s is none', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ error: 'SITE_UNKNOWN' });
+    expect(answer.cookies).toEqual([]);
+  });
+});
+
+describe('the registry', () => {
+  test('names the live versions to every host, and is kept for ten seconds', async () => {
+    const answer = await get('/registry.json', { host: 'tr.localhost' });
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cache-control': 'public, max-age=10',
+      'content-type': expect.stringContaining('application/json'),
+    });
+    const { remotes } = v.parse(resolvedRegistrySchema, answer.json());
+    expect(Object.keys(remotes)).toEqual(['header', 'cart']);
+    expect(answer.body).toContain('texts-tr.js');
+  });
+
+  test('says that it depends on the visitor’s choice of a site', async () => {
+    const answer = await get('/registry.json', { cookie: 'site=TR' });
+    expect(answer.body).toContain('texts-tr.js');
+    expect(answer.headers.vary).toMatch(/cookie/i);
+  });
+});
+
+describe('without a readable registry', () => {
+  const unreadable = { current: () => Promise.reject(new Error('ENOENT: no such file /srv/secret/registry.json')) };
+  let broken: typeof shell;
+
+  beforeAll(async () => {
+    broken = await createTestShell({}, unreadable);
+  });
+
+  afterAll(() => broken.close());
+
+  test('the server lives but is not ready', async () => {
+    expect((await broken.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
+    const answer = await broken.app.inject({ url: '/readyz' });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.json()).toMatchObject({ error: 'REGISTRY_UNAVAILABLE' });
+  });
+
+  test.each(['/', '/registry.json', '/readyz'])('%s fails without telling what the server looks like inside', async (url) => {
+    const answer = await broken.app.inject({ url });
+    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+    expect(answer.body).not.toMatch(/secret|ENOENT/);
+    expect(answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
+  });
+});
+
+test('with a readable registry the server is ready', async () => {
+  const answer = await get('/readyz');
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual({ status: 'ready' });
+});
+
+describe('its own files', () => {
+  test('are kept for good below their version', async () => {
+    const answer = await get('/assets/1.0.0-ab/shell.js');
+    expect(answer.body).toBe('plain');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    const compressed = await get('/assets/1.0.0-ab/shell.js', { 'accept-encoding': 'br' });
+    expect(compressed.headers['content-encoding']).toBe('br');
+    expect(compressed.body).toBe('brotli');
+  });
+
+  test('hold the fonts of the document', async () => {
+    for (const file of Object.values(fontFiles)) {
+      const answer = await get(`${fontPath}/${file}`);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable') });
+    }
+  });
+
+  test('hold an icon', async () => {
+    expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
+  });
+
+  test.each([
+    '/assets/1.0.0-ab/none.js',
+    '/assets/1.0.0-ab/',
+    '/assets/1.0.0-ab/../../../etc/passwd',
+    '/assets/1.0.0-ab/..%2f..%2fetc%2fpasswd',
+    '/assets/9.9.9/shell.js',
+  ])('are no more than these: %s', async (url) => {
+    const answer = await get(url);
+    expect([403, 404]).toContain(answer.statusCode);
+    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+});
+
+describe('a report of a slot', () => {
+  const report = { id: 'shop_cart/MiniCart', version: '1.0.0', outcome: 'deadline', elapsed: 3000, message: 'late' };
+  const post = (payload: string | object, type = 'application/json') =>
+    shell.app.inject({ method: 'POST', url: '/slot-reports', payload, headers: { 'content-type': type } });
+
+  test.each([report, { ...report, version: undefined }, { ...report, outcome: 'late', elapsed: 0 }])(
+    'is taken: %p',
+    async (payload) => {
+      const answer = await post(payload);
+      expect(answer.statusCode).toBe(204);
+      expect(answer.body).toBe('');
+    },
+  );
+
+  test.each([
+    {},
+    [],
+    { ...report, id: undefined },
+    { ...report, id: 'x'.repeat(65) },
+    { ...report, outcome: 'fine' },
+    { ...report, elapsed: -1 },
+    { ...report, elapsed: '3000' },
+    { ...report, message: 'x'.repeat(601) },
+    { ...report, version: 'x'.repeat(65) },
+  ])('is refused: %p', async (payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ error: 'REPORT_INVALID' });
+  });
+
+  test.each([
+    ['no JSON', '{"id":', 'application/json', 400],
+    ['nothing', '', 'application/json', 400],
+    ['another type', 'id=x', 'application/x-www-form-urlencoded', 415],
+    ['more than fits', JSON.stringify({ ...report, message: 'x'.repeat(70_000) }), 'application/json', 413],
+  ])('is refused when it is %s', async (_what, payload, type, status) => {
+    const answer = await post(payload, type);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });
+  });
+});
+
+test('an address that cannot be read is refused', async () => {
+  const answer = await get('/%zz');
+  expect(answer.statusCode).toBe(400);
+  expect(answer.headers['content-type']).toContain('application/json');
+});
+
+test.each([
+  ['POST', '/category/coffee', 404],
+  ['DELETE', '/', 404],
+] as const)('%s %s is refused as JSON', async (method, url, status) => {
+  const answer = await shell.app.inject({ method, url });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });
+});

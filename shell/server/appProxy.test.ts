@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { proxiedPaths } from './proxiedPaths.ts';
+import { createTestShell } from './testing/createTestShell.ts';
+
+let backEnd: FastifyInstance;
+let shell: Awaited<ReturnType<typeof createTestShell>>;
+
+/** A back end that tells what it was asked. */
+beforeAll(async () => {
+  backEnd = Fastify();
+  backEnd.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  backEnd.removeContentTypeParser('application/json');
+  backEnd.all('/*', (request, reply) => {
+    const { method, url, body } = request;
+    const { cookie, site, 'content-type': type } = request.headers;
+    reply.code(url.includes('missing') ? 404 : 200).header('set-cookie', ['visitor=1; Path=/', 'cart=2; Path=/']);
+    return { method, url, body, cookie, site, type };
+  });
+  const shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
+  shell = await createTestShell({ shopApiUrl });
+});
+
+afterAll(async () => {
+  await shell.close();
+  await backEnd.close();
+});
+
+describe('a call of the shop', () => {
+  test.each(proxiedPaths)('%s reaches the back end under the same address', async (path) => {
+    const url = path.endsWith('/') ? `${path}api/x?a=1&b=%20` : `${path}?a=1&b=%20`;
+    const answer = await shell.app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toMatchObject({ method: 'GET', url });
+  });
+
+  test('keeps its method, its body, its headers and its cookies', async () => {
+    const body = '{"setArticle":{"productId":"1","tcm":"x","quantity":2}}';
+    const answer = await shell.app.inject({
+      method: 'PUT',
+      url: '/service/cart/api/cart',
+      payload: body,
+      headers: { 'content-type': 'application/json', cookie: 'visitor=7', site: 'AT' },
+    });
+    expect(answer.json()).toEqual({
+      method: 'PUT',
+      url: '/service/cart/api/cart',
+      body,
+      cookie: 'visitor=7',
+      site: 'AT',
+      type: 'application/json',
+    });
+  });
+
+  test('brings back every cookie and the status of the answer', async () => {
+    const answer = await shell.app.inject({ url: '/json/missing' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['visitor=1', 'cart=2']);
+  });
+
+  test.each(['/service/cartfrontend/cart', '/service/unknown/x', '/jsonx', '/search'])(
+    'is not what a page is asked by: %s',
+    async (url) => {
+      const answer = await shell.app.inject({ url });
+      expect(answer.headers['content-type']).toContain('text/html');
+    },
+  );
+});
+
+test('while the back end is down, calls fail clearly and pages still come', async () => {
+  const alone = await createTestShell();
+  const call = await alone.app.inject({ method: 'PUT', url: '/service/cart/api/cart', payload: { a: 1 } });
+  const page = await alone.app.inject({ url: '/' });
+  await alone.close();
+  expect(call.statusCode).toBe(502);
+  expect(call.headers['content-type']).toContain('application/json');
+  expect(call.json()).toEqual({
+    error: 'UPSTREAM_UNAVAILABLE',
+    message: 'The shop’s back end does not answer.',
+  });
+  expect(page.statusCode).toBe(200);
+});

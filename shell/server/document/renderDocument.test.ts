@@ -1,0 +1,166 @@
+/** @jest-environment ./shared/testing/src/jsdomEnvironment.ts */
+import { describe, expect, test } from '@jest/globals';
+import { resolveRegistry } from '@kontor/federation/registry';
+import { buildRegistry } from '@kontor/federation/testing';
+import { type PageState, pageStateId, parsePageState } from '../../src/pageState.ts';
+import { renderDocument } from './renderDocument.ts';
+
+const registry = resolveRegistry(buildRegistry(['header', 'footer', 'cart', 'newsletter', 'preview']), 'de-DE');
+
+const state: PageState = {
+  site: 'CH',
+  locale: 'de-CH',
+  page: 'category',
+  subject: 'coffee',
+  isReducedVersion: false,
+  isSticky: true,
+  texts: { cart: 'Warenkorb', newsletter: 'Newsletter' },
+  registry,
+};
+
+const shellScripts = [{ url: '/assets/1.0.0/runtime.js' }, { url: '/assets/1.0.0/shell.js', integrity: 'sha384-shell' }];
+
+/** The document as a browser that runs no scripts reads it. */
+function render(overrides: Partial<PageState> = {}, ...more: [chrome?: { header: string; footer: string }]): Document {
+  const html = renderDocument({ ...state, ...overrides }, shellScripts, ...more);
+  return new DOMParser().parseFromString(html, 'text/html');
+}
+
+const textOf = (page: Document, selector: string) => page.querySelector(selector)?.textContent ?? '';
+const stateOf = (page: Document) => parsePageState(textOf(page, `#${pageStateId}`));
+const attributes = (page: Document, selector: string, name: string) =>
+  [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name));
+
+describe('the document', () => {
+  test('says its language, its site and its title', () => {
+    const page = render();
+    expect(page.documentElement.lang).toBe('de-CH');
+    expect(page.documentElement.dataset).toMatchObject({ site: 'CH' });
+    expect(page.title).toBe('Kontor');
+    expect(page.compatMode).toBe('CSS1Compat');
+    expect(page.querySelector('meta[name=viewport]')).not.toBeNull();
+  });
+
+  test('names a platform only where one is given', () => {
+    expect(render().documentElement.dataset).not.toHaveProperty('platform');
+    expect(render({ platform: 'SMARTPHONE' }).documentElement.dataset).toMatchObject({ platform: 'SMARTPHONE' });
+  });
+
+  test('has a place for header, page and footer, in this order, and a way past the header', () => {
+    const page = render();
+    expect([...page.body.children].map(({ id }) => id)).toEqual(['', 'header', 'page', 'footer']);
+    expect(attributes(page, 'body > a', 'href')).toEqual(['#page']);
+    expect(page.querySelector('main')?.id).toBe('page');
+  });
+
+  test('says in its language that the page is on its way', () => {
+    expect(textOf(render({ locale: 'tr-TR' }), '#page [role=status]')).toBe('Sayfa yükleniyor…');
+  });
+});
+
+describe('header and footer', () => {
+  test('work as they stand', () => {
+    const page = render();
+    expect(attributes(page, '#header form', 'action')).toEqual(['/search']);
+    expect(attributes(page, '#footer a', 'href')).toContain('/imprint');
+  });
+
+  test('are those that were rendered where there are such', () => {
+    const page = render({}, { header: '<header>rendered</header>', footer: '<footer>too</footer>' });
+    expect(textOf(page, '#header')).toBe('rendered');
+    expect(textOf(page, '#footer')).toBe('too');
+    expect(page.querySelector('.k-fallback')).toBeNull();
+  });
+});
+
+describe('the state', () => {
+  test('reads back in the browser as it was', () => {
+    expect(stateOf(render())).toEqual(state);
+    expect(stateOf(render({ platform: 'TABLET' }))).toEqual({ ...state, platform: 'TABLET' });
+  });
+
+  test.each([
+    '</script><script>alert(1)</script>',
+    '<!--<script>',
+    '"><img src=x onerror=alert(1)>',
+    'line\u2028and\u2029paragraph',
+    "'; DROP TABLE articles; --",
+    '\\u003c/script\\u003e',
+  ])('survives the hostile subject %p, which adds nothing to the page', (subject) => {
+    const page = render({ subject });
+    expect(stateOf(page).subject).toBe(subject);
+    expect(page.querySelectorAll('*')).toHaveLength(render().querySelectorAll('*').length);
+  });
+});
+
+describe('scripts', () => {
+  test('never stand in the document', () => {
+    const page = render();
+    const inline = [...page.querySelectorAll('script:not([src])')];
+    expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json']);
+    const handlers = [...page.querySelectorAll('*')].flatMap(({ attributes: all }) =>
+      [...all].filter(({ name }) => name.startsWith('on')),
+    );
+    expect(handlers).toEqual([]);
+  });
+
+  test('that start the shell come in order, after the document, checked where a hash is known', () => {
+    const page = render();
+    expect(attributes(page, 'script[src]', 'src')).toEqual(['/assets/1.0.0/runtime.js', '/assets/1.0.0/shell.js']);
+    expect(attributes(page, 'script[src]', 'integrity')).toEqual([null, 'sha384-shell']);
+    expect(page.querySelectorAll('script[src][defer][crossorigin]')).toHaveLength(2);
+  });
+
+  test('that every page paints with are asked for at once, each once, as they will be used', () => {
+    const page = render();
+    const links = 'link[rel=preload][as=script]';
+    const file = (port: number, remote: string, name: string) => `http://localhost:${port}/${remote}/1.0.0/${name}.js`;
+    expect(attributes(page, links, 'href')).toEqual([
+      file(3001, 'header', 'remoteEntry'),
+      file(3001, 'header', 'header-main'),
+      file(3001, 'header', 'texts-de'),
+      file(3003, 'cart', 'remoteEntry'),
+      file(3003, 'cart', 'cart-main'),
+      file(3003, 'cart', 'texts-de'),
+      file(3002, 'footer', 'remoteEntry'),
+      file(3002, 'footer', 'footer-main'),
+      file(3002, 'footer', 'texts-de'),
+    ]);
+    expect(page.querySelectorAll(`${links}:not([crossorigin])`)).toHaveLength(0);
+    expect(attributes(page, links, 'integrity').filter(Boolean)).toEqual(Array(3).fill('sha384-entry'));
+  });
+
+  test('of a remote that is not published are not asked for', () => {
+    const { header } = registry.remotes;
+    const page = render({ registry: { remotes: header ? { header } : {} } });
+    expect(page.querySelectorAll('link[as=script]')).toHaveLength(3);
+    expect(render({ registry: { remotes: {} } }).querySelectorAll('link[as=script]')).toHaveLength(0);
+  });
+
+  test('that only one module of a remote needs are left to that module', () => {
+    const { cart } = registry.remotes;
+    if (!cart) throw new Error('the registry has no cart');
+    const modules = { ...cart.modules, CartLines: [{ url: 'http://localhost:3003/cart/1.0.0/lines.js' }] };
+    const page = render({ registry: { remotes: { cart: { ...cart, modules } } } });
+    expect(attributes(page, 'link[as=script]', 'href').join()).not.toContain('lines.js');
+  });
+
+  test('with a hostile hash or address add nothing to the page', () => {
+    const hostile = '"><script>alert(1)</script>';
+    const { cart } = registry.remotes;
+    if (!cart) throw new Error('the registry has no cart');
+    const entry = { url: `http://localhost/${hostile}`, integrity: hostile };
+    const html = renderDocument({ ...state, registry: { remotes: { cart: { ...cart, entry } } } }, [entry]);
+    const page = new DOMParser().parseFromString(html, 'text/html');
+    expect(page.querySelectorAll('script:not([src])')).toHaveLength(1);
+    expect(attributes(page, 'script[src]', 'integrity')).toEqual([hostile]);
+  });
+});
+
+test('fonts are asked for only as far as the language needs them', () => {
+  const fonts = (locale: PageState['locale']) => attributes(render({ locale }), 'link[as=font]', 'href');
+  expect(fonts('de-CH')).toEqual([expect.stringMatching(/latin-wght/)]);
+  expect(fonts('fr-CH')).toHaveLength(1);
+  expect(fonts('pl-PL')).toEqual([expect.stringMatching(/latin-wght/), expect.stringMatching(/latin-ext/)]);
+  expect(fonts('tr-TR')).toHaveLength(2);
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { brand, linkTargets } from '@kontor/site';
+import { pageNames } from '../src/pageState.ts';
+import { type Page, pageOf } from './pages.ts';
+
+const moving = { status: 200, isReducedVersion: false, isSticky: true };
+const fixed = { status: 200, isReducedVersion: false, isSticky: false };
+const reduced = { status: 200, isReducedVersion: true, isSticky: false };
+const unknown = { name: 'message', subject: 'not-found', status: 404, isReducedVersion: false, isSticky: true };
+
+const known: readonly [string, Page][] = [
+  ['/', { name: 'home', ...moving }],
+  ['/category/coffee-beans', { name: 'category', subject: 'coffee-beans', ...moving }],
+  ['/product/400123', { name: 'product', subject: '400123', ...fixed }],
+  ['/search', { name: 'search', ...moving }],
+  ['/service/cartfrontend/cart', { name: 'cart', ...fixed }],
+  ['/checkout', { name: 'checkout', ...reduced }],
+  ['/checkout/confirmation/A-17_x', { name: 'confirmation', subject: 'A-17_x', ...reduced }],
+  ['/subscribenewsletter', { name: 'newsletter', ...moving }],
+  ['/newsletter', { name: 'newsletter', ...moving }],
+];
+
+describe('an address of the shell', () => {
+  test.each(known)('%s is its page', (path, page) => {
+    expect(pageOf(path)).toEqual(page);
+  });
+
+  test.each(known.slice(1))('%s is the same page with a slash at its end', (path, page) => {
+    expect(pageOf(`${path}/`)).toEqual(page);
+  });
+
+  test('exists for every page that there is', () => {
+    expect(new Set([...known.map(([, { name }]) => name), 'message'])).toEqual(new Set(pageNames));
+  });
+});
+
+describe('a page of another team', () => {
+  test.each([...Object.values(linkTargets), brand.cardRegistrationPath, '/imprint', '/terms', '/privacy'])(
+    '%s, which the chrome links to, answers',
+    (path) => {
+      expect(pageOf(path).status).toBe(200);
+    },
+  );
+
+  test.each(['/usermenu', '/usermenu/', '/account/orders/2024', '/contact', '/service/storefinder/search'])(
+    '%s is a notice in the right frame',
+    (path) => {
+      expect(pageOf(path)).toEqual({ name: 'message', subject: 'foreign', ...moving });
+    },
+  );
+});
+
+describe('what nobody knows is a notice with status 404', () => {
+  test.each([
+    '/none',
+    '/usermenus',
+    '/category',
+    '/category/',
+    '/category/a/b',
+    `/category/${'a'.repeat(65)}`,
+    '/product/',
+    '/product/abc',
+    '/product/1234567890123',
+    '/product/١٢٣',
+    '/product/1/2',
+    '/checkout/confirmation',
+    '/SEARCH',
+    '/search/x',
+    '/service/cartfrontend',
+    '',
+    '//',
+    '///',
+    '//evil.example',
+    '//search',
+    '/../etc/passwd',
+    '/category/..',
+    '/category/%2e%2e%2f',
+    '/category/<script>alert(1)</script>',
+    '/product/1%00',
+    '/product/1\n',
+    '/constructor',
+    '/__proto__',
+    '/toString',
+    '/hasOwnProperty/x',
+  ])('%p', (path) => {
+    expect(pageOf(path)).toEqual(unknown);
+  });
+
+  test('a very long address', () => {
+    expect(pageOf(`/${'a/'.repeat(50_000)}`)).toEqual(unknown);
+  });
+});

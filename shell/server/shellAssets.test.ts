@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildDescriptor } from '@kontor/federation/testing';
+import Fastify from 'fastify';
+import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-assets-'));
+const files = { 'shell.js': { bytes: 1, gzip: 1, integrity: 'sha384-shell' } };
+const entry = ['runtime.js', 'shell.js'];
+const descriptor = buildDescriptor({ name: 'shell', version: '1.0.0-ab', entry, exposes: {}, files });
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('built scripts are served below their version, in order, with the hashes that are known', async () => {
+  writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
+  expect(await readShellAssets(folder)).toEqual({
+    path: '/assets/1.0.0-ab/',
+    scripts: [
+      { url: '/assets/1.0.0-ab/runtime.js' },
+      { url: '/assets/1.0.0-ab/shell.js', integrity: 'sha384-shell' },
+    ],
+  });
+});
+
+test('a folder without a build is refused', async () => {
+  await expect(readShellAssets(join(folder, 'none'))).rejects.toThrow(/deployable\.json/);
+});
+
+describe('a development server', () => {
+  test('is told from a folder by its address', () => {
+    expect(isDevelopmentServer('http://localhost:3006/shell/dev')).toBe(true);
+    expect(isDevelopmentServer('/shop/shell/1.0.0')).toBe(false);
+    expect(isDevelopmentServer('httpfolder/1.0.0')).toBe(false);
+  });
+
+  test('has the scripts itself, without hashes, since they change', async () => {
+    const server = Fastify();
+    server.get('/shell/dev/deployable.json', () => descriptor);
+    const address = await server.listen({ port: 0, host: '127.0.0.1' });
+    try {
+      expect(await readShellAssets(`${address}/shell/dev`)).toEqual({
+        scripts: entry.map((file) => ({ url: `${address}/shell/dev/${file}` })),
+      });
+    } finally {
+      await server.close();
+    }
+  });
+});

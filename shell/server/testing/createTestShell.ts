@@ -1,0 +1,44 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import type { FastifyInstance } from 'fastify';
+import { createShellApp } from '../app.ts';
+import type { ShellConfig } from '../config.ts';
+import type { RegistrySource } from '../registrySource.ts';
+
+type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
+
+const header: RegistrySource = { current: async () => buildRegistry(['header', 'cart']) };
+
+/** The shell's server over built files of its own and a registry with header and cart; it listens nowhere. */
+export async function createTestShell(
+  settings: Partial<ShellConfig> = {},
+  registry: RegistrySource = header,
+): Promise<TestShell> {
+  const shellAssets = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
+  const files = { 'shell.js': { bytes: 5, gzip: 5, integrity: 'sha384-shell' } };
+  const descriptor = buildDescriptor({ name: 'shell', version: '1.0.0-ab', entry: ['shell.js'], exposes: {}, files });
+  writeFileSync(join(shellAssets, 'deployable.json'), JSON.stringify(descriptor));
+  writeFileSync(join(shellAssets, 'shell.js'), 'plain');
+  writeFileSync(join(shellAssets, 'shell.js.br'), 'brotli');
+  const config: ShellConfig = {
+    port: 3000,
+    host: '127.0.0.1',
+    registryFile: '/none/registry.json',
+    shellAssets,
+    // Nobody listens on port 1.
+    shopApiUrl: 'http://127.0.0.1:1',
+    site: 'DE',
+    logLevel: 'silent',
+    ...settings,
+  };
+  const app = await createShellApp({ config, registry });
+  return {
+    app,
+    async close() {
+      await app.close();
+      rmSync(shellAssets, { recursive: true });
+    },
+  };
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
+import { expectConsole } from '@kontor/testing';
+import { act, screen, within } from '@testing-library/react';
+import type { PageState } from '../pageState.ts';
+import { mountChrome } from './mountChrome.browser.tsx';
+
+const header = 'shop_header/Header';
+const footer = 'shop_footer/Footer';
+const cart = 'shop_cart/MiniCart';
+
+const page: PageState = {
+  site: 'AT',
+  locale: 'de-AT',
+  platform: 'CLASSIC',
+  page: 'home',
+  isReducedVersion: false,
+  isSticky: true,
+  texts: { cart: 'Warenkorb', newsletter: 'Newsletter abonnieren' },
+  registry: { remotes: {} },
+};
+
+/** Stands in for the browser's observer; nothing is ever near. */
+class FarObserver {
+  observe() {}
+  disconnect() {}
+}
+
+const sendBeacon = jest.fn(() => true);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: FarObserver, configurable: true });
+  Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
+  document.body.innerHTML = '<div id="header"><a href="/">Kontor</a></div><div id="footer"><a href="/imprint">I</a></div>';
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  sendBeacon.mockClear();
+  document.body.replaceChildren();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+  Reflect.deleteProperty(navigator, 'sendBeacon');
+});
+
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+const place = (id: string) => within(document.getElementById(id) ?? document.createElement('div'));
+
+/** Mounts the chrome of a page and lets header and footer arrive, which show what they were given. */
+async function setUp(overrides: Partial<PageState> = {}) {
+  const fake = createFakeLoader();
+  mountChrome({ ...page, ...overrides }, fake.loader);
+  fake.arrive(
+    header,
+    fakeModule<typeof header>(({ site, platform, isReducedVersion, isSticky, miniCart }) => (
+      <header>
+        <p>{`${site} ${platform} reduced ${isReducedVersion} sticky ${isSticky}`}</p>
+        {miniCart}
+      </header>
+    )),
+  );
+  fake.arrive(
+    footer,
+    fakeModule<typeof footer>(({ site, isReducedVersion, newsletter, preview }) => (
+      <footer>
+        <p>{`${site} reduced ${isReducedVersion}`}</p>
+        {newsletter}
+        {preview}
+      </footer>
+    )),
+  );
+  await settle();
+  return fake;
+}
+
+describe('header and footer', () => {
+  test('are told of the page and hold the places of cart and newsletter', async () => {
+    const { arrive } = await setUp();
+    expect(place('header').getByText('AT CLASSIC reduced false sticky true')).toBeVisible();
+    expect(place('header').getByRole('link', { name: 'Warenkorb' })).toBeVisible();
+    expect(place('footer').getByText('AT reduced false')).toBeVisible();
+    expect(place('footer').getByRole('link', { name: 'Newsletter abonnieren' })).toBeVisible();
+    arrive(
+      cart,
+      fakeModule<typeof cart>(() => <button type="button">Mini-cart</button>),
+    );
+    await settle();
+    expect(place('header').getByRole('button', { name: 'Mini-cart' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Warenkorb' })).not.toBeInTheDocument();
+  });
+
+  test('download neither the newsletter form that nobody is near nor the preview panel', async () => {
+    const { requested } = await setUp();
+    expect([...requested].sort()).toEqual([cart, footer, header]);
+  });
+
+  test('are reduced in a checkout, where nothing leads away', async () => {
+    await setUp({ page: 'checkout', isReducedVersion: true, isSticky: false });
+    expect(place('header').getByText('AT CLASSIC reduced true sticky false')).toBeVisible();
+    expect(place('footer').getByText('AT reduced true')).toBeVisible();
+    expect(place('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
+  });
+
+  test('leave the newsletter to the page that is about it', async () => {
+    await setUp({ page: 'newsletter' });
+    expect(place('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
+  });
+});
+
+test('a header that is dead leaves what the server sent; the footer comes all the same, and the server hears of it', async () => {
+  expectConsole('error', /shop_header\/Header 1\.2\.3: load-failed/);
+  const fake = createFakeLoader();
+  mountChrome(page, fake.loader);
+  fake.fail(header, new Error('status 404'));
+  fake.arrive(
+    footer,
+    fakeModule<typeof footer>(() => <footer>Footer</footer>),
+  );
+  await settle();
+  expect(document.getElementById('header')?.innerHTML).toBe('<a href="/">Kontor</a>');
+  expect(place('footer').getByText('Footer')).toBeVisible();
+  expect(sendBeacon).toHaveBeenCalledTimes(1);
+});
+
+test('a document without places for them is left alone', () => {
+  document.body.replaceChildren();
+  const { loader, requested } = createFakeLoader();
+  mountChrome(page, loader);
+  expect(requested).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { PageState } from '../pageState.ts';
+import { pageContext } from './pageContext.browser.ts';
+
+const width = window.innerWidth;
+
+afterEach(() => {
+  window.innerWidth = width;
+});
+
+const page: PageState = {
+  site: 'CH_FR',
+  locale: 'fr-CH',
+  page: 'home',
+  isReducedVersion: false,
+  isSticky: true,
+  texts: { cart: 'Panier', newsletter: 'Newsletter' },
+  registry: { remotes: {} },
+};
+
+test.each([
+  [979, 'MATCH'],
+  [980, 'TABLET'],
+  [1440, 'CLASSIC'],
+])('a window %d wide, where nothing names a platform, is %s', (innerWidth, platform) => {
+  window.innerWidth = innerWidth;
+  expect(pageContext(page)).toEqual({ site: 'CH_FR', locale: 'fr-CH', platform });
+});
+
+test('a platform that is named wins over the window', () => {
+  window.innerWidth = 1920;
+  expect(pageContext({ ...page, platform: 'SMARTPHONE' }).platform).toBe('SMARTPHONE');
+});

@@ -1,0 +1,50 @@
+import { describe, expect, test } from '@jest/globals';
+import { resolveRegistry } from '@kontor/federation/registry';
+import { buildRegistry } from '@kontor/federation/testing';
+import { type PageState, parsePageState } from './pageState.ts';
+
+const state: PageState = {
+  site: 'HU',
+  locale: 'hu-HU',
+  platform: 'SMARTPHONE',
+  page: 'product',
+  subject: '400123',
+  isReducedVersion: false,
+  isSticky: false,
+  texts: { cart: 'Kosár', newsletter: 'Hírlevél' },
+  registry: resolveRegistry(buildRegistry(['header', 'cart']), 'hu-HU'),
+};
+
+describe('the state of a page', () => {
+  test('is read as it was written', () => {
+    expect(parsePageState(JSON.stringify(state))).toEqual(state);
+  });
+
+  test('needs neither a platform nor a subject nor a published remote', () => {
+    const { platform: _platform, subject: _subject, ...rest } = state;
+    const bare = { ...rest, registry: { remotes: {} } };
+    expect(parsePageState(JSON.stringify(bare))).toEqual(bare);
+  });
+});
+
+describe('a page cannot be shown', () => {
+  test.each([undefined, null, '', ' ', '{"site":', 'null', '[]', '{}'])('from the state %p', (json) => {
+    expect(() => parsePageState(json)).toThrow();
+  });
+
+  test.each([
+    ['site', 'FR'],
+    ['site', '__proto__'],
+    ['locale', 'it-CH'],
+    ['platform', 'WATCH'],
+    ['page', 'admin'],
+    ['subject', 17],
+    ['isReducedVersion', 'no'],
+    ['isSticky', undefined],
+    ['texts', { cart: 'Kosár' }],
+    ['registry', { remotes: { cart: {} } }],
+    ['registry', { remotes: { cart: { ...state.registry.remotes['cart'], entry: { url: 'not an address' } } } }],
+  ])('whose %s is %p', (name, value) => {
+    expect(() => parsePageState(JSON.stringify({ ...state, [name]: value }))).toThrow();
+  });
+});

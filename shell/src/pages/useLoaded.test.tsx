@@ -1,0 +1,81 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { useLoaded } from './useLoaded.ts';
+
+/** A load whose attempts a test ends one by one. */
+function setUp() {
+  const attempts: PromiseWithResolvers<string>[] = [];
+  const load = jest.fn(() => {
+    const attempt = Promise.withResolvers<string>();
+    attempts.push(attempt);
+    return attempt.promise;
+  });
+  const finish = (index: number, value: string) => act(async () => attempts[index]?.resolve(value));
+  const fail = (index: number) => act(async () => attempts[index]?.reject(new Error('no network')));
+  return { load, finish, fail };
+}
+
+test('something is loading until it is there', async () => {
+  const { load, finish } = setUp();
+  const { result } = renderHook(() => useLoaded(load));
+  expect(result.current).toEqual({ state: 'loading' });
+  await finish(0, 'beans');
+  expect(result.current).toEqual({ state: 'loaded', value: 'beans' });
+});
+
+test('it is fetched once, however often the component renders and with whatever function', async () => {
+  const { load, finish } = setUp();
+  const { rerender } = renderHook(() => useLoaded(() => load()));
+  rerender();
+  await finish(0, 'beans');
+  rerender();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+describe('when it fails', () => {
+  test('the visitor can try again, and sees that it is loading', async () => {
+    const { load, finish, fail } = setUp();
+    const { result } = renderHook(() => useLoaded(load));
+    await fail(0);
+    expect(result.current).toEqual({ state: 'failed', retry: expect.any(Function) });
+    act(() => {
+      if (result.current.state === 'failed') result.current.retry();
+    });
+    expect(result.current).toEqual({ state: 'loading' });
+    expect(load).toHaveBeenCalledTimes(2);
+    await finish(1, 'beans');
+    expect(result.current).toEqual({ state: 'loaded', value: 'beans' });
+  });
+
+  test('again, it can be tried a third time', async () => {
+    const { load, finish, fail } = setUp();
+    const { result } = renderHook(() => useLoaded(load));
+    for (const attempt of [0, 1]) {
+      await fail(attempt);
+      act(() => {
+        if (result.current.state === 'failed') result.current.retry();
+      });
+    }
+    await finish(2, 'beans');
+    expect(result.current).toEqual({ state: 'loaded', value: 'beans' });
+  });
+});
+
+test('what an earlier attempt brings late is ignored', async () => {
+  const { load, finish } = setUp();
+  const { result } = renderHook(() => useLoaded(load), { wrapper: StrictMode });
+  expect(load).toHaveBeenCalledTimes(2);
+  await finish(0, 'first');
+  expect(result.current).toEqual({ state: 'loading' });
+  await finish(1, 'second');
+  expect(result.current).toEqual({ state: 'loaded', value: 'second' });
+});
+
+test('what comes after the component has left changes nothing and complains about nothing', async () => {
+  const { load, finish } = setUp();
+  const { result, unmount } = renderHook(() => useLoaded(load));
+  unmount();
+  await finish(0, 'beans');
+  expect(result.current).toEqual({ state: 'loading' });
+});
