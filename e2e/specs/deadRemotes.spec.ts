@@ -19,11 +19,11 @@ const remotes: Readonly<Record<RemoteName, Expectation>> = {
     fallback: (page) => page.getByRole('search').getByRole('searchbox'),
   },
   footer: {
-    alive: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Widerruf' }),
+    alive: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Widerrufsrecht' }),
     fallback: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }),
   },
   cart: {
-    alive: (page) => page.getByRole('banner').getByRole('link', { name: /Warenkorb.*Artikel/ }),
+    alive: (page) => page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / }),
     fallback: (page) => page.getByRole('banner').getByRole('link', { name: 'Warenkorb', exact: true }),
   },
   newsletter: {

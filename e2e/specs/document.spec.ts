@@ -20,7 +20,7 @@ test('an unknown address is a 404 in the shop’s frame', async ({ page, allowCo
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nicht gefunden|finden/);
-  await expect(page.getByRole('banner').getByRole('link', { name: /Warenkorb/ })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
 });
 
 test('what the address says never becomes markup', async ({ page }) => {
@@ -36,7 +36,7 @@ for (const width of [390, 1280]) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Widerruf' })).toBeAttached();
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Widerrufsrecht' })).toBeAttached();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);
     }

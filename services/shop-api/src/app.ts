@@ -6,8 +6,8 @@ import { createCarts } from './cart/createCarts.ts';
 import { createMergeCarts } from './cart/mergeCarts.ts';
 import { createCatalog } from './catalog/createCatalog.ts';
 import { createCustomerAccess } from './customer/customerAccess.ts';
-import { createCustomers } from './customer/customers.ts';
 import { createCustomerSessions } from './customer/customerSessions.ts';
+import { createCustomers } from './customer/customers.ts';
 import { createLongTermTokens } from './customer/longTermTokens.ts';
 import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults } from './faults/faults.ts';
@@ -16,6 +16,7 @@ import { protectAgainstForgery } from './http/csrf.ts';
 import { measureCalls } from './http/metrics.ts';
 import { type LimitSettings, limitRates, routeLimitsOf } from './http/rateLimits.ts';
 import { createVisitors } from './http/visitor.ts';
+import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, type NewsletterSettings } from './newsletter/createNewsletter.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
 import type { ShopPictures } from './pictureFiles/shopPictures.ts';
@@ -28,6 +29,7 @@ import { registerCatalogRoutes } from './routes/catalogRoutes.ts';
 import { registerCustomerRoutes } from './routes/customerRoutes.ts';
 import { registerFaultRoutes } from './routes/faultRoutes.ts';
 import { registerHealthRoutes } from './routes/healthRoutes.ts';
+import { registerInboxRoutes } from './routes/inboxRoutes.ts';
 import { registerLoginRoutes } from './routes/loginRoutes.ts';
 import { registerNavigationRoutes } from './routes/navigationRoutes.ts';
 import { registerNewsletterRoutes } from './routes/newsletterRoutes.ts';
@@ -37,14 +39,18 @@ import { registerPreviewRoutes } from './routes/previewRoutes.ts';
 import { registerPromotionRoutes } from './routes/promotionRoutes.ts';
 import type { RouteDeps } from './routes/routeDeps.ts';
 import { registerSearchRoutes } from './routes/searchRoutes.ts';
+import { registerStandInRoutes } from './routes/standInRoutes.ts';
 import { createSearch } from './search/createSearch.ts';
 import { createPasswords, type PasswordCost } from './security/passwords.ts';
 import type { ShopContent } from './shopContent.ts';
+import { createRecordings } from './stand-ins/recordings.ts';
 
 type AppSettings = {
   readonly previewDemo: boolean;
   readonly secureCookies: boolean;
   readonly faults: boolean;
+  /** Keeps and lists what the stand-ins of outside services receive. */
+  readonly recordings?: boolean;
   readonly limits: LimitSettings;
   /** Measures the process as well as the calls. */
   readonly processMetrics?: boolean;
@@ -58,10 +64,15 @@ type AppDeps = {
   readonly pictures: ShopPictures;
   readonly settings: AppSettings;
   readonly newsletter: NewsletterSettings;
+  /** The development inbox, where there is one. */
+  readonly inbox?: InboxStore | undefined;
   /** Whether the program is ending: it still answers, but asks to be left out. */
   readonly isDraining?: () => boolean;
   /** Options of the server itself: the log and the time-outs. */
-  readonly server?: Pick<FastifyServerOptions, 'logger' | 'trustProxy' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout'>;
+  readonly server?: Pick<
+    FastifyServerOptions,
+    'logger' | 'trustProxy' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout'
+  >;
 };
 
 /** Largest body of a call, in bytes; the largest that a client sends is well below 2 KiB. */
@@ -82,6 +93,8 @@ const registrations = [
   registerAbTestRoutes,
   registerOrderRoutes,
   registerPictureRoutes,
+  registerInboxRoutes,
+  registerStandInRoutes,
 ];
 
 function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
@@ -115,6 +128,9 @@ function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
     faults: settings.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
     placeOrder: createPlaceOrder({ database, catalog, clock }),
+    inbox: deps.inbox,
+    recordings: createRecordings(database, clock),
+    isRecording: settings.recordings === true,
     newsletter: createNewsletter({
       database,
       clock,

@@ -11,9 +11,24 @@ describe('the settings', () => {
     expect(config).toMatchObject({ port: 3920, dataDir: '/data', previewDemo: true, logLevel: 'silent' });
   });
 
+  it('limit calls unless told otherwise, and let nothing fail', () => {
+    const limits = { callsPerMinute: 6000, loginsPerAccount: 10, subscriptionsPerHour: 60 };
+    expect(readConfig({})).toMatchObject({ faults: false, limits, drainSeconds: 0, trustedProxies: undefined });
+    const config = readConfig({ RATE_LIMIT: '0', LOGIN_LIMIT: '100', TRUSTED_PROXIES: '127.0.0.1,::1', FAULTS: 'on' });
+    expect(config).toMatchObject({ faults: true, trustedProxies: '127.0.0.1,::1' });
+    expect(config.limits).toMatchObject({ callsPerMinute: 0, loginsPerAccount: 100 });
+  });
+
+  it('never allow faults in production', () => {
+    expect(() => readConfig({ FAULTS: 'on', NODE_ENV: 'production' })).toThrow('FAULTS');
+    expect(readConfig({ NODE_ENV: 'production' }).faults).toBe(false);
+  });
+
   it('stop the program when they are wrong, naming which', () => {
     expect(() => readConfig({ PORT: '99999' })).toThrow('PORT');
     expect(() => readConfig({ PORT: 'http' })).toThrow('PORT');
     expect(() => readConfig({ PREVIEW_DEMO: 'yes' })).toThrow('PREVIEW_DEMO');
+    expect(() => readConfig({ RATE_LIMIT: '-1' })).toThrow('RATE_LIMIT');
+    expect(() => readConfig({ TRUSTED_PROXIES: 'a b' })).toThrow('TRUSTED_PROXIES');
   });
 });

@@ -40,7 +40,10 @@ const environmentSchema = v.object({
   /** Server that mails are handed to, such as `smtps://user:password@mail.example.org`; the inbox where it is on. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/))),
   /** Sender of mails. */
-  MAIL_FROM: v.optional(v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)), 'Kontor <newsletter@kontor.example>'),
+  MAIL_FROM: v.optional(
+    v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
+    'Kontor <newsletter@kontor.example>',
+  ),
   /** Takes mails of this machine and shows them at /inbox; for development alone. */
   INBOX: switchSchema,
   /** 0 for any port that is free. */
@@ -83,7 +86,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`wrong settings: ${names.join(', ')}`);
   }
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, PREVIEW_DEMO, SECURE_COOKIES } = result.output;
-  const { NODE_ENV, FAULTS, RATE_LIMIT, LOGIN_LIMIT, SUBSCRIPTION_LIMIT, TRUSTED_PROXIES, DRAIN_SECONDS } = result.output;
+  const { NODE_ENV, FAULTS, RATE_LIMIT, LOGIN_LIMIT, SUBSCRIPTION_LIMIT, TRUSTED_PROXIES, DRAIN_SECONDS } =
+    result.output;
   const { SMTP_URL, MAIL_FROM, INBOX, INBOX_PORT, SHOP_URL, SITE_URLS, DOI_DAYS, RECORDINGS } = result.output;
   if (FAULTS && NODE_ENV === 'production') throw new Error('wrong settings: FAULTS (never on in production)');
   return {

@@ -5,6 +5,8 @@ import { readConfig } from './config.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { editorialContent } from './editorialContent.ts';
 import { createLogOptions } from './http/logOptions.ts';
+import { createInboxStore } from './inbox/inboxStore.ts';
+import { createMail } from './mail/createMail.ts';
 import { shopPainters } from './pictureFiles/shopPainters.ts';
 import { createShopPictures } from './pictureFiles/shopPictures.ts';
 
@@ -16,15 +18,26 @@ let isClosing = false;
 const config = readConfig(process.env);
 const database = openDatabase(join(config.dataDir, 'shop.db'));
 
+const clock = () => new Date();
+const inbox = config.inboxPort === undefined ? undefined : createInboxStore(database, clock);
+const mail = createMail({
+  smtpUrl: config.smtpUrl,
+  from: config.mailFrom,
+  inbox: inbox && { store: inbox, port: config.inboxPort ?? 0 },
+});
+
 const app = await createApp({
   database,
-  clock: () => new Date(),
+  clock,
+  newsletter: { send: mail.send, shopUrlOf: config.shopUrlOf, confirmationDays: config.confirmationDays },
+  inbox,
   content: editorialContent,
   pictures: createShopPictures(editorialContent.products, shopPainters),
   settings: {
     previewDemo: config.previewDemo,
     secureCookies: config.secureCookies,
     faults: config.faults,
+    recordings: config.recordings,
     limits: config.limits,
     processMetrics: true,
   },
@@ -46,6 +59,7 @@ async function close(signal: NodeJS.Signals): Promise<void> {
   await wait(config.drainSeconds * 1000);
   const force = setTimeout(() => process.exit(1), closeTimeoutMs);
   await app.close();
+  await mail.close();
   database.close();
   clearTimeout(force);
 }
@@ -54,10 +68,13 @@ process.on('SIGTERM', close);
 process.on('SIGINT', close);
 
 try {
+  const inboxPort = await mail.start();
+  if (inboxPort !== undefined) app.log.info({ inboxPort }, 'the inbox takes mails and shows them at /inbox');
   await app.listen({ port: config.port, host: config.host });
 } catch (error) {
   app.log.error({ err: error }, 'cannot listen');
   process.exitCode = 1;
   await app.close();
+  await mail.close();
   database.close();
 }

@@ -79,6 +79,58 @@ describe('a storage slot', () => {
     expect(values.size).toBe(0);
   });
 
+  test('with a lifetime forgets its value when that is over', () => {
+    const { storage } = aSlot();
+    let now = 1_000;
+    const slot = createStorageSlot({
+      key: 'k',
+      version: 1,
+      parse,
+      storage: () => storage,
+      lifetimeMs: 50,
+      now: () => now,
+    });
+    slot.write(7);
+    now = 1_049;
+    expect(slot.read()).toBe(7);
+    now = 1_050;
+    expect(slot.read()).toBeUndefined();
+    now = 900;
+    expect(slot.read()).toBeUndefined();
+  });
+
+  test('with a lifetime does not trust a value without a time', () => {
+    const { values, storage } = aSlot();
+    values.set('k', '{"v":1,"data":7}');
+    const slot = createStorageSlot({ key: 'k', version: 1, parse, storage: () => storage, lifetimeMs: 50 });
+    expect(slot.read()).toBeUndefined();
+  });
+
+  test.each<[string, (value: number) => number | undefined, number | undefined]>([
+    ['what has room when its value can shrink', (value) => value - 1, 5],
+    ['nothing when nothing is left', (value) => (value > 6 ? value - 1 : undefined), undefined],
+    ['nothing when the value never gets smaller', (value) => value, undefined],
+    [
+      'nothing when shrinking fails',
+      () => {
+        throw new Error('no');
+      },
+      undefined,
+    ],
+  ])('writes %s', (_, shrink, kept) => {
+    const { storage, slot } = aSlot();
+    slot.write(1);
+    const full: KeyValueStorage = {
+      ...storage,
+      setItem: (key, text) => {
+        if ((JSON.parse(text) as { data: number }).data > 5) throw new Error('QuotaExceededError');
+        storage.setItem(key, text);
+      },
+    };
+    createStorageSlot({ key: 'k', version: 1, parse, storage: () => full, shrink }).write(8);
+    expect(slot.read()).toBe(kept);
+  });
+
   test('in the browser outlives the page that wrote it', () => {
     createLocalStorageSlot({ key: 'count', version: 1, parse }).write(7);
     expect(createLocalStorageSlot({ key: 'count', version: 1, parse }).read()).toBe(7);

@@ -63,13 +63,15 @@ function oneFederationRuntime(): Record<string, string> {
 export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
   const isDevelopment = options.mode === 'development';
   const isHost = deployable.kind === 'shell';
+  const shared = sharedModules(options.folder, isHost);
   return {
     name: deployable.name,
     mode: options.mode,
     context: options.folder,
     target: ['web', 'es2022'],
     devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
-    entry: isHost ? { shell: deployable.entry } : {},
+    // Remotes expect to find all of what is shared, also what the host itself does not use at once.
+    entry: isHost ? { shell: [...Object.keys(shared), deployable.entry] } : {},
     output: {
       path: options.outputPath,
       filename: '[name].js',
@@ -89,7 +91,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       new ModuleFederationPlugin({
         name: uniqueName(deployable),
         ...(isHost ? {} : { filename: 'remoteEntry.js', exposes: { ...deployable.exposes } }),
-        shared: sharedModules(options.folder, isHost),
+        shared,
         shareScope,
         shareStrategy: 'loaded-first',
         manifest: !isHost,

@@ -1,10 +1,10 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { Program } from './Program.ts';
 
 let folder: string;
@@ -37,13 +37,13 @@ const server = `
 `;
 
 /** A program around a script, in a folder of its own. */
-async function setUp(script: string) {
+async function setUp(script: string, cwd = folder) {
   const port = await freePort();
   writeFileSync(join(folder, 'program.mjs'), script);
   const options = {
     name: `test-${process.pid}-${port}`,
     command: ['program.mjs'],
-    cwd: folder,
+    cwd,
     environment: { PORT: String(port), GREETING: 'hello', NODE_OPTIONS: '' },
     healthUrl: `http://127.0.0.1:${port}/`,
   };
@@ -80,14 +80,24 @@ describe('a program that', () => {
     await expect(program.healthy(10_000)).rejects.toThrow(`${program.name} ended at once`);
   });
 
+  test('cannot even be started is told as ended, and nothing else falls over', async () => {
+    const { program } = await setUp(server, '/none/such/folder');
+    const ended = new Promise<Program>((resolve) => program.start((stopped) => resolve(stopped)));
+    expect(await ended).toBe(program);
+    await expect(program.healthy(10_000)).rejects.toThrow(`${program.name} ended at once`);
+    await program.stop();
+    expect(readFileSync(program.logFile, 'utf8')).toContain('ENOENT');
+  });
+
   test('does not answer in time is told as such', async () => {
     const { program, options, onExit } = await setUp('setInterval(() => undefined, 60_000);');
     program.start(onExit);
     await expect(program.healthy(200)).rejects.toThrow(`did not answer ${options.healthUrl} within 200 ms`);
   });
 
-  test('was never started ends without ado', async () => {
+  test('was never started, or has ended already, ends without ado', async () => {
     const { program } = await setUp(server);
+    await expect(program.stop()).resolves.toBeUndefined();
     await expect(program.stop()).resolves.toBeUndefined();
   });
 });

@@ -16,6 +16,7 @@ export type ProgramOptions = {
 };
 
 const followParent = fileURLToPath(new URL('followParent.ts', import.meta.url));
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Time that a program has to end by itself, in milliseconds. */
@@ -52,6 +53,11 @@ export class Program {
     child.on('exit', (code) => {
       if (!this.#isStopping) onExit(this, code);
     });
+    // A process that could not be made has no exit.
+    child.on('error', (error) => {
+      this.#log.write(`${error.message}\n`);
+      if (!this.#isStopping && hasEnded(child)) onExit(this, null);
+    });
     this.#child = child;
   }
 
@@ -64,7 +70,7 @@ export class Program {
     const { healthUrl } = this.#options;
     const end = Date.now() + timeout;
     while (Date.now() < end) {
-      if (this.#child?.exitCode !== null) throw new Error(`${this.name} ended at once; see ${this.logFile}`);
+      if (!this.#child || hasEnded(this.#child)) throw new Error(`${this.name} ended at once; see ${this.logFile}`);
       const isUp = await fetch(healthUrl, { signal: AbortSignal.timeout(1000) }).then(
         (response) => response.ok,
         // Not listening yet is what is being waited for.
@@ -80,12 +86,16 @@ export class Program {
   async stop(): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    const force = setTimeout(() => child.kill('SIGKILL'), graceToStop);
-    await exited;
-    clearTimeout(force);
-    this.#log.end();
+    if (child && !hasEnded(child)) {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      const force = setTimeout(() => child.kill('SIGKILL'), graceToStop);
+      await exited;
+      clearTimeout(force);
+    }
+    // What still comes out of its pipes must not meet a closed log.
+    child?.stdout?.unpipe(this.#log);
+    child?.stderr?.unpipe(this.#log);
+    await new Promise<void>((resolve) => this.#log.end(() => resolve()));
   }
 }

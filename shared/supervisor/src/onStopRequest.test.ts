@@ -1,6 +1,6 @@
-import { expect, test } from '@jest/globals';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { expect, test } from '@jest/globals';
 
 const shopModule = new URL('Shop.ts', import.meta.url).href;
 
@@ -18,17 +18,21 @@ async function run(ask: (child: ChildProcess) => void): Promise<{ said: string; 
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
+  const { stdout } = child;
+  if (!stdout) throw new Error('the script has no output');
   let said = '';
   const ready = new Promise<void>((resolve) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
+    stdout.on('data', (chunk: Buffer) => {
       said += chunk.toString();
       if (said.includes('ready')) resolve();
     });
   });
-  const closed = once(child, 'close');
-  await Promise.race([ready, closed]);
+  const saidAll = once(stdout, 'end');
+  const exited = once(child, 'exit');
+  await Promise.race([ready, exited]);
   ask(child);
-  const [code] = await closed;
+  const [code] = await exited;
+  await saidAll;
   return { said, code };
 }
 

@@ -27,26 +27,38 @@ export function portVariable(program: ProgramName): string {
 /**
  * The ports of all programs: `PORT_CART=4003` sets one, `PORT_OFFSET=1000` moves all others.
  *
- * @throws when a setting is no port
+ * @throws when a setting is no port, or gives two programs the same
  */
 export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   const offset = Number(environment['PORT_OFFSET'] ?? 0);
+  const programs = new Map<number, string>();
   const entries = Object.entries(defaultPorts).map(([name, port]) => {
-    const variable = portVariable(name as ProgramName);
-    const value = Number(environment[variable] ?? port + offset);
+    const own = portVariable(name as ProgramName);
+    const variable = environment[own] === undefined ? 'PORT_OFFSET' : own;
+    const value = Number(environment[own] ?? port + offset);
     if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${variable}: ${value} is no port`);
+    const other = programs.get(value);
+    if (other) throw new Error(`port ${value} is given to both ${other} and ${name}`);
+    programs.set(value, name);
     return [name, value];
   });
   return Object.fromEntries(entries);
 }
 
-/** Whether nobody listens on a port of this machine. */
-export function isPortFree(port: number): Promise<boolean> {
+function isFreeOn(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    probe.once('error', () => resolve(false));
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+    // A machine that lacks this kind of address has nobody listening on it.
+    probe.once('error', ({ code }: NodeJS.ErrnoException) =>
+      resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
+    );
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
   });
+}
+
+/** Whether nobody listens on a port of this machine; `localhost` is two addresses, and a browser tries both. */
+export async function isPortFree(port: number): Promise<boolean> {
+  return (await isFreeOn('127.0.0.1', port)) && (await isFreeOn('::1', port));
 }
 
 /** Origins of the remotes as a browser on this machine reaches them. */

@@ -1,4 +1,4 @@
-import { isSiteKey, type SiteKey } from '@kontor/site';
+import { type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 
 const urlSchema = v.pipe(
@@ -14,7 +14,7 @@ export const shopUrlSchema = urlSchema;
 export const siteUrlsSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => entry.trim().split('='))),
-  v.array(v.tuple([v.pipe(v.string(), v.check(isSiteKey)), urlSchema])),
+  v.array(v.tuple([v.picklist(siteKeys), urlSchema])),
   v.transform((entries) => new Map(entries)),
 );
 

@@ -54,7 +54,8 @@ const entry = ({ id, subject, to, receivedAt }: InboxMessage): string =>
 
 /** All messages, newest first. */
 export function inboxListPage(messages: readonly InboxMessage[]): string {
-  const list = messages.length === 0 ? '<p class="empty">No mail yet.</p>' : `<ol>${messages.map(entry).join('\n')}</ol>`;
+  const list =
+    messages.length === 0 ? '<p class="empty">No mail yet.</p>' : `<ol>${messages.map(entry).join('\n')}</ol>`;
   return page('Inbox', `<h1>Inbox</h1>\n${list}`);
 }
 

@@ -33,7 +33,9 @@ const longestSleep = 60_000;
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
-  return [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'UNKNOWN';
+  return (
+    [code, responseCode].filter((part) => typeof part === 'string' || typeof part === 'number').join(' ') || 'UNKNOWN'
+  );
 }
 
 /** Empties the queue of mails: one at a time, again with growing pauses where the server refuses or is away. */

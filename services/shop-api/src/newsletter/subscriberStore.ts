@@ -92,7 +92,9 @@ export function createSubscriberStore(database: DatabaseSync): SubscriberStore {
   const byAddress = database.prepare('SELECT * FROM newsletter_subscribers WHERE email = ? AND site = ?');
   const byId = database.prepare('SELECT * FROM newsletter_subscribers WHERE id = ?');
   const confirm = database.prepare(confirmStatement);
-  const mailed = database.prepare('UPDATE newsletter_subscribers SET mailed_at = :now, changed_at = :now WHERE id = :id');
+  const mailed = database.prepare(
+    'UPDATE newsletter_subscribers SET mailed_at = :now, changed_at = :now WHERE id = :id',
+  );
   const update = database.prepare(updateStatement);
   const remove = database.prepare('DELETE FROM newsletter_subscribers WHERE id = ?');
   const purge = database.prepare(

@@ -105,8 +105,14 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
     update: (token, update) =>
       inTransaction(database, () => {
         const subscriber = holderOf(token);
-        const { salutation, firstName, lastName, consents, interests } = { ...subscriber, ...update };
-        store.update(subscriber.id, { salutation, firstName, lastName, consents, interests }, clock());
+        const details = {
+          salutation: update.salutation ?? subscriber.salutation,
+          firstName: update.firstName ?? subscriber.firstName,
+          lastName: update.lastName ?? subscriber.lastName,
+          consents: update.consents ?? subscriber.consents,
+          interests: update.interests ?? subscriber.interests,
+        };
+        store.update(subscriber.id, details, clock());
         return holderOf(token);
       }),
     unsubscribe: (token) =>

@@ -9,10 +9,14 @@ const options = { logLevel: 'warn', config: { rateLimit: false } } as const;
 export function registerHealthRoutes(app: FastifyInstance, { database, isDraining }: RouteDeps): void {
   app.get('/healthz', options, () => ({ status: 'ok' }));
 
-  app.get('/readyz', options, () => {
+  app.get('/readyz', options, (request) => {
     if (isDraining()) throw new ClientError({ status: 503, code: 'DRAINING', message: 'the program is ending' });
-    const read = database.prepare('SELECT count(*) FROM (SELECT 1 FROM cart_lines LIMIT 1)');
-    inTransaction(database, () => read.get());
+    try {
+      inTransaction(database, () => database.prepare('SELECT 1 FROM cart_lines LIMIT 1').get());
+    } catch (error) {
+      request.log.error({ err: error }, 'the database does not answer');
+      throw new ClientError({ status: 503, code: 'STORAGE_UNAVAILABLE', message: 'the storage does not answer' });
+    }
     return { status: 'ready' };
   });
 

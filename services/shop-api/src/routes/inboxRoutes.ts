@@ -1,10 +1,10 @@
+import { inboxQuerySchema } from '@kontor/api/inbox';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { inboxListPage, inboxMessagePage, inboxPolicy, messageHtml, messagePolicy } from '../inbox/inboxPages.ts';
 import type { InboxMessage } from '../inbox/inboxStore.ts';
-import { inboxQuerySchema } from '@kontor/api/inbox';
 import type { RouteDeps } from './routeDeps.ts';
 
 const idSchema = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));

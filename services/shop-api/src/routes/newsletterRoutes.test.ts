@@ -1,18 +1,44 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { subscriberSchema } from '@kontor/api/newsletter';
+import * as v from 'valibot';
+import type { Mail } from '../mail/mail.ts';
+import { createMailbox, type Mailbox } from '../testing/createMailbox.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 
 const path = '/newsletter-subscribers';
 const body = { email: 'Ada@Example.org', consents: ['DNE'], origin: 'onsite', originAddition: 'subsite' };
 
+let mailbox: Mailbox;
 let shop: TestShop;
 let browser: TestBrowser;
 
 beforeEach(async () => {
-  shop = await createTestShop();
+  mailbox = createMailbox();
+  shop = await createTestShop({ send: mailbox.send });
   browser = shop.browser();
 });
 
 const stored = () => shop.database.prepare('SELECT * FROM newsletter_subscribers').all();
+
+const tokenIn = (mail: Mail): string => /token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
+
+/** The status that the back end tells a browser. */
+const statusOf = async (visitor: TestBrowser, site: 'DE' | 'CH' = 'DE') =>
+  (await visitor.get('/json/psdata', site)).json().nl_status;
+
+/** Signs an address up and gives the token of the mail. */
+async function signUp(visitor: TestBrowser, details: object = {}): Promise<string> {
+  expect((await visitor.post(path, { ...body, ...details })).statusCode).toBe(202);
+  return tokenIn(await mailbox.next());
+}
+
+/** Signs an address up and follows the link; the welcome mail has come. */
+async function subscribe(visitor: TestBrowser, details: object = {}): Promise<string> {
+  const token = await signUp(visitor, details);
+  expect((await visitor.put(`${path}/${token}/doi`, {})).json()).toEqual({ status: 'SUBSCRIBED' });
+  await mailbox.next();
+  return token;
+}
 
 describe('subscribing', () => {
   it('stores the address and tells the visitor that the confirmation is waited for', async () => {
@@ -21,13 +47,17 @@ describe('subscribing', () => {
     expect(stored()).toMatchObject([
       { email: 'ada@example.org', site: 'DE', first_name: 'Ada', last_name: null, status: 'WAITING_FOR_DOI' },
     ]);
-    expect((await browser.get('/json/psdata')).json()).toEqual({
-      loginStatus: 'LOGGED_OUT',
-      site: 'DE',
-      nl_status: 'WAITING_FOR_DOI',
-    });
-    expect((await browser.get('/json/psdata', 'CH')).json().nl_status).toBeUndefined();
-    expect((await shop.browser().get('/json/psdata')).json().nl_status).toBeUndefined();
+    expect(await statusOf(browser)).toBe('WAITING_FOR_DOI');
+    expect(await statusOf(browser, 'CH')).toBeUndefined();
+    expect(await statusOf(shop.browser())).toBeUndefined();
+  });
+
+  it('sends a link to the page on the host of the site, in its language', async () => {
+    await browser.post(path, { ...body, salutation: 'MRS', lastName: 'Lang' }, 'AT');
+    const mail = await mailbox.next();
+    expect(mail).toMatchObject({ to: { address: 'ada@example.org' }, language: 'de-AT' });
+    expect(mail.text).toMatch(/^Guten Tag Frau Lang,\n/);
+    expect(mail.text).toMatch(/\nhttps:\/\/at\.shop\.example\/newsletter\/confirm\?token=[\w-]{43}\n/);
   });
 
   it('needs no second part of the origin', async () => {
@@ -42,7 +72,14 @@ describe('subscribing', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang' }]);
   });
 
-  it.each(['', 'ada', 'ada@example', `${'a'.repeat(250)}@example.org`])(
+  it('keeps the network address that the edge names, as the proof of consent', async () => {
+    browser.headers.set('original-address', '2001:db8::1');
+    const token = await signUp(browser);
+    await browser.put(`${path}/${token}/doi`, {});
+    expect(stored()).toMatchObject([{ signed_up_from: '2001:db8::1', confirmed_from: '2001:db8::1' }]);
+  });
+
+  it.each(['', 'ada', 'ada@example', 'ada@example.org\r\nBcc: all@example.org', `${'a'.repeat(250)}@example.org`])(
     'refuses the address "%s" as such',
     async (email) => {
       const response = await browser.post(path, { ...body, email });
@@ -54,11 +91,16 @@ describe('subscribing', () => {
 
   it.each([
     ['no address', { ...body, email: undefined }],
+    ['a number for an address', { ...body, email: 7 }],
     ['a wrong salutation', { ...body, salutation: 'KING' }],
     ['a name that is too long', { ...body, firstName: 'x'.repeat(41) }],
+    ['a name with an address of the web', { ...body, firstName: 'www.win.example' }],
+    ['a hostile name', { ...body, lastName: '<img src=x>' }],
     ['an unknown consent', { ...body, consents: ['ALL'] }],
+    ['consents that are no list', { ...body, consents: 'DNE' }],
     ['no origin', { ...body, origin: undefined }],
     ['a hostile origin', { ...body, origin: '<script>' }],
+    ['a list for a body', [body]],
   ])('refuses %s without blaming the address', async (_what, wrong) => {
     const response = await browser.post(path, wrong);
     expect(response.statusCode).toBe(400);
@@ -66,8 +108,187 @@ describe('subscribing', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('refuses a network address that is none', async () => {
+    browser.headers.set('original-address', '1.2.3.4; DROP TABLE');
+    expect((await browser.post(path, body)).json().message).toBe('invalid: original-address');
+  });
+
+  it('asks for names in Hungary and Turkey, for the salutation in Hungary', async () => {
+    const names = { firstName: 'Anna', lastName: 'Kovács' };
+    expect((await browser.post(path, { ...body, ...names }, 'HU')).json().message).toBe('invalid: salutation');
+    expect((await browser.post(path, { ...body, firstName: ' ' }, 'TR')).json().message).toBe(
+      'invalid: firstName, lastName',
+    );
+    expect((await browser.post(path, { ...body, ...names, salutation: 'MRS' }, 'HU')).statusCode).toBe(202);
+    expect((await browser.post(path, { ...body, ...names }, 'TR')).statusCode).toBe(202);
+  });
+
   it('needs a site', async () => {
     expect((await browser.post(path, body, '')).json().error).toBe('SITE_UNKNOWN');
+    browser.headers.set('site', 'XX');
+    expect((await browser.post(path, body, '')).json().error).toBe('SITE_UNKNOWN');
     expect(stored()).toEqual([]);
+  });
+
+  it('is limited by address where the settings say so', async () => {
+    const limited = await createTestShop({ limits: { subscriptionsPerHour: 2 } });
+    const visitor = limited.browser();
+    const answers = [];
+    for (let index = 0; index < 3; index += 1) answers.push((await visitor.post(path, body)).statusCode);
+    expect(answers).toEqual([202, 202, 429]);
+  });
+});
+
+describe('signing up again', () => {
+  it('sends the mail again after a minute, not earlier', async () => {
+    await signUp(browser);
+    shop.setTime('2030-05-06T10:00:59Z');
+    await browser.post(path, body);
+    shop.setTime('2030-05-06T10:01:00Z');
+    await signUp(browser);
+    expect(mailbox.sent).toHaveLength(2);
+  });
+
+  it('leaves the link of the first mail good', async () => {
+    const first = await signUp(browser);
+    shop.setTime('2030-05-06T10:02:00Z');
+    const second = await signUp(browser);
+    expect(first).not.toBe(second);
+    expect((await browser.put(`${path}/${first}/doi`, {})).statusCode).toBe(200);
+    expect((await browser.put(`${path}/${second}/doi`, {})).statusCode).toBe(200);
+  });
+
+  it('shows a stranger nothing of a subscriber, and changes nothing', async () => {
+    await subscribe(browser, { lastName: 'Lang' });
+    const stranger = shop.browser();
+    const known = await stranger.post(path, { ...body, lastName: 'Fremd', consents: [] });
+    const unknown = await shop.browser().post(path, { ...body, email: 'new@example.org' });
+    expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect(await statusOf(stranger)).toBe('WAITING_FOR_DOI');
+    expect(stored()).toMatchObject([{ last_name: 'Lang', consents: '["DNE"]' }, {}]);
+  });
+
+  it('tells a subscriber by mail that there is nothing to do, once a day', async () => {
+    await subscribe(browser);
+    shop.setTime('2030-05-08T10:00:00Z');
+    await browser.post(path, body);
+    expect((await mailbox.next()).subject).toBe('Sie sind bereits für unseren Newsletter angemeldet');
+    shop.setTime('2030-05-09T09:00:00Z');
+    await browser.post(path, { ...body, email: 'other@example.org' });
+    await browser.post(path, body);
+    expect((await mailbox.next()).to.address).toBe('other@example.org');
+    expect(await statusOf(browser)).toBe('WAITING_FOR_DOI');
+  });
+});
+
+describe('following the link', () => {
+  it('confirms, also a second time, and sends one welcome with a voucher', async () => {
+    const token = await signUp(browser);
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await browser.put(`${path}/${token}/doi`, {});
+      expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'SUBSCRIBED' }]);
+    }
+    expect((await mailbox.next()).text).toMatch(/Ihr Gutscheincode: KAFFEE-[A-Z2-9]{8}\n/);
+    expect(mailbox.sent).toHaveLength(2);
+    expect(await statusOf(browser)).toBe('SUBSCRIBED');
+  });
+
+  it('makes the browser that follows it a subscriber, on the site of the sign-up', async () => {
+    const token = await signUp(browser);
+    const phone = shop.browser();
+    expect((await phone.put(`${path}/${token}/doi`, {}, 'CH')).statusCode).toBe(200);
+    expect(await statusOf(phone)).toBe('SUBSCRIBED');
+    expect(await statusOf(phone, 'CH')).toBeUndefined();
+    expect(await statusOf(browser)).toBe('WAITING_FOR_DOI');
+  });
+
+  it('is too late after two weeks, and the sign-up is forgotten', async () => {
+    const token = await signUp(browser);
+    shop.setTime('2030-05-20T09:59:59Z');
+    expect((await browser.get(`${path}/${token}`)).statusCode).toBe(200);
+    shop.setTime('2030-05-20T10:00:00Z');
+    const late = await browser.put(`${path}/${token}/doi`, {});
+    expect([late.statusCode, late.json()]).toEqual([
+      410,
+      { error: 'TOKEN_EXPIRED', message: expect.any(String), type: 'urn:newsletter:token_expired' },
+    ]);
+    expect(await statusOf(browser)).toBeUndefined();
+    shop.setTime('2030-05-20T10:00:01Z');
+    await browser.post(path, { ...body, email: 'other@example.org' });
+    expect(stored()).toMatchObject([{ email: 'other@example.org' }]);
+    expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(410);
+  });
+
+  it('of a subscriber stays good for good', async () => {
+    const token = await subscribe(browser);
+    shop.setTime('2031-05-20T10:00:00Z');
+    expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
+  });
+
+  it.each(['x', 'x'.repeat(43), 'x'.repeat(90), '%3Cscript%3E', "'%20OR%201=1--"])(
+    'knows no token "%s"',
+    async (token) => {
+      await signUp(browser);
+      for (const answer of [
+        await browser.put(`${path}/${token}/doi`, {}),
+        await browser.get(`${path}/${token}`),
+        await browser.put(`${path}/${token}`, {}),
+        await browser.delete(`${path}/${token}`),
+      ]) {
+        expect([answer.statusCode, answer.json().type]).toEqual([404, 'urn:newsletter:token_unknown']);
+      }
+    },
+  );
+
+  it('needs a site, and leaves no token in the database', async () => {
+    const token = await signUp(browser);
+    expect((await browser.put(`${path}/${token}/doi`, {}, '')).json().error).toBe('SITE_UNKNOWN');
+    const everything = ['newsletter_tokens', 'mail_queue', 'newsletter_subscribers'].map((table) =>
+      shop.database.prepare(`SELECT * FROM ${table}`).all(),
+    );
+    expect(JSON.stringify(everything)).not.toContain(token);
+  });
+});
+
+describe('a subscriber', () => {
+  it('is read and changed in part with the token', async () => {
+    const token = await subscribe(browser, { salutation: 'MRS', firstName: 'Ada' });
+    const read = v.parse(subscriberSchema, (await browser.get(`${path}/${token}`)).json());
+    expect(read).toEqual({
+      ...{ email: 'ada@example.org', site: 'DE', status: 'SUBSCRIBED', salutation: 'MRS', firstName: 'Ada' },
+      ...{ consents: ['DNE'], interests: [] },
+    });
+    const update = { firstName: '', lastName: 'O’Neil', interests: ['COFFEE', 'KONTORCARD'] };
+    const { firstName: _, ...rest } = read;
+    const changed = { ...rest, lastName: "O'Neil", interests: ['COFFEE', 'KONTORCARD'] };
+    expect((await browser.put(`${path}/${token}`, update)).json()).toEqual(changed);
+    expect((await shop.browser().get(`${path}/${token}`)).json()).toEqual(changed);
+  });
+
+  it.each([
+    ['another address', { email: 'other@example.org' }],
+    ['another status', { status: 'SUBSCRIBED' }],
+    ['an unknown interest', { interests: ['CARS'] }],
+    ['interests that are no list', { interests: 'COFFEE' }],
+    ['a name that is too long', { lastName: 'x'.repeat(41) }],
+    ['a hostile name', { lastName: '"><script>' }],
+    ['nothing that is an object', 'COFFEE'],
+  ])('does not take %s', async (_what, update) => {
+    const token = await subscribe(browser);
+    const before = (await browser.get(`${path}/${token}`)).json();
+    expect((await browser.put(`${path}/${token}`, update)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await browser.get(`${path}/${token}`)).json()).toEqual(before);
+  });
+
+  it('who leaves is forgotten, with every link', async () => {
+    const token = await subscribe(browser);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await browser.delete(`${path}/${token}`)).statusCode).toBe(204);
+    }
+    expect(stored()).toEqual([]);
+    expect(await statusOf(browser)).toBeUndefined();
+    expect((await browser.get(`${path}/${token}`)).statusCode).toBe(410);
+    await subscribe(browser);
+    expect(await statusOf(browser)).toBe('SUBSCRIBED');
   });
 });

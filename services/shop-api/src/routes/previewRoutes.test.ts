@@ -1,4 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import { editorialContent } from '../editorialContent.ts';
+import { createStaff } from '../preview/staff.ts';
+import { createPasswords } from '../security/passwords.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 
 const auth = '/service/preview/api/auth';
@@ -80,6 +83,100 @@ describe('staff', () => {
   });
 });
 
+describe('a member of staff with a password', () => {
+  const path = `${auth}/login`;
+  const body = { name: 'grace', password: 'a staff secret' };
+
+  beforeEach(async () => {
+    shop = await createTestShop();
+    const passwords = createPasswords({ memory: 2, passes: 1 });
+    createStaff(shop.database, () => new Date()).put(body.name, await passwords.hash(body.password));
+  });
+
+  it('logs in, also where the demonstration is off', async () => {
+    const browser = shop.browser();
+    const response = await browser.post(path, body);
+    expect(response.json()).toEqual({ status: 'success' });
+    expect(response.cookies.map(({ name }) => name)).toEqual(['kontor_staff', 'preview-token']);
+    expect((await browser.get(`${auth}/checkauth`)).statusCode).toBe(200);
+  });
+
+  it('is refused with the same answer for a wrong password and an unknown name', async () => {
+    const wrong = await shop.browser().post(path, { ...body, password: 'guess' });
+    const unknown = await shop.browser().post(path, { ...body, name: 'nobody' });
+    expect([wrong.statusCode, wrong.json().error, wrong.cookies]).toEqual([401, 'LOGIN_FAILED', []]);
+    expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
+  });
+
+  it.each([
+    ['no password', { name: 'grace' }],
+    ['a list', { ...body, name: ['grace'] }],
+    ['a password that is too long', { ...body, password: 'x'.repeat(201) }],
+    ['a field too many', { ...body, admin: true }],
+  ])('is refused with %s', async (_what, wrong) => {
+    expect((await shop.browser().post(path, wrong)).statusCode).toBe(400);
+    expect(shop.database.prepare('SELECT count(*) AS number FROM preview_sessions').get()).toEqual({ number: 0 });
+  });
+
+  it('may try only so often', async () => {
+    shop = await createTestShop({ limits: { loginsPerAccount: 1 } });
+    expect((await shop.browser().post(path, body)).statusCode).toBe(401);
+    expect((await shop.browser().post(path, body)).statusCode).toBe(429);
+  });
+
+  it('loses the session with the place', async () => {
+    const browser = shop.browser();
+    await browser.post(path, body);
+    createStaff(shop.database, () => new Date()).remove(body.name);
+    expect((await browser.get(`${auth}/checkauth`)).statusCode).toBe(401);
+  });
+});
+
+describe('what staff preview', () => {
+  const promotion = '/service/promotion/api/promotion/top_banner';
+  const headline = async (browser: TestBrowser, url = promotion) => {
+    const response = await browser.get(url);
+    return [JSON.parse(response.json().contentJSON).headline, response.headers['cache-control']];
+  };
+
+  beforeEach(async () => {
+    shop = await createTestShop({ previewDemo: true, content: editorialContent });
+    staff = shop.browser();
+    await staff.get('/service/preview/login?as=ada');
+  });
+
+  it('is the promotion of that day, which nobody caches', async () => {
+    await apply('2030-07-01T10:00:00Z');
+    expect(await headline(staff)).toEqual(['Sommer an der langen Tafel', 'no-store']);
+    expect(await headline(shop.browser())).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
+    await apply('2030-12-01T10:00:00Z');
+    expect(await headline(staff, `${promotion}?allOfTags=season`)).toEqual(['Geschenke, die gut ankommen', 'no-store']);
+  });
+
+  it('is the promotion and the navigation of the group', async () => {
+    await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
+    expect(JSON.parse((await staff.get(promotion)).json().contentJSON).img).toBeDefined();
+    await apply('2030-07-01T10:00:00Z', '?test=teaser-order&group=sale-first');
+    const previewed = await staff.get('/jsonflyoutnavigation');
+    expect(previewed.json()[0].teaser.list[0].link.url).toBe('/category/sale');
+    expect(previewed.headers['cache-control']).toBe('no-store');
+    const shoppers = await shop.browser().get('/jsonflyoutnavigation');
+    expect(shoppers.json()[0].teaser.list[0].link.url).not.toBe('/category/sale');
+    expect(shoppers.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'site' });
+  });
+
+  it('ends with the session', async () => {
+    await apply('2030-07-01T10:00:00Z');
+    shop.setTime('2030-05-06T10:31:00Z');
+    expect(await headline(staff)).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
+  });
+
+  it('of tags that nothing has is nothing', async () => {
+    expect((await staff.get(`${promotion}?allOfTags=season`)).statusCode).toBe(404);
+    expect((await staff.get(`${promotion}?noneOfTags=household,discount`)).json().contentJSON).toContain('neue Ernte');
+  });
+});
+
 describe('preview settings', () => {
   it.each([
     ['no date', undefined, ''],
@@ -94,6 +191,12 @@ describe('preview settings', () => {
     const response = await apply(dateTime, query);
     expect([response.statusCode, response.json().status]).toEqual([400, 'BAD_REQUEST']);
     expect((await staff.get(`${auth}/checkauth`)).json().dateTime).toBeNull();
+  });
+
+  it('say so when they cannot be stored', async () => {
+    shop.database.exec('CREATE TRIGGER full BEFORE UPDATE ON preview_sessions BEGIN SELECT RAISE(FAIL, \'full\'); END');
+    const response = await apply('2030-07-01T10:00:00Z');
+    expect([response.statusCode, response.json().status]).toEqual([500, 'INTERNAL_ERROR']);
   });
 
   it('are for staff alone', async () => {

@@ -6,6 +6,8 @@ import type { CustomerAccess } from '../customer/customerAccess.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { RouteLimits } from '../http/rateLimits.ts';
+import type { InboxStore } from '../inbox/inboxStore.ts';
+import type { Recordings } from '../stand-ins/recordings.ts';
 import type { Visitors } from '../http/visitor.ts';
 import type { Newsletter } from '../newsletter/createNewsletter.ts';
 import type { PlaceOrder } from '../order/placeOrder.ts';
@@ -37,6 +39,11 @@ export type RouteDeps = {
   readonly isDraining: () => boolean;
   readonly placeOrder: PlaceOrder;
   readonly newsletter: Newsletter;
+  /** Absent where mails go elsewhere. */
+  readonly inbox: InboxStore | undefined;
+  readonly recordings: Recordings;
+  /** Whether what stand-ins receive is kept and listed. */
+  readonly isRecording: boolean;
   readonly preview: PreviewAccess;
   readonly previewDemo: boolean;
 };

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse } fr
 import { createApp } from '../app.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { type LimitSettings, noLimits } from '../http/rateLimits.ts';
+import type { InboxStore } from '../inbox/inboxStore.ts';
 import type { SendMail } from '../mail/mail.ts';
 import type { ShopContent } from '../shopContent.ts';
 import { testContent } from './testContent.ts';
@@ -18,6 +19,8 @@ type TestShopOptions = {
   readonly logger?: FastifyServerOptions['logger'];
   /** Hands mails over; without it they wait. */
   readonly send?: SendMail;
+  readonly inbox?: InboxStore;
+  readonly recordings?: boolean;
 };
 
 /** A token as the back end gives one to every browser. */
@@ -90,6 +93,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       previewDemo: options.previewDemo ?? false,
       secureCookies: false,
       faults: options.faults ?? false,
+      recordings: options.recordings ?? false,
       limits: { ...noLimits, ...options.limits },
       // As cheap as it gets: what a hash costs is no matter of these tests.
       passwordCost: { memory: 2, passes: 1 },
@@ -99,6 +103,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       shopUrlOf: (site) => `https://${site.toLowerCase()}.shop.example`,
       confirmationDays: 14,
     },
+    inbox: options.inbox,
     ...(options.isDraining ? { isDraining: options.isDraining } : {}),
     ...(options.logger === undefined ? {} : { server: { logger: options.logger } }),
   });

@@ -43,10 +43,13 @@ const reasonStyles = css`
   font-weight: 600;
 `;
 
-type Props = { readonly blockedBy: CheckoutBlock | undefined };
+type Props = {
+  readonly blockedBy: CheckoutBlock | undefined;
+  readonly isOnCartPage?: boolean;
+};
 
 /** The ways on: to the cart page, and to checkout, which says why it is closed when it is. */
-export function CheckoutGate({ blockedBy }: Props) {
+export function CheckoutGate({ blockedBy, isOnCartPage = false }: Props) {
   const noteId = useId();
   const isOpen = blockedBy === undefined;
   const isWaiting = blockedBy === 'pending';
@@ -54,9 +57,11 @@ export function CheckoutGate({ blockedBy }: Props) {
   return (
     <div>
       <div css={actionsStyles}>
-        <a href={linkTargets.cart} css={buttonStyles({ variant: 'secondary' })}>
-          <Trans>Go to cart</Trans>
-        </a>
+        {!isOnCartPage && (
+          <a href={linkTargets.cart} css={buttonStyles({ variant: 'secondary' })}>
+            <Trans>Go to cart</Trans>
+          </a>
+        )}
         {/* One element, open or closed, so that the focus stays on it. */}
         <a
           {...(isOpen ? { href: checkoutPath } : { role: 'link', tabIndex: 0, 'aria-disabled': true })}

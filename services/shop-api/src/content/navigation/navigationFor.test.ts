@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { navigationSchema } from '@kontor/api/navigation';
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
+import type { ContentView } from '../contentView.ts';
 import { isShopHref } from '../isShopHref.ts';
 import { sceneNames, scenePath } from '../scenes.ts';
 import { navigationFor } from './navigationFor.ts';
@@ -58,6 +59,31 @@ describe.each(siteKeys)('the navigation of %s', (site) => {
     const hrefs = nodes.map(({ href }) => href);
     expect(hrefs).toContain('/category/smartphones');
     expect(hrefs.some((href) => href.includes('mobile-tariffs'))).toBe(site === 'DE');
+  });
+});
+
+describe('a previewed navigation', () => {
+  const leads = (view: ContentView) => navigationFor('DE', view).map(({ teaser }) => teaser?.list[0]?.link.url);
+  const teaserOrder = (abGroup: string) => leads({ abTest: 'teaser-order', abGroup });
+
+  it('leads every panel with what the group of the test asks for', () => {
+    expect(new Set(teaserOrder('new-first'))).toEqual(new Set(['/category/coffee-beans']));
+    expect(new Set(teaserOrder('sale-first'))).toEqual(new Set(['/category/sale']));
+    expect(teaserOrder('control')).toEqual(leads({}));
+  });
+
+  it('changes a panel with the season, and shows no teaser twice', () => {
+    const inJuly = navigationFor('DE', { now: new Date('2030-07-01T10:00:00Z') });
+    const household = inJuly.find(({ href }) => href === '/category/household');
+    expect(household?.teaser?.list.map(({ link }) => link.url)).toEqual(['/category/kitchen', '/category/bed-and-bath']);
+    expect(leads({ now: new Date('2030-12-01T10:00:00Z') })).not.toEqual(leads({}));
+    expect(leads({ now: new Date('2030-05-01T10:00:00Z') })).toEqual(leads({}));
+  });
+
+  it('has the gift finder in every flyout for the group that tests it', () => {
+    const items = navigationFor('DE', { abTest: 'gift-finder', abGroup: 'flyout' });
+    const titles = items.map(({ children }) => children?.map(({ title }) => title) ?? []);
+    expect(titles.filter((list) => !list.includes('Geschenke für Kaffeefans'))).toEqual([]);
   });
 });
 

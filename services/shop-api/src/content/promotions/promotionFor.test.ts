@@ -64,9 +64,11 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     } else expect(voucherOrButton.ctaButton.ctaLink.text).not.toBe('');
   });
 
-  it('can be read on their grounds', () => {
-    for (const [id] of kinds.slice(1)) {
-      const content = promotionFor(id, site)?.content;
+  it('can be read on their grounds, in every season', () => {
+    const views = ['2030-05-01', '2030-07-01', '2030-12-01'].map((day) => ({ now: new Date(day) }));
+    const all = kinds.slice(1).flatMap(([id]) => views.map((view) => promotionFor(id, site, view)));
+    for (const promotion of all) {
+      const content = promotion?.content;
       expect(content).toHaveProperty('backgroundColor.colorCode');
       if (content && 'backgroundColor' in content)
         expect(contrast(content.backgroundColor.colorCode, content.promotionTextColor.colorCode)).toBeGreaterThan(4.5);
@@ -95,6 +97,16 @@ describe('the strip above the header', () => {
 });
 
 describe('a promotion', () => {
+  it('of the season is understood by the client and leads to a page', () => {
+    for (const site of siteKeys) {
+      for (const day of ['2030-07-01', '2030-12-01']) {
+        const content = promotionFor('top_banner', site, { now: new Date(day) })?.content;
+        expect(v.safeParse(promotionContentSchema, content).issues).toBeUndefined();
+        expect(hrefsIn(content).filter((href) => !isShopHref(href))).toEqual([]);
+      }
+    }
+  });
+
   it('is a code on some sites and a button on others', () => {
     expect(new Set(siteKeys.map((site) => topBannerFor(site).voucherOrButton.selector)).size).toBe(2);
   });

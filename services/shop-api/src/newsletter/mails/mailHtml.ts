@@ -3,7 +3,14 @@ import { escapeHtml } from '../../http/escapeHtml.ts';
 import type { MailDocument } from './writeMail.ts';
 
 /** Colours of the brand; mail programs know no custom properties. */
-const colour = { paper: '#FAF7F2', sheet: '#FFFFFF', ink: '#1F1611', roast: '#3B2417', accent: '#C8102E', quiet: '#6B5D52' };
+const colour = {
+  paper: '#FAF7F2',
+  sheet: '#FFFFFF',
+  ink: '#1F1611',
+  roast: '#3B2417',
+  accent: '#C8102E',
+  quiet: '#6B5D52',
+};
 
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
@@ -26,7 +33,8 @@ const voucherBox = ({ label, code }: { readonly label: string; readonly code: st
 
 /** A mail as HTML: one column, styles inline, nothing loaded from anywhere. */
 export function mailHtml(document: MailDocument): string {
-  const { locale, subject, preview, headline, greeting, paragraphs, voucher, buttonUrl, linkHint, notes, links } = document;
+  const { locale, subject, preview, headline, greeting, paragraphs, voucher, buttonUrl, linkHint, notes, links } =
+    document;
   return `<!doctype html>
 <html lang="${locale}">
 <head>

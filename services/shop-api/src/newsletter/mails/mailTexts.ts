@@ -46,7 +46,10 @@ export const fullName = ({ firstName, lastName }: Addressee): string => joined(f
 export const fullNameLastFirst = ({ firstName, lastName }: Addressee): string => joined(lastName, firstName);
 
 /** A title by salutation with the last name, as "Frau Lang"; empty where either is not known. */
-export function titledName({ salutation, lastName }: Addressee, titles: Readonly<Record<'MRS' | 'MR', string>>): string {
+export function titledName(
+  { salutation, lastName }: Addressee,
+  titles: Readonly<Record<'MRS' | 'MR', string>>,
+): string {
   const isTitled = (salutation === 'MRS' || salutation === 'MR') && lastName !== '';
   return isTitled ? `${titles[salutation]} ${lastName}` : '';
 }

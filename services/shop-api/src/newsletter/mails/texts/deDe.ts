@@ -39,7 +39,8 @@ export const deDe: MailTexts = {
   voucherCode: 'Ihr Gutscheincode',
   linkHint: 'Die Schaltfläche funktioniert nicht? Dann öffnen Sie diese Adresse im Browser:',
   reason: 'Sie erhalten diese E-Mail, weil Ihre Adresse in unserem Shop für den Newsletter eingetragen wurde.',
-  notYou: 'Sie haben sich nicht angemeldet? Dann ignorieren Sie diese Nachricht einfach; wir schreiben Ihnen nicht wieder.',
+  notYou:
+    'Sie haben sich nicht angemeldet? Dann ignorieren Sie diese Nachricht einfach; wir schreiben Ihnen nicht wieder.',
   unsubscribe: 'Vom Newsletter abmelden',
   privacy: 'Datenschutz',
   contact: 'Kontakt',

@@ -42,7 +42,8 @@ export const frCh: MailTexts = {
   voucherCode: 'Votre code',
   linkHint: 'Le bouton ne fonctionne pas? Ouvrez cette adresse dans votre navigateur:',
   reason: 'Vous recevez cet e-mail parce que votre adresse a été inscrite à la newsletter dans notre boutique.',
-  notYou: 'Vous n’êtes pas à l’origine de cette inscription? Ignorez simplement ce message; nous ne vous écrirons plus.',
+  notYou:
+    'Vous n’êtes pas à l’origine de cette inscription? Ignorez simplement ce message; nous ne vous écrirons plus.',
   unsubscribe: 'Se désabonner de la newsletter',
   privacy: 'Protection des données',
   contact: 'Contact',

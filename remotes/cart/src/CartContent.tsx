@@ -1,0 +1,65 @@
+import { css } from '@emotion/react';
+import { type CartStore, useRootStore } from '@kontor/store';
+import { space, type } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { CartLines } from './features/cart-lines/CartLines.tsx';
+import { LinePrice } from './features/cart-lines/LinePrice.tsx';
+import { CheckoutGate } from './features/mini-cart/CheckoutGate.tsx';
+import { EmptyCart } from './features/mini-cart/EmptyCart.tsx';
+import { LoadingLines } from './features/mini-cart/LoadingLines.tsx';
+import { CartNotices } from './features/notices/CartNotices.tsx';
+
+const subtotalStyles = css`
+  ${type.m}
+  display: flex;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(4)};
+  margin: 0 0 ${space(3)};
+  font-weight: 600;
+  & span {
+    font-size: inherit;
+  }
+`;
+
+const hasLines = (cart: CartStore) => cart.checkoutBlockedBy !== 'empty';
+
+/** Whether there is something to add up and to check out. */
+export function isPayable(cart: CartStore): boolean {
+  return hasLines(cart) && !cart.getError;
+}
+
+/** Messages and lines, or what stands in their place while there are none. */
+export const CartBody = observer(function CartBody() {
+  const { cart, site } = useRootStore();
+  const isFirstLoad = !cart.isLoaded && cart.isLoading && !hasLines(cart) && !cart.getError;
+  const isEmpty = !hasLines(cart) && !isFirstLoad && !cart.getError;
+  return (
+    <>
+      <CartNotices cart={cart} />
+      {isFirstLoad && <LoadingLines />}
+      {(hasLines(cart) || cart.deletedItems.length > 0) && <CartLines cart={cart} site={site} />}
+      {isEmpty && <EmptyCart />}
+    </>
+  );
+});
+
+type SummaryProps = {
+  /** The cart page needs no way to itself. */
+  readonly isOnCartPage: boolean;
+};
+
+/** The sum and the ways on. */
+export const CartSummary = observer(function CartSummary({ isOnCartPage }: SummaryProps) {
+  const { cart, site } = useRootStore();
+  return (
+    <>
+      <p css={subtotalStyles}>
+        <Trans>Subtotal</Trans>
+        <LinePrice price={cart.cart.subtotal} site={site} />
+      </p>
+      <CheckoutGate blockedBy={cart.checkoutBlockedBy} isOnCartPage={isOnCartPage} />
+    </>
+  );
+});

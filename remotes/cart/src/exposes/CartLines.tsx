@@ -1,0 +1,22 @@
+import type { CartLinesProps, RemoteModules } from '@kontor/federation';
+import { prepareI18n } from '@kontor/i18n';
+import { getRootStore, RootStoreProvider } from '@kontor/store';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { CartPage } from '../CartPage.tsx';
+import { loadCatalog } from '../locales/loadCatalog.ts';
+
+function CartLinesModule({ site, i18n }: CartLinesProps & { readonly i18n: I18n }) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <RootStoreProvider store={getRootStore({ site })}>
+        <CartPage />
+      </RootStoreProvider>
+    </I18nProvider>
+  );
+}
+
+export const remoteModule = {
+  Component: CartLinesModule,
+  prepare: (locale) => prepareI18n(locale, loadCatalog),
+} satisfies RemoteModules['shop_cart/CartLines']['remoteModule'];

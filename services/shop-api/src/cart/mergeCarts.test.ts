@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { createCatalog } from '../catalog/createCatalog.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { createRandom } from '../testing/createRandom.ts';
+import { testContent, testProduct } from '../testing/testContent.ts';
+import type { CartLine } from './cartLine.ts';
+import { createCarts } from './createCarts.ts';
+import { createMergeCarts } from './mergeCarts.ts';
+
+const site = 'DE';
+const clock = () => new Date('2030-05-06T10:00:00Z');
+const stocks = [500, 500, 500, 3, 40, 0];
+const products = stocks.map((stock, place) => testProduct({ id: `100000${place}`, tcm: `1000${place}`, stock }));
+
+function aShop() {
+  const database = openDatabase(':memory:');
+  const catalog = createCatalog({ ...testContent, products });
+  const { store } = createCarts({ database, catalog, clock });
+  const merge = createMergeCarts({ database, store, catalog, clock });
+  const put = (visitor: string, line: Partial<CartLine>) =>
+    store.put(
+      { visitor, site },
+      { kind: 'ARTICLE', productId: '1000000', campaignId: '', tcm: '10000', title: '', quantity: 1, ...line },
+      clock(),
+    );
+  const lines = (visitor: string) => store.lines({ visitor, site });
+  return { merge, put, lines, database };
+}
+
+const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+const ofProduct = (lines: readonly CartLine[], id: string) => pieces(lines.filter(({ productId }) => productId === id));
+
+describe('merging two carts', () => {
+  it('loses no piece and goes above no limit, whatever lies in them', () => {
+    const random = createRandom(7);
+    for (let round = 0; round < 300; round += 1) {
+      const { database, lines, merge, put } = aShop();
+      const before = new Map<string, number>();
+      for (const visitor of ['guest', 'customer']) {
+        for (const [place, stock] of stocks.entries()) {
+          const quantity = random.below(Math.min(stock, 99) + 1);
+          const room = 200 - pieces(lines(visitor));
+          if (quantity === 0 || quantity > room) continue;
+          put(visitor, { productId: `100000${place}`, tcm: `1000${place}`, quantity });
+          before.set(`100000${place}`, (before.get(`100000${place}`) ?? 0) + quantity);
+        }
+      }
+      merge('guest', 'customer');
+      const [guest, customer] = [lines('guest'), lines('customer')];
+      expect(pieces(customer)).toBeLessThanOrEqual(200);
+      for (const [place, stock] of stocks.entries()) {
+        const id = `100000${place}`;
+        expect(ofProduct(customer, id)).toBeLessThanOrEqual(Math.min(stock, 99));
+        expect(ofProduct(guest, id) + ofProduct(customer, id)).toBe(before.get(id) ?? 0);
+      }
+      database.close();
+    }
+  });
+
+  it('moves every kind of line once, and the present with the articles that earn it', () => {
+    const { lines, merge, put } = aShop();
+    put('guest', { quantity: 10 });
+    put('guest', { kind: 'GIFT_CARD', productId: '9000010', tcm: '90010' });
+    put('guest', { kind: 'PARTNER_PRODUCT', productId: 'repair-cover', tcm: '' });
+    put('guest', { kind: 'SUBSCRIPTION', productId: 'sub-1', tcm: '' });
+    put('guest', { kind: 'FREE_ARTICLE', productId: '9100001', tcm: '91001', campaignId: 'tasting-gift' });
+    put('customer', { kind: 'PARTNER_PRODUCT', productId: 'repair-cover', tcm: '' });
+    merge('guest', 'customer');
+    expect(lines('customer').map(({ kind, quantity }) => [kind, quantity])).toEqual([
+      ['PARTNER_PRODUCT', 1],
+      ['ARTICLE', 10],
+      ['GIFT_CARD', 1],
+      ['SUBSCRIPTION', 1],
+      ['FREE_ARTICLE', 1],
+    ]);
+    expect(lines('guest').map(({ kind }) => kind)).toEqual(['PARTNER_PRODUCT']);
+  });
+
+  it('moves what is no longer sold as well', () => {
+    const { lines, merge, put } = aShop();
+    put('guest', { productId: '1999999', quantity: 4 });
+    merge('guest', 'customer');
+    expect(lines('customer')).toMatchObject([{ productId: '1999999', quantity: 4 }]);
+  });
+
+  it('with nobody changes nothing', () => {
+    const { lines, merge, put } = aShop();
+    put('customer', { quantity: 2 });
+    merge('guest', 'customer');
+    expect(lines('customer')).toMatchObject([{ quantity: 2 }]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { siteKeys } from '@kontor/site';
+import { promotionFor } from './promotionFor.ts';
+import { passesFilter } from './promotionFilter.ts';
+
+describe('tags', () => {
+  it.each([
+    ['nothing asked', {}, true],
+    ['all of them', { allOfTags: ['b', 'a'] }, true],
+    ['one too many', { allOfTags: ['a', 'c'] }, false],
+    ['one of several', { anyOfTags: ['c', 'b'] }, true],
+    ['none of several', { anyOfTags: ['c', 'd'] }, false],
+    ['nothing forbidden', { noneOfTags: ['c'] }, true],
+    ['one forbidden', { noneOfTags: ['c', 'a'] }, false],
+    ['the same twice', { allOfTags: ['a', 'a'] }, true],
+    ['part of a name', { anyOfTags: ['a-b'] }, false],
+    ['all three', { allOfTags: ['a'], anyOfTags: ['b', 'x'], noneOfTags: ['y'] }, true],
+  ])('pass or not: %s', (_what, filter, expected) => expect(passesFilter(['a', 'b'], filter)).toBe(expected));
+});
+
+describe('the top banner', () => {
+  const headline = (site: (typeof siteKeys)[number], now: string, more = {}) => {
+    const promotion = promotionFor('top_banner', site, { now: new Date(now), ...more });
+    return promotion?.type === 'ApiTopBannerPromotion' ? promotion.content.headline : undefined;
+  };
+  const may = '2030-05-06T10:00:00Z';
+
+  it('is another in summer and before Christmas, in every language', () => {
+    for (const site of siteKeys) {
+      const days = [may, '2030-07-01T10:00:00Z', '2030-12-06T10:00:00Z'].map((now) => headline(site, now));
+      expect(new Set(days).size).toBe(3);
+      expect(headline(site, '2030-12-25T10:00:00Z')).toBe(days[0]);
+    }
+  });
+
+  it('is chosen by its tags, whatever their order', () => {
+    const coffee = headline('DE', may, { filter: { anyOfTags: ['coffee'] } });
+    expect(coffee).toBe('Die neue Ernte ist da');
+    expect(headline('DE', may, { filter: { noneOfTags: ['discount', 'household'] } })).toBe(coffee);
+    expect(headline('DE', may, { filter: { noneOfTags: ['household', 'discount'] } })).toBe(coffee);
+    expect(headline('DE', may, { filter: { allOfTags: ['voucher', 'discount'] } })).toBe(headline('DE', may));
+    expect(headline('AT', may, { filter: { allOfTags: ['voucher'] } })).toBeUndefined();
+    expect(headline('DE', may, { filter: { allOfTags: ['season'] } })).toBeUndefined();
+  });
+
+  it('has a picture in summer for the group that tests it', () => {
+    const inJuly = { now: new Date('2030-07-01T10:00:00Z') };
+    const photo = promotionFor('top_banner', 'DE', { ...inJuly, abTest: 'summer-banner', abGroup: 'photo' });
+    const control = promotionFor('top_banner', 'DE', { ...inJuly, abTest: 'summer-banner', abGroup: 'control' });
+    expect(photo?.content).toHaveProperty('img');
+    expect(control?.content).not.toHaveProperty('img');
+  });
+});

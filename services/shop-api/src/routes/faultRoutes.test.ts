@@ -1,0 +1,148 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+
+const path = '/service/faults';
+const call = 'GET /service/cart/api/cart';
+const cartPath = '/service/cart/api/cart';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  shop = await createTestShop({ faults: true });
+  browser = shop.browser();
+});
+
+afterEach(() => shop.app.close());
+
+const statuses = async (visitor: TestBrowser, times: number) => {
+  const seen = [];
+  for (let time = 0; time < times; time += 1) seen.push((await visitor.get(cartPath)).statusCode);
+  return seen;
+};
+
+describe('a fault', () => {
+  it('answers a status with the body that it was told', async () => {
+    await browser.put(path, { call, status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE', message: 'told' } });
+    const response = await browser.get(cartPath);
+    expect([response.statusCode, response.json().error]).toEqual([503, 'CARTSTORAGE_UNAVAILABLE']);
+    expect(response.headers['content-type']).toContain('application/json');
+    expect((await browser.get('/json/psdata')).statusCode).toBe(200);
+  });
+
+  it('meets the next so many calls', async () => {
+    const { fault } = (await browser.put(path, { call, status: 500, times: 2 })).json();
+    expect(fault).toMatchObject({ call, visitor: 'all', times: 2 });
+    expect(await statuses(browser, 3)).toEqual([500, 500, 200]);
+    expect((await browser.get(path)).json()).toEqual({ faults: [] });
+  });
+
+  it('meets one visitor, who may be the one that asks', async () => {
+    await browser.put(path, { call, visitor: 'me', status: 500 });
+    expect(await statuses(shop.browser(), 1)).toEqual([200]);
+    expect(await statuses(browser, 1)).toEqual([500]);
+    await browser.delete(`${path}?visitor=me`);
+    expect(await statuses(browser, 1)).toEqual([200]);
+  });
+
+  it('of a visitor comes before one for everybody', async () => {
+    await browser.put(path, { call, status: 500 });
+    await browser.put(path, { call, visitor: 'me', status: 502 });
+    expect(await statuses(browser, 1)).toEqual([502]);
+    expect(await statuses(shop.browser(), 1)).toEqual([500]);
+  });
+
+  it('takes the place of one for the same call, and meets only its parameters', async () => {
+    const product = 'GET /service/catalog/api/v1/products/:id';
+    await browser.put(path, { call: product, params: { id: '1000001' }, status: 500 });
+    await browser.put(path, { call: product, params: { id: '1000001' }, status: 502 });
+    expect((await browser.get(path)).json().faults).toHaveLength(1);
+    expect((await browser.get('/service/catalog/api/v1/products/1000001')).statusCode).toBe(502);
+    expect((await browser.get('/service/catalog/api/v1/products/1000002')).statusCode).toBe(200);
+  });
+
+  it('breaks an answer off in the middle of its JSON', async () => {
+    await browser.put(path, { call, isMalformed: true });
+    const response = await browser.get(cartPath);
+    expect(response.statusCode).toBe(200);
+    expect(() => JSON.parse(response.body)).toThrow(SyntaxError);
+  });
+
+  it('delays an answer, but not the end of the program', async () => {
+    await browser.put(path, { call, delayMs: 60_000 });
+    const answer = browser.get(cartPath);
+    await shop.app.close();
+    expect((await answer).statusCode).toBeLessThan(600);
+  });
+
+  it('ends the connection without an answer', async () => {
+    await browser.put(path, { call, isDropped: true });
+    const { hostname, port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
+    const received = await new Promise<string>((resolve) => {
+      const socket = connect(Number(port), hostname);
+      let text = '';
+      socket.on('data', (chunk) => {
+        text += String(chunk);
+      });
+      socket.on('error', () => undefined);
+      socket.on('close', () => resolve(text));
+      socket.write(`GET ${cartPath} HTTP/1.1\r\nhost: shop\r\nsite: DE\r\n\r\n`);
+    });
+    expect(received).toBe('');
+  });
+
+  it('happens before anything is changed', async () => {
+    await browser.put(path, { call: 'PUT /service/cart/api/cart', status: 500, times: 1 });
+    const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } };
+    expect((await browser.put(cartPath, change)).statusCode).toBe(500);
+    expect((await browser.get(cartPath)).json().cart.numberOfArticles).toBe(0);
+    expect((await browser.put(cartPath, change)).statusCode).toBe(200);
+  });
+
+  it('is gone when it is cleared, for one call or for all', async () => {
+    await browser.put(path, { call, status: 500 });
+    await browser.put(path, { call: 'GET /json/psdata', status: 500 });
+    await browser.delete(`${path}?call=${encodeURIComponent(call)}`);
+    expect([(await browser.get(cartPath)).statusCode, (await browser.get('/json/psdata')).statusCode]).toEqual([200, 500]);
+    expect((await browser.delete(path)).json()).toEqual({ faults: [] });
+    expect((await browser.get('/json/psdata')).statusCode).toBe(200);
+  });
+});
+
+describe('setting a fault', () => {
+  it.each([
+    ['nothing that goes wrong', { call }],
+    ['no call', { status: 500 }],
+    ['a call that does not exist', { call: 'GET /nowhere', status: 500 }],
+    ['an address instead of a pattern', { call: 'GET /service/catalog/api/v1/products/1000001', status: 500 }],
+    ['another method', { call: 'TRACE /service/cart/api/cart', status: 500 }],
+    ['the faults themselves', { call: 'PUT /service/faults', status: 500 }],
+    ['a status that is no failure', { call, status: 200 }],
+    ['a text for a status', { call, status: '500' }],
+    ['a body without a status', { call, body: {}, delayMs: 5 }],
+    ['a delay without end', { call, delayMs: 600_000 }],
+    ['no times at all', { call, status: 500, times: 0 }],
+    ['a visitor that is none', { call, status: 500, visitor: 'everyone' }],
+    ['a field too many', { call, status: 500, headers: {} }],
+    ['a call that is too long', { call: `GET /${'x'.repeat(300)}`, status: 500 }],
+  ])('is refused for %s', async (_what, body) => {
+    expect((await browser.put(path, body)).statusCode).toBe(400);
+    expect((await browser.get(path)).json()).toEqual({ faults: [] });
+  });
+
+  it('is refused without the token of a change', async () => {
+    const response = await shop.app.inject({ method: 'PUT', url: path, payload: { call, status: 500 } });
+    expect(response.statusCode).toBe(403);
+    expect((await browser.get(path)).json()).toEqual({ faults: [] });
+  });
+
+  it('is no call at all where faults are off', async () => {
+    const closed = await createTestShop();
+    const headers = { 'x-csrf-token': csrfForTests.token };
+    for (const method of ['GET', 'PUT', 'DELETE'] as const) {
+      const response = await closed.app.inject({ method, url: path, headers, cookies: { 'csrf-token': csrfForTests.token } });
+      expect(response.statusCode).toBe(404);
+    }
+  });
+});

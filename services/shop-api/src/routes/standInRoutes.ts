@@ -1,0 +1,83 @@
+import {
+  actionLogSchema,
+  dataLayerPushesSchema,
+  publicationSchema,
+  type RecordingKind,
+  recordingPaths,
+  recordingsQuerySchema,
+  type Stage,
+  stages,
+  touchpointQuerySchema,
+} from '@kontor/api/recording';
+import { isSiteKey, type SiteKey } from '@kontor/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import { ClientError } from '../http/clientError.ts';
+import { parseInput } from '../http/parseInput.ts';
+import { optionalSiteOf } from '../http/siteOf.ts';
+import { consentScript } from '../stand-ins/consentScript.ts';
+import { tagManagerScript } from '../stand-ins/tagManagerScript.ts';
+import type { RouteDeps } from './routeDeps.ts';
+
+/** Largest body of a call with a log or many events, in bytes. */
+const bodyLimit = 65_536;
+
+/** Beacons of a page that is being left can set no header. */
+const posted = { bodyLimit, config: { isCsrfExempt: true } };
+
+type ScriptRoute = { Params: { stage: string; file: string } };
+
+function scriptOwner({ stage, file }: ScriptRoute['Params']): { stage: Stage; site: SiteKey } {
+  const known = stages.find((one) => one === stage);
+  const site = file.endsWith('.js') ? file.slice(0, -'.js'.length) : undefined;
+  if (known && isSiteKey(site)) return { stage: known, site };
+  throw new ClientError({ status: 404, code: 'SCRIPT_UNKNOWN', message: 'there is no such script' });
+}
+
+const sendScript = (reply: FastifyReply, script: string, cacheControl: string): FastifyReply =>
+  reply.header('cache-control', cacheControl).type('text/javascript; charset=utf-8').send(script);
+
+/**
+ * Stand-ins of the outside services that pages load scripts from and send events to (first specification, section 7).
+ * What they receive is kept where recordings are on; the action log is kept always.
+ */
+export function registerStandInRoutes(app: FastifyInstance, { recordings, isRecording, visitors }: RouteDeps): void {
+  const keep = (kind: RecordingKind, request: FastifyRequest, body: unknown): void => {
+    if (!isRecording && kind !== 'ACTION_LOG') return;
+    recordings.add(kind, { visitor: visitors.find(request), site: optionalSiteOf(request) }, body);
+  };
+
+  const take = (path: string, kind: RecordingKind, schema: v.GenericSchema): void => {
+    app.post(path, posted, (request, reply) => {
+      optionalSiteOf(request);
+      keep(kind, request, parseInput(schema, request.body));
+      return reply.code(204).send();
+    });
+  };
+
+  app.get<ScriptRoute>('/service/consent/:stage/:file', (request, reply) => {
+    const { site } = scriptOwner(request.params);
+    return sendScript(reply, consentScript(site), 'public, max-age=60');
+  });
+
+  app.get<ScriptRoute>('/service/tagmanager/:stage/:file', (request, reply) => {
+    const { site } = scriptOwner(request.params);
+    return sendScript(reply, tagManagerScript(site), 'public, max-age=60');
+  });
+
+  app.get(recordingPaths.touchpoint, (request, reply) => {
+    keep('TOUCHPOINT', request, parseInput(touchpointQuerySchema, request.query));
+    return sendScript(reply, '', 'no-store');
+  });
+
+  take(recordingPaths.dataLayer, 'DATA_LAYER', dataLayerPushesSchema);
+  take(recordingPaths.publication, 'PUBLICATION', publicationSchema);
+  take(recordingPaths.actionLog, 'ACTION_LOG', actionLogSchema);
+
+  if (!isRecording) return;
+  app.get(recordingPaths.recordings, (request) => {
+    const { kind, after, visitor } = parseInput(recordingsQuerySchema, request.query);
+    const asker = visitor === 'me' ? (visitors.find(request) ?? '') : undefined;
+    return { recordings: recordings.list({ after, kind, visitor: asker }) };
+  });
+}

@@ -1,0 +1,8 @@
+import { recordingPaths } from '@kontor/api/recording';
+import type { SiteKey } from '@kontor/site';
+import { embedScript } from './embedScript.ts';
+import { recordDataLayer } from './recordDataLayer.browser.ts';
+
+/** The tag manager's stand-in for a site. */
+export const tagManagerScript = (site: SiteKey): string =>
+  embedScript(recordDataLayer, { site, path: recordingPaths.dataLayer });

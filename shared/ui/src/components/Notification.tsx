@@ -1,0 +1,90 @@
+import { css, keyframes } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { closeShape, infoShape, warningShape } from '../icons/shapes.ts';
+import { color, radius, space, touchTarget, type } from '../tokens/tokens.ts';
+
+export type NotificationKind = 'info' | 'error' | 'loading';
+
+type Props = {
+  readonly kind?: NotificationKind;
+  readonly children: ReactNode;
+  /** Together with `closeLabel` the message can be closed. */
+  readonly onClose?: () => void;
+  readonly closeLabel?: string;
+};
+
+const turn = keyframes`to { transform: rotate(1turn) }`;
+
+const frameStyles = css`
+  ${type.s}
+  display: flex;
+  align-items: flex-start;
+  gap: ${space(3)};
+  padding: ${space(3)} ${space(4)};
+  border: 1px solid transparent;
+  border-inline-start: 4px solid ${color('line-strong')};
+  border-radius: ${radius.m};
+  background: ${color('sand')};
+  color: ${color('ink')};
+  & > svg {
+    flex: none;
+  }
+  & > div {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const errorStyles = css`
+  border-inline-start-color: ${color('danger')};
+  background: ${color('danger-soft')};
+  & > svg {
+    color: ${color('danger')};
+  }
+`;
+
+const spinnerStyles = css`
+  flex: none;
+  width: 18px;
+  height: 18px;
+  margin-block-start: 2px;
+  border: 2px solid ${color('line-strong')};
+  border-block-start-color: transparent;
+  border-radius: 50%;
+  animation: ${turn} 0.8s linear infinite;
+`;
+
+const closeStyles = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${touchTarget};
+  height: ${touchTarget};
+  margin-block: -${space(2.5)};
+  margin-inline-end: -${space(3)};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  cursor: pointer;
+`;
+
+/** A message in its place: information, a failure, or that something is under way. Failures are spoken at once. */
+export function Notification({ kind = 'info', children, onClose, closeLabel }: Props) {
+  return (
+    <div role={kind === 'error' ? 'alert' : 'status'} css={[frameStyles, kind === 'error' && errorStyles]}>
+      {kind === 'loading' ? (
+        <span aria-hidden="true" css={spinnerStyles} />
+      ) : (
+        <Icon shape={kind === 'error' ? warningShape : infoShape} size={22} />
+      )}
+      <div>{children}</div>
+      {onClose && (
+        <button type="button" aria-label={closeLabel} onClick={onClose} css={closeStyles}>
+          <Icon shape={closeShape} size={18} />
+        </button>
+      )}
+    </div>
+  );
+}

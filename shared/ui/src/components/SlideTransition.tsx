@@ -1,0 +1,54 @@
+import { css, keyframes } from '@emotion/react';
+import type { ReactNode } from 'react';
+
+/** Milliseconds of entering (first specification, section 9). */
+export const slideDuration = 600;
+
+/** Where the content comes from; start and end follow the direction of the text. */
+export type SlideOrigin = 'start' | 'end' | 'top' | 'bottom';
+
+type Props = {
+  readonly from?: SlideOrigin;
+  /** Content under another key slides in anew. */
+  readonly contentKey: string | number;
+  /** Hears when the content has arrived. */
+  readonly onEntered?: () => void;
+  readonly children: ReactNode;
+};
+
+const slide = keyframes`
+  from { opacity: 0; transform: translate(calc(var(--k-slide-x) * var(--k-slide-turn)), var(--k-slide-y)) }
+`;
+const appear = keyframes`from { opacity: 0 }`;
+
+const distances: Readonly<Record<SlideOrigin, readonly [x: string, y: string]>> = {
+  start: ['-40px', '0px'],
+  end: ['40px', '0px'],
+  top: ['0px', '-24px'],
+  bottom: ['0px', '24px'],
+};
+
+const frameStyles = css`
+  --k-slide-turn: 1;
+  animation: ${slide} ${slideDuration}ms cubic-bezier(0.2, 0, 0, 1) both;
+  &:dir(rtl) {
+    --k-slide-turn: -1;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    animation-name: ${appear};
+  }
+`;
+
+/** Lets content slide in when it appears or is replaced; where less motion is wanted it only appears. */
+export function SlideTransition({ from = 'end', contentKey, onEntered, children }: Props) {
+  const [x, y] = distances[from];
+  return (
+    <div
+      key={contentKey}
+      css={[frameStyles, { '--k-slide-x': x, '--k-slide-y': y }]}
+      onAnimationEnd={(event) => event.target === event.currentTarget && onEntered?.()}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { css, keyframes } from '@emotion/react';
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { pictureShape } from '../icons/shapes.ts';
+import { color } from '../tokens/tokens.ts';
+import { cutoutSources, cutoutStyles, type PictureCutout, type PictureSource, sortCutouts, sourceAttributes } from './cutouts.ts';
+import { type WatchInView, watchInView } from './inView.browser.ts';
+import { useInView } from './useInView.ts';
+
+/** Width to height (first specification, section 5). */
+export type AspectRatio = '16/9' | '4/3' | '3/2' | '1/1' | number;
+type PictureState = 'loading' | 'loaded' | 'error';
+
+type Props = {
+  /** What the picture says; empty where it says nothing. */
+  readonly alt: string;
+  /** Address, unless cutouts have one. */
+  readonly src?: string;
+  readonly cutouts?: readonly PictureCutout[];
+  readonly sources?: readonly PictureSource[];
+  /** The box that the picture fills, so that nothing moves when it arrives. */
+  readonly aspectRatio?: AspectRatio;
+  readonly width?: number;
+  readonly height?: number;
+  /** Loaded when it comes into view. Pictures that are seen at once are not lazy. */
+  readonly isLazy?: boolean;
+  readonly onLoad?: () => void;
+  readonly onError?: () => void;
+  readonly watchInView?: WatchInView;
+};
+
+const pulse = keyframes`50% { opacity: 0.45 }`;
+
+const frameStyles = css`
+  position: relative;
+  display: block;
+  overflow: hidden;
+  & img {
+    position: relative;
+    display: block;
+    width: 100%;
+    height: auto;
+  }
+  &[data-state='loading']::before {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${color('sand')};
+    animation: ${pulse} 1.6s ease-in-out infinite;
+  }
+`;
+
+const boxedStyles = css`
+  & img {
+    height: 100%;
+    object-fit: cover;
+  }
+`;
+
+const errorStyles = css`
+  display: grid;
+  place-items: center;
+  width: 100%;
+  height: 100%;
+  min-height: 96px;
+  background: ${color('sand')};
+  color: ${color('ink-muted')};
+`;
+
+/** A picture in the cutout for the window's width, with a place kept while it loads and a drawing if it fails. */
+export function Picture({ alt, cutouts = [], sources = [], aspectRatio, isLazy = true, onLoad, onError, ...props }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const isInView = useInView(frame, props.watchInView ?? watchInView);
+  const [narrowest] = sortCutouts(cutouts);
+  const src = props.src ?? narrowest?.imagePath;
+  const [outcome, setOutcome] = useState<{ src: string | undefined; state: PictureState }>();
+  const state = src === undefined ? 'error' : outcome?.src === src ? outcome.state : 'loading';
+  const isWanted = !isLazy || isInView;
+
+  // A picture of the server's document may have come or failed before anybody listened.
+  const settle = useRef<() => void>(undefined);
+  settle.current = () => {
+    if (state !== 'loading' || !image.current?.complete || !image.current.currentSrc) return;
+    finish(image.current.naturalWidth > 0 ? 'loaded' : 'error');
+  };
+  useEffect(() => settle.current?.(), []);
+
+  function finish(next: 'loaded' | 'error') {
+    setOutcome({ src, state: next });
+    (next === 'loaded' ? onLoad : onError)?.();
+  }
+
+  return (
+    <span
+      ref={frame}
+      data-state={state}
+      css={[frameStyles, aspectRatio !== undefined && [boxedStyles, { aspectRatio: String(aspectRatio) }], cutoutStyles(cutouts, 'containerCss')]}
+    >
+      {state === 'error' ? (
+        <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} css={errorStyles}>
+          <Icon shape={pictureShape} size={32} />
+        </span>
+      ) : (
+        <picture>
+          {isWanted &&
+            [...sources, ...cutoutSources(cutouts)].map((source) => {
+              const attributes = sourceAttributes(source);
+              return <source key={`${attributes.srcSet} ${attributes.media}`} {...attributes} />;
+            })}
+          <img
+            ref={image}
+            alt={alt}
+            loading={isLazy ? 'lazy' : 'eager'}
+            decoding="async"
+            width={props.width ?? narrowest?.targetSize.width}
+            height={props.height ?? narrowest?.targetSize.height}
+            {...(isWanted ? { src } : {})}
+            onLoad={() => finish('loaded')}
+            onError={() => finish('error')}
+            css={cutoutStyles(cutouts, 'imageCss')}
+          />
+        </picture>
+      )}
+    </span>
+  );
+}
