@@ -148,12 +148,15 @@ describe('without a readable registry', () => {
     expect(answer.json()).toMatchObject({ error: 'REGISTRY_UNAVAILABLE' });
   });
 
-  test.each(['/', '/registry.json', '/readyz'])('%s fails without telling what the server looks like inside', async (url) => {
-    const answer = await broken.app.inject({ url });
-    expect(answer.statusCode).toBeGreaterThanOrEqual(500);
-    expect(answer.body).not.toMatch(/secret|ENOENT/);
-    expect(answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
-  });
+  test.each(['/', '/registry.json', '/readyz'])(
+    '%s fails without telling what the server looks like inside',
+    async (url) => {
+      const answer = await broken.app.inject({ url });
+      expect(answer.statusCode).toBeGreaterThanOrEqual(500);
+      expect(answer.body).not.toMatch(/secret|ENOENT/);
+      expect(answer.json()).toEqual({ error: expect.any(String), message: expect.any(String) });
+    },
+  );
 });
 
 test('with a readable registry the server is ready', async () => {

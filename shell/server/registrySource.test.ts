@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import type { Registry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
 import { createRegistrySource } from './registrySource.ts';

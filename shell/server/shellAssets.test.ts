@@ -1,7 +1,7 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { buildDescriptor } from '@kontor/federation/testing';
 import Fastify from 'fastify';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
@@ -17,10 +17,7 @@ test('built scripts are served below their version, in order, with the hashes th
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
   expect(await readShellAssets(folder)).toEqual({
     path: '/assets/1.0.0-ab/',
-    scripts: [
-      { url: '/assets/1.0.0-ab/runtime.js' },
-      { url: '/assets/1.0.0-ab/shell.js', integrity: 'sha384-shell' },
-    ],
+    scripts: [{ url: '/assets/1.0.0-ab/runtime.js' }, { url: '/assets/1.0.0-ab/shell.js', integrity: 'sha384-shell' }],
   });
 });
 

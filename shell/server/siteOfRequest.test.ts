@@ -33,12 +33,19 @@ describe('the site of a request', () => {
     },
   );
 
-  test.each(['', 'at', 'FR', 'CH-FR', 'AT; path=/', 'AT\r\nset-cookie: a=b', '__proto__', 'constructor', 'AT'.repeat(5000)])(
-    'is the setting for the hostile cookie %p',
-    (cookie) => {
-      expect(siteOf('localhost:3000', cookie)).toBe('CZ');
-    },
-  );
+  test.each([
+    '',
+    'at',
+    'FR',
+    'CH-FR',
+    'AT; path=/',
+    'AT\r\nset-cookie: a=b',
+    '__proto__',
+    'constructor',
+    'AT'.repeat(5000),
+  ])('is the setting for the hostile cookie %p', (cookie) => {
+    expect(siteOf('localhost:3000', cookie)).toBe('CZ');
+  });
 });
 
 describe('the way to another site', () => {
@@ -47,9 +54,12 @@ describe('the way to another site', () => {
     expect(siteHome('ch-fr.shop.example', 'DE')).toBe('//de.shop.example/');
   });
 
-  test.each(['localhost:3000', 'shop.example', '127.0.0.1:3000', ''])('stays on the host %p, which names none', (host) => {
-    expect(siteHome(host, 'AT')).toBe('/');
-  });
+  test.each(['localhost:3000', 'shop.example', '127.0.0.1:3000', ''])(
+    'stays on the host %p, which names none',
+    (host) => {
+      expect(siteHome(host, 'AT')).toBe('/');
+    },
+  );
 });
 
 describe('a segment that names a site', () => {

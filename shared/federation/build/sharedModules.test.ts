@@ -1,5 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { sharedModules } from './sharedModules.ts';
 

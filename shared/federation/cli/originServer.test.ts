@@ -52,11 +52,14 @@ describe('a published file', () => {
     expect(answer.body).toBe(body);
   });
 
-  test.each(['/cart/1.0.0/mini.js', '/cart/1.0.0/small.js'])('%s is sent plain where nothing else is asked', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).not.toHaveProperty('content-encoding');
-  });
+  test.each(['/cart/1.0.0/mini.js', '/cart/1.0.0/small.js'])(
+    '%s is sent plain where nothing else is asked',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers).not.toHaveProperty('content-encoding');
+    },
+  );
 });
 
 describe('nothing is told of', () => {

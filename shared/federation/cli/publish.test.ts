@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyRegistry, type Registry } from '../registry/registry.ts';
 import { buildDescriptor } from '../testing/index.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';

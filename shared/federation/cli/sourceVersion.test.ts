@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { sourceVersion } from './sourceVersion.ts';
 

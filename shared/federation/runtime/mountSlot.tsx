@@ -20,9 +20,7 @@ type MountOptions<Id extends RemoteModuleId> = SlotOptions<Id> & {
 export function mountSlot<Id extends RemoteModuleId>({ container, props, ...options }: MountOptions<Id>): () => void {
   const fallback = [...container.childNodes];
   let root: Root | undefined;
-  let hasLeft = false;
   const showFallback = () => {
-    if (hasLeft) return;
     root?.unmount();
     container.replaceChildren(...fallback);
     container.dataset['slot'] = 'fallback';
@@ -55,7 +53,6 @@ export function mountSlot<Id extends RemoteModuleId>({ container, props, ...opti
     },
   });
   return () => {
-    hasLeft = true;
     life.dispose();
     root?.unmount();
   };

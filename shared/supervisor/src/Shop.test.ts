@@ -1,5 +1,5 @@
-import { describe, expect, jest, test } from '@jest/globals';
 import { createServer } from 'node:net';
+import { describe, expect, jest, test } from '@jest/globals';
 import type { Program } from './Program.ts';
 import { readPorts } from './ports.ts';
 import { requireFreePorts, Shop } from './Shop.ts';

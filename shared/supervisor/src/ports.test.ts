@@ -1,6 +1,6 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { isPortFree, localOrigins, portVariable, readPorts } from './ports.ts';
 
 const defaults = {

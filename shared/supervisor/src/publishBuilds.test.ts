@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { RemoteName } from '@kontor/federation';
 import { readRegistry } from '@kontor/federation/cli';
 import { buildDescriptor } from '@kontor/federation/testing';

@@ -1,7 +1,8 @@
-/** @jest-environment ./shared/testing/src/jsdomEnvironment.ts */
 import { describe, expect, test } from '@jest/globals';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
+// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+import { JSDOM } from 'jsdom';
 import { type PageState, pageStateId, parsePageState } from '../../src/pageState.ts';
 import { renderDocument } from './renderDocument.ts';
 
@@ -18,12 +19,17 @@ const state: PageState = {
   registry,
 };
 
-const shellScripts = [{ url: '/assets/1.0.0/runtime.js' }, { url: '/assets/1.0.0/shell.js', integrity: 'sha384-shell' }];
+const shellScripts = [
+  { url: '/assets/1.0.0/runtime.js' },
+  { url: '/assets/1.0.0/shell.js', integrity: 'sha384-shell' },
+];
+
+const parse = (html: string): Document => new JSDOM(html).window.document;
 
 /** The document as a browser that runs no scripts reads it. */
 function render(overrides: Partial<PageState> = {}, ...more: [chrome?: { header: string; footer: string }]): Document {
   const html = renderDocument({ ...state, ...overrides }, shellScripts, ...more);
-  return new DOMParser().parseFromString(html, 'text/html');
+  return parse(html);
 }
 
 const textOf = (page: Document, selector: string) => page.querySelector(selector)?.textContent ?? '';
@@ -151,7 +157,7 @@ describe('scripts', () => {
     if (!cart) throw new Error('the registry has no cart');
     const entry = { url: `http://localhost/${hostile}`, integrity: hostile };
     const html = renderDocument({ ...state, registry: { remotes: { cart: { ...cart, entry } } } }, [entry]);
-    const page = new DOMParser().parseFromString(html, 'text/html');
+    const page = parse(html);
     expect(page.querySelectorAll('script:not([src])')).toHaveLength(1);
     expect(attributes(page, 'script[src]', 'integrity')).toEqual([hostile]);
   });

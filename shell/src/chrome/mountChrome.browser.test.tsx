@@ -32,7 +32,8 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
   Object.defineProperty(globalThis, 'IntersectionObserver', { value: FarObserver, configurable: true });
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
-  document.body.innerHTML = '<div id="header"><a href="/">Kontor</a></div><div id="footer"><a href="/imprint">I</a></div>';
+  document.body.innerHTML =
+    '<div id="header"><a href="/">Kontor</a></div><div id="footer"><a href="/imprint">I</a></div>';
 });
 
 afterEach(() => {
