@@ -1,3 +1,5 @@
+export { createBrowserAppBridge } from './appBridge.browser.ts';
+export { type AppBridge, noAppBridge } from './appBridge.ts';
 export { type Clock, stoppedClock, type Timer } from './clock.ts';
 export { createBrowserCookies } from './cookies.browser.ts';
 export {
@@ -10,8 +12,19 @@ export {
 } from './cookies.ts';
 export { createBrowserChannel } from './crossTabChannel.browser.ts';
 export { type CrossTabChannel, noCrossTabChannel } from './crossTabChannel.ts';
+export { createBrowserInView } from './inView.browser.ts';
+export { createInView, type InView, type InViewOptions, noInView, type OpenViewObserver } from './inView.ts';
+export { createBrowserMedia } from './media.browser.ts';
+export { assumedWindowWidth, type Media, mediaQueries, noMedia } from './media.ts';
 export { createBrowserPageEvents, createWindowEvents } from './pageEvents.browser.ts';
 export { noPageEvents, noWindowEvents, type PageEvents, type Unsubscribe, type WindowEvents } from './pageEvents.ts';
+export { createBrowserPointers } from './pointers.browser.ts';
+export { noPointers, type PointerKind, type Pointers, pointerKindOf } from './pointers.ts';
+export { createBrowserScrollLock } from './scrollLock.browser.ts';
+export { noScrollLock, type ScrollLock } from './scrollLock.ts';
+export { productHistoryRules, storageLimits } from './storageLimits.ts';
 export { createLocalStorageSlot } from './storageSlot.browser.ts';
 export { createStorageSlot, type KeyValueStorage, noStorageSlot, type StorageSlot } from './storageSlot.ts';
+export { createLocalStoredList } from './storedList.browser.ts';
+export { createStoredList, noStoredList, type StoredList, type StoredListOptions } from './storedList.ts';
 export { systemClock } from './systemClock.browser.ts';

@@ -1,3 +1,4 @@
+export { Badge, badgeCap } from './components/Badge.tsx';
 export {
   Button,
   type ButtonSize,
@@ -5,12 +6,38 @@ export {
   type ButtonVariant,
   buttonStyles,
 } from './components/Button.tsx';
+export { Carousel } from './components/Carousel.tsx';
+export { CopyButton, copiedDuration } from './components/CopyButton.tsx';
+export type { CopyText } from './components/copyText.browser.ts';
+export { Disclosure } from './components/Disclosure.tsx';
+export { type DrillDownItem, DrillDownList } from './components/DrillDownList.tsx';
+export { type Flag, Flags, type FlagVariant } from './components/Flags.tsx';
+export { Link, type LinkLook } from './components/Link.tsx';
+export { LiveRegion } from './components/LiveRegion.tsx';
 export { Logo } from './components/Logo.tsx';
-export { ModalDialog, type ModalSize } from './components/ModalDialog.tsx';
-export { isOnBackdrop, scrollLockStyles, showModal } from './components/modalGround.ts';
+export { Notification, type NotificationKind } from './components/Notification.tsx';
+export { Rating } from './components/Rating.tsx';
+export { rippleMinimum } from './components/Ripple.tsx';
+export { type SlideOrigin, SlideTransition, slideDuration } from './components/SlideTransition.tsx';
+export { Teaser, teaserImageSize } from './components/Teaser.tsx';
+export { Theme } from './components/Theme.tsx';
 export { VisuallyHidden, visuallyHidden } from './components/VisuallyHidden.tsx';
+export { Checkbox } from './fields/Checkbox.tsx';
+export { CheckboxGroup, type CheckboxOption } from './fields/CheckboxGroup.tsx';
+export type { FieldState } from './fields/Field.tsx';
+export { PasswordField } from './fields/PasswordField.tsx';
+export { type PasswordStrength, passwordStrength } from './fields/passwordStrength.ts';
+export { Select, type SelectOption } from './fields/Select.tsx';
+export type { StrengthLabels } from './fields/StrengthMeter.tsx';
+export { TextField, type TextFieldType } from './fields/TextField.tsx';
 export { Icon } from './icons/Icon.tsx';
 export * from './icons/shapes.ts';
+export { Modal } from './modal/Modal.tsx';
+export type { ModalSize } from './modal/modalStyles.ts';
+export type { PictureCutout, PictureSource } from './picture/cutouts.ts';
+export { type AspectRatio, Picture } from './picture/Picture.tsx';
+export type { ColorName, Palette } from './tokens/palette.ts';
+export * from './tokens/themes.ts';
 export {
   above,
   color,
@@ -21,6 +48,7 @@ export {
   radius,
   shadow,
   space,
+  themeDeclarations,
   touchTarget,
   type,
 } from './tokens/tokens.ts';

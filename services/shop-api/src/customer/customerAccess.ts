@@ -3,8 +3,8 @@ import { customerHeaders } from '@kontor/api/customer';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Visitors } from '../http/visitor.ts';
 import { isSameSecret } from '../security/secrets.ts';
-import type { Customer, Customers } from './customers.ts';
 import type { CustomerSessions } from './customerSessions.ts';
+import type { Customer, Customers } from './customers.ts';
 import { type LongTermTokens, longTermSeconds } from './longTermTokens.ts';
 
 const sessionCookie = 'kontor_session';

@@ -35,7 +35,8 @@ export const faultSchema = v.pipe(
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   }),
   v.check(
-    ({ delayMs, status, isMalformed, isDropped }) => delayMs !== undefined || status !== undefined || isMalformed || isDropped,
+    ({ delayMs, status, isMalformed, isDropped }) =>
+      delayMs !== undefined || status !== undefined || isMalformed || isDropped,
     'nothing goes wrong',
   ),
   v.check(({ body, status }) => body === undefined || status !== undefined, 'a body without a status'),

@@ -28,7 +28,11 @@ export function checkCsrf(request: FastifyRequest): void {
   const token = tokenOf(request);
   const header = request.headers[csrfHeader];
   if (token !== undefined && typeof header === 'string' && isSameSecret(token, header)) return;
-  throw new ClientError({ status: 403, code: csrfInvalid, message: 'the call does not repeat the token of its cookie' });
+  throw new ClientError({
+    status: 403,
+    code: csrfInvalid,
+    message: 'the call does not repeat the token of its cookie',
+  });
 }
 
 /** Whether an answer is for nobody but this browser; what a cache keeps must carry nobody's cookie. */

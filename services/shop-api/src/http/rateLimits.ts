@@ -18,7 +18,11 @@ export const noLimits: LimitSettings = { callsPerMinute: 0, loginsPerAccount: 0,
 type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
 
 /** Limits for single calls, as their routes name them; `false` where there is none. */
-export type RouteLimits = { readonly login: Limit | false; readonly account: Limit | false; readonly subscription: Limit | false };
+export type RouteLimits = {
+  readonly login: Limit | false;
+  readonly account: Limit | false;
+  readonly subscription: Limit | false;
+};
 
 const minutes = (count: number): number => count * 60_000;
 

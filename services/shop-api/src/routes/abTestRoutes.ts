@@ -1,5 +1,5 @@
+import { abTestsQuerySchema } from '@kontor/api/abtest';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { abTestsAt, assignmentOf } from '../abtest/abTests.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
@@ -7,21 +7,13 @@ import type { RouteDeps } from './routeDeps.ts';
 
 const base = '/service/abtestfrontend/api/v1';
 
-const timeSchema = v.object({
-  time: v.pipe(
-    v.string(),
-    v.isoTimestamp(),
-    v.check((time) => !Number.isNaN(Date.parse(time))),
-  ),
-});
-
 /** A/B tests (second specification, sections 7.2 and 7.3). */
 export function registerAbTestRoutes(app: FastifyInstance, { clock, preview, visitors }: RouteDeps): void {
   app.get(`${base}/gettestsat`, (request) => {
     if (!preview.find(request)) {
       throw new ClientError({ status: 401, code: 'UNAUTHORIZED', message: 'there is no preview session' });
     }
-    return abTestsAt(new Date(parseInput(timeSchema, request.query).time));
+    return abTestsAt(new Date(parseInput(abTestsQuerySchema, request.query).time));
   });
 
   app.get(`${base}/getassignment`, (request, reply) => {

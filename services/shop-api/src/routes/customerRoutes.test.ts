@@ -159,7 +159,9 @@ describe('the base data', () => {
   it('are for nobody else, nor for a wrong site', async () => {
     const stranger = await shop.browser().get(baseData);
     expect([stranger.statusCode, stranger.json().error]).toEqual([401, 'UNAUTHORIZED']);
-    expect((await shop.app.inject({ url: baseData, headers: { 'login-token': 'x'.repeat(5000) } })).statusCode).toBe(401);
+    expect((await shop.app.inject({ url: baseData, headers: { 'login-token': 'x'.repeat(5000) } })).statusCode).toBe(
+      401,
+    );
     await logIn(browser);
     expect((await browser.get(`${baseData}?site=XX`, '')).statusCode).toBe(400);
   });
@@ -169,7 +171,9 @@ describe('the cart', () => {
   const put = (visitor: TestBrowser, productId: string, quantity: number) =>
     visitor.put(cartPath, { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } });
   const quantities = async (visitor: TestBrowser) =>
-    (await visitor.get(cartPath)).json().cart.articles.map(({ quantity }: { quantity: { quantity: number } }) => quantity.quantity);
+    (await visitor.get(cartPath))
+      .json()
+      .cart.articles.map(({ quantity }: { quantity: { quantity: number } }) => quantity.quantity);
 
   it('of a visitor goes with the customer to every browser, and not to the next visitor of this one', async () => {
     await put(browser, '1000001', 2);

@@ -104,7 +104,9 @@ describe('a fault', () => {
     await browser.put(path, { call, status: 500 });
     await browser.put(path, { call: 'GET /json/psdata', status: 500 });
     await browser.delete(`${path}?call=${encodeURIComponent(call)}`);
-    expect([(await browser.get(cartPath)).statusCode, (await browser.get('/json/psdata')).statusCode]).toEqual([200, 500]);
+    expect([(await browser.get(cartPath)).statusCode, (await browser.get('/json/psdata')).statusCode]).toEqual([
+      200, 500,
+    ]);
     expect((await browser.delete(path)).json()).toEqual({ faults: [] });
     expect((await browser.get('/json/psdata')).statusCode).toBe(200);
   });
@@ -141,7 +143,12 @@ describe('setting a fault', () => {
     const closed = await createTestShop();
     const headers = { 'x-csrf-token': csrfForTests.token };
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
-      const response = await closed.app.inject({ method, url: path, headers, cookies: { 'csrf-token': csrfForTests.token } });
+      const response = await closed.app.inject({
+        method,
+        url: path,
+        headers,
+        cookies: { 'csrf-token': csrfForTests.token },
+      });
       expect(response.statusCode).toBe(404);
     }
   });

@@ -43,7 +43,12 @@ describe('the log', () => {
       logger: createLogOptions('debug', { write: (line) => void lines.push(line) }),
     });
     const ada = browser();
-    const account = { email: 'ada.secret@example.org', password: 'pass-secret', firstName: 'Secretia', lastName: 'Lang' };
+    const account = {
+      email: 'ada.secret@example.org',
+      password: 'pass-secret',
+      firstName: 'Secretia',
+      lastName: 'Lang',
+    };
     ada.headers.set('x-forwarded-for', '203.0.113.77');
     await ada.post('/service/login/api/register', account);
     await ada.post('/service/login/api/login', { email: account.email, password: account.password, remember: true });
@@ -51,13 +56,17 @@ describe('the log', () => {
     await ada.get('/nowhere/ada.secret@example.org');
     database.exec('DROP TABLE cart_lines');
     expect((await ada.get('/service/cart/api/cart')).statusCode).toBe(503);
-    app.log.info({ email: account.email, customer: { firstName: account.firstName }, ip: '203.0.113.77' }, 'by mistake');
+    app.log.info(
+      { email: account.email, customer: { firstName: account.firstName }, ip: '203.0.113.77' },
+      'by mistake',
+    );
 
     const text = lines.join('');
     expect(text).toContain('"route":"/service/login/api/login"');
     expect(text).toContain('cart storage failed');
     expect(text).toContain('by mistake');
-    for (const secret of ['secret', 'Secretia', '203.0.113.77', ...ada.cookies.values()]) expect(text).not.toContain(secret);
+    for (const secret of ['secret', 'Secretia', '203.0.113.77', ...ada.cookies.values()])
+      expect(text).not.toContain(secret);
   });
 
   it('is silent where it is told so', () => {

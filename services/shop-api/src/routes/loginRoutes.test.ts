@@ -13,7 +13,8 @@ beforeEach(async () => {
   browser = shop.browser();
 });
 
-const count = (table: string): unknown => shop.database.prepare(`SELECT count(*) AS number FROM ${table}`).get()?.['number'];
+const count = (table: string): unknown =>
+  shop.database.prepare(`SELECT count(*) AS number FROM ${table}`).get()?.['number'];
 
 const statusOf = async (visitor: TestBrowser) => (await visitor.get('/json/psdata')).json().loginStatus;
 
@@ -29,7 +30,9 @@ describe('registering', () => {
 
   it('answers the same for a known address, whose account stays as it is', async () => {
     const first = await browser.post(`${base}/register`, ada);
-    const second = await shop.browser().post(`${base}/register`, { ...ada, password: 'another secret', firstName: 'Eve' });
+    const second = await shop
+      .browser()
+      .post(`${base}/register`, { ...ada, password: 'another secret', firstName: 'Eve' });
     expect([second.statusCode, second.body]).toEqual([first.statusCode, first.body]);
     expect(count('customers')).toBe(1);
     expect((await browser.post(`${base}/login`, login)).statusCode).toBe(200);

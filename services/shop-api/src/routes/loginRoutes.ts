@@ -1,6 +1,5 @@
-import { loginSchema, registrationSchema } from '@kontor/api/customer';
+import { loginSchema, nothingSchema, registrationSchema } from '@kontor/api/customer';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { customerOwner } from '../customer/customerAccess.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
@@ -9,8 +8,6 @@ import { siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
 const base = '/service/login/api';
-
-const nothingSchema = v.optional(v.nullable(v.strictObject({})));
 
 /** Logging in and out, and new accounts. Nothing that is answered tells whether an address has an account. */
 export function registerLoginRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -24,7 +21,11 @@ export function registerLoginRoutes(app: FastifyInstance, deps: RouteDeps): void
     const customer = customers.findByEmail(email);
     const isRight = await passwords.isRight(password, customer?.passwordHash);
     if (!customer || !isRight) {
-      throw new ClientError({ status: 401, code: 'LOGIN_FAILED', message: 'address and password do not belong together' });
+      throw new ClientError({
+        status: 401,
+        code: 'LOGIN_FAILED',
+        message: 'address and password do not belong together',
+      });
     }
     mergeCarts(visitors.ensure(request, reply), customerOwner(customer.id));
     access.logIn(request, reply, { customer, isRemembered: remember });

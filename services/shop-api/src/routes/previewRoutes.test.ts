@@ -194,7 +194,7 @@ describe('preview settings', () => {
   });
 
   it('say so when they cannot be stored', async () => {
-    shop.database.exec('CREATE TRIGGER full BEFORE UPDATE ON preview_sessions BEGIN SELECT RAISE(FAIL, \'full\'); END');
+    shop.database.exec("CREATE TRIGGER full BEFORE UPDATE ON preview_sessions BEGIN SELECT RAISE(FAIL, 'full'); END");
     const response = await apply('2030-07-01T10:00:00Z');
     expect([response.statusCode, response.json().status]).toEqual([500, 'INTERNAL_ERROR']);
   });

@@ -1,5 +1,9 @@
-import { passwordMaxLength } from '@kontor/api/customer';
-import { type PreviewTokenStatus, previewTokenBodySchema } from '@kontor/api/preview';
+import {
+  type PreviewTokenStatus,
+  previewChoiceSchema,
+  previewTokenBodySchema,
+  staffLoginSchema,
+} from '@kontor/api/preview';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isRunning } from '../abtest/abTests.ts';
@@ -12,14 +16,8 @@ import type { RouteDeps } from './routeDeps.ts';
 
 const base = '/service/preview/api';
 
-const choiceSchema = v.optional(v.pipe(v.string(), v.maxLength(64)), '');
-const querySchema = v.object({ test: choiceSchema, group: choiceSchema });
 const nameSchema = v.pipe(v.string(), v.regex(staffNamePattern));
 const demoLoginSchema = v.object({ as: nameSchema });
-const loginSchema = v.strictObject({
-  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
-  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
-});
 
 function unauthorized(): ClientError {
   return new ClientError({
@@ -46,10 +44,10 @@ function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply:
 /** The staff's preview (second specification, section 7.3). */
 export function registerPreviewRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { limits, passwords, preview, previewDemo, staff } = deps;
-  const countTry = limitTries(app, limits, (request) => `staff ${parseInput(loginSchema, request.body).name}`);
+  const countTry = limitTries(app, limits, (request) => `staff ${parseInput(staffLoginSchema, request.body).name}`);
 
   app.post(`${base}/auth/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
-    const { name, password } = parseInput(loginSchema, request.body);
+    const { name, password } = parseInput(staffLoginSchema, request.body);
     await countTry(request);
     if (!(await passwords.isRight(password, staff.passwordHashOf(name)))) {
       throw new ClientError({ status: 401, code: 'LOGIN_FAILED', message: 'name and password do not belong together' });
@@ -86,7 +84,7 @@ export function registerPreviewRoutes(app: FastifyInstance, deps: RouteDeps): vo
     const session = preview.find(request);
     if (!session) throw unauthorized();
     const body = v.safeParse(previewTokenBodySchema, request.body);
-    const query = v.safeParse(querySchema, request.query);
+    const query = v.safeParse(previewChoiceSchema, request.query);
     if (!body.success || !query.success) throw badRequest('date and time, or the test, cannot be read');
     const dateTime = new Date(body.output.previewDateTime);
     if (Number.isNaN(dateTime.getTime())) throw badRequest('date and time do not exist');

@@ -1,4 +1,4 @@
-import type { PromotionResponse } from '@kontor/api/promotion';
+import { type PromotionResponse, promotionQuerySchema } from '@kontor/api/promotion';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 import { ClientError } from '../http/clientError.ts';
@@ -8,23 +8,12 @@ import type { RouteDeps } from './routeDeps.ts';
 
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.regex(/^~?[\w-]{1,64}$/)) });
 
-const tagsSchema = v.optional(
-  v.pipe(
-    v.string(),
-    v.maxLength(500),
-    v.regex(/^[\w-]+(?:,[\w-]+)*$/),
-    v.transform((tags) => tags.split(',')),
-  ),
-);
-
-const querySchema = v.object({ allOfTags: tagsSchema, anyOfTags: tagsSchema, noneOfTags: tagsSchema });
-
 /** Promotions and the footer's record (both specifications, section 7). */
 export function registerPromotionRoutes(app: FastifyInstance, { content, preview }: RouteDeps): void {
   app.get('/service/promotion/api/promotion/:id', (request, reply): PromotionResponse => {
     const site = siteOf(request);
     const { id } = parseInput(paramsSchema, request.params);
-    const filter = parseInput(querySchema, request.query);
+    const filter = parseInput(promotionQuerySchema, request.query);
     const promotion = content.promotionFor(id, site, { ...preview.viewOf(request), filter });
     if (!promotion) {
       throw new ClientError({ status: 404, code: 'PROMOTION_UNKNOWN', message: 'there is no such promotion' });

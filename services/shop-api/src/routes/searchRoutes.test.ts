@@ -42,6 +42,12 @@ describe('suggestions', () => {
     expect((await suggest('pull')).products[0]?.webshopProductDimensionKey).toBe('10006');
   });
 
+  it('forgive a misspelled word, too', async () => {
+    expect((await suggest('wlol')).searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
+    expect((await suggest('woldecke')).searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
+    expect((await suggest('pulover')).products).toMatchObject([{ id: '1000006' }]);
+  });
+
   it('only offer terms that find something', async () => {
     expect((await suggest('espresso')).searchTerms).toEqual([]);
   });
@@ -87,6 +93,36 @@ describe('results', () => {
   it('find other forms of a word when the typed one finds nothing', async () => {
     expect(await find('wolldecken')).toEqual(['1000005']);
     expect(await find('schalen')).toEqual(['1000003']);
+  });
+
+  it('forgive what is misspelled, when nothing is written so: one letter in four, two in eight, none in numbers', async () => {
+    expect(await find('pulover')).toEqual(['1000006']);
+    expect(await find('tbeecher')).toEqual(['1000002']);
+    expect(await find('wooldekce')).toEqual(['1000005']);
+    expect(await find('nordlihct wolldcke')).toEqual(['1000005']);
+    expect(await find('wxxldecke')).toEqual(['1000005']);
+    expect(await find('wxxxdecke')).toEqual([]);
+    expect(await find('301 ml')).toEqual([]);
+    expect(await find('lagodmy', '', 'PL')).toEqual(['1000005']);
+  });
+
+  it('rank what is named just so before what begins so, and never mix in what is only similar', async () => {
+    const named = (id: string, title: string) => ({
+      ...testProduct({}),
+      id,
+      title: { ...testProduct({}).title, de: title },
+    });
+    const products = [
+      named('1', 'Kannen'),
+      named('2', 'Kannenwärmer und Kanne'),
+      named('3', 'Kanne'),
+      named('4', 'Tanne'),
+    ];
+    browser = (await createTestShop({ content: { products } })).browser();
+    expect((await find('kanne')).slice(-1)).toEqual(['1']);
+    expect(await find('kanne')).not.toContain('4');
+    expect(await find('kannen')).toEqual(['1', '2']);
+    expect(await find('tannne')).toEqual(['4']);
   });
 
   it('put what is named so before what is only described so', async () => {

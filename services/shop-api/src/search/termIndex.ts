@@ -37,18 +37,33 @@ export function createTermIndex(
     return [...terms.values()];
   };
 
+  /** Terms that are the typed text, begin with it, or hold a word that begins with it, in this order. */
+  const matching = (terms: readonly Term[], typed: string): Term[] => {
+    const rankOf = ({ folded, words }: Term): number => {
+      if (folded === typed) return 0;
+      if (folded.startsWith(typed)) return 1;
+      return words.some((word) => word.startsWith(typed)) ? 2 : 3;
+    };
+    const ranked = terms.map((term) => ({ term, rank: rankOf(term) })).filter(({ rank }) => rank < 3);
+    return ranked.sort((a, b) => a.rank - b.rank).map(({ term }) => term);
+  };
+
+  /** What a misspelled text may have been meant as, one text for each meaning of its last word. */
+  const corrections = (words: readonly string[], site: SiteKey): string[] => {
+    const beginning = words.slice(0, -1).map((word) => index.meant(word, site)[0] ?? word);
+    return index.meant(words.at(-1) ?? '', site).map((last) => [...beginning, last].join(' '));
+  };
+
   return {
     complete(text, site, limit) {
-      const typed = wordsOf(text).join(' ');
-      if (typed === '') return [];
+      const words = wordsOf(text);
+      if (words.length === 0) return [];
       const terms = bySite.get(site) ?? collect(site);
       bySite.set(site, terms);
-      const starting = terms.filter(({ folded }) => folded.startsWith(typed));
-      const inside = terms.filter(
-        ({ words, folded }) =>
-          !starting.some((term) => term.folded === folded) && words.some((word) => word.startsWith(typed)),
-      );
-      return [...starting, ...inside].slice(0, limit).map((term) => term.text);
+      const found = matching(terms, words.join(' '));
+      const offered =
+        found.length > 0 ? found : new Set(corrections(words, site).flatMap((typed) => matching(terms, typed)));
+      return [...offered].slice(0, limit).map((term) => term.text);
     },
   };
 }

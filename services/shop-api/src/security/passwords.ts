@@ -21,9 +21,16 @@ export type Passwords = {
 };
 
 function derive(password: string, salt: Buffer, { memory, passes }: PasswordCost): Promise<Buffer> {
-  const options: ScryptOptions = { N: memory, r: blockSize, p: passes, maxmem: 128 * blockSize * (memory + passes + 2) };
+  const options: ScryptOptions = {
+    N: memory,
+    r: blockSize,
+    p: passes,
+    maxmem: 128 * blockSize * (memory + passes + 2),
+  };
   return new Promise((resolve, reject) => {
-    scrypt(password.normalize('NFKC'), salt, hashLength, options, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, hashLength, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
 }
 

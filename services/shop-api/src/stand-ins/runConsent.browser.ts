@@ -64,7 +64,7 @@ export function runConsent({ locale, cookieLifetime, title, text, accept, necess
     element.type = 'button';
     element.textContent = label;
     element.style.cssText =
-      'flex:1 1 12rem;min-height:44px;padding:8px 20px;border:1px solid #3B2417;border-radius:4px;background:#FFFFFF;color:#3B2417;font:600 16px/1.25 inherit;font-family:inherit;cursor:pointer';
+      'flex:1 1 12rem;min-height:44px;padding:8px 20px;border:1px solid #3B2417;border-radius:4px;background:#FFFFFF;color:#3B2417;font-family:inherit;font-size:16px;font-weight:600;line-height:1.25;cursor:pointer';
     element.addEventListener('click', () => choose(isAccepted));
     return element;
   };

@@ -5,5 +5,19 @@ const abTestSchema = v.object({ name: v.string(), groups: v.array(v.object({ nam
 /** A running A/B test and its groups (second specification, section 3.3). */
 export type AbTest = v.InferOutput<typeof abTestSchema>;
 
+/** Query of `GET /service/abtestfrontend/api/v1/gettestsat`: an ISO instant. */
+export const abTestsQuerySchema = v.object({
+  time: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.check((time) => !Number.isNaN(Date.parse(time))),
+  ),
+});
+
+/** Answer of `GET /service/abtestfrontend/api/v1/getassignment`. */
+export const assignmentsSchema = v.object({
+  assignments: v.array(v.object({ test: v.string(), group: v.string() })),
+});
+
 /** Answer of `GET /service/abtestfrontend/api/v1/gettestsat`. */
 export const abTestsSchema = v.array(abTestSchema);

@@ -1,2 +1,2 @@
 export { type AbTestApi, createAbTestApi } from './abtestApi.ts';
-export { type AbTest, abTestsSchema } from './abtestSchema.ts';
+export { type AbTest, abTestsQuerySchema, abTestsSchema, assignmentsSchema } from './abtestSchema.ts';

@@ -8,14 +8,16 @@ export {
   type SessionData,
   sessionDataSchema,
 } from './customerSchema.ts';
+export { createLoginApi, type LoginApi, type LoginResult } from './loginApi.ts';
 export {
   type BaseData,
   baseDataSchema,
   type Login,
+  loginAnswerSchema,
   loginSchema,
+  nothingSchema,
   passwordMaxLength,
   passwordMinLength,
   type Registration,
   registrationSchema,
 } from './loginSchema.ts';
-export { createLoginApi, type LoginApi, type LoginResult } from './loginApi.ts';

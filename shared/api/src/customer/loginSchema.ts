@@ -22,6 +22,12 @@ export const loginSchema = v.strictObject({
 
 export type Login = v.InferInput<typeof loginSchema>;
 
+/** Body of a call that carries nothing. */
+export const nothingSchema = v.optional(v.nullable(v.strictObject({})));
+
+/** Answer of logging in and out. */
+export const loginAnswerSchema = v.object({ loginStatus: v.picklist(['LOGGED_IN', 'LOGGED_OUT']) });
+
 /** Body of `POST /service/login/api/register`. */
 export const registrationSchema = v.strictObject({
   email: emailSchema,

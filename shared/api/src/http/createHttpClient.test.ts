@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createHttpClient, isAborted, isHttpError } from './index.ts';
+import { createHttpClient, csrfCookie, csrfHeader, isAborted, isHttpError } from './index.ts';
 
 const servers: Server[] = [];
 
@@ -70,5 +70,83 @@ describe('the transport', () => {
       .request({ method: 'GET', url: '/', signal: AbortSignal.abort() })
       .catch((caught: unknown) => caught);
     expect(isAborted(error)).toBe(true);
+  });
+});
+
+describe('a change', () => {
+  type Refusal = { status: number; body: string };
+  const forged: Refusal = { status: 403, body: '{"error":"CSRF_INVALID"}' };
+
+  /** Refuses the first so many calls, each time setting another token; then says which tokens it was sent. */
+  async function aBackEnd(refusals: readonly Refusal[]) {
+    const sent: (string | undefined)[] = [];
+    const bodies: string[] = [];
+    const cookies = new Map<string, string>();
+    const baseUrl = await listen((request, response) => {
+      const refusal = refusals[sent.length];
+      sent.push(request.headers[csrfHeader]?.toString());
+      let body = '';
+      request.on('data', (chunk: Buffer) => {
+        body += chunk.toString();
+      });
+      request.on('end', () => {
+        bodies.push(body);
+        cookies.set(csrfCookie, `token-${sent.length}`);
+        response.writeHead(refusal?.status ?? 200, { 'content-type': 'application/json' });
+        response.end(refusal?.body ?? '{"done":true}');
+      });
+    });
+    const http = createHttpClient({ baseUrl, site: 'DE', readCookie: (name) => cookies.get(name) });
+    return { http, cookies, sent, bodies };
+  }
+
+  it('repeats the token of its cookie in a header, and a read does not', async () => {
+    const { http, cookies, sent } = await aBackEnd([]);
+    cookies.set(csrfCookie, 'mine');
+    await http.request({ method: 'PUT', url: '/', body: {} });
+    await http.request({ method: 'GET', url: '/' });
+    expect(sent).toEqual(['mine', undefined]);
+  });
+
+  it('that is refused for its token is sent once more with the token that the refusal set', async () => {
+    const { http, sent, bodies } = await aBackEnd([forged]);
+    const answer = await http.request({ method: 'PUT', url: '/', body: { set: 1 } });
+    expect(answer).toEqual({ status: 200, data: { done: true } });
+    expect([sent, bodies]).toEqual([
+      [undefined, 'token-1'],
+      ['{"set":1}', '{"set":1}'],
+    ]);
+  });
+
+  it('is sent no third time', async () => {
+    const { http, sent } = await aBackEnd([forged, forged, forged]);
+    await expect(http.request({ method: 'POST', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is sent once more also where its status is an accepted answer', async () => {
+    const { http, sent } = await aBackEnd([forged]);
+    const answer = await http.request({ method: 'POST', url: '/', body: {}, acceptStatus: [403] });
+    expect([answer.status, sent.length]).toEqual([200, 2]);
+  });
+
+  it('that is refused for anything else is not sent again', async () => {
+    const { http, sent } = await aBackEnd([{ status: 403, body: '{"error":"FORBIDDEN"}' }]);
+    await expect(http.request({ method: 'PUT', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('of a program without cookies is sent as it is', async () => {
+    const baseUrl = await listen((_request, response) => {
+      response.writeHead(403, { 'content-type': 'application/json' }).end(forged.body);
+    });
+    const http = createHttpClient({ baseUrl, site: 'DE' });
+    await expect(http.request({ method: 'PUT', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
+  });
+
+  it('and a read alike: an old token is replaced by the new one', async () => {
+    const { http, sent } = await aBackEnd([forged]);
+    await http.request({ method: 'GET', url: '/', headers: { [csrfHeader]: 'old' } });
+    expect(sent).toEqual(['old', 'token-1']);
   });
 });

@@ -1,3 +1,5 @@
+import { isRetryError } from './retryError.ts';
+
 /** Why a call failed: a status, no answer in time, no answer at all, or the caller gave up. */
 export type HttpErrorCode = 'STATUS' | 'TIMEOUT' | 'NETWORK' | 'ABORTED';
 
@@ -34,7 +36,7 @@ export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && error.name === 'HttpError';
 }
 
-/** Whether a call ended because its caller aborted it, which is nothing to report. */
+/** Whether a call, or a row of tries, ended because its caller aborted it, which is nothing to report. */
 export function isAborted(error: unknown): boolean {
-  return isHttpError(error) && error.code === 'ABORTED';
+  return (isHttpError(error) || isRetryError(error)) && error.code === 'ABORTED';
 }

@@ -1,6 +1,18 @@
+export { type ActionLog, type ActionLogBody, type ActionLogOptions, createActionLog } from './actionLog.ts';
 export { createHttpClient, defaultTimeoutMs } from './createHttpClient.ts';
 export { csrfCookie, csrfHeader, csrfInvalid } from './csrf.ts';
 export type { HttpClient, HttpRequest, HttpResponse, ReadOptions } from './httpClient.ts';
 export { HttpError, type HttpErrorCode, isAborted, isHttpError } from './httpError.ts';
 export { InvalidResponseError, isInvalidResponseError } from './invalidResponseError.ts';
+export { createLogTrace, type LogEntry, type LogLevel, type LogTrace, logTraceCapacity } from './logTrace.ts';
 export { parseResponse } from './parseResponse.ts';
+export {
+  type Backoff,
+  type RetryOptions,
+  type RetryRules,
+  type RetryTimers,
+  retry,
+  retryDefaults,
+  retryDelay,
+} from './retry.ts';
+export { isRetryError, RetryError, type RetryErrorCode } from './retryError.ts';

@@ -3,7 +3,10 @@ export {
   type PreviewSession,
   type PreviewTokenStatus,
   previewCheckSchema,
+  previewChoiceSchema,
   previewCookieName,
+  previewDoneSchema,
   previewTokenBodySchema,
   previewTokenResponseSchema,
+  staffLoginSchema,
 } from './previewSchema.ts';

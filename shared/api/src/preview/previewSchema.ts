@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { passwordMaxLength } from '../customer/index.ts';
 
 /** Answer of the cookie check (second specification, section 3.3); `success` is the only passed one. */
 export const previewCheckSchema = v.object({
@@ -24,6 +25,20 @@ export const previewTokenResponseSchema = v.object({ status: previewTokenStatusS
 
 /** Body of the token call: an ISO instant with its offset. */
 export const previewTokenBodySchema = v.object({ previewDateTime: v.pipe(v.string(), v.isoTimestamp()) });
+
+const choiceSchema = v.optional(v.pipe(v.string(), v.maxLength(64)), '');
+
+/** Query of the token call: a test with one of its groups, or neither. */
+export const previewChoiceSchema = v.object({ test: choiceSchema, group: choiceSchema });
+
+/** Body of the staff's login. */
+export const staffLoginSchema = v.strictObject({
+  name: v.pipe(v.string(), v.nonEmpty(), v.maxLength(64)),
+  password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
+});
+
+/** Answer of login, renewal and logout. */
+export const previewDoneSchema = v.object({ status: v.literal('success') });
 
 /** Name of the cookie that says that there may be a preview session; its value is opaque. */
 export const previewCookieName = 'preview-token';

@@ -23,5 +23,6 @@ export {
   type PromotionResponse,
   promotionContentSchema,
   promotionKindOf,
+  promotionQuerySchema,
   promotionResponseSchema,
 } from './promotionSchema.ts';

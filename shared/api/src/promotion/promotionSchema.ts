@@ -87,6 +87,22 @@ export const promotionContentSchema = v.object({
 
 export type PromotionContent = v.InferOutput<typeof promotionContentSchema>;
 
+const tagsSchema = v.optional(
+  v.pipe(
+    v.string(),
+    v.maxLength(500),
+    v.regex(/^[\w-]+(?:,[\w-]+)*$/),
+    v.transform((tags) => tags.split(',')),
+  ),
+);
+
+/** Query of a promotion: tags joined by commas; a parameter without any is left out (first specification, section 5). */
+export const promotionQuerySchema = v.object({
+  allOfTags: tagsSchema,
+  anyOfTags: tagsSchema,
+  noneOfTags: tagsSchema,
+});
+
 /** A promotion whose content could be read. */
 export type Promotion = {
   readonly type: string;

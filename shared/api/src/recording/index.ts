@@ -1,5 +1,4 @@
 export {
-  type ActionLogEntry,
   actionLogSchema,
   dataLayerPushesSchema,
   publicationSchema,
@@ -11,5 +10,4 @@ export {
   type Stage,
   stages,
   touchpointQuerySchema,
-  traceCapacity,
 } from './recordingSchema.ts';

@@ -1,4 +1,6 @@
+import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
+import { logTraceCapacity } from '../http/logTrace.ts';
 
 /** Most levels of lists and objects inside a recorded value. */
 const deepest = 6;
@@ -30,26 +32,29 @@ export const publicationSchema = v.strictObject({
   payload: v.optional(openObjectSchema, {}),
 });
 
-/** One line of a page's log. */
-const logLineSchema = v.strictObject({
-  time: v.pipe(v.number(), v.finite()),
-  level: v.picklist(['debug', 'info', 'warning', 'error']),
-  message: v.pipe(v.string(), v.maxLength(500)),
-});
-
-/** Lines that a page keeps of its log (first specification, section 9). */
-export const traceCapacity = 100;
+const logEntry = {
+  message: v.pipe(v.string(), v.maxLength(2_000)),
+  time: v.pipe(v.string(), v.isoTimestamp()),
+  details: v.optional(
+    v.pipe(
+      v.unknown(),
+      v.check((value) => isShallow(value), 'nested too deeply'),
+    ),
+  ),
+};
 
 /** Body of the action log: a warning or an error and what came before it (first specification, section 7). */
 export const actionLogSchema = v.strictObject({
+  ...logEntry,
   level: v.picklist(['warning', 'error']),
-  message: v.pipe(v.string(), v.minLength(1), v.maxLength(1_000)),
-  /** Path of the page, without query. */
-  page: v.optional(v.pipe(v.string(), v.regex(/^\/[^?#\s]{0,255}$/))),
-  trace: v.optional(v.pipe(v.array(logLineSchema), v.maxLength(traceCapacity)), []),
+  emitter: v.pipe(v.string(), v.minLength(1), v.maxLength(64)),
+  site: v.picklist(siteKeys),
+  path: v.pipe(v.string(), v.maxLength(512)),
+  trace: v.pipe(
+    v.array(v.strictObject({ ...logEntry, level: v.picklist(['debug', 'info', 'warning', 'error']) })),
+    v.maxLength(logTraceCapacity),
+  ),
 });
-
-export type ActionLogEntry = v.InferInput<typeof actionLogSchema>;
 
 /** What is recorded, by where it came from. */
 export const recordingKinds = ['DATA_LAYER', 'TOUCHPOINT', 'PUBLICATION', 'ACTION_LOG'] as const;

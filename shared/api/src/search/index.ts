@@ -1,15 +1,13 @@
-export {
-  createSearchApi,
-  maxSearchTerms,
-  maxSuggestedProducts,
-  type SearchApi,
-  type SearchOptions,
-} from './searchApi.ts';
+export { createSearchApi, type SearchApi, type SearchOptions } from './searchApi.ts';
 export {
   cacheKeySchema,
+  maxSearchTerms,
+  maxSuggestedProducts,
+  resultsQuerySchema,
   type SearchResults,
   type SuggestedProduct,
   type Suggestions,
   searchResultsSchema,
+  suggestionsQuerySchema,
   suggestionsSchema,
 } from './searchSchema.ts';

@@ -2,6 +2,8 @@ import type { SiteKey } from '@kontor/site';
 import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
 import {
   cacheKeySchema,
+  maxSearchTerms,
+  maxSuggestedProducts,
   type SearchResults,
   type Suggestions,
   searchResultsSchema,
@@ -9,12 +11,6 @@ import {
 } from './searchSchema.ts';
 
 const base = '/service/searchfrontend/api';
-
-/** Largest number of suggested search terms (first specification, section 9). */
-export const maxSearchTerms = 10;
-
-/** Largest number of suggested products (first specification, section 9). */
-export const maxSuggestedProducts = 5;
 
 export type SearchOptions = ReadOptions & {
   /** Keeps only what can be bought now. */

@@ -27,4 +27,30 @@ export const searchResultsSchema = v.object({
 
 export type SearchResults = v.InferOutput<typeof searchResultsSchema>;
 
+/** Largest number of suggested search terms (first specification, section 9). */
+export const maxSearchTerms = 10;
+
+/** Largest number of suggested products (first specification, section 9). */
+export const maxSuggestedProducts = 5;
+
+/** Longest text that is searched (first specification, section 9). */
+const textSchema = v.pipe(v.string(), v.maxLength(200));
+
+const limitSchema = (most: number) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.maxValue(most)), String(most));
+
+/** Query of the suggestions. */
+export const suggestionsQuerySchema = v.object({
+  q: textSchema,
+  maxSearchTerms: limitSchema(maxSearchTerms),
+  maxProducts: limitSchema(maxSuggestedProducts),
+});
+
+/** Query of the results; the category is the key of a listing. */
+export const resultsQuerySchema = v.object({
+  query: textSchema,
+  available: v.optional(v.picklist(['true', 'false']), 'false'),
+  category: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+
 export const cacheKeySchema = v.object({ cacheKey: v.string() });

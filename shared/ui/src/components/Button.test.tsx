@@ -1,7 +1,8 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
+import { rippleMinimum } from './Ripple.tsx';
 
 describe('a button', () => {
   test('tells its owner of a click', async () => {
@@ -38,5 +39,57 @@ describe('a button', () => {
     );
     await userEvent.click(screen.getByRole('button'));
     expect(handleSubmit).not.toHaveBeenCalled();
+  });
+});
+
+describe('the ripple of a button', () => {
+  const surface = () => {
+    const found = screen.getByRole('button').querySelector('[aria-hidden]');
+    if (!found) throw new Error('the button has no surface for ripples');
+    return found;
+  };
+  const wave = () => surface().firstElementChild;
+
+  test('lasts 250 ms at least', () => {
+    expect(rippleMinimum).toBe(250);
+  });
+
+  test('outlasts a short press, then fades and is gone', () => {
+    render(<Button>Add</Button>);
+    fireEvent.pointerDown(surface());
+    fireEvent.pointerUp(surface());
+    const grown = wave() as Element;
+    expect(grown).not.toHaveAttribute('data-leaving');
+    fireEvent.animationEnd(grown);
+    expect(wave()).toHaveAttribute('data-leaving');
+    fireEvent.animationEnd(wave() as Element);
+    expect(wave()).toBeNull();
+  });
+
+  test.each(['pointerUp', 'pointerLeave', 'pointerCancel'] as const)('stays while held, until %s', (end) => {
+    render(<Button>Add</Button>);
+    fireEvent.pointerDown(surface());
+    fireEvent.animationEnd(wave() as Element);
+    expect(wave()).not.toHaveAttribute('data-leaving');
+    fireEvent[end](surface());
+    expect(wave()).toHaveAttribute('data-leaving');
+  });
+
+  test('starts anew with every press', () => {
+    render(<Button>Add</Button>);
+    fireEvent.pointerDown(surface());
+    const first = wave();
+    fireEvent.pointerUp(surface());
+    fireEvent.pointerDown(surface());
+    expect(wave()).not.toBe(first);
+    expect(surface().children).toHaveLength(1);
+  });
+
+  test.each([
+    ['loading', { state: 'loading' as const }],
+    ['disabled', { isDisabled: true }],
+  ])('is missing while %s', (_name, props) => {
+    render(<Button {...props}>Add</Button>);
+    expect(screen.getByRole('button').querySelector('[aria-hidden]')).toBeNull();
   });
 });

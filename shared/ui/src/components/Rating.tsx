@@ -38,8 +38,15 @@ export function Rating({ value, scale = 5, label, size = 20 }: Props) {
   const share = Math.round(Math.min(Math.max(value, 0), scale) * 10) / 10 / scale;
   const stars = (fill: string) =>
     Array.from({ length: scale }, (_, index) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: stars are alike and never change places
-      <svg key={index} aria-hidden="true" width={size} height={size} viewBox="0 0 24 24" fill={fill} stroke="currentColor">
+      <svg
+        key={index}
+        aria-hidden="true"
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill={fill}
+        stroke="currentColor"
+      >
         <path d={star} strokeWidth="1.4" strokeLinejoin="round" />
       </svg>
     ));

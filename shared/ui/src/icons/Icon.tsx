@@ -21,7 +21,9 @@ const directionalStyles = css`
 export function Icon({ shape, size = 24, isDirectional = false, label }: Props) {
   return (
     <svg
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
       focusable="false"
       width={size}
       height={size}

@@ -10,8 +10,7 @@ export const haulageShape: Shape =
   'M2.5 5.5h11v11h-11v-11ZM13.5 10h4l3.5 3.5v3h-7.5M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM5.5 9h5';
 export const easyPayShape: Shape =
   'M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6ZM3 10.2h18M6.5 14.5h4';
-export const freeShippingShape: Shape =
-  'M4 8.5 12 4.5l8 4v8l-8 4-8-4v-8ZM4 8.5l8 4 8-4M12 12.5v8M8 6.5l8 4v3.2';
+export const freeShippingShape: Shape = 'M4 8.5 12 4.5l8 4v8l-8 4-8-4v-8ZM4 8.5l8 4 8-4M12 12.5v8M8 6.5l8 4v3.2';
 export const returnShippingShape: Shape =
   'M4 8.5 12 4.5l8 4v8l-8 4-8-4v-8ZM4 8.5l8 4 8-4M12 12.5v2M9.5 17.2h4a1.8 1.8 0 0 0 0-3.6h-.3M11 15.5l-1.7 1.7L11 18.9';
 export const serviceInfoShape: Shape =

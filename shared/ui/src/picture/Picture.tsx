@@ -1,10 +1,18 @@
 import { css, keyframes } from '@emotion/react';
+import type { InView } from '@kontor/browser';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { pictureShape } from '../icons/shapes.ts';
 import { color } from '../tokens/tokens.ts';
-import { cutoutSources, cutoutStyles, type PictureCutout, type PictureSource, sortCutouts, sourceAttributes } from './cutouts.ts';
-import { type WatchInView, watchInView } from './inView.browser.ts';
+import {
+  cutoutSources,
+  cutoutStyles,
+  type PictureCutout,
+  type PictureSource,
+  sortCutouts,
+  sourceAttributes,
+} from './cutouts.ts';
+import { pageInView } from './pageInView.browser.ts';
 import { useInView } from './useInView.ts';
 
 /** Width to height (first specification, section 5). */
@@ -26,7 +34,7 @@ type Props = {
   readonly isLazy?: boolean;
   readonly onLoad?: () => void;
   readonly onError?: () => void;
-  readonly watchInView?: WatchInView;
+  readonly inView?: Pick<InView, 'once'>;
 };
 
 const pulse = keyframes`50% { opacity: 0.45 }`;
@@ -68,10 +76,19 @@ const errorStyles = css`
 `;
 
 /** A picture in the cutout for the window's width, with a place kept while it loads and a drawing if it fails. */
-export function Picture({ alt, cutouts = [], sources = [], aspectRatio, isLazy = true, onLoad, onError, ...props }: Props) {
+export function Picture({
+  alt,
+  cutouts = [],
+  sources = [],
+  aspectRatio,
+  isLazy = true,
+  onLoad,
+  onError,
+  ...props
+}: Props) {
   const frame = useRef<HTMLElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const isInView = useInView(frame, props.watchInView ?? watchInView);
+  const isInView = useInView(frame, props.inView ?? pageInView);
   const [narrowest] = sortCutouts(cutouts);
   const src = props.src ?? narrowest?.imagePath;
   const [outcome, setOutcome] = useState<{ src: string | undefined; state: PictureState }>();
@@ -95,7 +112,11 @@ export function Picture({ alt, cutouts = [], sources = [], aspectRatio, isLazy =
     <span
       ref={frame}
       data-state={state}
-      css={[frameStyles, aspectRatio !== undefined && [boxedStyles, { aspectRatio: String(aspectRatio) }], cutoutStyles(cutouts, 'containerCss')]}
+      css={[
+        frameStyles,
+        aspectRatio !== undefined && [boxedStyles, { aspectRatio: String(aspectRatio) }],
+        cutoutStyles(cutouts, 'containerCss'),
+      ]}
     >
       {state === 'error' ? (
         <span {...(alt ? { role: 'img', 'aria-label': alt } : { 'aria-hidden': true })} css={errorStyles}>

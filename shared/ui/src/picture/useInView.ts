@@ -1,5 +1,8 @@
+import type { InView } from '@kontor/browser';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
-import type { WatchInView } from './inView.browser.ts';
+
+/** How far around the window counts as in view, so that a picture is there when it arrives. */
+const margin = '200px';
 
 const never = () => () => undefined;
 
@@ -7,7 +10,7 @@ const never = () => () => undefined;
  * Whether an element has come into view. What the server rendered counts as in view: its picture is in the document
  * already, for visitors without scripts, and waits by `loading="lazy"`.
  */
-export function useInView(element: RefObject<Element | null>, watch: WatchInView): boolean {
+export function useInView(element: RefObject<Element | null>, view: Pick<InView, 'once'>): boolean {
   const isServerRendered = useSyncExternalStore(
     never,
     () => false,
@@ -16,7 +19,7 @@ export function useInView(element: RefObject<Element | null>, watch: WatchInView
   const [isInView, setIsInView] = useState(isServerRendered);
   useEffect(() => {
     if (isInView || !element.current) return;
-    return watch(element.current, () => setIsInView(true));
-  }, [isInView, element, watch]);
+    return view.once(element.current, () => setIsInView(true), { margin });
+  }, [isInView, element, view]);
   return isInView;
 }

@@ -1,5 +1,7 @@
 import { lightTheme, type Palette } from './palette.ts';
 
+export { lightTheme };
+
 /** The night of the light theme: the same warm greys, turned round. */
 export const darkTheme: Palette = {
   paper: '#17110D',

@@ -75,7 +75,10 @@ describe('a previewed navigation', () => {
   it('changes a panel with the season, and shows no teaser twice', () => {
     const inJuly = navigationFor('DE', { now: new Date('2030-07-01T10:00:00Z') });
     const household = inJuly.find(({ href }) => href === '/category/household');
-    expect(household?.teaser?.list.map(({ link }) => link.url)).toEqual(['/category/kitchen', '/category/bed-and-bath']);
+    expect(household?.teaser?.list.map(({ link }) => link.url)).toEqual([
+      '/category/kitchen',
+      '/category/bed-and-bath',
+    ]);
     expect(leads({ now: new Date('2030-12-01T10:00:00Z') })).not.toEqual(leads({}));
     expect(leads({ now: new Date('2030-05-01T10:00:00Z') })).toEqual(leads({}));
   });

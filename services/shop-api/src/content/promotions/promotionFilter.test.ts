@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
-import { promotionFor } from './promotionFor.ts';
 import { passesFilter } from './promotionFilter.ts';
+import { promotionFor } from './promotionFor.ts';
 
 describe('tags', () => {
   it.each([

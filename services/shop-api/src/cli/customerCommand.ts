@@ -1,0 +1,67 @@
+import { parseArgs } from 'node:util';
+import { registrationSchema } from '@kontor/api/customer';
+import * as v from 'valibot';
+import { createCustomers, type NewCustomer } from '../customer/customers.ts';
+import { type Command, CommandError, need, type ShopTools } from './command.ts';
+
+type Wanted = Omit<NewCustomer, 'passwordHash'> & { readonly password: string };
+
+/** Stores a customer by the rules of registration; false when the address has an account. */
+export async function addCustomer({ clock, database, passwords }: ShopTools, wanted: Wanted): Promise<boolean> {
+  const { email, password, firstName, lastName } = wanted;
+  const parsed = v.safeParse(registrationSchema, { email, password, firstName, lastName });
+  if (!parsed.success) {
+    const places = parsed.issues.map((issue) => v.getDotPath(issue));
+    throw new CommandError(`a customer cannot have this: ${places.join(', ')}`);
+  }
+  const { password: _, ...customer } = { ...wanted, ...parsed.output, salutation: wanted.salutation };
+  return createCustomers(database(), clock).add({ ...customer, passwordHash: await passwords.hash(password) });
+}
+
+async function add(args: readonly string[], tools: ShopTools): Promise<void> {
+  const text = { type: 'string' } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { email: text, first: text, last: text, password: text, beans: text, community: flag, card: flag };
+  const { values } = parseArgs({ args: [...args], options });
+  const email = need(values.email, 'email');
+  const beans = values.beans ?? '0';
+  if (!/^\d{1,6}$/.test(beans)) throw new CommandError('--beans must be a number');
+  const password = values.password ?? tools.newPassword();
+  const isNew = await addCustomer(tools, {
+    email,
+    password,
+    salutation: null,
+    firstName: need(values.first, 'first'),
+    lastName: need(values.last, 'last'),
+    loyaltyBeans: Number(beans),
+    isCommunityMember: values.community,
+    isCardMember: values.card,
+  });
+  if (!isNew) throw new CommandError(`${email} has an account`);
+  tools.print(`${email} may log in with ${password}`);
+}
+
+/** Customers of demonstrations. */
+export const customerCommand: Command = {
+  usage: [
+    'customer add --email A --first F --last L [--password P] [--beans N] [--community] [--card]',
+    'customer list',
+    'customer remove --email A',
+  ],
+  async run([action, ...args], tools) {
+    if (action === 'add') return await add(args, tools);
+    const customers = createCustomers(tools.database(), tools.clock);
+    if (action === 'list') {
+      for (const { email, firstName, lastName, loyaltyBeans, isCommunityMember, isCardMember } of customers.all()) {
+        const marks = [isCommunityMember ? 'community' : '', isCardMember ? 'card' : ''].filter(Boolean).join(' ');
+        tools.print(`${email}  ${firstName} ${lastName}  ${loyaltyBeans} beans  ${marks}`.trimEnd());
+      }
+      return;
+    }
+    if (action !== 'remove') throw new CommandError('customer add, list or remove?');
+    const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' } } });
+    const email = need(values.email, 'email');
+    if (!customers.remove(email)) throw new CommandError(`${email} has no account`);
+    tools.print(`${email} is removed`);
+  },
+};

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createPasswords } from '../security/passwords.ts';
+import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
+import { testContent } from '../testing/testContent.ts';
+import { runShop } from './runShop.ts';
+
+let shop: TestShop;
+let printed: string[];
+
+beforeEach(async () => {
+  shop = await createTestShop({ faults: true });
+  printed = [];
+});
+
+/** Calls the app of the test as if it listened. */
+const fetchFromApp: typeof fetch = async (input, init) => {
+  const { body, statusCode } = await shop.app.inject({
+    method: (init?.method ?? 'GET') as 'GET',
+    url: String(input).replace('http://127.0.0.1:3020', ''),
+    headers: init?.headers as Record<string, string>,
+    ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+  });
+  return new Response(body, { status: statusCode });
+};
+
+const run = (...args: string[]) =>
+  runShop(args, {
+    database: () => shop.database,
+    clock: () => new Date('2030-05-06T10:00:00Z'),
+    content: testContent,
+    passwords: createPasswords({ memory: 2, passes: 1 }),
+    newPassword: () => 'made-up-word',
+    fetch: fetchFromApp,
+    print: (line) => void printed.push(line),
+  });
+
+const logIn = async (email: string, password: string) => {
+  const browser = shop.browser();
+  const { statusCode } = await browser.post('/service/login/api/login', { email, password });
+  return { browser, statusCode };
+};
+
+describe('shop seed', () => {
+  it('prepares customers, staff and a filled cart, once', async () => {
+    expect(await run('seed', '--password', 'for the show')).toBe(0);
+    const { browser, statusCode } = await logIn('ada@example.org', 'for the show');
+    expect(statusCode).toBe(200);
+    expect((await browser.get('/service/cart/api/cart')).json().cart.numberOfArticles).toBe(6);
+    const staff = await shop
+      .browser()
+      .post('/service/preview/api/auth/login', { name: 'grace', password: 'for the show' });
+    expect(staff.statusCode).toBe(200);
+
+    expect(await run('seed')).toBe(0);
+    expect((await logIn('ada@example.org', 'for the show')).statusCode).toBe(200);
+    expect((await browser.get('/service/cart/api/cart')).json().cart.numberOfArticles).toBe(6);
+  });
+});
+
+describe('shop reset', () => {
+  it('empties everything, but only when told twice', async () => {
+    await run('seed', '--password', 'for the show');
+    expect(await run('reset')).toBe(2);
+    expect((await logIn('ada@example.org', 'for the show')).statusCode).toBe(200);
+    expect(await run('reset', '--yes')).toBe(0);
+    expect((await logIn('ada@example.org', 'for the show')).statusCode).toBe(401);
+    expect(shop.database.prepare('SELECT count(*) AS number FROM cart_lines').get()).toEqual({ number: 0 });
+  });
+});
+
+describe('shop customer', () => {
+  const add = ['customer', 'add', '--email', 'eve@example.org', '--first', 'Eve', '--last', 'Stein'];
+
+  it('adds one with beans and memberships, lists and removes them', async () => {
+    expect(await run(...add, '--beans', '70', '--card')).toBe(0);
+    expect(printed).toEqual(['eve@example.org may log in with made-up-word']);
+    expect((await logIn('eve@example.org', 'made-up-word')).statusCode).toBe(200);
+    await run('customer', 'list');
+    expect(printed[1]).toBe('eve@example.org  Eve Stein  70 beans  card');
+    expect(await run('customer', 'remove', '--email', 'EVE@example.org')).toBe(0);
+    expect(await run('customer', 'remove', '--email', 'eve@example.org')).toBe(2);
+  });
+
+  it.each([
+    ['a second account', [...add]],
+    ['no address', ['customer', 'add', '--first', 'Eve', '--last', 'Stein']],
+    ['a short password', [...add.slice(0, 2), '--email', 'x@example.org', ...add.slice(4), '--password', 'short']],
+    ['beans that are no number', [...add, '--beans', 'many']],
+    ['an unknown option', [...add, '--admin']],
+    ['an unknown action', ['customer', 'bless']],
+  ])('refuses %s', async (_what, args) => {
+    await run(...add);
+    expect(await run(...args)).toBe(2);
+    expect(shop.database.prepare('SELECT count(*) AS number FROM customers').get()).toEqual({ number: 1 });
+  });
+});
+
+describe('shop staff', () => {
+  it('adds, lists and removes members, and changes a password', async () => {
+    await run('staff', 'add', '--name', 'grace', '--password', 'first word');
+    expect(await run('staff', 'add', '--name', 'grace', '--password', 'second word')).toBe(0);
+    const logInStaff = async (password: string) =>
+      (await shop.browser().post('/service/preview/api/auth/login', { name: 'grace', password })).statusCode;
+    expect([await logInStaff('first word'), await logInStaff('second word')]).toEqual([401, 200]);
+    printed = [];
+    await run('staff', 'list');
+    expect(printed).toEqual(['grace']);
+    expect(await run('staff', 'remove', '--name', 'grace')).toBe(0);
+    expect(await run('staff', 'remove', '--name', 'grace')).toBe(2);
+    expect(await run('staff', 'add', '--name', 'Robert); DROP TABLE staff')).toBe(2);
+  });
+});
+
+describe('shop fault', () => {
+  const call = 'GET /service/cart/api/cart';
+
+  it('makes calls of the running back end fail, says so, and clears it', async () => {
+    const body = '{"error":"PRICE_UNAVAILABLE"}';
+    expect(await run('fault', 'set', '--call', call, '--status', '503', '--body', body, '--times', '5')).toBe(0);
+    const response = await shop.browser().get('/service/cart/api/cart');
+    expect([response.statusCode, response.body]).toEqual([503, body]);
+    await run('fault', 'list');
+    expect(JSON.parse(printed[1] ?? '')).toMatchObject({ faults: [{ call, status: 503, times: 4 }] });
+    expect(await run('fault', 'clear', '--call', call)).toBe(0);
+    expect((await shop.browser().get('/service/cart/api/cart')).statusCode).toBe(200);
+  });
+
+  it('takes parameters, a delay and a broken answer', async () => {
+    const product = 'GET /service/catalog/api/v1/products/:id';
+    await run('fault', 'set', '--call', product, '--param', 'id=1000001', '--malformed', '--delay', '1');
+    const broken = await shop.browser().get('/service/catalog/api/v1/products/1000001');
+    expect(() => JSON.parse(broken.body)).toThrow(SyntaxError);
+    expect((await shop.browser().get('/service/catalog/api/v1/products/1000002')).json().id).toBe('1000002');
+  });
+
+  it.each([
+    ['no call', ['--status', '500']],
+    ['a call that does not exist', ['--call', 'GET /nowhere', '--status', '500']],
+    ['a body that is no JSON', ['--call', call, '--status', '500', '--body', '{']],
+    ['a status that is no number', ['--call', call, '--status', 'bad']],
+  ])('refuses %s', async (_what, args) => {
+    expect(await run('fault', 'set', ...args)).toBe(2);
+    expect((await shop.browser().get('/service/faults')).json()).toEqual({ faults: [] });
+  });
+
+  it('says that faults are off', async () => {
+    shop = await createTestShop();
+    expect(await run('fault', 'list')).toBe(2);
+    expect(printed[0]).toContain('FAULTS=on');
+  });
+});
+
+describe('shop', () => {
+  it('says what it can do when it is asked, or asked for something else', async () => {
+    expect([await run('help'), await run(), await run('toString')]).toEqual([0, 2, 2]);
+    expect(printed[0]).toContain('seed [--password P]');
+    expect(printed[0]).toContain('fault clear');
+  });
+});

@@ -1,0 +1,72 @@
+import { parseArgs } from 'node:util';
+import type { SiteKey } from '@kontor/site';
+import { createCarts } from '../cart/createCarts.ts';
+import { createCatalog } from '../catalog/createCatalog.ts';
+import { customerOwner } from '../customer/customerAccess.ts';
+import { createCustomers } from '../customer/customers.ts';
+import { createStaff } from '../preview/staff.ts';
+import type { Command, ShopTools } from './command.ts';
+import { addCustomer } from './customerCommand.ts';
+import { addStaff } from './staffCommand.ts';
+
+const nobodySpecial = { salutation: null, loyaltyBeans: 0, isCommunityMember: false, isCardMember: false } as const;
+
+/** A customer with everything, one with the card alone, and one with nothing. */
+const customers = [
+  {
+    ...nobodySpecial,
+    email: 'ada@example.org',
+    firstName: 'Ada',
+    lastName: 'Lang',
+    loyaltyBeans: 1250,
+    isCommunityMember: true,
+    isCardMember: true,
+  },
+  { ...nobodySpecial, email: 'emil@example.org', firstName: 'Emil', lastName: 'Berg', isCardMember: true },
+  { ...nobodySpecial, email: 'zofia@example.org', firstName: 'Zofia', lastName: 'Nowak' },
+] as const;
+
+const staffNames = ['grace', 'linus'] as const;
+
+/** Whose carts are filled, and where. */
+const shopper = customers[0].email;
+const sites: readonly SiteKey[] = ['DE', 'CH', 'PL'];
+
+/** Puts a few things into the carts of one customer, where they are empty. */
+function fillCarts({ clock, content, database }: ShopTools): void {
+  const catalog = createCatalog(content);
+  const carts = createCarts({ database: database(), catalog, clock });
+  const customer = createCustomers(database(), clock).findByEmail(shopper);
+  if (!customer) return;
+  const owner = customerOwner(customer.id);
+  const products = content.products
+    .filter(({ department, stock }) => department === 'household' && stock >= 2)
+    .slice(0, 3);
+  for (const site of sites) {
+    if (carts.load(owner, site).numberOfArticles > 0) continue;
+    for (const { id, tcm } of products) {
+      carts.change({ visitor: owner, site }, { setArticle: { productId: id, tcm, quantity: 2 } });
+    }
+  }
+}
+
+/** Prepares a scene: customers, staff and filled carts. What is there stays as it is. */
+export const seedCommand: Command = {
+  usage: ['seed [--password P]'],
+  async run(args, tools) {
+    const { values } = parseArgs({ args: [...args], options: { password: { type: 'string' } } });
+    const password = values.password ?? tools.newPassword();
+    for (const customer of customers) {
+      const isNew = await addCustomer(tools, { ...customer, password });
+      tools.print(`customer ${customer.email}${isNew ? '' : ' (was there: the password stays)'}`);
+    }
+    const known = createStaff(tools.database(), tools.clock).names();
+    for (const name of staffNames) {
+      const isKnown = known.includes(name);
+      if (!isKnown) await addStaff(tools, { name, password });
+      tools.print(`staff ${name}${isKnown ? ' (was there: the password stays)' : ''}`);
+    }
+    fillCarts(tools);
+    tools.print(`password of whoever is new: ${password}`);
+  },
+};

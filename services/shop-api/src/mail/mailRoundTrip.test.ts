@@ -1,0 +1,114 @@
+import { createConnection } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { openDatabase } from '../db/openDatabase.ts';
+import { createInboxStore, type InboxStore } from '../inbox/inboxStore.ts';
+import { createTestShop } from '../testing/createTestShop.ts';
+import { createMail, type MailConnection } from './createMail.ts';
+import type { Mail } from './mail.ts';
+
+const database = openDatabase(':memory:');
+const from = 'Kontor <newsletter@kontor.example>';
+
+let inbox: InboxStore;
+let mail: MailConnection;
+let port: number;
+
+/** The inbox's server with a word for every mail that came, so that nothing has to be waited for by the clock. */
+let arrived: Promise<void>;
+
+beforeEach(async () => {
+  const store = createInboxStore(database, () => new Date('2030-05-06T10:00:00Z'));
+  store.clear();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  arrived = promise;
+  inbox = {
+    ...store,
+    add: (message) => {
+      store.add(message);
+      resolve();
+    },
+  };
+  mail = createMail({ smtpUrl: undefined, from, inbox: { store: inbox, port: 0 } });
+  port = (await mail.start()) ?? 0;
+});
+
+afterEach(() => mail.close());
+
+const letter = (overrides: Partial<Mail> = {}): Mail => ({
+  to: { name: 'Łucja „Lu“ Żółć', address: 'lucja@example.org' },
+  subject: 'Üdvözöljük! Žluťoučký kůň – İstanbul’da %10',
+  html: '<p>Zażółć <a href="https://shop.example/?token=abc-_1">gęślą</a></p>',
+  text: 'Zażółć gęślą jaźń\n\nhttps://shop.example/newsletter/confirm?token=abcdefghijklmnopqrstuvwxyz0123456789-_abcde\n',
+  language: 'pl-PL',
+  ...overrides,
+});
+
+describe('a mail over SMTP', () => {
+  it('arrives as it was written, whatever its letters and however long its lines', async () => {
+    await mail.send?.(letter(), 'id-1');
+    const [message] = inbox.list();
+    expect(message).toMatchObject({
+      from: 'newsletter@kontor.example',
+      to: ['lucja@example.org'],
+      subject: letter().subject,
+      receivedAt: '2030-05-06T10:00:00.000Z',
+    });
+    expect(message?.text.trim()).toBe(letter().text.trim());
+    expect(message?.html.trim()).toBe(letter().html);
+  });
+
+  it('cannot be given further recipients or headers through a name or a subject', async () => {
+    const evil = 'x\r\nBcc: all@example.org\r\n\r\nbody';
+    await mail.send?.(letter({ to: { name: evil, address: 'ada@example.org' }, subject: evil }), 'id-2');
+    expect(inbox.list().map(({ to }) => to)).toEqual([['ada@example.org']]);
+    expect(inbox.list()[0]?.text).not.toContain('body');
+  });
+
+  it('is refused when it is too large', async () => {
+    await expect(mail.send?.(letter({ text: 'x'.repeat(1_200_000) }), 'id-3')).rejects.toMatchObject({
+      responseCode: 552,
+    });
+    expect(inbox.list()).toEqual([]);
+  });
+
+  it('is refused where no server listens', async () => {
+    const { send, close } = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from, inbox: undefined });
+    await expect(send?.(letter(), 'id-4')).rejects.toMatchObject({ code: 'ESOCKET' });
+    await close();
+  });
+
+  it('needs an open inbox', async () => {
+    const { send } = createMail({ smtpUrl: undefined, from, inbox: { store: inbox, port: 0 } });
+    await expect(send?.(letter(), 'id-5')).rejects.toThrow('not open');
+  });
+
+  it('is taken after strange talk as before', async () => {
+    const socket = createConnection({ port, host: '127.0.0.1' });
+    socket.end('GET / HTTP/1.1\r\n\r\n');
+    expect(await text(socket)).toMatch(/^(?:220|421) localhost/);
+    await mail.send?.(letter(), 'id-6');
+    expect(inbox.list()).toHaveLength(1);
+  });
+
+  it('says so when the port is taken', async () => {
+    const second = createMail({ smtpUrl: undefined, from, inbox: { store: inbox, port } });
+    await expect(second.start()).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await second.close();
+  });
+});
+
+it('a sign-up ends with a confirmed subscriber by way of a real mail', async () => {
+  const shop = await createTestShop({ ...(mail.send ? { send: mail.send } : {}), inbox });
+  const browser = shop.browser();
+  const body = { email: 'ada@example.org', consents: [], origin: 'onsite' };
+  expect((await browser.post('/newsletter-subscribers', body, 'PL')).statusCode).toBe(202);
+  await arrived;
+  const [message] = (await browser.get('/inbox/messages?to=ada@example.org')).json().messages;
+  expect(message.subject).toBe('Potwierdź zapis do newslettera');
+  const token = /token=([\w-]{43})/.exec(message.text)?.[1];
+  expect(message.html).toContain(`token=${token}`);
+  const confirmed = await browser.put(`/newsletter-subscribers/${token}/doi`, {}, 'PL');
+  expect(confirmed.json()).toEqual({ status: 'SUBSCRIBED' });
+  await shop.app.close();
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import { type SiteKey, siteKeys } from '@kontor/site';
+import { type MailKind, mailKinds, writeMail } from './writeMail.ts';
+
+const nobody = { email: 'ada@example.org', salutation: undefined, firstName: '', lastName: '' } as const;
+
+const write = (site: SiteKey, kind: MailKind = 'CONFIRMATION', addressee: object = {}) =>
+  writeMail({
+    kind,
+    site,
+    addressee: { ...nobody, ...addressee },
+    shopUrl: 'https://shop.example',
+    token: 'a-token',
+    expiresAt: new Date('2030-05-20T22:30:00Z'),
+    voucherCode: 'KAFFEE-ABCD2345',
+  });
+
+const greetingOf = (site: SiteKey, addressee: object = {}): string =>
+  write(site, 'CONFIRMATION', addressee).text.split('\n')[0] ?? '';
+
+describe.each(siteKeys)('the mails of %s', (site) => {
+  it.each(mailKinds)('carry their links and texts in both parts: %s', (kind) => {
+    const { subject, html, text, language } = write(site, kind);
+    expect(html).toContain(`<html lang="${language}">`);
+    const link = kind === 'CONFIRMATION' ? 'newsletter/confirm?token=a-token' : 'newsletter/unsubscribe?token=a-token';
+    for (const part of [html, text]) {
+      expect(part).toContain(`https://shop.example/${link}`);
+      expect(part).toContain('https://shop.example/privacy');
+      expect(part.includes('KAFFEE-ABCD2345')).toBe(kind === 'WELCOME');
+      expect(part).not.toMatch(/undefined|\[object|\{|\}/);
+    }
+    expect(subject.length).toBeLessThanOrEqual(60);
+    expect(html).toContain(subject.replaceAll("'", '&#39;'));
+  });
+
+  it('say until when the link is good, by the clock of the site', () => {
+    const printed = { TR: '21 Mayıs 2030', HU: '2030. május 21.', CH_FR: '21 mai 2030', PL: '21 maja 2030' } as const;
+    const other = { CZ: '21. května 2030', SK: '21. mája 2030' } as const;
+    expect(write(site).text).toContain({ ...printed, ...other }[site as string] ?? '21. Mai 2030');
+  });
+
+  it('load nothing from anywhere', () => {
+    expect(write(site).html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/i);
+  });
+});
+
+describe('a greeting', () => {
+  const ada = { salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
+
+  it.each<[SiteKey, string, string]>([
+    ['DE', 'Guten Tag Frau Lang,', 'Guten Tag,'],
+    ['AT', 'Guten Tag Frau Lang,', 'Guten Tag,'],
+    ['CH', 'Guten Tag Frau Lang', 'Guten Tag'],
+    ['CH_FR', 'Bonjour Madame Lang,', 'Bonjour,'],
+    ['PL', 'Cześć, Ada!', 'Dzień dobry!'],
+    ['CZ', 'Dobrý den,', 'Dobrý den,'],
+    ['HU', 'Kedves Lang Ada!', 'Kedves Vásárlónk!'],
+    ['SK', 'Dobrý deň, pani Lang,', 'Dobrý deň,'],
+    ['TR', 'Sayın Ada Lang,', 'Merhaba,'],
+  ])('in %s is "%s" or "%s"', (site, named, general) => {
+    expect([greetingOf(site, ada), greetingOf(site)]).toEqual([named, general]);
+  });
+
+  it('names whoever gave no title', () => {
+    expect(greetingOf('DE', { ...ada, salutation: 'COMPANY' })).toBe('Guten Tag Ada Lang,');
+    expect(greetingOf('DE', { salutation: 'MR', firstName: 'Max' })).toBe('Guten Tag Max,');
+  });
+});
+
+it('Swiss mails are spelled without ß', () => {
+  for (const kind of mailKinds) expect(write('CH', kind).html).not.toContain('ß');
+});
+
+it('a name that looks like markup is shown as it was written', () => {
+  const { html } = write('TR', 'WELCOME', { firstName: '<b>&"', lastName: "'" });
+  expect(html).toContain('Sayın &lt;b&gt;&amp;&quot; &#39;,');
+  expect(html).not.toContain('<b>');
+});
+
+it('the first of a month is ordinal in French', () => {
+  const { text } = writeMail({
+    kind: 'CONFIRMATION',
+    site: 'CH_FR',
+    addressee: nobody,
+    shopUrl: '',
+    token: '',
+    expiresAt: new Date('2030-06-01T10:00:00Z'),
+    voucherCode: undefined,
+  });
+  expect(text).toContain('1er juin 2030');
+});

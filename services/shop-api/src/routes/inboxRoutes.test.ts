@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { inboxMessagesSchema } from '@kontor/api/inbox';
+import * as v from 'valibot';
+import { openDatabase } from '../db/openDatabase.ts';
+import { createInboxStore, type InboxStore } from '../inbox/inboxStore.ts';
+import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
+
+const hostile = '<script>alert(1)</script>';
+
+let inbox: InboxStore;
+let browser: TestBrowser;
+
+const message = (overrides: object = {}) => ({
+  from: 'shop@example.org',
+  to: ['ada@example.org'],
+  subject: 'Hallo',
+  text: 'Guten Tag',
+  html: '<html><head><title>x</title></head><p>Guten Tag</p></html>',
+  ...overrides,
+});
+
+beforeEach(async () => {
+  const database = openDatabase(':memory:');
+  inbox = createInboxStore(database, () => new Date('2030-05-06T10:00:00Z'));
+  browser = (await createTestShop({ database, inbox })).browser();
+});
+
+describe('the inbox', () => {
+  it('is a page that says when it is empty, and lists mails newest first', async () => {
+    expect((await browser.get('/inbox', '')).body).toContain('No mail yet.');
+    inbox.add(message());
+    inbox.add(message({ subject: 'Zweite' }));
+    const response = await browser.get('/inbox', '');
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.body.indexOf('Zweite')).toBeLessThan(response.body.indexOf('Hallo'));
+    expect(response.body).toContain('href="/inbox/2"');
+  });
+
+  it('shows whatever a mail says as text, and lets its pages do nothing', async () => {
+    inbox.add(message({ subject: hostile, from: hostile, to: [hostile], text: hostile }));
+    for (const url of ['/inbox', '/inbox/1']) {
+      const response = await browser.get(url, '');
+      expect(response.body).not.toContain('<script');
+      expect(response.body).toContain('&lt;script&gt;');
+      expect(response.headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-[^']+';/);
+    }
+  });
+
+  it('shows the HTML of a mail in a frame that runs no scripts and opens links outside', async () => {
+    inbox.add(message({ html: `<html><head></head>${hostile}<a href="https://shop.example">Shop</a></html>` }));
+    expect((await browser.get('/inbox/1', '')).body).toMatch(
+      /<iframe [^>]*sandbox="allow-popups [^>]*\/messages\/1\/html"/,
+    );
+    const frame = await browser.get('/inbox/messages/1/html', '');
+    expect(frame.headers['content-security-policy']).toMatch(/default-src 'none';.* sandbox allow-popups/);
+    expect(frame.body).toContain('<head><base target="_blank">');
+  });
+
+  it('shows the text of a mail that has no HTML', async () => {
+    inbox.add(message({ html: '', subject: '' }));
+    const { body } = await browser.get('/inbox/1', '');
+    expect(body).toContain('(no subject)');
+    expect(body).not.toContain('<iframe');
+    expect(body).toContain('<details open>');
+  });
+
+  it('can be read by programs, also the mails to one address alone', async () => {
+    inbox.add(message());
+    inbox.add(message({ to: ['eve@example.org'] }));
+    const read = async (url: string) => v.parse(inboxMessagesSchema, (await browser.get(url, '')).json()).messages;
+    expect((await read('/inbox/messages.json')).map(({ id }) => id)).toEqual([2, 1]);
+    expect((await read('/inbox/messages?to=ada%40example.org')).map(({ id }) => id)).toEqual([1]);
+    expect((await browser.get('/inbox/messages/1', '')).json()).toEqual({
+      ...message(),
+      id: 1,
+      receivedAt: '2030-05-06T10:00:00.000Z',
+    });
+  });
+
+  it('can be emptied, and keeps two hundred mails at most', async () => {
+    for (let count = 0; count < 203; count += 1) inbox.add(message());
+    expect(inbox.list()).toHaveLength(200);
+    expect((await browser.delete('/inbox/messages', '')).statusCode).toBe(204);
+    expect(inbox.list()).toEqual([]);
+  });
+
+  it.each(['/inbox/9', '/inbox/x', '/inbox/messages/9', '/inbox/messages/1e3/html', "/inbox/1'--"])(
+    'knows no %s',
+    async (url) => expect((await browser.get(url, '')).json().error).toBe('MESSAGE_UNKNOWN'),
+  );
+
+  it('refuses an address that is too long', async () => {
+    expect((await browser.get(`/inbox/messages?to=${'x'.repeat(257)}`, '')).statusCode).toBe(400);
+  });
+
+  it('is not there unless it is on', async () => {
+    const without = (await createTestShop()).browser();
+    for (const url of ['/inbox', '/inbox/1', '/inbox/messages']) {
+      expect((await without.get(url, '')).json().error).toBe('NOT_FOUND');
+    }
+  });
+});

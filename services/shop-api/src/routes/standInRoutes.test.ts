@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { recordingPaths, recordingsSchema } from '@kontor/api/recording';
+import * as v from 'valibot';
+import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+
+const { dataLayer, touchpoint, publication, actionLog, recordings } = recordingPaths;
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  shop = await createTestShop({ recordings: true });
+  browser = shop.browser();
+});
+
+const recorded = async (query = '', visitor = browser) =>
+  v.parse(recordingsSchema, (await visitor.get(`${recordings}${query}`)).json()).recordings;
+
+const entry = { level: 'error', message: 'a slot failed', page: '/product/1', trace: [] };
+
+describe('what pages send', () => {
+  it('is kept in order and can be listed by kind, visitor and since when', async () => {
+    await browser.get('/service/cart/api/cart');
+    const answers = [
+      await browser.post(dataLayer, { pushes: [{ event: 'page_view' }, { ecommerce: null }] }),
+      await browser.get(`${touchpoint}?campaign=autumn&channel=mail`, 'AT'),
+      await browser.post(publication, { event: 'cart.changed', payload: { count: 2 } }),
+      await browser.post(actionLog, entry),
+    ];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 200, 204, 204]);
+    expect(await recorded()).toMatchObject([
+      { kind: 'DATA_LAYER', site: 'DE', body: { pushes: [{ event: 'page_view' }, { ecommerce: null }] } },
+      { kind: 'TOUCHPOINT', site: 'AT', body: { campaign: 'autumn', channel: 'mail' } },
+      { kind: 'PUBLICATION', body: { event: 'cart.changed', payload: { count: 2 } } },
+      { kind: 'ACTION_LOG', recordedAt: '2030-05-06T10:00:00.000Z', body: entry },
+    ]);
+    expect(await recorded('?kind=PUBLICATION')).toHaveLength(1);
+    expect((await recorded('?after=2')).map(({ kind }) => kind)).toEqual(['PUBLICATION', 'ACTION_LOG']);
+    expect(await recorded('?visitor=me')).toHaveLength(4);
+    expect(await recorded('?visitor=me', shop.browser())).toEqual([]);
+  });
+
+  it('is taken without a token against forgery: beacons can send none', async () => {
+    browser.cookies.delete('csrf-token');
+    for (const [path, body] of [
+      [dataLayer, { pushes: [{}] }],
+      [publication, { event: 'x' }],
+      [actionLog, { level: 'warning', message: 'x' }],
+    ] as const) {
+      expect((await browser.post(path, body)).statusCode).toBe(204);
+    }
+  });
+
+  it.each([
+    [dataLayer, {}],
+    [dataLayer, { pushes: [] }],
+    [dataLayer, { pushes: 'x' }],
+    [dataLayer, { pushes: [7] }],
+    [dataLayer, { pushes: Array.from({ length: 51 }, () => ({})) }],
+    [dataLayer, { pushes: [{ a: { b: { c: { d: { e: { f: { g: {} } } } } } } }] }],
+    [publication, {}],
+    [publication, { event: '<script>' }],
+    [publication, { event: 'x'.repeat(65) }],
+    [publication, { event: 'x', payload: 'text' }],
+    [publication, { event: 'x', more: 1 }],
+    [actionLog, { level: 'info', message: 'x' }],
+    [actionLog, { level: 'error' }],
+    [actionLog, { level: 'error', message: 'x'.repeat(1_001) }],
+    [actionLog, { level: 'error', message: 'x', page: '/a?token=1' }],
+    [actionLog, { level: 'error', message: 'x', trace: Array.from({ length: 101 }, () => entry.trace) }],
+  ])('is refused where it is wrong: %s %j', async (path, body) => {
+    expect((await browser.post(path, body)).json().error).toBe('BAD_REQUEST');
+    expect(await recorded()).toEqual([]);
+  });
+
+  it.each(['a=1&a=2', `a=${'x'.repeat(513)}`, '%3Cb%3E=1'])('is refused as a touchpoint: %s', async (query) => {
+    expect((await browser.get(`${touchpoint}?${query}`)).statusCode).toBe(400);
+    expect(await recorded()).toEqual([]);
+  });
+
+  it('is refused where it is too large, no JSON, or of an unknown site', async () => {
+    const large = { event: 'x', payload: { text: 'x'.repeat(70_000) } };
+    expect((await browser.post(publication, large)).json().error).toBe('BODY_TOO_LARGE');
+    browser.headers.set('site', 'XX');
+    expect((await browser.post(publication, { event: 'x' }, '')).json().error).toBe('SITE_UNKNOWN');
+    browser.headers.set('site', 'DE');
+    browser.headers.set('content-type', 'text/plain');
+    expect((await browser.post(publication, 'x')).json().error).toBe('MEDIA_TYPE_UNSUPPORTED');
+  });
+
+  it.each(['kind=ALL', 'after=-1', 'after=x', 'visitor=all'])('is not listed by %s', async (query) => {
+    expect((await browser.get(`${recordings}?${query}`)).statusCode).toBe(400);
+  });
+
+  it('is not listed, and but for the action log not kept, unless recordings are on', async () => {
+    const plain = await createTestShop();
+    const visitor = plain.browser();
+    expect((await visitor.get(recordings)).json().error).toBe('NOT_FOUND');
+    expect((await visitor.post(publication, { event: 'x' })).statusCode).toBe(204);
+    expect((await visitor.get(touchpoint)).statusCode).toBe(200);
+    expect((await visitor.post(actionLog, entry)).statusCode).toBe(204);
+    expect(plain.database.prepare('SELECT kind FROM recordings').all()).toEqual([{ kind: 'ACTION_LOG' }]);
+  });
+
+  it('makes room for itself', async () => {
+    shop.database.exec(`
+      WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2100)
+      INSERT INTO recordings (kind, body, recorded_at) SELECT 'TOUCHPOINT', '{}', '' FROM n`);
+    await browser.get(touchpoint);
+    expect(shop.database.prepare('SELECT count(*) AS size FROM recordings').get()).toEqual({ size: 2_000 });
+  });
+});
+
+describe('the scripts', () => {
+  it.each(['consent', 'tagmanager'])('of %s come for every stage and site as a script', async (service) => {
+    const response = await browser.get(`/service/${service}/staging/CH_FR.js`, '');
+    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+    expect(response.statusCode).toBe(200);
+    expect(() => new Function(response.body)).not.toThrow();
+  });
+
+  it('speak the language and spelling of their site', async () => {
+    expect((await browser.get('/service/consent/production/PL.js', '')).body).toContain('Akceptuj wszystkie');
+    const swiss = (await browser.get('/service/consent/production/CH.js', '')).body;
+    expect(swiss).toContain('messen wir ausserdem');
+  });
+
+  it.each(['consent/live/DE.js', 'consent/staging/XX.js', 'tagmanager/staging/DE', 'consent/staging/..%2FDE.js'])(
+    'are unknown as %s',
+    async (path) => expect((await browser.get(`/service/${path}`, '')).json().error).toBe('SCRIPT_UNKNOWN'),
+  );
+});

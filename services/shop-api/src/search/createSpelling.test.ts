@@ -1,0 +1,59 @@
+import { describe, expect, it } from '@jest/globals';
+import { createSpelling } from './createSpelling.ts';
+import { editDistance } from './editDistance.ts';
+
+describe('the distance between words', () => {
+  it.each([
+    ['tasse', 'tasse', 0],
+    ['tase', 'tasse', 1],
+    ['tassse', 'tasse', 1],
+    ['tosse', 'tasse', 1],
+    ['atsse', 'tasse', 1],
+    ['kafe', 'kaffee', 2],
+    ['', 'ab', 2],
+  ])('of "%s" and "%s" is %d', (typed, word, edits) => {
+    expect(editDistance(typed, word, 'whole', 3)).toBe(edits);
+  });
+
+  it('to a beginning or an end leaves the rest out', () => {
+    expect(editDistance('kafee', 'kaffeetasse', 'beginning', 2)).toBe(1);
+    expect(editDistance('tase', 'kaffeetasse', 'end', 2)).toBe(1);
+    expect(editDistance('tase', 'kaffeetasse', 'beginning', 2)).toBeGreaterThan(2);
+  });
+
+  it('is not counted further than was asked for', () => {
+    expect(editDistance('vollkommen', 'anders', 'whole', 1)).toBe(2);
+  });
+});
+
+describe('what may have been meant', () => {
+  const { near } = createSpelling([
+    'tasse',
+    'tassen',
+    'tasche',
+    'vase',
+    'kaffee',
+    'kaffeetasse',
+    'kubek',
+    'dose',
+    'hose',
+  ]);
+
+  it.each([
+    ['tase', ['tasse']],
+    ['kafee', ['kaffee']],
+    ['kfafee', ['kaffee']],
+    ['caffee', ['kaffee']],
+    ['kubki', ['kubek']],
+    ['hosen', ['hose']],
+    ['kafeetase', ['kaffeetasse']],
+    ['kafeeta', ['kaffeetasse']],
+    ['kafe', ['kaffee', 'kaffeetasse']],
+    ['eetasse', ['kaffeetasse']],
+  ])('by "%s" is %j', (typed, words) => expect(near(typed)).toEqual(words));
+
+  it('is nothing for short words, far ones and numbers', () => {
+    const sizes = createSpelling(['40102', '500g', 'tee', 'tasse']);
+    for (const typed of ['40103', '600g', 'tex', 'tassx1', 'lampe', '']) expect(sizes.near(typed)).toEqual([]);
+  });
+});

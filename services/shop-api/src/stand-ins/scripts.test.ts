@@ -1,0 +1,110 @@
+/**
+ * @jest-environment ./shared/testing/src/jsdomEnvironment.ts
+ */
+/// <reference lib="dom" />
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { consentScript } from './consentScript.ts';
+import { tagManagerScript } from './tagManagerScript.ts';
+
+type Page = Window & {
+  OneTrust: { ToggleInfoDisplay(): void };
+  OptanonWrapper?: () => void;
+  OnetrustActiveGroups?: string;
+  dataLayer?: unknown[];
+};
+
+const page = window as unknown as Page;
+
+/** Runs a script as a document does. */
+const run = (script: string): unknown => new Function(script)();
+
+const banner = (): HTMLElement | null => document.querySelector('#onetrust-banner-sdk');
+
+const press = (label: string): void => {
+  const buttons = [...document.querySelectorAll('button')];
+  buttons.find(({ textContent }) => textContent === label)?.click();
+};
+
+describe('the consent script', () => {
+  let heard: unknown[];
+  let wrapped: number;
+
+  beforeEach(() => {
+    // biome-ignore lint/suspicious/noDocumentCookie: this is what is tested
+    document.cookie = 'OptanonConsent=; max-age=0; path=/';
+    document.body.innerHTML = '<button class="ot-sdk-show-settings">Cookies</button>';
+    heard = [];
+    wrapped = 0;
+    page.OptanonWrapper = () => {
+      wrapped += 1;
+    };
+    window.addEventListener('OneTrustGroupsUpdated', (event) => heard.push((event as CustomEvent).detail));
+  });
+
+  it('asks in the language of the site, named by its headline, and waits', () => {
+    run(consentScript('SK'));
+    expect(banner()?.lang).toBe('sk-SK');
+    expect(document.getElementById(banner()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Vaša voľba cookies',
+    );
+    expect([heard, wrapped, document.cookie]).toEqual([[], 0, '']);
+  });
+
+  it('keeps acceptance as the page reads it, and tells it', () => {
+    run(consentScript('DE'));
+    press('Alle akzeptieren');
+    expect(document.cookie).toContain('groups=C0001%3A1%2CC0002%3A1%2CC0003%3A1%2CC0004%3A1');
+    expect([banner(), heard.at(-1), wrapped]).toEqual([null, ['C0001', 'C0002', 'C0003', 'C0004'], 1]);
+    expect(page.OnetrustActiveGroups).toBe(',C0001,C0002,C0003,C0004,');
+  });
+
+  it('keeps refusal just as easily', () => {
+    run(consentScript('DE'));
+    press('Nur notwendige');
+    expect(document.cookie).toContain('C0001%3A1%2CC0002%3A0%2CC0003%3A0%2CC0004%3A0');
+    expect(heard.at(-1)).toEqual(['C0001']);
+  });
+
+  it('does not ask again on the next page, but tells it', () => {
+    run(consentScript('DE'));
+    press('Nur notwendige');
+    run(consentScript('DE'));
+    expect([banner(), wrapped]).toEqual([null, 2]);
+  });
+
+  it('opens on demand with the focus on it, and gives the focus back', () => {
+    run(consentScript('DE'));
+    press('Nur notwendige');
+    const opener = document.querySelector<HTMLElement>('.ot-sdk-show-settings');
+    opener?.focus();
+    page.OneTrust.ToggleInfoDisplay();
+    expect(document.activeElement?.textContent).toBe('Ihre Auswahl zu Cookies');
+    press('Alle akzeptieren');
+    expect(document.activeElement).toBe(opener);
+    expect(document.cookie).toContain('C0004%3A1');
+  });
+});
+
+describe('the tag manager', () => {
+  it('sends what was pushed before and after it came, once and in order', async () => {
+    const calls: { url: string; body: unknown; site: string | null }[] = [];
+    globalThis.fetch = (async (url: string, init: RequestInit) => {
+      calls.push({ url, body: JSON.parse(String(init.body)), site: new Headers(init.headers).get('site') });
+      return new Response(null, { status: 204 });
+    }) as typeof fetch;
+    page.dataLayer = [{ event: 'early' }];
+    run(tagManagerScript('AT'));
+    expect(page.dataLayer.push({ event: 'late' }, { ecommerce: null })).toBe(3);
+    await Promise.resolve();
+    page.dataLayer.push({ event: 'later' });
+    await Promise.resolve();
+    expect(calls).toEqual([
+      {
+        url: '/service/tagmanager/api/pushes',
+        site: 'AT',
+        body: { pushes: [{ event: 'early' }, { event: 'late' }, { ecommerce: null }] },
+      },
+      { url: '/service/tagmanager/api/pushes', site: 'AT', body: { pushes: [{ event: 'later' }] } },
+    ]);
+  });
+});

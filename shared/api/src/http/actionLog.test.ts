@@ -1,0 +1,144 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ActionLogBody, type ActionLogOptions, createActionLog, mostActionLogCalls } from './actionLog.ts';
+import { fakeHttpClient, ok, refused } from './fakeHttpClient.ts';
+
+function aLog(more: Partial<ActionLogOptions> = {}) {
+  const client = fakeHttpClient(...Array.from({ length: 200 }, () => ok({})));
+  const log = createActionLog({
+    emitter: 'header',
+    site: 'AT',
+    url: '/service/log',
+    isEnabled: () => true,
+    http: () => client,
+    path: () => '/m/category/coffee',
+    now: () => Date.parse('2026-11-21T10:00:00Z'),
+    ...more,
+  });
+  const bodies = () => client.calls.map(({ body }) => body as ActionLogBody);
+  return { log, client, bodies };
+}
+
+/** Lets calls that are under way go out. */
+const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+describe('the action log', () => {
+  test('sends an error with what happened before', async () => {
+    const { log, client } = aLog();
+    log.debug('started');
+    log.info('opened', { item: 3 });
+    log.error('Navigation did not load', { status: 503 });
+    await settle();
+    const time = '2026-11-21T10:00:00.000Z';
+    expect(client.calls).toEqual([
+      {
+        method: 'POST',
+        url: '/service/log',
+        body: {
+          level: 'error',
+          message: 'Navigation did not load',
+          time,
+          details: { status: 503 },
+          emitter: 'header',
+          site: 'AT',
+          path: '/category/coffee',
+          trace: [
+            { level: 'debug', message: 'started', time },
+            { level: 'info', message: 'opened', time, details: { item: 3 } },
+          ],
+        },
+      },
+    ]);
+  });
+
+  test('sends warnings and errors, and nothing else by itself', async () => {
+    const { log, bodies } = aLog();
+    log.debug('a');
+    log.info('b');
+    log.warning('c');
+    log.error('d');
+    await settle();
+    expect(bodies().map(({ level, message }) => [level, message])).toEqual([
+      ['warning', 'c'],
+      ['error', 'd'],
+    ]);
+  });
+
+  test('sends nothing twice', async () => {
+    const { log, bodies } = aLog();
+    for (const message of ['1', '2']) log.info(message);
+    log.warning('3');
+    log.info('4');
+    log.error('5');
+    await settle();
+    expect(bodies().map(({ trace }) => trace.map(({ message }) => message))).toEqual([['1', '2'], ['4']]);
+  });
+
+  test('sends nothing while it is not enabled, and keeps what happened for later', async () => {
+    let isEnabled = false;
+    const { log, client, bodies } = aLog({ isEnabled: () => isEnabled });
+    log.error('unseen');
+    await settle();
+    expect(client.calls).toEqual([]);
+    isEnabled = true;
+    log.error('seen');
+    await settle();
+    expect(bodies().map(({ message, trace }) => [message, trace[0]?.message])).toEqual([['seen', 'unseen']]);
+  });
+
+  test('asks for the transport only when there is something to send', () => {
+    const http = () => {
+      throw new Error('Nothing may be sent.');
+    };
+    const { log } = aLog({ http });
+    log.info('quiet');
+    expect(log.entries()).toHaveLength(1);
+  });
+
+  test.each<[string, ActionLogOptions['http']]>([
+    ['refuses', () => fakeHttpClient(refused(500))],
+    ['cannot be loaded', () => Promise.reject(new Error('offline'))],
+  ])('keeps quiet when the service %s', async (_, http) => {
+    const { log } = aLog({ http });
+    log.error('lost');
+    await settle();
+    expect(log.entries().map(({ message }) => message)).toEqual(['lost']);
+  });
+
+  test('survives settings that fail', () => {
+    const fail = () => {
+      throw new Error('no page');
+    };
+    const logs = [aLog({ isEnabled: fail }).log, aLog({ path: fail }).log];
+    for (const log of logs) log.error('kept');
+    expect(logs.map((log) => log.entries().length)).toEqual([1, 1]);
+  });
+
+  test('stops sending after a number of calls', async () => {
+    const { log, client } = aLog();
+    for (let index = 0; index < mostActionLogCalls + 10; index += 1) log.error('again');
+    await settle();
+    expect(client.calls).toHaveLength(mostActionLogCalls);
+  });
+
+  test('keeps the last 100 events', () => {
+    const { log } = aLog();
+    for (let index = 1; index <= 150; index += 1) log.debug(String(index));
+    expect([log.entries().length, log.entries()[0]?.message]).toEqual([100, '51']);
+  });
+});
+
+describe('personal data', () => {
+  test('is in nothing that is kept or sent', async () => {
+    const { log, client } = aLog({ path: () => '/account/ada@kontor.example/orders' });
+    log.info('Signed up ada@kontor.example', { firstName: 'Ada', note: 'tel. 0170 1234567' });
+    const cause = Object.assign(new Error('/x?email=ada@kontor.example'), { body: { lastname: 'Lovelace' } });
+    log.error('IBAN DE89370400440532013000 refused for Ada <ada@kontor.example>', new Error('failed', { cause }));
+    await settle();
+    expect(client.calls).toHaveLength(1);
+    const everything = JSON.stringify([client.calls, log.entries()]);
+    expect(everything).not.toMatch(/ada@|Lovelace|"Ada"|0170|DE8937/);
+    expect(everything).toContain('Signed up [mail]');
+  });
+});

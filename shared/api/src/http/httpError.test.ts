@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { HttpError, isAborted, isHttpError } from './httpError.ts';
+import { InvalidResponseError, isInvalidResponseError } from './invalidResponseError.ts';
+import { isRetryError, RetryError } from './retryError.ts';
+
+const retryError = (code: 'EXHAUSTED' | 'ABORTED') =>
+  new RetryError({ code, message: code, attempts: 1, cause: undefined });
+
+const errors = {
+  http: new HttpError({ code: 'NETWORK', url: '/cart' }),
+  invalid: new InvalidResponseError('GET /cart', ['cart must be Object']),
+  retry: retryError('EXHAUSTED'),
+};
+
+test('each guard knows its own kind and no other', () => {
+  expect(Object.values(errors).map(isHttpError)).toEqual([true, false, false]);
+  expect(Object.values(errors).map(isInvalidResponseError)).toEqual([false, true, false]);
+  expect(Object.values(errors).map(isRetryError)).toEqual([false, false, true]);
+});
+
+test.each([isHttpError, isInvalidResponseError, isRetryError, isAborted])(
+  'nothing else is taken for an error',
+  (guard) => {
+    const others = [undefined, null, 'HttpError', { name: 'HttpError', code: 'ABORTED' }, new Error('RetryError')];
+    expect(others.filter(guard)).toEqual([]);
+  },
+);
+
+test('an error of another copy of the package is known by its name', () => {
+  const copy = (name: string) => Object.assign(new Error('copy'), { name });
+  expect([
+    isHttpError(copy('HttpError')),
+    isInvalidResponseError(copy('InvalidResponseError')),
+    isRetryError(copy('RetryError')),
+  ]).toEqual([true, true, true]);
+});
+
+test('a call and a row of tries may both be given up', () => {
+  expect([new HttpError({ code: 'ABORTED', url: '/' }), retryError('ABORTED')].map(isAborted)).toEqual([true, true]);
+  expect([new HttpError({ code: 'TIMEOUT', url: '/' }), retryError('EXHAUSTED')].map(isAborted)).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('an error of a call names its address without the query', () => {
+  const error = new HttpError({ code: 'STATUS', url: '/search?q=secret', status: 503, body: { error: 'X' } });
+  expect([error.message, error.url, error.status, error.body]).toEqual([
+    '/search: 503',
+    '/search',
+    503,
+    { error: 'X' },
+  ]);
+  expect(errors.http.message).toBe('/cart: NETWORK');
+});

@@ -1,0 +1,112 @@
+import { isAborted } from './httpError.ts';
+import { RetryError, type RetryErrorCode } from './retryError.ts';
+
+/** How the wait between two tries grows: not at all, by the delay each time, or twofold each time. */
+export type Backoff = 'fixed' | 'linear' | 'exponential';
+
+/** How often and when something is tried again. */
+export type RetryRules = {
+  readonly backoff: Backoff;
+  /** Milliseconds before the first retry. */
+  readonly delayMs: number;
+  /** Longest wait between two tries, in milliseconds. */
+  readonly maxDelayMs: number;
+  readonly retries: number;
+  /** Milliseconds after which the whole, all tries and waits, is cancelled; `Infinity` for never. */
+  readonly timeoutMs: number;
+};
+
+/** First specification, section 9. Ten retries are eleven tries. */
+export const retryDefaults: RetryRules = {
+  backoff: 'fixed',
+  delayMs: 100,
+  maxDelayMs: 300_000,
+  retries: 10,
+  timeoutMs: 60_000,
+};
+
+/** What starts and stops timers; a clock of the browser's edge is one. */
+export type RetryTimers = {
+  setTimeout(callback: () => void, milliseconds: number): unknown;
+  clearTimeout(timer: unknown): void;
+};
+
+export type RetryOptions = Partial<RetryRules> & {
+  readonly signal?: AbortSignal | undefined;
+  /** Whether a failure is worth another try; all are, but a call that was given up. */
+  readonly shouldRetry?: (error: unknown) => boolean;
+  readonly timers?: RetryTimers;
+};
+
+const systemTimers: RetryTimers = {
+  setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
+  clearTimeout: (timer) => clearTimeout(timer as number),
+};
+
+/** Milliseconds to wait before a retry, the first being number 1. */
+export function retryDelay(
+  number: number,
+  { backoff, delayMs, maxDelayMs }: Pick<RetryRules, 'backoff' | 'delayMs' | 'maxDelayMs'>,
+): number {
+  const factor = { fixed: 1, linear: number, exponential: 2 ** (number - 1) }[backoff];
+  return Math.min(delayMs * factor, maxDelayMs);
+}
+
+/**
+ * Does something until it succeeds.
+ *
+ * @param action gets a signal that ends it when the time is over or the caller gives up, and the number of the try,
+ * from 1
+ * @throws RetryError when no try is left (`EXHAUSTED`), the time is over (`TIMEOUT`) or the caller gave up (`ABORTED`,
+ * see `isAborted`); a failure that is not worth another try as it is
+ */
+export async function retry<T>(
+  action: (signal: AbortSignal, attempt: number) => Promise<T>,
+  { signal, shouldRetry = (error) => !isAborted(error), timers = systemTimers, ...rules }: RetryOptions = {},
+): Promise<T> {
+  const { retries, timeoutMs, ...waiting } = { ...retryDefaults, ...rules };
+  const running = new Set<unknown>();
+  const end = new AbortController();
+  let attempt = 0;
+  let cause: unknown;
+
+  const failure = (code: RetryErrorCode, message: string) =>
+    new RetryError({ code, message, attempts: attempt, cause });
+  const after = (milliseconds: number, callback: () => void): void => {
+    const timer = timers.setTimeout(() => {
+      running.delete(timer);
+      callback();
+    }, milliseconds);
+    running.add(timer);
+  };
+  const handleAbort = (): void => end.abort(failure('ABORTED', 'Aborted'));
+  const ended = new Promise<never>((_, reject) => {
+    end.signal.addEventListener('abort', () => reject(end.signal.reason));
+  });
+  // Nobody may be listening at the moment.
+  ended.catch(() => undefined);
+
+  if (signal?.aborted) handleAbort();
+  signal?.addEventListener('abort', handleAbort);
+  if (timeoutMs < Number.POSITIVE_INFINITY) {
+    after(timeoutMs, () => end.abort(failure('TIMEOUT', `Timeout after ${timeoutMs} ms`)));
+  }
+  try {
+    for (;;) {
+      end.signal.throwIfAborted();
+      attempt += 1;
+      try {
+        return await Promise.race([action(end.signal, attempt), ended]);
+      } catch (error) {
+        end.signal.throwIfAborted();
+        if (!shouldRetry(error)) throw error;
+        cause = error;
+      }
+      if (attempt > retries) throw failure('EXHAUSTED', 'All retries failed');
+      await Promise.race([new Promise<void>((resolve) => after(retryDelay(attempt, waiting), resolve)), ended]);
+    }
+  } finally {
+    signal?.removeEventListener('abort', handleAbort);
+    for (const timer of running) timers.clearTimeout(timer);
+  }
+}

@@ -1,0 +1,55 @@
+import type { AppBridge } from './appBridge.ts';
+
+/** What an app puts into the page: an object with methods on Android, a message handler on iOS. */
+type AppHooks = {
+  readonly [name: string]: unknown;
+  readonly webkit?: {
+    readonly messageHandlers?: Readonly<Record<string, { postMessage?: (message: unknown) => void }>>;
+  };
+  readonly navigation?: { readonly canGoBack?: boolean };
+};
+
+type AppBridgeOptions = {
+  /** Leaves the page; for tests. */
+  readonly open?: (path: string) => void;
+};
+
+/**
+ * The bridge to the app that shows this page.
+ *
+ * @param hookName under which apps offer their hooks: `window[hookName].goBack()`, or a message
+ * `{ action: 'goBack' }` to `webkit.messageHandlers[hookName]`
+ */
+export function createBrowserAppBridge(
+  hookName: string,
+  { open = (path) => window.location.assign(path) }: AppBridgeOptions = {},
+): AppBridge {
+  const hooks = (): AppHooks => window as unknown as AppHooks;
+
+  const findNativeBack = (): (() => void) | undefined => {
+    const app = hooks()[hookName] as { goBack?: unknown } | undefined;
+    if (typeof app?.goBack === 'function') return () => (app as { goBack: () => void }).goBack();
+    const handler = hooks().webkit?.messageHandlers?.[hookName];
+    return typeof handler?.postMessage === 'function' ? () => handler.postMessage?.({ action: 'goBack' }) : undefined;
+  };
+
+  const goBackNatively = (): boolean => {
+    try {
+      const goBack = findNativeBack();
+      goBack?.();
+      return goBack !== undefined;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    isInApp: () => findNativeBack() !== undefined,
+    goBack: () => {
+      if (goBackNatively()) return;
+      // A page of a new tab is alone in its history.
+      if (hooks().navigation?.canGoBack ?? window.history.length > 1) window.history.back();
+      else open('/');
+    },
+  };
+}

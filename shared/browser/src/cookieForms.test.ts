@@ -1,0 +1,67 @@
+import { expect, test } from '@jest/globals';
+import { createCookieJar } from './cookies.ts';
+
+/** A header with every cookie of the specification (first specification, section 3), in the forms that they come in. */
+const header = [
+  'OptanonConsent=isGpcEnabled=0&groups=C0001%3A1%2CC0003%3A0&landing=https%3A%2F%2Fkontor.example%2F',
+  'desktop_CH_FR=1',
+  'xc-app=new',
+  'platform=new_app',
+  'tracking-user=3f9a-8c7b',
+  'affiliate-number=',
+  'long-term-token=a.b-c_d=',
+  'site=CH_FR',
+  'last-touchpoint=%7B%22id%22%3A%22sea%22%2C%22expires%22%3A1800000000000%7D',
+  'preview-token="quoted value"',
+  'name=M%C3%BCller%20%26%20S%C3%B6hne',
+  ' spaced = around ',
+  'broken=%E0%A4%A',
+  'plus=a+b',
+  'flag',
+  '=nameless',
+].join('; ');
+
+const jar = createCookieJar({ read: () => header, write: () => undefined });
+
+test.each([
+  ['desktop_CH_FR', '1'],
+  ['xc-app', 'new'],
+  ['platform', 'new_app'],
+  ['tracking-user', '3f9a-8c7b'],
+  ['affiliate-number', ''],
+  ['long-term-token', 'a.b-c_d='],
+  ['site', 'CH_FR'],
+  ['last-touchpoint', '{"id":"sea","expires":1800000000000}'],
+  ['preview-token', '"quoted value"'],
+  ['name', 'Müller & Söhne'],
+  ['spaced', 'around'],
+  ['broken', '%E0%A4%A'],
+  ['plus', 'a+b'],
+])('the cookie %s reads as %p', (name, value) => {
+  expect(jar.get(name)).toBe(value);
+});
+
+test('the consent cookie is to be had as it stands, since its encoding is its own', () => {
+  expect(new URLSearchParams(jar.getRaw('OptanonConsent')).get('groups')).toBe('C0001:1,C0003:0');
+});
+
+test.each(['app', 'xc', 'XC-APP', 'Site', 'desktop', 'desktop_CH', 'new', 'token', 'groups', 'id', 'toString'])(
+  'no other name answers for %p',
+  (name) => {
+    expect(jar.get(name)).toBeUndefined();
+  },
+);
+
+test.each(['', ' ', ';', '; ;', '=', 'undefined'])('a header of %p holds nothing', (text) => {
+  expect(createCookieJar({ read: () => text, write: () => undefined }).get('site')).toBeUndefined();
+});
+
+test.each(['', 'plain', 'ä ö;,="\\', '100%', '{"a":[1]}', '日本'])('what is written as %p is read so', (value) => {
+  const written: string[] = [];
+  const own = createCookieJar({
+    read: () => written.at(-1)?.split(';')[0] ?? '',
+    write: (cookie) => void written.push(cookie),
+  });
+  own.set('value', value);
+  expect(own.get('value')).toBe(value);
+});

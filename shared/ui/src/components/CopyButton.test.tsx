@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { CopyButton, copiedDuration } from './CopyButton.tsx';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const press = async () => act(async () => fireEvent.click(screen.getByRole('button')));
+const pass = async (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds));
+const show = (copy: (text: string) => Promise<void>, onRefused?: (reason: unknown) => void) =>
+  render(
+    <CopyButton text="SUMMER10" label="Copy" copiedLabel="Copied" copy={copy} {...(onRefused ? { onRefused } : {})} />,
+  );
+
+describe('a copy button', () => {
+  test('shows and speaks success for 3 s', async () => {
+    const copy = jest.fn(async (_text: string) => undefined);
+    show(copy);
+    await press();
+    expect(copy).toHaveBeenCalledWith('SUMMER10');
+    expect(screen.getByRole('button')).toHaveTextContent('Copied');
+    expect(screen.getByRole('status')).toHaveTextContent('Copied');
+    expect(copiedDuration).toBe(3000);
+    await pass(2999);
+    expect(screen.getByRole('button')).toHaveTextContent('Copied');
+    await pass(1);
+    expect(screen.getByRole('button')).toHaveTextContent('Copy');
+    expect(screen.getByRole('status')).toHaveTextContent('');
+  });
+
+  test('shows nothing before the clipboard accepted', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    show(() => promise);
+    await press();
+    expect(screen.getByRole('button')).toHaveTextContent('Copy');
+    await act(async () => resolve());
+    expect(screen.getByRole('button')).toHaveTextContent('Copied');
+  });
+
+  test('shows no success when the clipboard refuses, and tells its owner', async () => {
+    const handleRefused = jest.fn();
+    const reason = new Error('denied');
+    show(() => Promise.reject(reason), handleRefused);
+    await press();
+    expect(screen.getByRole('button')).toHaveTextContent('Copy');
+    expect(handleRefused).toHaveBeenCalledWith(reason);
+  });
+
+  test('starts its 3 s anew with a repeat', async () => {
+    show(async () => undefined);
+    await press();
+    await pass(2000);
+    await press();
+    await pass(2000);
+    expect(screen.getByRole('button')).toHaveTextContent('Copied');
+    await pass(1000);
+    expect(screen.getByRole('button')).toHaveTextContent('Copy');
+  });
+
+  test('leaves no timer behind', async () => {
+    const { unmount } = show(async () => undefined);
+    await press();
+    unmount();
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { Link } from './Link.tsx';
+
+test('a link leads where it says', () => {
+  render(<Link href="/contact">Contact</Link>);
+  const link = screen.getByRole('link', { name: 'Contact' });
+  expect(link).toHaveAttribute('href', '/contact');
+  expect(link).not.toHaveAttribute('rel');
+});
+
+test('a link to a new window says so and gives it no way back', () => {
+  render(
+    <Link href="/privacy" target="_blank" newWindowLabel="(new window)" look="standalone">
+      Privacy
+    </Link>,
+  );
+  const link = screen.getByRole('link', { name: 'Privacy (new window)' });
+  expect(link).toHaveAttribute('rel', 'noopener');
+});

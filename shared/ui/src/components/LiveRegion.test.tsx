@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { LiveRegion } from './LiveRegion.tsx';
+
+test('the region stands before its message comes', () => {
+  const { rerender } = render(<LiveRegion message="" />);
+  const region = screen.getByRole('status');
+  expect(region).toHaveTextContent('');
+  rerender(<LiveRegion message="3 results" />);
+  expect(screen.getByRole('status')).toBe(region);
+  expect(region).toHaveTextContent('3 results');
+});
+
+test('a failure interrupts', () => {
+  render(<LiveRegion message="Not saved" isAssertive />);
+  expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
+});
+
+test('the same words are put in anew at another turn, so that they are spoken again', () => {
+  const { rerender } = render(<LiveRegion message="Copied" turn={1} />);
+  const words = screen.getByText('Copied');
+  rerender(<LiveRegion message="Copied" turn={1} />);
+  expect(screen.getByText('Copied')).toBe(words);
+  rerender(<LiveRegion message="Copied" turn={2} />);
+  expect(screen.getByText('Copied')).not.toBe(words);
+});

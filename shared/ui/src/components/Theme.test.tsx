@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { blueDarkTheme, coralLightTheme } from '../tokens/themes.ts';
+import { Theme } from './Theme.tsx';
+
+const styleAround = (text: string) => getComputedStyle(screen.getByText(text));
+
+test('a theme colours its part of the page, and themes nest', () => {
+  render(
+    <Theme theme={blueDarkTheme}>
+      night
+      <Theme theme={coralLightTheme}>day</Theme>
+    </Theme>,
+  );
+  expect(styleAround('night').getPropertyValue('--k-paper')).toBe(blueDarkTheme.paper);
+  expect(styleAround('day').getPropertyValue('--k-paper')).toBe(coralLightTheme.paper);
+});
+
+test('the platform’s own controls are dark in a dark theme and light in a light one', () => {
+  render(
+    <Theme theme={blueDarkTheme}>
+      night
+      <Theme theme={coralLightTheme}>day</Theme>
+    </Theme>,
+  );
+  expect(styleAround('night').colorScheme).toBe('dark');
+  expect(styleAround('day').colorScheme).toBe('light');
+});

@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import { space } from '../tokens/tokens.ts';
+import { Checkbox } from './Checkbox.tsx';
+import { FieldMessage, type FieldProps, hintStyles, labelStyles, useFieldWiring } from './Field.tsx';
+
+export type CheckboxOption = { readonly value: string; readonly text: string; readonly isDisabled?: boolean };
+
+type Props = FieldProps & {
+  readonly name: string;
+  readonly options: readonly CheckboxOption[];
+  /** Values that are checked, in the order of the options. */
+  readonly values: readonly string[];
+  readonly onChange: (values: readonly string[]) => void;
+};
+
+const groupStyles = css`
+  display: grid;
+  min-inline-size: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  & > legend {
+    padding: 0;
+    margin-block-end: ${space(1)};
+  }
+`;
+
+/** Several choices under one question. */
+export function CheckboxGroup({ name, options, values, onChange, ...props }: Props) {
+  const { ids, state, message, attributes } = useFieldWiring(props);
+  const { 'aria-describedby': describedBy } = attributes;
+  const toggle = (value: string, isChecked: boolean) =>
+    options.map((option) => option.value).filter((one) => (one === value ? isChecked : values.includes(one)));
+  return (
+    <fieldset {...(describedBy ? { 'aria-describedby': describedBy } : {})} css={groupStyles}>
+      <legend css={labelStyles}>
+        {props.label}
+        {props.isRequired && <span aria-hidden="true"> *</span>}
+      </legend>
+      {props.hint && (
+        <p id={ids.hint} css={hintStyles}>
+          {props.hint}
+        </p>
+      )}
+      {options.map(({ value, text, isDisabled }) => (
+        <Checkbox
+          key={value}
+          name={name}
+          value={value}
+          label={text}
+          isChecked={values.includes(value)}
+          disabled={isDisabled}
+          aria-invalid={state === 'error' || undefined}
+          onChange={(isChecked) => onChange(toggle(value, isChecked))}
+        />
+      ))}
+      <FieldMessage id={ids.message} message={message} />
+    </fieldset>
+  );
+}

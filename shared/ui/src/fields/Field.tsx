@@ -1,0 +1,132 @@
+import { css } from '@emotion/react';
+import { type ReactNode, useId } from 'react';
+import { Icon } from '../icons/Icon.tsx';
+import { checkShape, warningShape } from '../icons/shapes.ts';
+import { color, space, type } from '../tokens/tokens.ts';
+
+/** Field states of the second specification, section 4.1. */
+export type FieldState = 'default' | 'valid' | 'error';
+
+/** What every field has around its control. */
+export type FieldProps = {
+  readonly label: string;
+  /** Help that is always there. */
+  readonly hint?: string | undefined;
+  readonly state?: FieldState | undefined;
+  /** What is wrong; shown in the state `error`. */
+  readonly error?: string | undefined;
+  readonly isRequired?: boolean | undefined;
+};
+
+/** Attributes that tie a control to its label, hint and message. */
+export type ControlAttributes = {
+  readonly id: string;
+  readonly 'aria-describedby'?: string;
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-required'?: true;
+};
+
+type Props = FieldProps & {
+  readonly id?: string | undefined;
+  readonly children: (control: ControlAttributes, state: FieldState) => ReactNode;
+};
+
+const fieldStyles = css`
+  display: grid;
+  gap: ${space(1.5)};
+  min-inline-size: 0;
+`;
+
+export const labelStyles = css`
+  ${type.s}
+  font-weight: 600;
+`;
+
+export const hintStyles = css`
+  ${type.xs}
+  margin: 0;
+  color: ${color('ink-muted')};
+`;
+
+const messageStyles = css`
+  ${type.xs}
+  display: flex;
+  gap: ${space(1.5)};
+  min-block-size: 1.4em;
+  margin: 0;
+  color: ${color('danger')};
+  font-weight: 600;
+  & svg {
+    flex: none;
+    margin-block-start: 1px;
+  }
+`;
+
+const validStyles = css`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: ${space(3.5)};
+  display: grid;
+  place-items: center;
+  color: ${color('activating')};
+  pointer-events: none;
+`;
+
+/** The one message of a field. Its place is kept, so that nothing moves under a pointer when it comes. */
+export function FieldMessage({ id, message }: { readonly id: string; readonly message: string | undefined }) {
+  return (
+    <p id={id} aria-live="polite" css={messageStyles}>
+      {message && (
+        <>
+          <Icon shape={warningShape} size={16} />
+          <span>{message}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+/** The sign of a field that is right. */
+export function ValidMark() {
+  return (
+    <span css={validStyles}>
+      <Icon shape={checkShape} size={20} />
+    </span>
+  );
+}
+
+/** Ids and attributes of a field's parts, and the message that it shows. */
+export function useFieldWiring({ hint, state, error, isRequired }: FieldProps, givenId?: string | undefined) {
+  const ownId = useId();
+  const id = givenId ?? ownId;
+  const shownState: FieldState = state ?? (error ? 'error' : 'default');
+  const message = shownState === 'error' ? error : undefined;
+  const ids = { hint: `${id}-hint`, message: `${id}-message` };
+  const describedBy = [hint && ids.hint, message && ids.message].filter(Boolean).join(' ');
+  const attributes = {
+    ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+    ...(shownState === 'error' ? ({ 'aria-invalid': true } as const) : {}),
+    ...(isRequired ? ({ 'aria-required': true } as const) : {}),
+  };
+  return { id, ids, state: shownState, message, attributes };
+}
+
+/** A label, a control, a hint and a message that belong together for every kind of reader. */
+export function Field({ id: givenId, children, ...props }: Props) {
+  const { id, ids, state, message, attributes } = useFieldWiring(props, givenId);
+  return (
+    <div css={fieldStyles}>
+      <label htmlFor={id} css={labelStyles}>
+        {props.label}
+        {props.isRequired && <span aria-hidden="true"> *</span>}
+      </label>
+      {children({ id, ...attributes }, state)}
+      {props.hint && (
+        <p id={ids.hint} css={hintStyles}>
+          {props.hint}
+        </p>
+      )}
+      <FieldMessage id={ids.message} message={message} />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ComponentProps, useState } from 'react';
+import { TextField } from './TextField.tsx';
+
+type FieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'label'>;
+
+function Owner({
+  start = '',
+  onChange,
+  ...props
+}: FieldProps & { start?: string; onChange?: (value: string) => void }) {
+  const [value, setValue] = useState(start);
+  return (
+    <TextField
+      {...props}
+      label="Field"
+      value={value}
+      onChange={(next) => {
+        setValue(next);
+        onChange?.(next);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByRole('textbox', { name: /^Field/ }) as HTMLInputElement;
+
+describe('the wiring of a field', () => {
+  test('by default has a name and its hint', () => {
+    render(<Owner hint="As on your card" />);
+    expect(field()).toHaveAccessibleDescription('As on your card');
+    expect(field()).toBeValid();
+  });
+
+  test('in error has its message beside the hint', () => {
+    render(<Owner hint="As on your card" error="Too short" />);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveAccessibleDescription('As on your card Too short');
+  });
+
+  test('shows no message in another state', () => {
+    render(<Owner state="valid" error="Too short" />);
+    expect(field()).toBeValid();
+    expect(screen.queryByText('Too short')).not.toBeInTheDocument();
+  });
+
+  test('speaks a message when it comes', () => {
+    const { rerender } = render(<Owner />);
+    const place = document.querySelector('[aria-live="polite"]');
+    rerender(<Owner error="Too short" />);
+    expect(place).toHaveTextContent('Too short');
+  });
+
+  test('says that it is required', () => {
+    render(<Owner isRequired />);
+    expect(field()).toBeRequired();
+  });
+});
+
+describe('the types of a text field', () => {
+  test('text respects its length', async () => {
+    render(<Owner maxLength={3} />);
+    await userEvent.type(field(), 'abcd');
+    expect(field()).toHaveValue('abc');
+  });
+
+  test('e-mail asks for the right keyboard', () => {
+    render(<Owner type="email" />);
+    expect(field()).toHaveAttribute('type', 'email');
+    expect(field()).toHaveAttribute('inputmode', 'email');
+  });
+
+  test('number is a text field with digits alone', async () => {
+    const handleChange = jest.fn();
+    render(<Owner type="number" maxLength={4} onChange={handleChange} />);
+    expect(field()).toHaveAttribute('type', 'text');
+    expect(field()).toHaveAttribute('inputmode', 'numeric');
+    await userEvent.type(field(), '1e-2');
+    expect(field()).toHaveValue('12');
+    await userEvent.paste('3 456');
+    expect(field()).toHaveValue('1234');
+    expect(handleChange).toHaveBeenLastCalledWith('1234');
+  });
+
+  test('iban is shown in groups and kept without', async () => {
+    const handleChange = jest.fn();
+    render(<Owner type="iban" onChange={handleChange} />);
+    await userEvent.type(field(), 'DE8937040044');
+    expect(field()).toHaveValue('DE89 3704 0044');
+    expect(handleChange).toHaveBeenLastCalledWith('DE8937040044');
+  });
+
+  test('iban keeps the caret where it was typed', async () => {
+    render(<Owner type="iban" start="DE8937040044" />);
+    await userEvent.type(field(), '1', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(field()).toHaveValue('DE89 1370 4004 4');
+    expect(field().selectionStart).toBe(6);
+  });
+});

@@ -1,0 +1,21 @@
+import type { TextFormat } from './groupedText.ts';
+
+/**
+ * An IBAN as the second specification has it, section 5.1: everything but letters and digits is dropped, groups of
+ * four are shown, and only letters followed by digits are accepted.
+ */
+export const ibanFormat: TextFormat = {
+  clean: (text) => {
+    const signs = text.replaceAll(/[^a-z\d]/gi, '');
+    return /^[a-z]*\d*$/i.test(signs) ? signs : undefined;
+  },
+  show: (kept) => kept.replaceAll(/.{4}(?=.)/g, '$& '),
+  significant: /[a-z\d]/i,
+};
+
+/** Digits alone (second specification, section 5.1). */
+export const numberFormat: TextFormat = {
+  clean: (text) => text.replaceAll(/\D/g, ''),
+  show: (kept) => kept,
+  significant: /\d/,
+};

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { passwordStrength } from './passwordStrength.ts';
+
+// Second specification, section 4.1, and the ruling on passwords without any counted class.
+test.each([
+  ['', 'none'],
+  ['aB3aB3a', 'none'],
+  ['--------', 'weak'],
+  ['abcdefgh', 'ok'],
+  ['12345678', 'ok'],
+  ['ABCDEFGH', 'ok'],
+  ['abcd1234', 'strong'],
+  ['abcdEFGH', 'strong'],
+  ['abcdEF12', 'veryStrong'],
+  ['ščřžŠČŘ1', 'veryStrong'],
+  ['🔑🔑🔑🔑', 'none'],
+])('%s is %s', (password, strength) => {
+  expect(passwordStrength(password)).toBe(strength);
+});

@@ -1,0 +1,114 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { InView } from '@kontor/browser';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { Picture } from './Picture.tsx';
+
+const cutouts = [
+  { targetSize: { width: 375 }, imagePath: '/narrow.jpg' },
+  { targetSize: { width: 768, height: 432 }, breakpoint: 668, imagePath: '/wide.jpg' },
+];
+
+function createView() {
+  const waiting = new Set<() => void>();
+  const once: InView['once'] = (_element, listener) => {
+    waiting.add(listener);
+    return () => waiting.delete(listener);
+  };
+  const enter = () => act(async () => waiting.forEach((listener) => listener()));
+  return { view: { once }, waiting, enter };
+}
+
+const image = () => screen.getByRole('img', { name: 'A cup' });
+const frame = () => image().closest('[data-state]');
+
+describe('a picture', () => {
+  test('is loading, then loaded, and tells of it', () => {
+    const handleLoad = jest.fn();
+    render(<Picture src="/cup.jpg" alt="A cup" onLoad={handleLoad} />);
+    expect(frame()).toHaveAttribute('data-state', 'loading');
+    fireEvent.load(image());
+    expect(frame()).toHaveAttribute('data-state', 'loaded');
+    expect(handleLoad).toHaveBeenCalledTimes(1);
+  });
+
+  test('that fails tells of it, and a drawing with the same name takes its place', () => {
+    const handleError = jest.fn();
+    render(<Picture src="/cup.jpg" alt="A cup" onError={handleError} />);
+    fireEvent.error(image());
+    expect(handleError).toHaveBeenCalledTimes(1);
+    expect(frame()).toHaveAttribute('data-state', 'error');
+    expect(image().tagName).toBe('SPAN');
+  });
+
+  test('tries again with another address', () => {
+    const { rerender } = render(<Picture src="/cup.jpg" alt="A cup" />);
+    fireEvent.error(image());
+    rerender(<Picture src="/other.jpg" alt="A cup" />);
+    expect(frame()).toHaveAttribute('data-state', 'loading');
+    expect(image()).toHaveAttribute('src', '/other.jpg');
+  });
+
+  test('has the cutouts of content as its sources', () => {
+    const { container } = render(<Picture cutouts={cutouts} alt="A cup" />);
+    expect(image()).toHaveAttribute('src', '/narrow.jpg');
+    expect(image()).toHaveAttribute('width', '375');
+    expect([...container.querySelectorAll('source')].map((source) => source.outerHTML)).toEqual([
+      '<source srcset="/wide.jpg" media="(min-width: 668px)">',
+    ]);
+  });
+
+  test.each(['16/9', '4/3', '3/2', '1/1', 1.91] as const)('keeps a box of %s', (aspectRatio) => {
+    render(<Picture src="/cup.jpg" alt="A cup" aspectRatio={aspectRatio} />);
+    expect(
+      getComputedStyle(frame() as Element)
+        .getPropertyValue('aspect-ratio')
+        .replaceAll(' ', ''),
+    ).toBe(String(aspectRatio));
+  });
+
+  test('without any address is an error that nobody is told of', () => {
+    const handleError = jest.fn();
+    render(<Picture alt="A cup" onError={handleError} />);
+    expect(frame()).toHaveAttribute('data-state', 'error');
+    expect(handleError).not.toHaveBeenCalled();
+  });
+
+  test('that says nothing is hidden from screen readers', () => {
+    render(<Picture alt="" />);
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+  });
+});
+
+describe('a lazy picture', () => {
+  test('has no address until it comes into view', async () => {
+    const { view, enter } = createView();
+    render(<Picture cutouts={cutouts} alt="A cup" inView={view} />);
+    expect(image()).not.toHaveAttribute('src');
+    expect(document.querySelector('source')).toBeNull();
+    await enter();
+    expect(image()).toHaveAttribute('src', '/narrow.jpg');
+    expect(document.querySelector('source')).not.toBeNull();
+  });
+
+  test('is no longer watched when it is gone', () => {
+    const { view, waiting } = createView();
+    const { unmount } = render(<Picture src="/cup.jpg" alt="A cup" inView={view} />);
+    expect(waiting.size).toBe(1);
+    unmount();
+    expect(waiting.size).toBe(0);
+  });
+
+  test('of the server has its address, for visitors without scripts', () => {
+    const html = renderToString(<Picture src="/cup.jpg" alt="A cup" inView={createView().view} />);
+    expect(html).toContain('src="/cup.jpg"');
+    expect(html).toContain('loading="lazy"');
+  });
+
+  test('is not waited for when it is seen at once', () => {
+    const { view } = createView();
+    render(<Picture src="/cup.jpg" alt="A cup" isLazy={false} inView={view} />);
+    expect(image()).toHaveAttribute('src', '/cup.jpg');
+    expect(image()).toHaveAttribute('loading', 'eager');
+  });
+});
