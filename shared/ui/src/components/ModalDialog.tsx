@@ -1,5 +1,6 @@
 import { css, Global } from '@emotion/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { keepTabInside } from '../modal/tabLoop.ts';
 import { color, motion, radius, shadow, space } from '../tokens/tokens.ts';
 import { isOnBackdrop, scrollLockStyles, showModal } from './modalGround.ts';
 
@@ -32,19 +33,29 @@ const dialogStyles = css`
   &::backdrop {
     background: rgb(31 22 17 / 45%);
   }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const bareStyles = css`
+  padding: 0;
+  overflow: hidden;
 `;
 
 type Props = {
   /** Id of the heading that names the dialog. */
   readonly labelId: string;
   readonly size?: ModalSize;
+  /** Without padding and scrolling of its own, for content that divides the dialog itself. */
+  readonly isBare?: boolean;
   /** Escape, or a press on the ground around the dialog; the owner then takes it out of the page. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** A modal dialog, open for as long as it is in the page. The focus returns to where it came from. */
-export function ModalDialog({ labelId, size = 'M', onClose, children }: Props) {
+export function ModalDialog({ labelId, size = 'M', isBare = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedOnBackdrop = useRef(false);
 
@@ -59,13 +70,14 @@ export function ModalDialog({ labelId, size = 'M', onClose, children }: Props) {
     <dialog
       ref={ref}
       aria-labelledby={labelId}
-      css={[dialogStyles, { maxInlineSize: widths[size] }]}
+      css={[dialogStyles, { maxInlineSize: widths[size] }, isBare && bareStyles]}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
         onClose();
       }}
       onKeyDown={(event) => {
+        keepTabInside(event);
         // Escape that ends the composition of a letter is no wish to close.
         if (event.key === 'Escape' && event.nativeEvent.isComposing) event.preventDefault();
       }}
@@ -75,6 +87,9 @@ export function ModalDialog({ labelId, size = 'M', onClose, children }: Props) {
       }}
       onPointerDown={(event) => {
         isPressedOnBackdrop.current = isOnBackdrop(event);
+      }}
+      onPointerCancel={() => {
+        isPressedOnBackdrop.current = false;
       }}
       onClick={(event) => {
         if (isPressedOnBackdrop.current && isOnBackdrop(event)) onClose();
