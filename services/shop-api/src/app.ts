@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import { type FastifyInstance, type FastifyServerOptions, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOptions } from 'fastify';
 import { createCarts } from './cart/createCarts.ts';
 import { createMergeCarts } from './cart/mergeCarts.ts';
 import { createCatalog } from './catalog/createCatalog.ts';
@@ -67,6 +67,8 @@ type AppDeps = {
   readonly newsletter: NewsletterSettings;
   /** The development inbox, where there is one. */
   readonly inbox?: InboxStore | undefined;
+  /** Hears of every route. */
+  readonly onRoute?: (route: RouteOptions) => void;
   /** Whether the program is ending: it still answers, but asks to be left out. */
   readonly isDraining?: () => boolean;
   /** Options of the server itself: the log and the time-outs. */
@@ -152,6 +154,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerError,
   });
+  if (deps.onRoute) app.addHook('onRoute', deps.onRoute);
   app.removeContentTypeParser('text/plain');
   answerErrors(app);
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } });

@@ -34,16 +34,27 @@ export type OpenApiDocument = {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: { readonly schemas: Readonly<Components> };
 };
 
-/** A schema as JSON Schema. Rules that it cannot say, such as "no address of the web", are left out of it. */
-function describe(schema: v.GenericSchema): JsonSchema {
-  const { $schema: _, ...rest } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
-  return rest as JsonSchema;
+/** Parts of schemas that refer to themselves, by name. */
+type Components = Record<string, unknown>;
+
+/**
+ * A schema as JSON Schema. Rules that it cannot say, such as "no address of the web", are left out of it. Parts that
+ * refer to themselves become components, since references start at the root of the document.
+ */
+function describe(schema: v.GenericSchema, components: Components): JsonSchema {
+  const { $schema: _, $defs = {}, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' });
+  const prefix = `part${Object.keys(components).length}`;
+  const redirect = (value: unknown) =>
+    JSON.parse(JSON.stringify(value).replaceAll('"#/$defs/', `"#/components/schemas/${prefix}-`));
+  for (const [name, part] of Object.entries($defs)) components[`${prefix}-${name}`] = redirect(part);
+  return redirect(rest);
 }
 
-function queryParameters(query: NonNullable<ApiCall['query']>): OpenApiParameter[] {
-  const { properties = {}, required = [] } = describe(query) as {
+function queryParameters(query: NonNullable<ApiCall['query']>, components: Components): OpenApiParameter[] {
+  const { properties = {}, required = [] } = describe(query, components) as {
     properties?: Readonly<Record<string, JsonSchema>>;
     required?: readonly string[];
   };
@@ -59,7 +70,8 @@ export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$
 
 const text: JsonSchema = { type: 'string' };
 
-function parametersOf({ path, site, headers = [], query, method, isCsrfExempt }: ApiCall): OpenApiParameter[] {
+function parametersOf(call: ApiCall, components: Components): OpenApiParameter[] {
+  const { path, site, headers = [], query, method, isCsrfExempt } = call;
   const inHeader = (name: string, required: boolean, schema = text) =>
     ({ name, in: 'header', required, schema }) as const;
   return [
@@ -67,12 +79,12 @@ function parametersOf({ path, site, headers = [], query, method, isCsrfExempt }:
     ...(site === 'none' ? [] : [inHeader('site', site === 'required', { enum: siteKeys })]),
     ...(method === 'GET' || isCsrfExempt ? [] : [inHeader(csrfHeader, true)]),
     ...headers.map((name) => inHeader(name, false)),
-    ...(query ? queryParameters(query) : []),
+    ...(query ? queryParameters(query, components) : []),
   ];
 }
 
-function answerOf({ text: description, schema, mediaType }: ApiAnswer): OpenApiAnswer {
-  if (schema) return { description, content: { 'application/json': { schema: describe(schema) } } };
+function answerOf({ text: description, schema, mediaType }: ApiAnswer, components: Components): OpenApiAnswer {
+  if (schema) return { description, content: { 'application/json': { schema: describe(schema, components) } } };
   return mediaType === undefined ? { description } : { description, content: { [mediaType]: {} } };
 }
 
@@ -86,26 +98,29 @@ function commonAnswers({ site, query, body, method, isCsrfExempt }: ApiCall): Re
   };
 }
 
-function operationOf(call: ApiCall, tag: string): OpenApiOperation {
+function operationOf(call: ApiCall, tag: string, components: Components): OpenApiOperation {
   const answers = Object.entries({ ...commonAnswers(call), ...call.answers });
   return {
     tags: [tag],
     summary: call.summary,
-    parameters: parametersOf(call),
+    parameters: parametersOf(call, components),
     ...(call.body
-      ? { requestBody: { required: true, content: { 'application/json': { schema: describe(call.body) } } } }
+      ? {
+          requestBody: { required: true, content: { 'application/json': { schema: describe(call.body, components) } } },
+        }
       : {}),
-    responses: Object.fromEntries(answers.map(([status, answer]) => [status, answerOf(answer)])),
+    responses: Object.fromEntries(answers.map(([status, answer]) => [status, answerOf(answer, components)])),
   };
 }
 
 /** The documentation of calls as OpenAPI 3.1, from the schemas that judge them. */
 export function createOpenApi(families: readonly ApiFamily[]): OpenApiDocument {
+  const components: Components = {};
   const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const { name, calls } of families) {
     for (const call of calls) {
       const path = openApiPath(call.path);
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, name) };
+      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call, name, components) };
     }
   }
   return {
@@ -118,5 +133,6 @@ export function createOpenApi(families: readonly ApiFamily[]): OpenApiDocument {
     },
     tags: families.map(({ name }) => ({ name })),
     paths,
+    components: { schemas: components },
   };
 }

@@ -1,4 +1,4 @@
-import { cartChangeSchema } from '@kontor/api/cart';
+import { cartChangeSchema, cartQuerySchema } from '@kontor/api/cart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStorageError, sendError } from '../http/answerErrors.ts';
 import { parseInput } from '../http/parseInput.ts';
@@ -18,6 +18,7 @@ export function registerCartRoutes(app: FastifyInstance, { access, carts }: Rout
 
   app.get(path, { errorHandler }, (request, reply) => {
     const site = siteOf(request);
+    parseInput(cartQuerySchema, request.query);
     return { cart: carts.load(access.ownerOf(request, reply), site) };
   });
 

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { recordingPaths, recordingsSchema } from '@kontor/api/recording';
+import { recordingsSchema } from '@kontor/api/recording';
 import * as v from 'valibot';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 
-const { dataLayer, touchpoint, publication, actionLog, recordings } = recordingPaths;
+const dataLayer = '/service/tagmanager/api/pushes';
+const touchpoint = '/service/campaigntracker/touchpoint';
+const publication = '/service/coffeebean/publish';
+const actionLog = '/service/actionlog/api/entries';
+const recordings = '/service/recordings';
 
 let shop: TestShop;
 let browser: TestBrowser;
@@ -16,7 +20,16 @@ beforeEach(async () => {
 const recorded = async (query = '', visitor = browser) =>
   v.parse(recordingsSchema, (await visitor.get(`${recordings}${query}`)).json()).recordings;
 
-const entry = { level: 'error', message: 'a slot failed', page: '/product/1', trace: [] };
+const line = { level: 'info', message: 'loaded', time: '2030-05-06T09:59:58.000Z', details: { slot: 'cart' } };
+const entry = {
+  level: 'error',
+  message: 'a slot failed',
+  time: '2030-05-06T10:00:00.000Z',
+  emitter: 'header',
+  site: 'DE',
+  path: '/product/1',
+  trace: [line],
+};
 
 describe('what pages send', () => {
   it('is kept in order and can be listed by kind, visitor and since when', async () => {
@@ -45,7 +58,7 @@ describe('what pages send', () => {
     for (const [path, body] of [
       [dataLayer, { pushes: [{}] }],
       [publication, { event: 'x' }],
-      [actionLog, { level: 'warning', message: 'x' }],
+      [actionLog, { ...entry, level: 'warning' }],
     ] as const) {
       expect((await browser.post(path, body)).statusCode).toBe(204);
     }
@@ -63,11 +76,13 @@ describe('what pages send', () => {
     [publication, { event: 'x'.repeat(65) }],
     [publication, { event: 'x', payload: 'text' }],
     [publication, { event: 'x', more: 1 }],
-    [actionLog, { level: 'info', message: 'x' }],
-    [actionLog, { level: 'error' }],
-    [actionLog, { level: 'error', message: 'x'.repeat(1_001) }],
-    [actionLog, { level: 'error', message: 'x', page: '/a?token=1' }],
-    [actionLog, { level: 'error', message: 'x', trace: Array.from({ length: 101 }, () => entry.trace) }],
+    [actionLog, { ...entry, level: 'info' }],
+    [actionLog, { ...entry, message: undefined }],
+    [actionLog, { ...entry, message: 'x'.repeat(2_001) }],
+    [actionLog, { ...entry, time: 7 }],
+    [actionLog, { ...entry, site: 'XX' }],
+    [actionLog, { ...entry, customer: 'ada@example.org' }],
+    [actionLog, { ...entry, trace: Array.from({ length: 101 }, () => line) }],
   ])('is refused where it is wrong: %s %j', async (path, body) => {
     expect((await browser.post(path, body)).json().error).toBe('BAD_REQUEST');
     expect(await recorded()).toEqual([]);

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import type { SiteKey } from '@kontor/site';
-import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { type LimitSettings, noLimits } from '../http/rateLimits.ts';
@@ -21,6 +21,7 @@ type TestShopOptions = {
   readonly send?: SendMail;
   readonly inbox?: InboxStore;
   readonly recordings?: boolean;
+  readonly onRoute?: (route: RouteOptions) => void;
 };
 
 /** A token as the back end gives one to every browser. */
@@ -104,6 +105,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       confirmationDays: 14,
     },
     inbox: options.inbox,
+    ...(options.onRoute ? { onRoute: options.onRoute } : {}),
     ...(options.isDraining ? { isDraining: options.isDraining } : {}),
     ...(options.logger === undefined ? {} : { server: { logger: options.logger } }),
   });

@@ -1,0 +1,102 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { apiFamilies } from '@kontor/api/calls';
+import { openDatabase } from '../db/openDatabase.ts';
+import { createInboxStore } from '../inbox/inboxStore.ts';
+import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
+import { callsTable, callsTableFile } from './callsTable.ts';
+import type { OpenApiDocument } from './createOpenApi.ts';
+import { ownCalls } from './ownCalls.ts';
+import { specificationCalls } from './specificationCalls.ts';
+
+const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+let shop: TestShop;
+let routes: string[];
+let document: OpenApiDocument;
+
+/** The back end with everything on that can be on. */
+beforeAll(async () => {
+  const database = openDatabase(':memory:');
+  routes = [];
+  shop = await createTestShop({
+    database,
+    inbox: createInboxStore(database, () => new Date()),
+    previewDemo: true,
+    faults: true,
+    recordings: true,
+    onRoute: ({ method, url }) => {
+      for (const one of [method].flat()) if (one !== 'HEAD') routes.push(`${one} ${url}`);
+    },
+  });
+  document = (await shop.browser().get('/docs/openapi.json', '')).json();
+});
+
+const documented = [...apiFamilies, ownCalls].flatMap(({ calls }) =>
+  calls.map(({ method, path }) => `${method} ${path}`),
+);
+
+/** What a test must mention to test a route: its last words that are no parameter. */
+function landmarkOf(route: string): string {
+  const words = route.split(/[/ ]/).filter((word) => word !== '' && !word.startsWith(':'));
+  return words.at(-1) ?? '';
+}
+
+describe('the contracts', () => {
+  it('cover every route, and nothing else', () => {
+    expect(routes.length).toBeGreaterThan(40);
+    expect([...documented].sort()).toEqual([...routes].sort());
+  });
+
+  it.each(specificationCalls)('answer the specification: $call', ({ routes: answering, tests }) => {
+    expect(answering.length).toBeGreaterThan(0);
+    expect(tests.length).toBeGreaterThan(0);
+    for (const route of answering) expect(routes).toContain(route);
+    const tested = tests.map((test) => {
+      expect(existsSync(source(test))).toBe(true);
+      return readFileSync(source(test), 'utf8');
+    });
+    for (const route of answering) expect(tested.join('\n')).toContain(landmarkOf(route));
+  });
+
+  it('are the table in the documentation (npm run contracts writes it)', () => {
+    expect(readFileSync(source(`../../../${callsTableFile}`), 'utf8')).toBe(callsTable());
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('has every call with its parameters, body and answers', () => {
+    expect(document.openapi).toBe('3.1.0');
+    const put = document.paths['/newsletter-subscribers/{token}']?.['put'];
+    expect(put?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+      ['token', 'path', true],
+      ['site', 'header', true],
+      ['x-csrf-token', 'header', true],
+    ]);
+    expect(put?.requestBody?.content['application/json']?.schema).toMatchObject({
+      additionalProperties: false,
+      properties: { firstName: { type: 'string', maxLength: 40 } },
+    });
+    expect(Object.keys(put?.responses ?? {})).toEqual(['200', '400', '403', '404', '410', '429']);
+    const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    expect(operations).toHaveLength(documented.length);
+  });
+
+  it('refers to nothing that is not in it', () => {
+    const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
+    expect(references.length).toBeGreaterThan(0);
+    for (const path of references) {
+      const target = path.split('/').reduce<unknown>((part, key) => (part as Record<string, unknown>)?.[key], document);
+      expect(target).toBeDefined();
+    }
+  });
+
+  it('is a page, too, that loads nothing and runs nothing', async () => {
+    const { body, headers } = await shop.browser().get('/docs', '');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
+    expect(body).not.toMatch(/<script|<link|src=|https?:\/\//);
+    expect(body.match(/<article /g)).toHaveLength(documented.length);
+    expect(body).toContain('PUT /newsletter-subscribers/{token}/doi');
+  });
+});

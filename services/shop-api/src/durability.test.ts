@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cartResponseSchema } from '@kontor/api/cart';
+import * as v from 'valibot';
+import { openDatabase } from './db/openDatabase.ts';
+import { createRemoteBrowser, type RemoteBrowser } from './testing/createRemoteBrowser.ts';
+import { type ChildServer, startChildServer } from './testing/startChildServer.ts';
+
+const cart = '/service/cart/api/cart';
+const article = { productId: '1000102', tcm: '40102' };
+
+/** Nobody listens there, so every mail stays owed. */
+const settings = { SMTP_URL: 'smtp://127.0.0.1:1' };
+
+let folder: string;
+let server: ChildServer;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
+  server = await startChildServer(folder, settings);
+});
+
+afterEach(async () => {
+  await server.kill();
+  rmSync(folder, { recursive: true });
+});
+
+/** What a writer was answered, and what it had asked for when the program died. */
+type Written = { answered: number; asked: number };
+
+/** The status of an answer; none when the program is gone. */
+const statusOf = (answer: Promise<{ status: number }>): Promise<number | undefined> =>
+  answer.then(
+    ({ status }) => status,
+    () => undefined,
+  );
+
+/** Asks for one quantity after the other until the program is gone; says each time when it was answered. */
+async function keepWriting(browser: RemoteBrowser, start: number, onAnswer: () => void): Promise<Written> {
+  const written = { answered: start, asked: start };
+  for (;;) {
+    written.asked = (written.answered % 90) + 1;
+    const setArticle = { ...article, quantity: written.asked };
+    const status = await statusOf(browser.send('PUT', cart, { setArticle }));
+    if (status === undefined) return written;
+    // What was asked for when the program died may have been done: then nothing changes.
+    expect([200, 304]).toContain(status);
+    written.answered = written.asked;
+    onAnswer();
+  }
+}
+
+/** Signs up one address after the other until the program is gone. */
+async function keepSigningUp(browser: RemoteBrowser, onAnswer: () => void): Promise<string[]> {
+  const answered: string[] = [];
+  for (;;) {
+    const email = `visitor-${crypto.randomUUID()}@example.org`;
+    const body = { email, consents: [], origin: 'onsite' };
+    const status = await statusOf(browser.send('POST', '/newsletter-subscribers', body));
+    if (status === undefined) return answered;
+    expect(status).toBe(202);
+    answered.push(email);
+    onAnswer();
+  }
+}
+
+describe('a program that is killed in the middle of its work', () => {
+  it('has lost nothing that it answered, several times over', async () => {
+    const browsers = Array.from({ length: 5 }, () => createRemoteBrowser(() => server.url));
+    await Promise.all(browsers.map((browser) => browser.send('GET', cart)));
+    const [subscriber, ...shoppers] = browsers as [RemoteBrowser, ...RemoteBrowser[]];
+    let quantities = shoppers.map(() => 0);
+    const signedUp: string[] = [];
+
+    for (const answersBefore of [40, 75, 120]) {
+      let answers = 0;
+      const enough = Promise.withResolvers<void>();
+      const onAnswer = (): void => {
+        answers += 1;
+        if (answers === answersBefore) enough.resolve();
+      };
+      const writing = Promise.all([
+        keepSigningUp(subscriber, onAnswer),
+        ...shoppers.map((shopper, place) => keepWriting(shopper, quantities[place] ?? 0, onAnswer)),
+      ]);
+      await Promise.race([enough.promise, writing]);
+      await server.kill();
+      const [addresses, ...written] = await writing;
+      signedUp.push(...addresses);
+      server = await startChildServer(folder, settings);
+
+      quantities = await Promise.all(
+        shoppers.map(async (shopper, place) => {
+          const { body } = await shopper.send('GET', cart);
+          const { numberOfArticles } = v.parse(cartResponseSchema, body).cart;
+          expect([written[place]?.answered, written[place]?.asked]).toContain(numberOfArticles);
+          return numberOfArticles;
+        }),
+      );
+    }
+
+    await server.kill();
+    const database = openDatabase(join(folder, 'shop.db'));
+    const stored = database
+      .prepare('SELECT email FROM newsletter_subscribers')
+      .all()
+      .map((row) => row['email']);
+    const owed = database.prepare('SELECT email FROM mail_queue JOIN newsletter_subscribers s ON s.id = subscriber_id');
+    const waiting = owed.all().map((row) => row['email']);
+    expect(signedUp.length).toBeGreaterThan(10);
+    expect(stored).toEqual(expect.arrayContaining(signedUp));
+    expect(waiting).toEqual(expect.arrayContaining(signedUp));
+    expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
+    expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
+    database.close();
+  }, 60_000);
+
+  it('ends in order when it is asked to', async () => {
+    const browser = createRemoteBrowser(() => server.url);
+    await browser.send('GET', cart);
+    await browser.send('PUT', cart, { setArticle: { ...article, quantity: 7 } });
+    await server.stop();
+    server = await startChildServer(folder, settings);
+    const { body } = await browser.send('GET', cart);
+    expect(v.parse(cartResponseSchema, body).cart.numberOfArticles).toBe(7);
+  }, 30_000);
+});

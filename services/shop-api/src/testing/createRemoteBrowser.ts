@@ -1,0 +1,29 @@
+/** A browser of one visitor at a program that listens. */
+export type RemoteBrowser = {
+  send(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+};
+
+/** Keeps cookies and repeats the token among them, as pages do; the first call gets both. */
+export function createRemoteBrowser(urlOf: () => string): RemoteBrowser {
+  const cookies = new Map<string, string>();
+  return {
+    async send(method, path, body) {
+      const response = await fetch(`${urlOf()}${path}`, {
+        method,
+        headers: {
+          site: 'DE',
+          cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-csrf-token': cookies.get('csrf-token') ?? '',
+          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      for (const cookie of response.headers.getSetCookie()) {
+        const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+        cookies.set(name, value);
+      }
+      const text = await response.text();
+      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
+import { createActionLog } from '../http/index.ts';
+import { actionLogSchema, recordingPaths } from './index.ts';
+
+it('what an action log sends is what the back end takes', async () => {
+  const http = fakeHttpClient(ok(''));
+  const log = createActionLog({
+    emitter: 'header',
+    site: 'CH_FR',
+    url: recordingPaths.actionLog,
+    isEnabled: () => true,
+    http: () => http,
+    path: () => '/m/product/1',
+    now: () => Date.parse('2030-05-06T10:00:00Z'),
+  });
+  log.info('loaded', { slots: ['cart'] });
+  log.error('a slot failed', { cause: { code: 'TIMEOUT' } });
+  await new Promise(setImmediate);
+  expect(http.calls).toHaveLength(1);
+  expect(http.calls[0]?.url).toBe('/service/actionlog/api/entries');
+  expect(v.parse(actionLogSchema, http.calls[0]?.body)).toMatchObject({ level: 'error', trace: [{ level: 'info' }] });
+});
