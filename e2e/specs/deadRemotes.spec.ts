@@ -1,4 +1,5 @@
 import type { RemoteName } from '@kontor/federation';
+import { linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { breakRemote, type FaultName, faults } from '../fixtures/faults.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -28,7 +29,7 @@ const remotes: Readonly<Record<RemoteName, Expectation>> = {
   },
   newsletter: {
     alive: (page) => page.getByRole('contentinfo').getByRole('textbox', { name: /E-Mail/ }),
-    fallback: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Newsletter abonnieren' }),
+    fallback: (page) => page.locator(`a[href="${linkTargets.newsletter}"]`),
   },
   preview: { alive: (page) => page.getByRole('button', { name: 'Preview settings' }) },
 };

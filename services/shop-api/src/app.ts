@@ -27,6 +27,7 @@ import { registerAbTestRoutes } from './routes/abTestRoutes.ts';
 import { registerCartRoutes } from './routes/cartRoutes.ts';
 import { registerCatalogRoutes } from './routes/catalogRoutes.ts';
 import { registerCustomerRoutes } from './routes/customerRoutes.ts';
+import { registerDocsRoutes } from './routes/docsRoutes.ts';
 import { registerFaultRoutes } from './routes/faultRoutes.ts';
 import { registerHealthRoutes } from './routes/healthRoutes.ts';
 import { registerInboxRoutes } from './routes/inboxRoutes.ts';
@@ -95,6 +96,7 @@ const registrations = [
   registerPictureRoutes,
   registerInboxRoutes,
   registerStandInRoutes,
+  registerDocsRoutes,
 ];
 
 function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {

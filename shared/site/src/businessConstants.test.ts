@@ -10,7 +10,6 @@ import {
   welcomeDiscountPercent,
 } from './newsletterTerms.ts';
 import { platforms } from './platform.ts';
-import { previewRenewalMs } from './preview.ts';
 import { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
 
 test('the navigation waits as long as the specification says', () => {
@@ -22,10 +21,6 @@ test('the navigation waits as long as the specification says', () => {
 
 test('the header moves by the figures of the specification', () => {
   expect([scrollDebounceMs, stickyPaddingThreshold, stickyOffset]).toEqual([50, 10, 30]);
-});
-
-test('a preview session is renewed every five minutes', () => {
-  expect(previewRenewalMs).toBe(5 * 60 * 1000);
 });
 
 test('the newsletter promises what the specification lists', () => {

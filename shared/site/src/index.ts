@@ -26,7 +26,6 @@ export {
 } from './newsletterTerms.ts';
 export { hasStickyHeader, isPageGroup, type PageGroup, pageGroups } from './pageGroups.ts';
 export { defaultPlatform, isPlatform, type Platform, platformFromWidth, platforms } from './platform.ts';
-export { previewRenewalMs } from './preview.ts';
 export { type PriceRule, priceRuleOf } from './priceRules.ts';
 export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
 export { type SuggestedProductLink, searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';

@@ -30,7 +30,6 @@ test('the package offers exactly this', () => {
     'pageGroups',
     'platformFromWidth',
     'platforms',
-    'previewRenewalMs',
     'priceRuleOf',
     'scrollDebounceMs',
     'scrubPersonalData',

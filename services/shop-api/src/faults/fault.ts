@@ -42,6 +42,12 @@ export const faultSchema = v.pipe(
   v.check(({ body, status }) => body === undefined || status !== undefined, 'a body without a status'),
 );
 
+/** Query of the call that ends faults: all of them, or those of a call or a visitor. */
+export const faultClearSchema = v.strictObject({
+  call: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),
+});
+
 export type FaultRequest = v.InferOutput<typeof faultSchema>;
 
 /** A fault that is set; its visitor is an id or everybody. */

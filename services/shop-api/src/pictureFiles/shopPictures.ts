@@ -12,8 +12,6 @@ const sizes = {
 
 type PictureRatio = keyof typeof sizes;
 
-export const pictureRatios = Object.keys(sizes) as PictureRatio[];
-
 type Size = { readonly width: number; readonly height: number };
 
 /** The programs that draw. */

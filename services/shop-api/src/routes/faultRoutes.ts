@@ -1,16 +1,10 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import * as v from 'valibot';
-import { faultSchema } from '../faults/fault.ts';
+import { faultClearSchema, faultSchema } from '../faults/fault.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
 const path = '/service/faults';
-
-const clearSchema = v.strictObject({
-  call: v.optional(v.pipe(v.string(), v.maxLength(200))),
-  visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),
-});
 
 /** Sets what goes wrong, for tests and for showing. Where faults are off there is no such call. */
 export function registerFaultRoutes(app: FastifyInstance, { faults, visitors }: RouteDeps): void {
@@ -30,7 +24,7 @@ export function registerFaultRoutes(app: FastifyInstance, { faults, visitors }: 
   });
 
   app.delete(path, (request) => {
-    const { call, visitor } = parseInput(clearSchema, request.query);
+    const { call, visitor } = parseInput(faultClearSchema, request.query);
     faults.clear({ call, visitor: visitor === 'me' ? (visitors.find(request) ?? 'nobody') : visitor });
     return { faults: faults.all() };
   });

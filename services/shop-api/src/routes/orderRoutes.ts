@@ -1,16 +1,14 @@
+import { orderBodySchema } from '@kontor/api/order';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';
-
-const bodySchema = v.strictObject({});
 
 /** Orders, for the page that confirms one. */
 export function registerOrderRoutes(app: FastifyInstance, { access, placeOrder }: RouteDeps): void {
   app.post('/service/order/api/orders', (request, reply) => {
     const site = siteOf(request);
-    parseInput(bodySchema, request.body);
+    parseInput(orderBodySchema, request.body);
     return reply.code(201).send(placeOrder({ visitor: access.ownerOf(request, reply), site }));
   });
 }

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto';
+import { pictureQuerySchema } from '@kontor/api/catalog';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
-import { pictureRatios } from '../pictureFiles/shopPictures.ts';
 import type { RouteDeps } from './routeDeps.ts';
-
-const querySchema = (fallback: '1x1' | '16x9') => v.object({ ratio: v.optional(v.picklist(pictureRatios), fallback) });
 
 function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string | undefined): FastifyReply {
   if (svg === undefined) {
@@ -25,12 +22,12 @@ function sendPicture(request: FastifyRequest, reply: FastifyReply, svg: string |
 /** Pictures of products and scenes, and the footer's marks, drawn on demand. */
 export function registerPictureRoutes(app: FastifyInstance, { pictures }: RouteDeps): void {
   app.get<{ Params: { id: string } }>('/pictures/product/:id.svg', (request, reply) => {
-    const { ratio } = parseInput(querySchema('1x1'), request.query);
+    const { ratio = '1x1' } = parseInput(pictureQuerySchema, request.query);
     return sendPicture(request, reply, pictures.product(request.params.id, ratio));
   });
 
   app.get<{ Params: { name: string } }>('/pictures/scene/:name.svg', (request, reply) => {
-    const { ratio } = parseInput(querySchema('16x9'), request.query);
+    const { ratio = '16x9' } = parseInput(pictureQuerySchema, request.query);
     return sendPicture(request, reply, pictures.scene(request.params.name, ratio));
   });
 

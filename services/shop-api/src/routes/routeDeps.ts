@@ -6,9 +6,8 @@ import type { CustomerAccess } from '../customer/customerAccess.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { RouteLimits } from '../http/rateLimits.ts';
-import type { InboxStore } from '../inbox/inboxStore.ts';
-import type { Recordings } from '../stand-ins/recordings.ts';
 import type { Visitors } from '../http/visitor.ts';
+import type { InboxStore } from '../inbox/inboxStore.ts';
 import type { Newsletter } from '../newsletter/createNewsletter.ts';
 import type { PlaceOrder } from '../order/placeOrder.ts';
 import type { ShopPictures } from '../pictureFiles/shopPictures.ts';
@@ -17,6 +16,7 @@ import type { Staff } from '../preview/staff.ts';
 import type { Search } from '../search/createSearch.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { ShopContent } from '../shopContent.ts';
+import type { Recordings } from '../stand-ins/recordings.ts';
 
 /** What the routes work with. */
 export type RouteDeps = {

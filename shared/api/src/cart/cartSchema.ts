@@ -59,6 +59,9 @@ export const cartSchema = v.object({
 
 export type Cart = v.InferOutput<typeof cartSchema>;
 
+/** Query of `GET /service/cart/api/cart`; what is answered is never cached, with or without it. */
+export const cartQuerySchema = v.object({ forceReload: v.optional(v.picklist(['true', 'false'])) });
+
 /** Answer of `GET /service/cart/api/cart`; `error` names why the cart cannot be shown. */
 export const cartResponseSchema = v.object({ cart: cartSchema, error: v.optional(v.string()) });
 

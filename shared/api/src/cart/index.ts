@@ -11,6 +11,7 @@ export {
   cartChangeSchema,
   cartErrorCodes,
   cartErrorSchema,
+  cartQuerySchema,
   cartResponseSchema,
   cartSchema,
   emptyCart,

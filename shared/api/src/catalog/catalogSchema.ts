@@ -36,3 +36,9 @@ export const categorySchema = v.object({
 export type Category = v.InferOutput<typeof categorySchema>;
 
 export const highlightsSchema = v.object({ products: v.array(productSchema) });
+
+/** Aspect ratios that pictures come in. */
+export const pictureRatios = ['1x1', '3x4', '4x3', '16x9'] as const;
+
+/** Query of a picture. */
+export const pictureQuerySchema = v.object({ ratio: v.optional(v.picklist(pictureRatios)) });

@@ -1,2 +1,10 @@
 export { type CatalogApi, createCatalogApi } from './catalogApi.ts';
-export { type Category, categorySchema, highlightsSchema, type Product, productSchema } from './catalogSchema.ts';
+export {
+  type Category,
+  categorySchema,
+  highlightsSchema,
+  type Product,
+  pictureQuerySchema,
+  pictureRatios,
+  productSchema,
+} from './catalogSchema.ts';

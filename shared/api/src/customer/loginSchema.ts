@@ -39,6 +39,9 @@ export const registrationSchema = v.strictObject({
 
 export type Registration = v.InferInput<typeof registrationSchema>;
 
+/** Answer of a registration; it says the same for a new and a known address. */
+export const registrationAnswerSchema = v.object({ status: v.literal('ACCEPTED') });
+
 /** Answer of `GET /customers/base-data`, in the form that the newsletter's fields have (second specification, 7.1). */
 export const baseDataSchema = v.object({
   email: v.string(),

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { passwordMaxLength } from '../customer/index.ts';
+import { passwordMaxLength } from '../customer/loginSchema.ts';
 
 /** Answer of the cookie check (second specification, section 3.3); `success` is the only passed one. */
 export const previewCheckSchema = v.object({

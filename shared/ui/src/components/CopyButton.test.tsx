@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Timer } from '@kontor/browser';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { CopyButton, copiedDuration } from './CopyButton.tsx';
 
@@ -62,9 +63,14 @@ describe('a copy button', () => {
   });
 
   test('leaves no timer behind', async () => {
-    const { unmount } = show(async () => undefined);
+    const clearTimeout = jest.fn();
+    const timer = {} as Timer;
+    const clock = { setTimeout: () => timer, clearTimeout };
+    const { unmount } = render(
+      <CopyButton text="SUMMER10" label="Copy" copiedLabel="Copied" copy={async () => undefined} clock={clock} />,
+    );
     await press();
     unmount();
-    expect(jest.getTimerCount()).toBe(0);
+    expect(clearTimeout.mock.calls).toEqual([[timer]]);
   });
 });

@@ -1,22 +1,11 @@
-import type { ScrollLock } from '@kontor/browser';
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { ModalDialog, type ModalSize } from '../components/ModalDialog.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { closeShape } from '../icons/shapes.ts';
-import {
-  bodyStyles,
-  closeStyles,
-  dialogStyles,
-  footerStyles,
-  headerStyles,
-  type ModalSize,
-  sheetStyles,
-  sizeStyles,
-} from './modalStyles.ts';
-import { pageScrollLock } from './pageScrollLock.browser.ts';
-import { keepTabInside } from './tabLoop.ts';
-import { useBackdropPress } from './useBackdropPress.ts';
+import { bodyStyles, closeStyles, footerStyles, headerStyles, sheetStyles } from './modalStyles.ts';
 
-type DialogProps = {
+type Props = {
+  readonly isOpen: boolean;
   /** Hears that the visitor wants it closed: by the button, Escape or the backdrop. */
   readonly onClose: () => void;
   readonly title: string;
@@ -25,74 +14,17 @@ type DialogProps = {
   /** Stays in place while the content scrolls; for the actions. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
-  readonly scrollLock?: ScrollLock;
 };
 
-type Props = DialogProps & { readonly isOpen: boolean };
-
 /**
- * A window over the page (second specification, section 2.5), in the platform's top layer: the page behind is inert and
- * does not scroll, Tab stays inside, and focus returns to where it was.
+ * A window over the page with a title and a close button (second specification, section 2.5), in the platform's top
+ * layer: the page behind is inert and does not scroll, Tab stays inside, and focus returns to where it was.
  */
-export function Modal({ isOpen, ...props }: Props) {
-  return isOpen ? <OpenModal {...props} /> : null;
-}
-
-function OpenModal({
-  onClose,
-  title,
-  closeLabel,
-  size = 'M',
-  footer,
-  children,
-  scrollLock = pageScrollLock,
-}: DialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const isComposing = useRef(false);
+export function Modal({ isOpen, onClose, title, closeLabel, size = 'M', footer, children }: Props) {
   const titleId = useId();
-  const backdrop = useBackdropPress(onClose);
-
-  // A layout effect, because focus returns only from a dialog that is closed before it leaves the document.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element) return;
-    element.showModal();
-    const unlock = scrollLock.lock();
-    return () => {
-      element.close();
-      unlock();
-    };
-  }, [scrollLock]);
-
-  function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
-    keepTabInside(event);
-    // While a character is being composed, Escape belongs to the input method.
-    if (event.key === 'Escape' && event.nativeEvent.isComposing) event.preventDefault();
-  }
-
+  if (!isOpen) return null;
   return (
-    <dialog
-      ref={dialog}
-      aria-labelledby={titleId}
-      {...backdrop}
-      onKeyDown={handleKeyDown}
-      onCompositionStart={() => {
-        isComposing.current = true;
-      }}
-      onCompositionEnd={() => {
-        isComposing.current = false;
-      }}
-      onCancel={(event) => {
-        if (event.target !== event.currentTarget) return;
-        event.preventDefault();
-        if (!isComposing.current) onClose();
-      }}
-      onClose={({ currentTarget }) => {
-        // Browsers close without asking when Escape comes twice.
-        if (!currentTarget.open) onClose();
-      }}
-      css={[dialogStyles, sizeStyles[size]]}
-    >
+    <ModalDialog labelId={titleId} size={size} isBare onClose={onClose}>
       <div css={sheetStyles}>
         <header css={headerStyles}>
           <h2 id={titleId}>{title}</h2>
@@ -103,6 +35,6 @@ function OpenModal({
         <div css={bodyStyles}>{children}</div>
         {footer && <footer css={footerStyles}>{footer}</footer>}
       </div>
-    </dialog>
+    </ModalDialog>
   );
 }

@@ -1,53 +1,11 @@
-import { css, keyframes } from '@emotion/react';
-import { above, color, font, motion, radius, shadow, space, touchTarget, type } from '../tokens/tokens.ts';
+import { css } from '@emotion/react';
+import { color, font, motion, radius, space, touchTarget, type } from '../tokens/tokens.ts';
 
-/** Sizes of the second specification, section 2.5. */
-export type ModalSize = 'S' | 'M' | 'L';
-
-const appear = keyframes`from { opacity: 0; transform: translateY(12px) }`;
-const dim = keyframes`from { opacity: 0 }`;
-
-export const dialogStyles = css`
-  width: 100%;
-  max-width: 100%;
-  max-height: calc(100dvh - ${space(6)});
-  margin: auto auto 0;
-  padding: 0;
-  overflow: hidden;
-  border: 0;
-  border-start-start-radius: ${radius.l};
-  border-start-end-radius: ${radius.l};
-  background: ${color('surface')};
-  color: ${color('ink')};
-  box-shadow: ${shadow.high};
-  overscroll-behavior: contain;
-  animation: ${appear} ${motion.slow};
-  &::backdrop {
-    background: rgb(20 12 8 / 55%);
-    animation: ${dim} ${motion.slow};
-  }
-  ${above.s} {
-    width: calc(100% - ${space(12)});
-    max-height: calc(100dvh - ${space(16)});
-    margin: auto;
-    border-radius: ${radius.l};
-  }
-  @media (forced-colors: active) {
-    border: 1px solid;
-  }
-`;
-
-export const sizeStyles: Readonly<Record<ModalSize, ReturnType<typeof css>>> = {
-  S: css`${above.s} { max-width: 420px; }`,
-  M: css`${above.s} { max-width: 640px; }`,
-  L: css`${above.s} { max-width: 960px; }`,
-};
-
-/** Covers the dialog's box, so that what hits the dialog itself hit its backdrop. */
+/** Fills the dialog, however high that may become; its middle scrolls. */
 export const sheetStyles = css`
   display: flex;
   flex-direction: column;
-  max-height: inherit;
+  max-block-size: calc(100dvh - ${space(8)});
 `;
 
 export const headerStyles = css`

@@ -1,7 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { InView } from '@kontor/browser';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
 import { Picture } from './Picture.tsx';
 
 const cutouts = [
@@ -15,7 +14,10 @@ function createView() {
     waiting.add(listener);
     return () => waiting.delete(listener);
   };
-  const enter = () => act(async () => waiting.forEach((listener) => listener()));
+  const enter = () =>
+    act(async () => {
+      for (const listener of waiting) listener();
+    });
   return { view: { once }, waiting, enter };
 }
 
@@ -58,13 +60,19 @@ describe('a picture', () => {
     ]);
   });
 
-  test.each(['16/9', '4/3', '3/2', '1/1', 1.91] as const)('keeps a box of %s', (aspectRatio) => {
+  test.each([
+    ['16/9', 16 / 9],
+    ['4/3', 4 / 3],
+    ['3/2', 3 / 2],
+    ['1/1', 1],
+    [1.91, 1.91],
+  ] as const)('keeps a box of %s', (aspectRatio, share) => {
     render(<Picture src="/cup.jpg" alt="A cup" aspectRatio={aspectRatio} />);
-    expect(
-      getComputedStyle(frame() as Element)
-        .getPropertyValue('aspect-ratio')
-        .replaceAll(' ', ''),
-    ).toBe(String(aspectRatio));
+    const [width, height = 1] = getComputedStyle(frame() as Element)
+      .getPropertyValue('aspect-ratio')
+      .split('/')
+      .map(Number);
+    expect(Number(width) / height).toBeCloseTo(share, 5);
   });
 
   test('without any address is an error that nobody is told of', () => {
@@ -97,12 +105,6 @@ describe('a lazy picture', () => {
     expect(waiting.size).toBe(1);
     unmount();
     expect(waiting.size).toBe(0);
-  });
-
-  test('of the server has its address, for visitors without scripts', () => {
-    const html = renderToString(<Picture src="/cup.jpg" alt="A cup" inView={createView().view} />);
-    expect(html).toContain('src="/cup.jpg"');
-    expect(html).toContain('loading="lazy"');
   });
 
   test('is not waited for when it is seen at once', () => {

@@ -1,8 +1,8 @@
 import { Global } from '@emotion/react';
 import { breakpoints } from '@kontor/site';
+import { isOnBackdrop, scrollLockStyles, showModal } from '@kontor/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CloseReason } from './MiniCart.tsx';
-import { isOnBackdrop, scrollLockStyles, showModal } from './modalGround.ts';
 import { panelFrameStyles } from './panelFrameStyles.ts';
 
 type Props = {

@@ -1,0 +1,73 @@
+import { type ApiFamily, errorSchema, refusal } from '@kontor/api/calls';
+import * as v from 'valibot';
+import { faultClearSchema, faultSchema } from '../faults/fault.ts';
+
+const faults = { 200: { text: 'The faults that are set', schema: v.object({ faults: v.array(v.looseObject({})) }) } };
+
+/** Calls of whoever runs the program; no page makes them. */
+export const ownCalls: ApiFamily = {
+  name: 'Running',
+  calls: [
+    {
+      method: 'GET',
+      path: '/healthz',
+      summary: 'Whether the program runs.',
+      site: 'none',
+      answers: { 200: { text: 'It does', schema: v.object({ status: v.literal('ok') }) } },
+    },
+    {
+      method: 'GET',
+      path: '/readyz',
+      summary: 'Whether the program can answer.',
+      site: 'none',
+      answers: {
+        200: { text: 'It can', schema: v.object({ status: v.literal('ready') }) },
+        503: { text: '`DRAINING` or `STORAGE_UNAVAILABLE`', schema: errorSchema },
+      },
+    },
+    {
+      method: 'GET',
+      path: '/metrics',
+      summary: 'Times of all calls by pattern and status.',
+      site: 'none',
+      answers: { 200: { text: 'Measurements', mediaType: 'text/plain' } },
+    },
+    {
+      method: 'GET',
+      path: '/service/faults',
+      summary: 'What is told to go wrong, where faults are on.',
+      site: 'none',
+      answers: faults,
+    },
+    {
+      method: 'PUT',
+      path: '/service/faults',
+      summary: 'Lets a call go wrong.',
+      site: 'none',
+      body: faultSchema,
+      answers: { 200: { text: 'The fault', schema: v.object({ fault: faultSchema }) }, 400: refusal('`CALL_UNKNOWN`') },
+    },
+    {
+      method: 'DELETE',
+      path: '/service/faults',
+      summary: 'Ends faults: all, or those of a call or a visitor.',
+      site: 'none',
+      query: faultClearSchema,
+      answers: faults,
+    },
+    {
+      method: 'GET',
+      path: '/docs',
+      summary: 'This page.',
+      site: 'none',
+      answers: { 200: { text: 'The page', mediaType: 'text/html' } },
+    },
+    {
+      method: 'GET',
+      path: '/docs/openapi.json',
+      summary: 'The same for programs, as OpenAPI 3.1.',
+      site: 'none',
+      answers: { 200: { text: 'The document', schema: v.looseObject({ openapi: v.string() }) } },
+    },
+  ],
+};

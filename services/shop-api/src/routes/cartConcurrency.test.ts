@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Cart, cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
+import * as v from 'valibot';
+import { openDatabase } from '../db/openDatabase.ts';
+import { createRandom, type Random } from '../pictures/random.ts';
+import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { testProduct } from '../testing/testContent.ts';
+
+const path = '/service/cart/api/cart';
+const stocks = [500, 500, 40, 3, 500, 99];
+const products = stocks.map((stock, place) => testProduct({ id: `100000${place}`, tcm: `1000${place}`, stock }));
+
+let folder: string;
+let shops: TestShop[];
+let browsers: TestBrowser[];
+
+/** Two programs on one file, and a browser of the same visitor at each. */
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
+  const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))];
+  shops = await Promise.all(databases.map((database) => createTestShop({ database, content: { products } })));
+  browsers = shops.map((shop) => shop.browser());
+  await browsers[0]?.get(path);
+  for (const [name, value] of browsers[0]?.cookies ?? []) browsers[1]?.cookies.set(name, value);
+});
+
+afterEach(async () => {
+  for (const { app, database } of shops) {
+    await app.close();
+    database.close();
+  }
+  rmSync(folder, { recursive: true });
+});
+
+/** What holds for every cart that is ever answered. */
+function checkTotals({ articles, numberOfArticles, subtotal }: Cart): void {
+  const quantities = articles.map(({ quantity }) => quantity.quantity);
+  expect(numberOfArticles).toBe(quantities.reduce((sum, quantity) => sum + quantity, 0));
+  expect(numberOfArticles).toBeLessThanOrEqual(200);
+  for (const [place, { productId }] of articles.entries()) {
+    expect(quantities[place]).toBeLessThanOrEqual(Math.min(99, stocks[Number(productId) - 1_000_000] ?? 0));
+  }
+  const total = articles.reduce((sum, { totalPrice }) => sum + (totalPrice?.amount ?? 0), 0);
+  expect(subtotal?.amount).toBeCloseTo(total, 2);
+}
+
+/** Changes one article again and again; answers the quantity that was taken last. */
+async function shopAround(place: number, random: Random): Promise<number> {
+  let last = 0;
+  for (let round = 0; round < 25; round += 1) {
+    const quantity = Math.floor(random.between(0, 105));
+    const change = { setArticle: { productId: `100000${place}`, tcm: `1000${place}`, quantity } };
+    const response = await browsers[round % 2]?.put(path, change);
+    if (response?.statusCode === 200) {
+      checkTotals(v.parse(cartChangeResponseSchema, response.json()).cart);
+      last = quantity;
+    } else if (response?.statusCode !== 304) expect(response?.statusCode).toBe(409);
+  }
+  return last;
+}
+
+describe('many random changes at the same time', () => {
+  it.each(['one', 'two', 'three'])('leave every article as it was last answered (run %s)', async (seed) => {
+    const wanted = await Promise.all(
+      stocks.map((_stock, place) => shopAround(place, createRandom(`${seed} ${place}`))),
+    );
+    const { cart } = v.parse(cartResponseSchema, (await browsers[1]?.get(path))?.json());
+    checkTotals(cart);
+    const kept = products.map(
+      ({ id }) => cart.articles.find(({ productId }) => productId === id)?.quantity.quantity ?? 0,
+    );
+    expect(kept).toEqual(wanted);
+  });
+});

@@ -1,0 +1,31 @@
+import { abtestCalls } from '../abtest/abtestCalls.ts';
+import { cartCalls } from '../cart/cartCalls.ts';
+import { catalogCalls } from '../catalog/catalogCalls.ts';
+import { customerCalls } from '../customer/customerCalls.ts';
+import { inboxCalls } from '../inbox/inboxCalls.ts';
+import { navigationCalls } from '../navigation/navigationCalls.ts';
+import { newsletterCalls } from '../newsletter/newsletterCalls.ts';
+import { orderCalls } from '../order/orderCalls.ts';
+import { previewCalls } from '../preview/previewCalls.ts';
+import { promotionCalls } from '../promotion/promotionCalls.ts';
+import { recordingCalls } from '../recording/recordingCalls.ts';
+import { searchCalls } from '../search/searchCalls.ts';
+import type { ApiFamily } from './apiCall.ts';
+
+export { type ApiAnswer, type ApiCall, type ApiFamily, errorSchema, refusal } from './apiCall.ts';
+
+/** Every call of the shop's back end that its pages make; the source of its documentation. */
+export const apiFamilies: readonly ApiFamily[] = [
+  cartCalls,
+  customerCalls,
+  promotionCalls,
+  navigationCalls,
+  searchCalls,
+  catalogCalls,
+  newsletterCalls,
+  previewCalls,
+  abtestCalls,
+  orderCalls,
+  recordingCalls,
+  inboxCalls,
+];

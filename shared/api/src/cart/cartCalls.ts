@@ -1,0 +1,34 @@
+import { type ApiFamily, refusal } from '../calls/apiCall.ts';
+import { cartChangeResponseSchema, cartChangeSchema, cartQuerySchema, cartResponseSchema } from './cartSchema.ts';
+
+const path = '/service/cart/api/cart';
+const unavailable = refusal('`CARTSTORAGE_UNAVAILABLE`');
+
+/** The cart (first specification, section 7). */
+export const cartCalls: ApiFamily = {
+  name: 'Cart',
+  calls: [
+    {
+      method: 'GET',
+      path,
+      summary: 'The cart of this browser, or of the customer who is known in it, on a site.',
+      site: 'required',
+      query: cartQuerySchema,
+      answers: { 200: { text: 'The cart', schema: cartResponseSchema }, 503: unavailable },
+    },
+    {
+      method: 'PUT',
+      path,
+      summary: 'Changes the cart: exactly one of the five changes. A quantity is the new one, not a difference.',
+      site: 'required',
+      body: cartChangeSchema,
+      answers: {
+        200: { text: 'The changed cart and what was added', schema: cartChangeResponseSchema },
+        304: { text: 'Nothing changed' },
+        404: refusal('`PRODUCT_UNKNOWN`: not sold on this site'),
+        409: refusal('`ITEM_LIMIT`, `CART_LIMIT`, `AVAILABILITY_LIMIT` with `limit`, or `NOT_MODIFIED`'),
+        503: unavailable,
+      },
+    },
+  ],
+};

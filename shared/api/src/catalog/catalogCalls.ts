@@ -1,0 +1,61 @@
+import { type ApiFamily, refusal } from '../calls/apiCall.ts';
+import { categorySchema, highlightsSchema, pictureQuerySchema, productSchema } from './catalogSchema.ts';
+
+const base = '/service/catalog/api/v1';
+
+const picture = {
+  200: { text: 'The picture', mediaType: 'image/svg+xml' },
+  304: { text: 'The caller has it' },
+  404: refusal('`PICTURE_UNKNOWN`'),
+} as const;
+
+/** The assortment and its pictures, for the pages around the chrome. */
+export const catalogCalls: ApiFamily = {
+  name: 'Catalogue',
+  calls: [
+    {
+      method: 'GET',
+      path: `${base}/products/:id`,
+      summary: 'A product of a site.',
+      site: 'required',
+      answers: { 200: { text: 'The product', schema: productSchema }, 404: refusal('`PRODUCT_UNKNOWN`') },
+    },
+    {
+      method: 'GET',
+      path: `${base}/categories/:key`,
+      summary: 'A listing of a site.',
+      site: 'required',
+      answers: { 200: { text: 'The listing', schema: categorySchema }, 404: refusal('`CATEGORY_UNKNOWN`') },
+    },
+    {
+      method: 'GET',
+      path: `${base}/highlights`,
+      summary: 'Products for the home page.',
+      site: 'required',
+      answers: { 200: { text: 'The products', schema: highlightsSchema } },
+    },
+    {
+      method: 'GET',
+      path: '/pictures/product/:id.svg',
+      summary: 'The picture of a product; square unless told.',
+      site: 'none',
+      query: pictureQuerySchema,
+      answers: picture,
+    },
+    {
+      method: 'GET',
+      path: '/pictures/scene/:name.svg',
+      summary: 'The picture of a scene; 16 to 9 unless told.',
+      site: 'none',
+      query: pictureQuerySchema,
+      answers: picture,
+    },
+    {
+      method: 'GET',
+      path: '/service/footer-images/logos/*',
+      summary: 'A mark of the footer or a flag.',
+      site: 'none',
+      answers: picture,
+    },
+  ],
+};

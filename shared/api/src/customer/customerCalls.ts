@@ -1,0 +1,70 @@
+import { type ApiFamily, refusal } from '../calls/apiCall.ts';
+import { customerHeaders } from './customerApi.ts';
+import { customerResponseSchema, sessionDataSchema } from './customerSchema.ts';
+import {
+  baseDataSchema,
+  loginAnswerSchema,
+  loginSchema,
+  nothingSchema,
+  registrationAnswerSchema,
+  registrationSchema,
+} from './loginSchema.ts';
+
+/** Personal data and accounts (first specification, section 7; second, section 7.1). */
+export const customerCalls: ApiFamily = {
+  name: 'Customer',
+  calls: [
+    {
+      method: 'GET',
+      path: '/json/psdata',
+      summary: 'What is known of this browser: login status and, on a site, its newsletter status.',
+      site: 'optional',
+      answers: { 200: { text: 'The session', schema: sessionDataSchema } },
+    },
+    {
+      method: 'GET',
+      path: '/service/customerfrontenddata/api/v1/psdata',
+      summary: 'The customer who is logged in or remembered.',
+      site: 'required',
+      headers: Object.values(customerHeaders),
+      answers: {
+        200: { text: 'The customer, or nobody', schema: customerResponseSchema },
+        403: refusal('`CSRF_INVALID`: names are told to pages of the shop alone'),
+      },
+    },
+    {
+      method: 'GET',
+      path: '/customers/base-data',
+      summary: 'What fills the newsletter form of a customer who is logged in.',
+      site: 'optional',
+      answers: { 200: { text: 'The data', schema: baseDataSchema }, 401: refusal('`UNAUTHORIZED`') },
+    },
+    {
+      method: 'POST',
+      path: '/service/login/api/login',
+      summary: 'Logs a customer in and moves the cart of the browser into the customer’s.',
+      site: 'required',
+      body: loginSchema,
+      answers: {
+        200: { text: 'Logged in', schema: loginAnswerSchema },
+        401: refusal('`LOGIN_FAILED`, whether or not there is such an account'),
+      },
+    },
+    {
+      method: 'POST',
+      path: '/service/login/api/register',
+      summary: 'Opens an account. The answer is the same for an address that has one.',
+      site: 'required',
+      body: registrationSchema,
+      answers: { 202: { text: 'Accepted', schema: registrationAnswerSchema } },
+    },
+    {
+      method: 'POST',
+      path: '/service/login/api/logout',
+      summary: 'Ends the session and forgets the browser.',
+      site: 'required',
+      body: nothingSchema,
+      answers: { 200: { text: 'Logged out', schema: loginAnswerSchema } },
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+import { type ApiFamily, refusal } from '../calls/apiCall.ts';
+import { orderBodySchema, orderSchema } from './orderSchema.ts';
+
+/** Orders, for the page that confirms one. */
+export const orderCalls: ApiFamily = {
+  name: 'Order',
+  calls: [
+    {
+      method: 'POST',
+      path: '/service/order/api/orders',
+      summary: 'Buys what is in the cart and empties it.',
+      site: 'required',
+      body: orderBodySchema,
+      answers: { 201: { text: 'The order', schema: orderSchema }, 409: refusal('`CART_NOT_ORDERABLE`') },
+    },
+  ],
+};

@@ -1,0 +1,70 @@
+import { type ApiFamily, refusal } from '../calls/apiCall.ts';
+import {
+  previewCheckSchema,
+  previewChoiceSchema,
+  previewDoneSchema,
+  previewTokenBodySchema,
+  previewTokenResponseSchema,
+  staffLoginSchema,
+} from './previewSchema.ts';
+
+const base = '/service/preview/api';
+const done = { text: 'Done', schema: previewDoneSchema };
+const unauthorized = refusal('`UNAUTHORIZED`: no preview session');
+
+/** The staff's preview (second specification, section 7.3). */
+export const previewCalls: ApiFamily = {
+  name: 'Preview',
+  calls: [
+    {
+      method: 'POST',
+      path: `${base}/auth/login`,
+      summary: 'Logs a member of staff in.',
+      site: 'none',
+      body: staffLoginSchema,
+      answers: { 200: done, 401: refusal('`LOGIN_FAILED`') },
+    },
+    {
+      method: 'GET',
+      path: `${base}/auth/checkauth`,
+      summary: 'Whether this browser previews, and what.',
+      site: 'none',
+      answers: { 200: { text: 'The session', schema: previewCheckSchema }, 401: unauthorized },
+    },
+    {
+      method: 'GET',
+      path: `${base}/auth/login/renew`,
+      summary: 'Keeps the session alive for another half hour.',
+      site: 'none',
+      answers: { 200: done, 401: unauthorized },
+    },
+    {
+      method: 'GET',
+      path: `${base}/auth/logout`,
+      summary: 'Ends the session.',
+      site: 'none',
+      answers: { 200: done },
+    },
+    {
+      method: 'POST',
+      path: `${base}/token`,
+      summary: 'Sets the previewed time and A/B group. Its status says how it ended.',
+      site: 'none',
+      query: previewChoiceSchema,
+      body: previewTokenBodySchema,
+      answers: {
+        200: { text: '`SUCCESS`', schema: previewTokenResponseSchema },
+        400: refusal('Status `BAD_REQUEST`: unreadable time, or a test and group that do not run then'),
+        401: refusal('Status `UNAUTHORIZED`'),
+        500: refusal('Status `INTERNAL_ERROR`'),
+      },
+    },
+    {
+      method: 'GET',
+      path: '/service/preview/login',
+      summary: 'Makes anybody staff by name (`?as=ada`), where demonstrations are on.',
+      site: 'none',
+      answers: { 303: { text: 'Logged in; on to the home page' } },
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+import type { ApiFamily } from '../calls/apiCall.ts';
+import {
+  cacheKeySchema,
+  resultsQuerySchema,
+  searchResultsSchema,
+  suggestionsQuerySchema,
+  suggestionsSchema,
+} from './searchSchema.ts';
+
+const base = '/service/searchfrontend/api';
+
+/** Suggestions and results (first specification, section 7). */
+export const searchCalls: ApiFamily = {
+  name: 'Search',
+  calls: [
+    {
+      method: 'GET',
+      path: `${base}/suggestions`,
+      summary: 'Terms and products for a text that is being typed.',
+      site: 'required',
+      query: suggestionsQuerySchema,
+      answers: { 200: { text: 'The suggestions; none below two characters', schema: suggestionsSchema } },
+    },
+    {
+      method: 'GET',
+      path: `${base}/cachekey`,
+      summary: 'Changes when the searchable content does.',
+      site: 'none',
+      answers: { 200: { text: 'The key', schema: cacheKeySchema } },
+    },
+    {
+      method: 'GET',
+      path: `${base}/results`,
+      summary: 'Products for a text, best first; all for an empty text or `*`.',
+      site: 'required',
+      query: resultsQuerySchema,
+      answers: { 200: { text: 'The products', schema: searchResultsSchema } },
+    },
+  ],
+};

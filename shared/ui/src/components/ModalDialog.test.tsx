@@ -1,0 +1,60 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ModalDialog } from './ModalDialog.tsx';
+
+const openers = { showModal: jest.fn(), close: jest.fn() };
+
+beforeEach(() => {
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+      openers.showModal();
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+      openers.close();
+    },
+  });
+});
+
+function renderDialog() {
+  const handleClose = jest.fn();
+  const view = render(
+    <ModalDialog labelId="title" onClose={handleClose}>
+      <h2 id="title">Settings</h2>
+    </ModalDialog>,
+  );
+  const dialog = screen.getByRole('dialog', { name: 'Settings' }) as HTMLDialogElement;
+  // jsdom has no top layer.
+  jest.spyOn(dialog, 'matches').mockImplementation((selector) => selector === ':modal');
+  dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200);
+  return { ...view, dialog, handleClose };
+}
+
+describe('a modal dialog', () => {
+  test('is open for as long as it is in the page', () => {
+    const { unmount } = renderDialog();
+    expect(openers.showModal).toHaveBeenCalled();
+    unmount();
+    expect(openers.close).toHaveBeenCalled();
+  });
+
+  test('leaves closing by Escape to its owner', () => {
+    const { dialog, handleClose } = renderDialog();
+    const cancel = new Event('cancel', { cancelable: true });
+    fireEvent(dialog, cancel);
+    expect(cancel.defaultPrevented).toBe(true);
+    expect(handleClose).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['closes when pressed and released on the ground', 20, 20, 1],
+    ['stays when pressed inside and released on the ground', 150, 20, 0],
+    ['stays when pressed on the ground and released inside', 20, 150, 0],
+  ])('%s', (_name, pressedAt, releasedAt, closes) => {
+    const { dialog, handleClose } = renderDialog();
+    fireEvent.pointerDown(dialog, { clientX: pressedAt, clientY: 150 });
+    fireEvent.click(dialog, { clientX: releasedAt, clientY: 150 });
+    expect(handleClose).toHaveBeenCalledTimes(closes);
+  });
+});

@@ -1,0 +1,102 @@
+import { css, Global } from '@emotion/react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { keepTabInside } from '../modal/tabLoop.ts';
+import { color, motion, radius, shadow, space } from '../tokens/tokens.ts';
+import { isOnBackdrop, scrollLockStyles, showModal } from './modalGround.ts';
+
+/** Sizes of the second specification, section 2.5. */
+export type ModalSize = 'S' | 'M' | 'L';
+
+const widths: Readonly<Record<ModalSize, string>> = { S: '400px', M: '560px', L: '840px' };
+
+const dialogStyles = css`
+  box-sizing: border-box;
+  inline-size: calc(100% - ${space(8)});
+  max-block-size: calc(100dvh - ${space(8)});
+  margin: auto;
+  padding: ${space(6)};
+  border: 0;
+  border-radius: ${radius.l};
+  background: ${color('surface')};
+  color: ${color('ink')};
+  text-align: start;
+  box-shadow: ${shadow.high};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  transition:
+    opacity ${motion.base},
+    transform ${motion.base};
+  @starting-style {
+    opacity: 0;
+    transform: translateY(8px);
+  }
+  &::backdrop {
+    background: rgb(31 22 17 / 45%);
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+const bareStyles = css`
+  padding: 0;
+  overflow: hidden;
+`;
+
+type Props = {
+  /** Id of the heading that names the dialog. */
+  readonly labelId: string;
+  readonly size?: ModalSize;
+  /** Without padding and scrolling of its own, for content that divides the dialog itself. */
+  readonly isBare?: boolean;
+  /** Escape, or a press on the ground around the dialog; the owner then takes it out of the page. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+};
+
+/** A modal dialog, open for as long as it is in the page. The focus returns to where it came from. */
+export function ModalDialog({ labelId, size = 'M', isBare = false, onClose, children }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const isPressedOnBackdrop = useRef(false);
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return;
+    showModal(dialog);
+    return () => dialog.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={ref}
+      aria-labelledby={labelId}
+      css={[dialogStyles, { maxInlineSize: widths[size] }, isBare && bareStyles]}
+      onCancel={(event) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onKeyDown={(event) => {
+        keepTabInside(event);
+        // Escape that ends the composition of a letter is no wish to close.
+        if (event.key === 'Escape' && event.nativeEvent.isComposing) event.preventDefault();
+      }}
+      onClose={(event) => {
+        // A browser may close without asking, for instance for a second back gesture.
+        if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
+      }}
+      onPointerDown={(event) => {
+        isPressedOnBackdrop.current = isOnBackdrop(event);
+      }}
+      onPointerCancel={() => {
+        isPressedOnBackdrop.current = false;
+      }}
+      onClick={(event) => {
+        if (isPressedOnBackdrop.current && isOnBackdrop(event)) onClose();
+      }}
+    >
+      <Global styles={scrollLockStyles} />
+      {children}
+    </dialog>
+  );
+}

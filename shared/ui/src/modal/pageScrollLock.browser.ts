@@ -1,4 +1,0 @@
-import { createBrowserScrollLock } from '@kontor/browser';
-
-/** The scroll lock of the page that windows open over. */
-export const pageScrollLock = createBrowserScrollLock();
