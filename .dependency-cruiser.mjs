@@ -11,8 +11,9 @@ const layers = {
   store: ['site', 'api', 'browser'],
   // Breakpoints and the brand are the site's.
   ui: ['site', 'i18n', 'browser'],
-  federation: ['site', 'i18n'],
-  supervisor: ['site', 'i18n', 'federation'],
+  // The shapes of the content that header and footer are rendered from.
+  federation: ['site', 'i18n', 'api'],
+  supervisor: ['site', 'i18n', 'api', 'federation'],
 };
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -25,7 +25,7 @@ for (const site of siteKeys) {
       .getByText(/^(?:CHF\s)?\d[\d\s.,’]*(?:\s(?:Euro|CHF|zł|Kč|Ft|TL))?$/)
       .first();
     await expect(printed).toBeVisible();
-    expect((await printed.innerText()).replaceAll(/\s/g, ' ')).toMatch(price);
+    expect(((await printed.textContent()) ?? '').replaceAll(/\s/g, ' ')).toMatch(price);
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
   });
 }

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const binaries = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.kontor-install');
-const commands = ['start', 'dev', 'build', 'check', 'unit', 'e2e', 'test'];
+const commands = ['start', 'dev', 'build', 'check', 'unit', 'e2e', 'test', 'shop'];
 
 function fail(message) {
   console.error(message);
@@ -44,12 +44,16 @@ if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or later is 
 if (!commands.includes(command)) fail(`no such command: ${command}; there are ${commands.join(', ')}`);
 install();
 
-const child = spawn(join(root, 'node_modules/node/bin/node'), [join(root, 'shared/supervisor/src', `${command}.ts`), ...rest], {
-  cwd: root,
-  // The channel tells the child when this process is gone, however it went.
-  stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
-  env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
-});
+const child = spawn(
+  join(root, 'node_modules/node/bin/node'),
+  [join(root, 'shared/supervisor/src', `${command}.ts`), ...rest],
+  {
+    cwd: root,
+    // The channel tells the child when this process is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+    env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
+  },
+);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`the pinned Node did not start: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(signal ? 128 : (code ?? 1)));

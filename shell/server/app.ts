@@ -160,6 +160,8 @@ export async function createShellApp(dependencies: ShellDependencies): Promise<F
       rewritePrefix: prefix.replace(/\/$/, ''),
       http: { requestOptions: { timeout: callTimeout } },
       replyOptions: {
+        // Whatever a visitor claims to be, the back end hears who asked here.
+        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
         onError: (reply) => {
           const answer = { error: 'UPSTREAM_UNAVAILABLE', message: 'The shop’s back end does not answer.' };
           reply.code(502).send(answer);

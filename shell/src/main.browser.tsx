@@ -1,8 +1,13 @@
 import { createRemoteLoader, entryScripts } from '@kontor/federation/runtime';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { enableStaticRendering } from 'mobx-react-lite';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
 import { pageStateId, parsePageState } from './pageState.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
+
+// Remotes take what is loaded in the page already and bring their own of everything else. All other shared packages are
+// in use by the time a remote arrives; this one would be only on some pages.
+enableStaticRendering(false);
 
 const page = parsePageState(document.getElementById(pageStateId)?.textContent);
 registerPlugins([entryScripts(page.registry)]);

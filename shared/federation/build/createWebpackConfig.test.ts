@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { createWebpackConfig } from './createWebpackConfig.ts';
 import { defineRemote, defineShell } from './deployable.ts';
-import { sharedModules } from './sharedModules.ts';
 
 const remote = defineRemote({ name: 'cart', exposes: { './MiniCart': './src/exposes/MiniCart.tsx' } });
 const shell = defineShell({ entry: './src/main.browser.tsx' });
@@ -33,10 +32,9 @@ describe('a production build', () => {
   });
 });
 
-test('a remote starts from its container alone, the shell from its first file, before which comes all that is shared', () => {
+test('a remote starts from its container alone, the shell from its first file', () => {
   expect(ofRemote.entry).toEqual({});
-  const shared = Object.keys(sharedModules(folder('shell'), true));
-  expect(ofShell.entry).toEqual({ shell: [...shared, './src/main.browser.tsx'] });
+  expect(ofShell.entry).toEqual({ shell: './src/main.browser.tsx' });
   expect(ofShell.output?.uniqueName).toBe('shop_shell');
 });
 

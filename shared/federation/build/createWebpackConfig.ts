@@ -63,15 +63,13 @@ function oneFederationRuntime(): Record<string, string> {
 export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
   const isDevelopment = options.mode === 'development';
   const isHost = deployable.kind === 'shell';
-  const shared = sharedModules(options.folder, isHost);
   return {
     name: deployable.name,
     mode: options.mode,
     context: options.folder,
     target: ['web', 'es2022'],
     devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
-    // Remotes expect to find all of what is shared, also what the host itself does not use at once.
-    entry: isHost ? { shell: [...Object.keys(shared), deployable.entry] } : {},
+    entry: isHost ? { shell: deployable.entry } : {},
     output: {
       path: options.outputPath,
       filename: '[name].js',
@@ -91,7 +89,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       new ModuleFederationPlugin({
         name: uniqueName(deployable),
         ...(isHost ? {} : { filename: 'remoteEntry.js', exposes: { ...deployable.exposes } }),
-        shared,
+        shared: sharedModules(options.folder, isHost),
         shareScope,
         shareStrategy: 'loaded-first',
         manifest: !isHost,

@@ -4,10 +4,8 @@ import type { ResolvedRegistry, ResolvedRemote } from '../registry/resolveRegist
 
 /** What is used of the federation runtime; injected, so that a page has one and a test none. */
 export type FederationRuntime = {
-  registerRemotes(
-    remotes: { name: string; entry: string; type: 'global'; shareScope: string }[],
-    options: { force: boolean },
-  ): void;
+  /** Registering a name again changes nothing. */
+  registerRemotes(remotes: { name: string; entry: string; type: 'global'; shareScope: string }[]): void;
   loadRemote<Module>(id: string): Promise<Module | null>;
 };
 
@@ -68,11 +66,9 @@ export function createRemoteLoader({
 }: Dependencies): RemoteLoader {
   const loading = new Map<RemoteModuleId, Promise<unknown>>();
 
-  async function attempt(id: RemoteModuleId, isRetry: boolean): Promise<unknown> {
+  async function attempt(id: RemoteModuleId): Promise<unknown> {
     const remote = findRemote(registry, id);
-    runtime.registerRemotes([{ name: remote.container, entry: remote.entry.url, type: 'global', shareScope }], {
-      force: isRetry,
-    });
+    runtime.registerRemotes([{ name: remote.container, entry: remote.entry.url, type: 'global', shareScope }]);
     const module = await runtime.loadRemote(id);
     if (module === null) throw new RemoteLoadError(`${id} is empty`);
     return module;
@@ -81,10 +77,10 @@ export function createRemoteLoader({
   async function loadWithRetries(id: RemoteModuleId): Promise<unknown> {
     findRemote(registry, id);
     let failure: unknown;
-    for (const [index, delay] of [0, ...retryDelays].entries()) {
+    for (const delay of [0, ...retryDelays]) {
       if (delay > 0) await wait(delay);
       try {
-        return await attempt(id, index > 0);
+        return await attempt(id);
       } catch (error) {
         failure = error;
       }

@@ -11,7 +11,8 @@ export function addressTable(ports: Ports, builds: readonly Build[]): string {
   const rows: Row[] = [
     ['shop', `http://localhost:${ports.shell}/`, version('shell')],
     ...remoteNames.map((name): Row => [name, `http://localhost:${ports[name]}/${name}/`, version(name)]),
-    ['shop-api', `http://localhost:${ports['shop-api']}/`, ''],
+    ['shop-api', `http://localhost:${ports['shop-api']}/docs`, ''],
+    ['inbox', `http://localhost:${ports['shop-api']}/inbox`, ''],
   ];
   const widths = [0, 1].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map((row) =>

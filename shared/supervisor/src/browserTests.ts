@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { remoteNames } from '@kontor/federation';
 import { buildAll, buildNames } from './buildAll.ts';
 import { findChromium } from './chromium.ts';
+import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
 import { root } from './paths.ts';
 import { readPorts } from './ports.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import { type RunResult, run } from './run.ts';
-import { onStopRequest, requireFreePorts, Shop } from './Shop.ts';
 import { shopPrograms } from './shopPrograms.ts';
 
 export type BrowserTestCount = { readonly passed: number; readonly failed: number };
@@ -26,20 +26,21 @@ export function parsePlaywrightCount(output: string): BrowserTestCount {
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const chromium = await findChromium();
   const ports = readPorts({ PORT_OFFSET: String(portOffset) });
-  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api']);
+  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'inbox']);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
   const registryFile = join(folder, 'registry.json');
   publishBuilds(registryFile, builds, ports);
   const shellAssets = builds.find(({ name }) => name === 'shell')?.folder ?? '';
-  const shop = new Shop(
+  const shop = new ProgramGroup(
     shopPrograms({
       ports,
       registryFile,
       shellAssets,
       dataFolder: join(folder, 'data'),
       servedRemotes: remoteNames,
-      environment: { NODE_ENV: 'test' },
+      // Tests are many visitors from one address, and plant faults.
+      environment: { NODE_ENV: 'test', FAULTS: 'on', RATE_LIMIT: '0', LOGIN_LIMIT: '0', SUBSCRIPTION_LIMIT: '0' },
     }),
     (line) => console.log(line),
   );

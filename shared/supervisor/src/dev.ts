@@ -6,10 +6,10 @@ import { descriptorSchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 import { buildAll } from './buildAll.ts';
 import { Program } from './Program.ts';
-import { root, sourceFolder, workFolder } from './paths.ts';
+import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
+import { dataFolder, root, sourceFolder, workFolder } from './paths.ts';
 import { localOrigins, type Ports, readPorts } from './ports.ts';
 import { publishBuilds } from './publishBuilds.ts';
-import { onStopRequest, requireFreePorts, Shop } from './Shop.ts';
 import { shopPrograms } from './shopPrograms.ts';
 
 const developmentScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveDevelopment'));
@@ -18,7 +18,7 @@ const developmentScript = fileURLToPath(import.meta.resolve('@kontor/federation/
 const compileDeadline = 120_000;
 
 const say = (line: string) => console.log(line);
-const running: Shop[] = [];
+const running: ProgramGroup[] = [];
 
 async function stopAll(): Promise<void> {
   await Promise.all(running.map((shop) => shop.stop()));
@@ -58,14 +58,14 @@ async function main(): Promise<void> {
   const live = remoteNames.filter((name) => wanted.length === 0 || wanted.includes(name));
   const built = remoteNames.filter((name) => !live.includes(name));
   const ports = readPorts(process.env);
-  await requireFreePorts(ports, ['shell', 'shell-assets', ...remoteNames, 'shop-api']);
+  await requireFreePorts(ports, ['shell', 'shell-assets', ...remoteNames, 'shop-api', 'inbox']);
 
   const registryFile = join(workFolder, 'registry.dev.json');
   const builds = await buildAll(built, (name, milliseconds) => say(`built ${name} in ${milliseconds} ms`));
   publishBuilds(registryFile, builds, ports);
   say(`compiling shell, ${live.join(', ')} …`);
   // React Refresh needs the development build of React, which is the shell's to give.
-  const compilers = new Shop(
+  const compilers = new ProgramGroup(
     [developmentServer('shell', ports), ...live.map((name) => developmentServer(name, ports))],
     say,
   );
@@ -73,12 +73,12 @@ async function main(): Promise<void> {
   await compilers.start(compileDeadline);
   await publishLive(registryFile, live, ports);
 
-  const shop = new Shop(
+  const shop = new ProgramGroup(
     shopPrograms({
       ports,
       registryFile,
       shellAssets: developmentUrl('shell', ports),
-      dataFolder: join(workFolder, 'data'),
+      dataFolder,
       servedRemotes: built,
     }),
     say,

@@ -8,6 +8,9 @@ export const root = fileURLToPath(new URL('../../..', import.meta.url)).replace(
 /** Everything that is made here: builds, published versions, databases, logs. Never committed. */
 export const workFolder = join(root, '.kontor');
 
+/** Database of the shop that runs on this machine. */
+export const dataFolder = join(workFolder, 'data');
+
 /** Folder of a deployable's sources. */
 export function sourceFolder(name: RemoteName | 'shell'): string {
   return name === 'shell' ? join(root, 'shell') : join(root, 'remotes', name);

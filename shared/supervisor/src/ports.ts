@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { type RemoteName, remoteNames } from '@kontor/federation';
 
 /** Every program that listens. */
-export type ProgramName = 'shell' | RemoteName | 'page-border' | 'shop-api' | 'shell-assets';
+export type ProgramName = 'shell' | RemoteName | 'page-border' | 'shop-api' | 'inbox' | 'shell-assets';
 
 const defaultPorts: Readonly<Record<ProgramName, number>> = {
   shell: 3000,
@@ -15,6 +15,8 @@ const defaultPorts: Readonly<Record<ProgramName, number>> = {
   'shell-assets': 3006,
   'page-border': 3010,
   'shop-api': 3020,
+  /** Where the back end takes the mails that it sends, to show them. */
+  inbox: 3025,
 };
 
 export type Ports = Readonly<Record<ProgramName, number>>;

@@ -44,6 +44,12 @@ export function shopPrograms(settings: ShopSettings): Program[] {
       PORT: String(ports['shop-api']),
       DATA_DIR: settings.dataFolder,
       PREVIEW_DEMO: 'on',
+      RECORDINGS: 'on',
+      INBOX: 'on',
+      INBOX_PORT: String(ports.inbox),
+      SHOP_URL: url(ports.shell, '').replace('localhost', '{site}.localhost'),
+      // The shell, which says whom it asks for.
+      TRUSTED_PROXIES: '127.0.0.1,::1',
       ...settings.environment,
     },
     healthUrl: url(ports['shop-api'], '/readyz'),

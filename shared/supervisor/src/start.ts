@@ -2,16 +2,16 @@ import { join } from 'node:path';
 import { remoteNames } from '@kontor/federation';
 import { addressTable } from './addressTable.ts';
 import { buildAll, buildNames } from './buildAll.ts';
-import { workFolder } from './paths.ts';
+import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
+import { dataFolder, workFolder } from './paths.ts';
 import { readPorts } from './ports.ts';
 import { publishBuilds } from './publishBuilds.ts';
-import { onStopRequest, requireFreePorts, Shop } from './Shop.ts';
 import { shopPrograms } from './shopPrograms.ts';
 
 const startedAt = Date.now();
 const say = (line: string) => console.log(line);
 
-let shop: Shop | undefined;
+let shop: ProgramGroup | undefined;
 
 onStopRequest(() => {
   (shop?.stop() ?? Promise.resolve()).then(
@@ -25,13 +25,15 @@ onStopRequest(() => {
 
 async function main(): Promise<void> {
   const ports = readPorts(process.env);
-  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api']);
+  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'inbox']);
   const builds = await buildAll(buildNames, (name, milliseconds) => say(`built ${name} in ${milliseconds} ms`));
   const registryFile = join(workFolder, 'registry.json');
   publishBuilds(registryFile, builds, ports);
   const shellAssets = builds.find(({ name }) => name === 'shell')?.folder ?? '';
-  const dataFolder = join(workFolder, 'data');
-  shop = new Shop(shopPrograms({ ports, registryFile, shellAssets, dataFolder, servedRemotes: remoteNames }), say);
+  shop = new ProgramGroup(
+    shopPrograms({ ports, registryFile, shellAssets, dataFolder, servedRemotes: remoteNames }),
+    say,
+  );
   await shop.start();
   say(addressTable(ports, builds));
   say(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C ends everything.`);

@@ -13,11 +13,13 @@ const longestQuery = 200;
  * header, so that nothing moves when it takes over.
  */
 export const fallbackStyle = [
-  '#header{display:block;min-height:128px}',
-  '@media(min-width:980px){#header{min-height:180px}}',
+  '#header{min-height:120px}',
+  '@media(min-width:980px){#header{min-height:164px}}',
+  '[data-reduced] #header{min-height:61px}',
+  '@media(min-width:980px){[data-reduced] #header{min-height:81px}}',
   '#page{display:block;min-height:60vh}',
-  '.k-fallback{display:grid;grid-template-columns:1fr auto;gap:12px 24px;align-items:center;max-width:1440px;margin:0 auto;padding:12px 16px}',
-  '@media(min-width:980px){.k-fallback{grid-template-columns:auto 1fr auto;padding:52px 32px 12px}}',
+  '.k-fallback{display:grid;grid-template-columns:1fr auto;gap:12px 24px;align-items:center;max-width:1440px;margin:0 auto;padding:8px 16px}',
+  '@media(min-width:980px){.k-fallback{grid-template-columns:auto 1fr auto;padding:44px 32px 12px}}',
   ".k-fallback-logo{font:620 1.75rem/1 'Fraunces Variable','Kontor Headline Fallback',Georgia,serif;letter-spacing:-.035em;color:var(--k-roast);text-decoration:none;padding:10px 0}",
   '.k-fallback form{display:flex;grid-column:1/-1;grid-row:2}',
   '@media(min-width:980px){.k-fallback form{grid-column:2;grid-row:1;max-width:560px;width:100%;justify-self:center}}',

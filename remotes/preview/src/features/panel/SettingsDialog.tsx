@@ -1,39 +1,11 @@
 import { css } from '@emotion/react';
-import { Button, closeShape, color, Icon, ModalDialog, radius, space, touchTarget, type } from '@kontor/ui';
+import { Button, Modal, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { DateTimeField } from './DateTimeField.tsx';
 import { MessageArea } from './MessageArea.tsx';
 import type { PreviewStore } from './PreviewStore.ts';
-
-const headStyles = css`
-  display: flex;
-  align-items: start;
-  justify-content: space-between;
-  gap: ${space(4)};
-  margin-block-end: ${space(5)};
-  & h2 {
-    ${type.l}
-    margin-block-start: ${space(1)};
-  }
-`;
-
-const closeStyles = css`
-  display: grid;
-  flex: none;
-  place-items: center;
-  inline-size: ${touchTarget};
-  block-size: ${touchTarget};
-  margin: -${space(1)} -${space(2)} 0 0;
-  border: 0;
-  border-radius: ${radius.pill};
-  background: transparent;
-  cursor: pointer;
-  &:hover {
-    background: ${color('sand')};
-  }
-`;
 
 const formStyles = css`
   display: grid;
@@ -58,18 +30,9 @@ type Props = { readonly store: PreviewStore; readonly onClose: () => void };
 /** The settings of the preview: when the shop is looked at, and the way out. */
 export const SettingsDialog = observer(function SettingsDialog({ store, onClose }: Props) {
   const { t } = useLingui();
-  const titleId = useId();
   const [wallClock, setWallClock] = useState(store.wallClock);
   return (
-    <ModalDialog labelId={titleId} size="S" onClose={onClose}>
-      <div css={headStyles}>
-        <h2 id={titleId}>
-          <Trans>Preview settings</Trans>
-        </h2>
-        <button type="button" aria-label={t`Close`} onClick={onClose} css={closeStyles}>
-          <Icon shape={closeShape} />
-        </button>
-      </div>
+    <Modal isOpen title={t`Preview settings`} closeLabel={t`Close`} size="S" onClose={onClose}>
       <form
         noValidate
         css={formStyles}
@@ -102,6 +65,6 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
           </Button>
         </div>
       </form>
-    </ModalDialog>
+    </Modal>
   );
 });

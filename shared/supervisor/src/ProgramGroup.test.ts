@@ -1,8 +1,8 @@
 import { createServer } from 'node:net';
 import { describe, expect, jest, test } from '@jest/globals';
 import type { Program } from './Program.ts';
+import { ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
 import { readPorts } from './ports.ts';
-import { requireFreePorts, Shop } from './Shop.ts';
 
 type OnExit = Parameters<Program['start']>[0];
 
@@ -28,7 +28,7 @@ function setUp() {
   const api = fakeProgram('shop-api');
   const cart = fakeProgram('cart');
   const said: string[] = [];
-  const shop = new Shop([api.program, cart.program], (line) => said.push(line));
+  const shop = new ProgramGroup([api.program, cart.program], (line) => said.push(line));
   return { api, cart, said, shop };
 }
 

@@ -23,7 +23,7 @@ export async function requireFreePorts(ports: Ports, programs: readonly ProgramN
 }
 
 /** Runs programs until it is told to stop; one that falls over is started again, the others go on. */
-export class Shop {
+export class ProgramGroup {
   readonly #programs: readonly Program[];
   readonly #say: (line: string) => void;
   readonly #restarts = new Map<Program, number>();
