@@ -12,3 +12,4 @@ export type {
   RemoteModules,
 } from './remoteModules.ts';
 export { containerName, contractVersion, isRemoteName, type RemoteName, remoteNames, shareScope } from './remotes.ts';
+export type { FooterContent, HeaderContent, ServerModule, ServerRenderInput } from './serverModule.ts';

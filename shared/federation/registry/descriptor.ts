@@ -25,6 +25,10 @@ export const descriptorSchema = v.object({
   /** Scripts with the texts of a locale. */
   locales: v.record(v.string(), scriptsSchema),
   files: v.record(v.string(), fileSchema),
+  /** The file that renders it without a browser, published beside the others, and its hash in hexadecimal. */
+  server: v.optional(
+    v.object({ file: v.literal('server.cjs'), sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)) }),
+  ),
 });
 
 export type Descriptor = v.InferOutput<typeof descriptorSchema>;
