@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { RunningHost, ShopAddresses } from '../runningHost.ts';
+import { servePage } from '../servePage.ts';
+
+type PlainHost = ShopAddresses & {
+  /** Address of the boot script, as the page names it. */
+  readonly bootUrl: string;
+};
+
+/** Runs a page that has nothing of the shop but two containers and the boot script. */
+export function startPlainHost({ bootUrl, ...addresses }: PlainHost): Promise<RunningHost> {
+  const page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8').replace('{{bootUrl}}', bootUrl);
+  return servePage(addresses, (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  });
+}
