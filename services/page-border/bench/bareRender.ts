@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { ServerModule, ServerRenderInput } from '@kontor/federation';
+import { createLoadContent } from '../src/content/fragmentContent.ts';
+import { renderInput } from '../src/fragment/renderInput.ts';
+import { readFragmentAddress } from '../src/routes/fragmentRequest.ts';
+
+type Task = { readonly warmUp: readonly string[]; readonly measured: readonly string[] };
+
+/**
+ * What cold fragments can reach at best: the same remotes render the same fragments one after the other, in a program
+ * that does nothing else. Says how many per second.
+ */
+const require = createRequire(import.meta.url);
+const modules: Record<string, ServerModule> = {
+  header: require(String(process.env['HEADER_FILE'])).serverModule,
+  footer: require(String(process.env['FOOTER_FILE'])).serverModule,
+};
+const task: Task = JSON.parse(readFileSync(String(process.env['TASK_FILE']), 'utf8'));
+const load = createLoadContent({
+  shopApiUrl: String(process.env['SHOP_API_URL']),
+  deadline: 5_000,
+  onError: (_call, error) => {
+    throw error;
+  },
+});
+const contents = new Map<string, ServerRenderInput['content']>();
+
+async function inputOf(address: string) {
+  const part = address.includes('/header/') ? 'header' : 'footer';
+  const wanted = readFragmentAddress(part, address);
+  if ('fault' in wanted) throw new Error(wanted.fault);
+  const { request } = wanted;
+  const key = `${part}/${request.site}`;
+  const content = contents.get(key) ?? (await load(part, request.site)).content;
+  contents.set(key, content);
+  return { part, input: renderInput(request, content) };
+}
+
+async function renderAll(addresses: readonly string[]): Promise<number> {
+  const inputs = await Promise.all(addresses.map(inputOf));
+  const start = performance.now();
+  for (const { part, input } of inputs) await modules[part]?.render(input);
+  return addresses.length / ((performance.now() - start) / 1000);
+}
+
+await renderAll(task.warmUp);
+const rate = await renderAll(task.measured);
+process.stdout.write(`${rate}\n`);

@@ -1,0 +1,32 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+
+/** A program of its own, which says its address when it listens. */
+export type Program = { readonly url: string; readonly pid: number; stop(): Promise<void> };
+
+/** Starts a program of this folder, given by its path from here, and waits until it listens. */
+export async function startProgram(file: string, settings: Readonly<Record<string, string>>): Promise<Program> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL(file, import.meta.url))],
+    { env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  for await (const line of createInterface({ input: child.stdout })) {
+    const url = /listening at (http:\/\/[\d.]+:\d+)/.exec(line)?.[1];
+    if (url === undefined) continue;
+    child.stdout.resume();
+    return {
+      url,
+      pid: child.pid ?? 0,
+      async stop() {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        const exit = once(child, 'exit');
+        child.kill('SIGTERM');
+        await exit;
+      },
+    };
+  }
+  throw new Error(`${file} ended before it listened`);
+}
