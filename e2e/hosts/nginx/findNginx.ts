@@ -26,10 +26,10 @@ export function findNginx(folder: string): { readonly path: string } | { readonl
   try {
     mkdirSync(folder, { recursive: true });
     const options = { cwd: folder, stdio: 'ignore', timeout: 60_000 } as const;
-    execFileSync('apt-get', ['download', 'nginx'], options);
+    execFileSync('/usr/bin/apt-get', ['download', 'nginx'], options);
     const file = readdirSync(folder).find((name) => name.endsWith('.deb'));
     if (!file) return { reason: 'nginx is not installed, and no package of it came' };
-    execFileSync('dpkg', ['-x', file, 'root'], options);
+    execFileSync('/usr/bin/dpkg', ['-x', file, 'root'], options);
   } catch (error) {
     return { reason: `nginx is not installed, and its package could not be had: ${error}` };
   }

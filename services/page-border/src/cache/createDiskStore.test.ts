@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const fragment: RenderedFragment = {
-  html: '<p>Grüße</p>',
+  html: '<p>Grüße\n</p>',
   style: '',
   content: '{}',
   scripts: [{ url: 'http://remote.example/entry.js' }],
@@ -37,18 +37,22 @@ test('what was written is read by another', async () => {
   expect(await other.read(key)).toEqual(fragment);
   expect(await other.read('header/DE/CLASSIC//de-DE')).toBeUndefined();
   expect(readdirSync(join(folder, 'fragments-1')).sort()).toEqual([
-    'footer.DE.CLASSIC..de-DE.json',
-    'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.json',
+    'footer.DE.CLASSIC..de-DE.fragment',
+    'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment',
   ]);
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('half of a file is as good as none', async () => {
+test('a part of a file is as good as none, whatever part', async () => {
   const store = createDiskStore({ folder, onError: jest.fn() });
   await store.write(key, fragment);
   await store.settled();
-  writeFileSync(join(folder, 'fragments-1', 'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.json'), '{"html":"<p>');
-  expect(await store.read(key)).toBeUndefined();
+  const file = join(folder, 'fragments-1', 'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment');
+  const text = readFileSync(file, 'utf8');
+  for (let length = 0; length < text.length; length += 1) {
+    writeFileSync(file, text.slice(0, length));
+    expect(await store.read(key)).toBeUndefined();
+  }
 });
 
 test('a disk that takes nothing is reported, and nothing else', async () => {

@@ -10,7 +10,7 @@ type Options = {
 /** The last good fragment of every address in a file of its own, so that a restart during an outage still serves. */
 export function createDiskStore({ folder, onError }: Options): FragmentStore & { settled(): Promise<void> } {
   const place = join(folder, `fragments-${storedFormat}`);
-  const fileOf = (key: string) => join(place, `${key.replaceAll('/', '.')}.json`);
+  const fileOf = (key: string) => join(place, `${key.replaceAll('/', '.')}.fragment`);
   /** One write after the other: a burst of new fragments must not keep the disk from everybody else. */
   let writing: Promise<void> = Promise.resolve();
   const waiting = new Map<string, string>();

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { SiteKey } from '@kontor/site';
 import { BackOff } from '../cache/BackOff.ts';
+import { escapeJson } from '../fragment/escapeJson.ts';
 import type { FragmentPart } from '../fragment/fragmentPath.ts';
 import type { FragmentContent, LoadContent } from './fragmentContent.ts';
 
 export type VersionedContent = FragmentContent & {
   /** Changes exactly when the content does. */
   readonly version: string;
+  /** As it may stand in a script element. */
+  readonly json: string;
 };
 
 /** Content and whether it is fresh, may be served while newer is fetched, or is so old that newer is waited for. */
@@ -32,8 +35,9 @@ type Options = {
 const longestPause = 10_000;
 
 function versioned({ content, missing }: FragmentContent): VersionedContent {
-  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
-  return { content, missing, version };
+  const json = escapeJson(content);
+  const version = createHash('sha256').update(json).digest('hex').slice(0, 16);
+  return { content, missing, version, json };
 }
 
 /** What is missing is taken from what was there before: an hour-old navigation is better than none. */

@@ -11,7 +11,6 @@ import {
   type RenderedFragment,
   type Surroundings,
 } from './composeFragment.ts';
-import { escapeJson } from './escapeJson.ts';
 import type { FragmentPart } from './fragmentPath.ts';
 import { renderInput } from './renderInput.ts';
 
@@ -192,7 +191,7 @@ export class Fragments {
     return {
       html,
       style,
-      content: escapeJson(content.content),
+      content: content.json,
       scripts: remote.scripts(request.locale),
       remoteVersion: remote.version,
       remoteId: remote.id,

@@ -35,7 +35,7 @@ function createHost({ callDeadline = 5_000, renderDeadline = 5_000 } = {}): Remo
   const host = new RemoteHost({
     name: 'header',
     folder,
-    trialContent: async () => ({ content: { tree: [] }, missing: [], version: 'trial' }),
+    trialContent: async () => ({ content: { tree: [] }, missing: [], version: 'trial', json: '{}' }),
     callDeadline,
     renderDeadline,
     now: () => clock,
