@@ -50,7 +50,7 @@ function row(name: string, connections: number | string, { rate, p99 }: Load, ra
 }
 
 const startShopApi = () =>
-  startProgram('../../shop-api/src/server.ts', {
+  startProgram(new URL('../../shop-api/src/server.ts', import.meta.url), {
     PORT: '0',
     DATA_DIR: join(folder, 'shop-api'),
     RATE_LIMIT: '0',
@@ -62,7 +62,7 @@ let started = 0;
 /** A page-border that has rendered nothing yet. */
 async function startPageBorder(shopApiUrl: string) {
   started += 1;
-  const program = await startProgram('../src/server.ts', {
+  const program = await startProgram(new URL('../src/server.ts', import.meta.url), {
     PORT: '0',
     REGISTRY_FILE: registryFile,
     SHOP_API_URL: shopApiUrl,
@@ -121,7 +121,7 @@ async function measureCold(shopApiUrl: string): Promise<void> {
   );
   writeFileSync(join(folder, 'task.json'), JSON.stringify(task));
   const env = { NODE_ENV: 'production', SHOP_API_URL: shopApiUrl, TASK_FILE: join(folder, 'task.json'), ...files };
-  const program = fileURLToPath(new URL('bareRender.ts', import.meta.url));
+  const program = fileURLToPath(new URL('./bareRender.ts', import.meta.url));
   const bareRate = () =>
     Number(
       execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', program], { env, encoding: 'utf8' }),
@@ -176,9 +176,9 @@ try {
   const answer = await fetch(`${pageBorder.url}${mountPath}/header/DE/CLASSIC`);
   const bytes = Buffer.from(await answer.arrayBuffer());
   writeFileSync(body, bytes);
-  const plain = await startProgram('plainFastify.ts', { BODY: body });
+  const plain = await startProgram(new URL('./plainFastify.ts', import.meta.url), { BODY: body });
   stops.push(() => plain.stop());
-  const podium = await startProgram('podiumLayout.ts', { PAGE_BORDER_URL: pageBorder.url });
+  const podium = await startProgram(new URL('./podiumLayout.ts', import.meta.url), { PAGE_BORDER_URL: pageBorder.url });
   stops.push(() => podium.stop());
   say(`server files: ${sources.kind}; the German header has ${bytes.length} bytes; ${seconds} s each\n`);
   say(`${''.padEnd(34)} conn.  answers/s   p99 (ms)`);

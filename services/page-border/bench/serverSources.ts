@@ -19,7 +19,8 @@ function publishedSource(part: FragmentPart): string | undefined {
 /** A stand-in of about the size of the true ones: a tree of React elements with all that the content has. */
 function standIn(part: FragmentPart): string {
   const require = createRequire(import.meta.url);
-  const [react, server] = ['react', 'react-dom/server'].map((name) => JSON.stringify(require.resolve(name)));
+  const react = JSON.stringify(require.resolve('react'));
+  const server = JSON.stringify(require.resolve('react-dom/server'));
   return `
 const { createElement: h } = require(${react});
 const { renderToString } = require(${server});

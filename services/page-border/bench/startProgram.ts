@@ -6,13 +6,12 @@ import { fileURLToPath } from 'node:url';
 /** A program of its own, which says its address when it listens. */
 export type Program = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
-/** Starts a program of this folder, given by its path from here, and waits until it listens. */
-export async function startProgram(file: string, settings: Readonly<Record<string, string>>): Promise<Program> {
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', fileURLToPath(new URL(file, import.meta.url))],
-    { env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings }, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+/** Starts a program and waits until it listens. */
+export async function startProgram(file: URL, settings: Readonly<Record<string, string>>): Promise<Program> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(file)], {
+    env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   for await (const line of createInterface({ input: child.stdout })) {
     const url = /listening at (http:\/\/[\d.]+:\d+)/.exec(line)?.[1];
     if (url === undefined) continue;
