@@ -34,7 +34,7 @@ describe('a production build', () => {
 
 test('a remote starts from its container alone, the shell from its first file', () => {
   expect(ofRemote.entry).toEqual({});
-  expect(ofShell.entry).toEqual({ shell: './src/main.browser.tsx' });
+  expect(ofShell.entry).toEqual({ shell: ['./src/main.browser.tsx'] });
   expect(ofShell.output?.uniqueName).toBe('shop_shell');
 });
 

@@ -19,6 +19,8 @@ export type BuildOptions = {
 
 const modulePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
+const rememberRenderers = fileURLToPath(new URL('rememberRenderers.browser.ts', import.meta.url));
+
 function sourceRules(isDevelopment: boolean): RuleSetRule[] {
   return [
     {
@@ -69,7 +71,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     context: options.folder,
     target: ['web', 'es2022'],
     devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
-    entry: isHost ? { shell: deployable.entry } : {},
+    entry: isHost ? { shell: [...(isDevelopment ? [rememberRenderers] : []), deployable.entry] } : {},
     output: {
       path: options.outputPath,
       filename: '[name].js',
