@@ -261,12 +261,14 @@ test.describe('by keyboard and pointer', () => {
       const position = () => row.evaluate((element) => Math.abs(element.scrollLeft));
       await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
       await page.getByRole('button', { name: 'On', exact: true }).click();
+      // Two steps of this window reach the end.
       await expect.poll(position).toBeGreaterThan(280);
+      await page.getByRole('button', { name: 'On', exact: true }).click();
+      await expect(page.getByRole('button', { name: 'On', exact: true })).toHaveAttribute('aria-disabled', 'true');
       await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'false');
-      const before = await position();
       await row.focus();
-      await page.keyboard.press(direction === 'ltr' ? 'ArrowRight' : 'ArrowLeft');
-      await expect.poll(position).toBeGreaterThan(before);
+      await page.keyboard.press(direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(page.getByRole('button', { name: 'On', exact: true })).toHaveAttribute('aria-disabled', 'false');
     });
   }
 

@@ -7,7 +7,7 @@ import * as controls from './shapes.ts';
 
 const gridStyles = css`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(168px, 1fr));
   gap: ${space(3)};
   margin: 0;
   padding: 0;

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { bodyStyles } from './modalStyles.ts';
 
 type Props = {
@@ -12,7 +12,7 @@ export function ModalBody({ labelId, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrollable, setIsScrollable] = useState(false);
 
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (body.current) setIsScrollable(body.current.scrollHeight > body.current.clientHeight);
   });
 
