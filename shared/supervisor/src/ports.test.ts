@@ -13,6 +13,7 @@ const defaults = {
   'shell-assets': 3006,
   'page-border': 3010,
   'shop-api': 3020,
+  inbox: 3025,
 };
 
 describe('the ports', () => {
@@ -25,6 +26,7 @@ describe('the ports', () => {
       ...defaults,
       cart: 4003,
       'shop-api': 4020,
+      inbox: 4025,
     });
   });
 
