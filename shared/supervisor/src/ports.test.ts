@@ -26,7 +26,6 @@ describe('the ports', () => {
       ...defaults,
       cart: 4003,
       'shop-api': 4020,
-      inbox: 4025,
     });
   });
 
