@@ -25,7 +25,7 @@ export default {
       name: `layer-of-${name}`,
       comment: `shared/${name} may import ${below.length > 0 ? below.join(', ') : 'nothing'} of the workspace.`,
       severity: 'error',
-      from: { path: shared(name), pathNot: tests },
+      from: { path: shared(name), pathNot: `${tests}|/\\.storybook/` },
       to: { path: '^(?:shared|shell|remotes|services|e2e)/', pathNot: shared(name, ...below) },
     })),
     {

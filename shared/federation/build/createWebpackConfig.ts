@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
 import { shareScope } from '../contract/remotes.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
 import { type Deployable, uniqueName } from './deployable.ts';
 import { sharedModules } from './sharedModules.ts';
+import { sourceRules } from './sourceRules.ts';
 
 export type BuildOptions = {
   /** Folder of the deployable, absolute. */
@@ -20,33 +21,6 @@ export type BuildOptions = {
 const modulePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
 const rememberRenderers = fileURLToPath(new URL('rememberRenderers.browser.ts', import.meta.url));
-
-function sourceRules(isDevelopment: boolean): RuleSetRule[] {
-  return [
-    {
-      test: /\.tsx?$/,
-      use: {
-        loader: modulePath('swc-loader'),
-        options: {
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: {
-              react: {
-                runtime: 'automatic',
-                importSource: '@emotion/react',
-                development: false,
-                refresh: isDevelopment,
-              },
-            },
-            experimental: { plugins: [[modulePath('@lingui/swc-plugin'), {}]] },
-          },
-        },
-      },
-    },
-    { test: /\.po$/, type: 'javascript/auto', use: fileURLToPath(new URL('poLoader.ts', import.meta.url)) },
-  ];
-}
 
 /**
  * The plugin asks for the runtime's CommonJS files and its own code for the ES modules; left alone, the host would

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteNames } from '@kontor/federation';
 import { buildAll, buildNames } from './buildAll.ts';
+import { buildStorybook } from './buildStorybook.ts';
 import { findChromium } from './chromium.ts';
 import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
 import { root } from './paths.ts';
 import { readPorts } from './ports.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import { type RunResult, run } from './run.ts';
-import { shopPrograms } from './shopPrograms.ts';
+import { shopPrograms, staticServer } from './shopPrograms.ts';
 
 export type BrowserTestCount = { readonly passed: number; readonly failed: number };
 
@@ -26,14 +27,15 @@ export function parsePlaywrightCount(output: string): BrowserTestCount {
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const chromium = await findChromium();
   const ports = readPorts({ PORT_OFFSET: String(portOffset) });
-  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'inbox']);
+  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'inbox', 'storybook']);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
   const registryFile = join(folder, 'registry.json');
   publishBuilds(registryFile, builds, ports);
   const shellAssets = builds.find(({ name }) => name === 'shell')?.folder ?? '';
-  const shop = new ProgramGroup(
-    shopPrograms({
+  const storybook = await buildStorybook();
+  const programs = [
+    ...shopPrograms({
       ports,
       registryFile,
       shellAssets,
@@ -42,8 +44,9 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
       // Tests are many visitors from one address, and plant faults.
       environment: { NODE_ENV: 'test', FAULTS: 'on', RATE_LIMIT: '0', LOGIN_LIMIT: '0', SUBSCRIPTION_LIMIT: '0' },
     }),
-    (line) => console.log(line),
-  );
+    staticServer('storybook', storybook, ports.storybook),
+  ];
+  const shop = new ProgramGroup(programs, (line) => console.log(line));
   const stop = async () => {
     await shop.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -60,7 +63,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
       cwd: join(root, 'e2e'),
       environment: {
         SHOP_URL: `http://localhost:${ports.shell}`,
-        REGISTRY_FILE: registryFile,
+        STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
         ...(chromium ? { CHROME_PATH: chromium } : {}),
         PATH: `${join(root, 'e2e/node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       },

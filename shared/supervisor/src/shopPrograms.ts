@@ -19,23 +19,26 @@ export type ShopSettings = {
   readonly environment?: Readonly<Record<string, string>>;
 };
 
+const url = (port: number, path: string) => `http://localhost:${port}${path}`;
+
 const originScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigin'));
+
+/** Serves a folder of files that never change. */
+export function staticServer(name: string, folder: string, port: number): Program {
+  return new Program({
+    name,
+    command: [originScript, '--root', folder, '--port', String(port)],
+    cwd: root,
+    healthUrl: url(port, '/healthz'),
+  });
+}
 
 /** The programs that make up the shop on one machine, in the order in which they are best started. */
 export function shopPrograms(settings: ShopSettings): Program[] {
   const { ports, servedRemotes } = settings;
-  const url = (port: number, path: string) => `http://localhost:${port}${path}`;
   const origins = remoteNames
     .filter((name) => servedRemotes.includes(name))
-    .map(
-      (name) =>
-        new Program({
-          name,
-          command: [originScript, '--root', originFolder(name), '--port', String(ports[name])],
-          cwd: root,
-          healthUrl: url(ports[name], '/healthz'),
-        }),
-    );
+    .map((name) => staticServer(name, originFolder(name), ports[name]));
   const shopApi = new Program({
     name: 'shop-api',
     command: ['src/server.ts'],
