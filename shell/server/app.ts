@@ -12,7 +12,6 @@ import * as v from 'valibot';
 import type { PageState } from '../src/pageState.ts';
 import { answerErrors } from './answerErrors.ts';
 import type { ShellConfig } from './config.ts';
-import { documentTexts } from './document/documentTexts.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { pageOf } from './pages.ts';
 import { proxiedPaths } from './proxiedPaths.ts';
@@ -62,7 +61,6 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
   app.get('/*', async (request, reply) => {
     const site = siteOf(request);
     const locale = pageLocale(undefined, site);
-    const texts = documentTexts(locale);
     const page = pageOf(request.url.split('?')[0] ?? '/');
     const resolved = resolveRegistry(await registry.current(), locale);
     const state: PageState = {
@@ -71,7 +69,6 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
       page: page.name,
       isReducedVersion: page.isReducedVersion,
       isSticky: page.isSticky,
-      texts: { cart: texts.cart, newsletter: texts.newsletter },
       registry: resolved,
       ...(page.subject === undefined ? {} : { subject: page.subject }),
     };
