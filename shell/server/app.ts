@@ -27,6 +27,13 @@ const callTimeout = 15_000;
 /** Files under these addresses never change. */
 const immutable = 'public, max-age=31536000, immutable';
 
+/** Scripts and fonts may be used by pages of other origins; nothing in them is anybody's secret. */
+const publicFile = {
+  'cache-control': immutable,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** A year's worth of remembering a chosen site would be long; 30 days are the shop's default (first specification, section 9). */
 const cookieLifetime = 2_592_000;
 
@@ -93,7 +100,7 @@ async function serveFiles(app: FastifyInstance, folder: string, assets: ShellAss
     root: `${fontFolder}/files`,
     prefix: `${fontPath}/`,
     setHeaders: (reply) => {
-      reply.header('cache-control', immutable);
+      reply.headers(publicFile);
     },
   });
   if (!assets?.path) return;
@@ -103,7 +110,7 @@ async function serveFiles(app: FastifyInstance, folder: string, assets: ShellAss
     prefix: assets.path,
     preCompressed: true,
     setHeaders: (reply) => {
-      reply.header('cache-control', immutable);
+      reply.headers(publicFile);
     },
   });
 }
