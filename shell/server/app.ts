@@ -12,7 +12,6 @@ import * as v from 'valibot';
 import type { PageState } from '../src/pageState.ts';
 import { answerErrors } from './answerErrors.ts';
 import type { ShellConfig } from './config.ts';
-import { documentTexts } from './document/documentTexts.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { pageOf } from './pages.ts';
 import { proxiedPaths } from './proxiedPaths.ts';
@@ -27,6 +26,13 @@ const callTimeout = 15_000;
 
 /** Files under these addresses never change. */
 const immutable = 'public, max-age=31536000, immutable';
+
+/** Scripts and fonts may be used by pages of other origins; nothing in them is anybody's secret. */
+const publicFile = {
+  'cache-control': immutable,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** A year's worth of remembering a chosen site would be long; 30 days are the shop's default (first specification, section 9). */
 const cookieLifetime = 2_592_000;
@@ -62,7 +68,6 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
   app.get('/*', async (request, reply) => {
     const site = siteOf(request);
     const locale = pageLocale(undefined, site);
-    const texts = documentTexts(locale);
     const page = pageOf(request.url.split('?')[0] ?? '/');
     const resolved = resolveRegistry(await registry.current(), locale);
     const state: PageState = {
@@ -71,7 +76,6 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
       page: page.name,
       isReducedVersion: page.isReducedVersion,
       isSticky: page.isSticky,
-      texts: { cart: texts.cart, newsletter: texts.newsletter },
       registry: resolved,
       ...(page.subject === undefined ? {} : { subject: page.subject }),
     };
@@ -96,7 +100,7 @@ async function serveFiles(app: FastifyInstance, folder: string, assets: ShellAss
     root: `${fontFolder}/files`,
     prefix: `${fontPath}/`,
     setHeaders: (reply) => {
-      reply.header('cache-control', immutable);
+      reply.headers(publicFile);
     },
   });
   if (!assets?.path) return;
@@ -106,7 +110,7 @@ async function serveFiles(app: FastifyInstance, folder: string, assets: ShellAss
     prefix: assets.path,
     preCompressed: true,
     setHeaders: (reply) => {
-      reply.header('cache-control', immutable);
+      reply.headers(publicFile);
     },
   });
 }

@@ -4,9 +4,9 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { shareScope } from '../contract/remotes.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
-import { type Deployable, uniqueName } from './deployable.ts';
+import { type Deployable, type ShellDefinition, uniqueName } from './deployable.ts';
 import { sharedModules } from './sharedModules.ts';
-import { sourceRules } from './sourceRules.ts';
+import { modulePath, sourceRules } from './sourceRules.ts';
 
 export type BuildOptions = {
   /** Folder of the deployable, absolute. */
@@ -18,9 +18,14 @@ export type BuildOptions = {
   readonly outputPath: string;
 };
 
-const modulePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
-
 const rememberRenderers = fileURLToPath(new URL('rememberRenderers.browser.ts', import.meta.url));
+
+/** Every first file of the shell; in development each comes after what refreshing needs. */
+function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolean): Record<string, string[]> {
+  const before = isDevelopment ? [rememberRenderers] : [];
+  const all = Object.entries({ shell: entry, ...entries });
+  return Object.fromEntries(all.map(([name, file]) => [name, [...before, file]]));
+}
 
 /**
  * The plugin asks for the runtime's CommonJS files and its own code for the ES modules; left alone, the host would
@@ -45,7 +50,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     context: options.folder,
     target: ['web', 'es2022'],
     devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
-    entry: isHost ? { shell: [...(isDevelopment ? [rememberRenderers] : []), deployable.entry] } : {},
+    entry: isHost ? shellEntries(deployable, isDevelopment) : {},
     output: {
       path: options.outputPath,
       filename: '[name].js',
@@ -54,7 +59,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
     },
-    module: { rules: sourceRules(isDevelopment) },
+    module: { rules: sourceRules('es2022', isDevelopment) },
     resolve: { alias: oneFederationRuntime() },
     // Shell and remotes share one page, so what is split off must not become one request per package.
     optimization: { splitChunks: { chunks: 'async', minSize: 30_000 }, runtimeChunk: false },

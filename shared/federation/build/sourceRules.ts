@@ -1,10 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { RuleSetRule } from 'webpack';
 
-const modulePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
+/** File of a module that this package depends on. */
+export const modulePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
 
-/** How sources and catalogues become scripts, wherever webpack compiles them. */
-export function sourceRules(isDevelopment: boolean): RuleSetRule[] {
+/**
+ * How sources become scripts, the same for browsers and servers.
+ *
+ * @param target the language level that runs them
+ * @param hasRefresh whether components can be replaced in a running page
+ */
+export function sourceRules(target: 'es2022' | 'es2024', hasRefresh: boolean): RuleSetRule[] {
   return [
     {
       test: /\.tsx?$/,
@@ -12,14 +18,14 @@ export function sourceRules(isDevelopment: boolean): RuleSetRule[] {
         loader: modulePath('swc-loader'),
         options: {
           jsc: {
-            target: 'es2022',
+            target,
             parser: { syntax: 'typescript', tsx: true },
             transform: {
               react: {
                 runtime: 'automatic',
                 importSource: '@emotion/react',
                 development: false,
-                refresh: isDevelopment,
+                refresh: hasRefresh,
               },
             },
             experimental: { plugins: [[modulePath('@lingui/swc-plugin'), {}]] },

@@ -1,7 +1,19 @@
+export { escapeJson } from './escapeJson.ts';
+export {
+  contentAttribute,
+  type FragmentFlag,
+  type FragmentPart,
+  type FragmentState,
+  fragmentFlags,
+  fragmentMarkup,
+  type RenderedFragment,
+  renderedAttribute,
+} from './fragment.ts';
 export type {
   CartLinesProps,
   FooterProps,
   HeaderProps,
+  HostPlace,
   MiniCartProps,
   NewsletterFormProps,
   PageContext,
@@ -12,3 +24,4 @@ export type {
   RemoteModules,
 } from './remoteModules.ts';
 export { containerName, contractVersion, isRemoteName, type RemoteName, remoteNames, shareScope } from './remotes.ts';
+export type { FooterContent, HeaderContent, ServerModule, ServerRenderInput } from './serverModule.ts';

@@ -17,6 +17,6 @@ export default {
     ...config,
     // A catalogue of everything has no budget.
     performance: false,
-    module: { ...config.module, rules: [...(config.module?.rules ?? []), ...sourceRules(false)] },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), ...sourceRules('es2022', false)] },
   }),
 } satisfies StorybookConfig;

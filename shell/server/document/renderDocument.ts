@@ -1,3 +1,4 @@
+import { escapeJson } from '@kontor/federation';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { brand } from '@kontor/site';
 import { documentStyle, fontFiles, fontPath } from '@kontor/ui/document';
@@ -5,7 +6,7 @@ import { type PageState, pageStateId } from '../../src/pageState.ts';
 import type { ShellScript } from '../shellAssets.ts';
 import { documentTexts } from './documentTexts.ts';
 import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
-import { escapeHtml, escapeJson } from './html.ts';
+import { escapeHtml } from './html.ts';
 
 /** What stands in the containers of header and footer when the document is sent. */
 export type Chrome = { readonly header: string; readonly footer: string };

@@ -1,0 +1,23 @@
+import { css } from '@emotion/react';
+import { linkTargets } from '@kontor/site';
+import { Icon, mailShape, space, touchTarget } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+
+const linkStyles = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-block-size: ${touchTarget};
+`;
+
+/** The way to the page that has the newsletter's form. */
+export function NewsletterLink() {
+  return (
+    <a href={linkTargets.newsletter} css={linkStyles}>
+      <Icon shape={mailShape} />
+      <span>
+        <Trans>Subscribe to the newsletter</Trans>
+      </span>
+    </a>
+  );
+}
