@@ -4,13 +4,16 @@ import fastifyCookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
+import { previewCookieName } from '@kontor/api/preview';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
 import { fontPath } from '@kontor/ui/document';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { chromeFlags } from '../src/chromeFlags.ts';
 import type { PageState } from '../src/pageState.ts';
 import { answerErrors } from './answerErrors.ts';
+import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { pageOf } from './pages.ts';
@@ -40,12 +43,14 @@ const cookieLifetime = 2_592_000;
 export type ShellDependencies = {
   readonly config: ShellConfig;
   readonly registry: RegistrySource;
+  /** Where rendered headers and footers come from, if anywhere. */
+  readonly chrome?: ChromeSource;
 };
 
 const fontFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json')));
 
 async function servePages(app: FastifyInstance, dependencies: ShellDependencies, built: ShellAssets | undefined) {
-  const { config, registry } = dependencies;
+  const { config, registry, chrome } = dependencies;
 
   const siteOf = (request: FastifyRequest) =>
     siteOfRequest({ host: request.host, siteCookie: request.cookies[siteCookie] }, config.site);
@@ -79,6 +84,13 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
       registry: resolved,
       ...(page.subject === undefined ? {} : { subject: page.subject }),
     };
+    const preview = request.cookies[previewCookieName];
+    const rendered = await chrome?.load({
+      site,
+      locale,
+      flags: chromeFlags(state),
+      ...(preview ? { cookie: `${previewCookieName}=${encodeURIComponent(preview)}` } : {}),
+    });
     // What a development server has changes while it runs.
     const { scripts } = built ?? (await readShellAssets(config.shellAssets));
     return reply
@@ -89,7 +101,7 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
         'cache-control': 'private, no-cache',
         'content-security-policy': contentSecurityPolicy(resolved, built ? undefined : config.shellAssets),
       })
-      .send(renderDocument(state, scripts));
+      .send(renderDocument(state, scripts, rendered));
   });
 }
 
@@ -111,6 +123,26 @@ async function serveFiles(app: FastifyInstance, folder: string, assets: ShellAss
     preCompressed: true,
     setHeaders: (reply) => {
       reply.headers(publicFile);
+    },
+  });
+}
+
+/** Hands all calls below a path to another service, so that a browser sees one origin. */
+async function passOn(app: FastifyInstance, path: string, upstream: string): Promise<void> {
+  const prefix = path.replace(/\/$/, '');
+  await app.register(proxy, {
+    upstream,
+    prefix,
+    rewritePrefix: prefix,
+    http: { requestOptions: { timeout: callTimeout } },
+    replyOptions: {
+      // Whatever a visitor claims to be, the service hears who asked here.
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      onError: (reply) => {
+        reply
+          .code(502)
+          .send({ error: 'UPSTREAM_UNAVAILABLE', message: 'The service behind this path does not answer.' });
+      },
     },
   });
 }
@@ -157,22 +189,8 @@ export async function createShellApp(dependencies: ShellDependencies): Promise<F
     app.log.warn({ slot: report.output }, 'a slot shows its fallback');
     return reply.code(204).send();
   });
-  for (const prefix of proxiedPaths) {
-    await app.register(proxy, {
-      upstream: config.shopApiUrl,
-      prefix: prefix.replace(/\/$/, ''),
-      rewritePrefix: prefix.replace(/\/$/, ''),
-      http: { requestOptions: { timeout: callTimeout } },
-      replyOptions: {
-        // Whatever a visitor claims to be, the back end hears who asked here.
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-        onError: (reply) => {
-          const answer = { error: 'UPSTREAM_UNAVAILABLE', message: 'The shop’s back end does not answer.' };
-          reply.code(502).send(answer);
-        },
-      },
-    });
-  }
+  for (const prefix of proxiedPaths) await passOn(app, prefix, config.shopApiUrl);
+  if (config.pageBorderUrl) await passOn(app, '/service/pageborder/', config.pageBorderUrl);
   const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
   await serveFiles(app, config.shellAssets, built);
   await servePages(app, dependencies, built);

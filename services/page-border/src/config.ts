@@ -1,23 +1,39 @@
 import * as v from 'valibot';
 
 const number = (least: number, most: number) =>
-  v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(least), v.maxValue(most));
+  v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+
+const httpAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'not an address of http'));
+
+/** What may stand in an attribute and in a header as it is. */
+const plainAddress = /^(?:https?:\/\/[\w.[\]:-]+)?\/[\w./~%+-]*$/;
 
 const environmentSchema = v.object({
-  PORT: v.optional(number(1, 65_535), '3010'),
+  PORT: v.optional(number(0, 65_535), '3010'),
   HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   /** File that names the live version of every remote. */
   REGISTRY_FILE: v.pipe(v.string(), v.nonEmpty()),
-  SHOP_API_URL: v.pipe(v.string(), v.url()),
-  /** Address of the script that makes fragments interactive on pages of other teams. */
-  BOOT_URL: v.pipe(v.string(), v.nonEmpty()),
+  SHOP_API_URL: httpAddress,
+  /** Address of the script that makes fragments interactive on pages of other teams; a path is the page's own origin. */
+  BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an address of http')),
+  /** Origin of the faces; none where it is the page's own. */
+  ASSET_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.[\]:-]+$/, 'not an origin'))),
   /** Folder for server files and for the last good fragments. */
   DATA_DIR: v.pipe(v.string(), v.nonEmpty()),
-  /** Seconds for which a fragment is fresh. */
+  /** Seconds for which content is fresh, and for which it is served while newer content is fetched. */
   FRESH_SECONDS: v.optional(number(1, 86_400), '30'),
-  /** Milliseconds for a call of the back end, and for one rendering. */
+  STALE_SECONDS: v.optional(number(0, 604_800), '600'),
+  /** Milliseconds for a call of the back end or of a remote's origin, and for one rendering. */
   CALL_DEADLINE: v.optional(number(10, 60_000), '2000'),
   RENDER_DEADLINE: v.optional(number(10, 60_000), '2000'),
+  /** Most that fragments may take in memory, per process. */
+  CACHE_MEGABYTES: v.optional(number(8, 8192), '256'),
+  /** A Redis that replicas share their fragments through; without it each has its own. */
+  CACHE_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\/[^\s]+$/, 'not an address of Redis'))),
+  /** Processes that answer; 0 for one per core. */
+  WORKERS: v.optional(number(0, 128), '1'),
+  /** Seconds between saying that no more calls are wanted and closing. */
+  DRAIN_SECONDS: v.optional(number(0, 300), '0'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -27,12 +43,19 @@ export type PageBorderConfig = {
   readonly registryFile: string;
   readonly shopApiUrl: string;
   readonly bootUrl: string;
+  readonly assetOrigin: string;
   readonly dataFolder: string;
   readonly freshSeconds: number;
+  readonly staleSeconds: number;
   /** Milliseconds. */
   readonly callDeadline: number;
   /** Milliseconds. */
   readonly renderDeadline: number;
+  readonly cacheMegabytes: number;
+  readonly cacheUrl: string | undefined;
+  /** 0 for one per core. */
+  readonly workers: number;
+  readonly drainSeconds: number;
   readonly logLevel: string;
 };
 
@@ -54,10 +77,16 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     registryFile: settings.REGISTRY_FILE,
     shopApiUrl: settings.SHOP_API_URL.replace(/\/$/, ''),
     bootUrl: settings.BOOT_URL,
+    assetOrigin: settings.ASSET_ORIGIN ?? '',
     dataFolder: settings.DATA_DIR,
     freshSeconds: settings.FRESH_SECONDS,
+    staleSeconds: settings.STALE_SECONDS,
     callDeadline: settings.CALL_DEADLINE,
     renderDeadline: settings.RENDER_DEADLINE,
+    cacheMegabytes: settings.CACHE_MEGABYTES,
+    cacheUrl: settings.CACHE_URL,
+    workers: settings.WORKERS,
+    drainSeconds: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { remoteNames } from '@kontor/federation';
 import { buildAll, buildNames } from './buildAll.ts';
 import { buildStorybook } from './buildStorybook.ts';
+import { builtShell } from './builtShell.ts';
 import { findChromium } from './chromium.ts';
 import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
 import { root } from './paths.ts';
@@ -27,18 +28,19 @@ export function parsePlaywrightCount(output: string): BrowserTestCount {
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const chromium = await findChromium();
   const ports = readPorts({ PORT_OFFSET: String(portOffset) });
-  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'inbox', 'storybook']);
+  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox', 'storybook']);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
   const registryFile = join(folder, 'registry.json');
   publishBuilds(registryFile, builds, ports);
-  const shellAssets = builds.find(({ name }) => name === 'shell')?.folder ?? '';
+  const { shellAssets, bootUrl } = builtShell(builds);
   const storybook = await buildStorybook();
   const programs = [
     ...shopPrograms({
       ports,
       registryFile,
       shellAssets,
+      bootUrl,
       dataFolder: join(folder, 'data'),
       servedRemotes: remoteNames,
       // Tests are many visitors from one address, and plant faults.

@@ -80,6 +80,8 @@ async function main(): Promise<void> {
       ports,
       registryFile,
       shellAssets: developmentUrl('shell', ports),
+      // What is being edited is rendered where it is edited: in the browser.
+      bootUrl: '',
       dataFolder,
       servedRemotes: built,
     }),

@@ -9,7 +9,7 @@ import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.
 import { escapeHtml } from './html.ts';
 
 /** What stands in the containers of header and footer when the document is sent. */
-export type Chrome = { readonly header: string; readonly footer: string };
+export type Chrome = { readonly header?: string; readonly footer?: string };
 
 /** The modules that every page paints with, in the order in which they are wanted. */
 const paintedFirst = [

@@ -44,7 +44,9 @@ export function parseFragmentPath(part: FragmentPart, segments: readonly string[
 }
 
 function subsets<Item>(items: readonly Item[]): Item[][] {
-  return items.reduce<Item[][]>((sets, item) => [...sets, ...sets.map((set) => [...set, item])], [[]]);
+  return Array.from({ length: 2 ** items.length }, (_, chosen) =>
+    items.filter((_item, index) => chosen & (1 << index)),
+  );
 }
 
 /** Every canonical fragment: 8 headers and 4 footers for nine sites and four platforms, 432 in all. */

@@ -2,89 +2,171 @@ import { Worker } from 'node:worker_threads';
 import type { ServerRenderInput } from '@kontor/federation';
 import type { RenderAnswer, RenderRequest } from './renderWorker.ts';
 
-export type Rendered = { readonly html: string; readonly style: string };
+export type Rendered = {
+  readonly html: string;
+  readonly style: string;
+  /** Time that rendering took, without waiting for its turn. */
+  readonly milliseconds: number;
+};
 
-type Waiting = {
+type Job = {
+  readonly input: ServerRenderInput;
+  /** Names the content where the same may be rendered again. */
+  readonly contentKey: string | undefined;
   readonly resolve: (rendered: Rendered) => void;
   readonly reject: (error: Error) => void;
-  readonly timer: NodeJS.Timeout;
 };
+
+type Deadlines = {
+  /** Milliseconds for one rendering, counted from its turn. */
+  readonly render: number;
+  /** Milliseconds until a thread has loaded its file. */
+  readonly start: number;
+};
+
+/** A thread with everything that belongs to it alone. */
+type Thread = { readonly worker: Worker; readonly sentKeys: Set<string>; isReady: boolean; lastId: number };
 
 const script = new URL('renderWorker.ts', import.meta.url);
 
-/** A version of a remote that can be rendered; its thread is replaced when it runs away or dies. */
+/** Contents that a thread keeps: nine sites, each in two versions while one replaces the other. */
+const keptContents = 18;
+
+/** Renderings that may wait for their turn; more than that cannot be answered in time anyway. */
+const longestQueue = 1000;
+
+/** Most memory of a thread, in megabytes; one that wants more is replaced. */
+const memoryLimit = 512;
+
+/**
+ * A version of a remote that can be rendered, one fragment after the other. Its thread is replaced when it runs away
+ * or dies, and takes only the rendering with it that did it.
+ */
 export class RenderThread {
   readonly #file: string;
-  /** Milliseconds for one rendering. */
-  readonly #deadline: number;
-  readonly #waiting = new Map<number, Waiting>();
-  #worker: Worker | undefined;
-  #lastId = 0;
-  #isClosed = false;
+  readonly #deadlines: Deadlines;
+  readonly #queue: Job[] = [];
+  #thread: Thread | undefined;
+  #active: Job | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #closing: PromiseWithResolvers<void> | undefined;
 
-  constructor(file: string, deadline: number) {
+  constructor(file: string, deadlines: Deadlines) {
     this.#file = file;
-    this.#deadline = deadline;
+    this.#deadlines = deadlines;
   }
 
-  /** Renders once. Rejects when rendering throws, takes too long, or the thread dies. */
-  render(input: ServerRenderInput): Promise<Rendered> {
-    if (this.#isClosed) return Promise.reject(new Error('this version has been taken out of service'));
-    this.#worker ??= this.#start();
-    const worker = this.#worker;
-    this.#lastId += 1;
-    const id = this.#lastId;
+  /**
+   * Renders once. Rejects when rendering throws or takes too long, when the thread dies, or too many are waiting.
+   *
+   * @param contentKey names the content, so that it is handed to the thread only once
+   */
+  render(input: ServerRenderInput, contentKey?: string): Promise<Rendered> {
+    if (this.#closing) return Promise.reject(new Error('this version has been taken out of service'));
+    if (this.#queue.length >= longestQueue) return Promise.reject(new Error('too many renderings are waiting'));
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(
-        () => this.#abandon(worker, new Error(`rendering took over ${this.#deadline} ms`)),
-        this.#deadline,
-      );
-      this.#waiting.set(id, { resolve, reject, timer });
-      worker.postMessage({ id, input } satisfies RenderRequest);
+      this.#queue.push({ input, contentKey, resolve, reject });
+      this.#proceed();
     });
   }
 
-  /** Ends the thread; what is being rendered is rejected. */
+  /** Ends the thread once what was asked for is rendered. */
   async close(): Promise<void> {
-    this.#isClosed = true;
-    const worker = this.#worker;
-    if (!worker) return;
-    this.#rejectAll(new Error('this version has been taken out of service'));
-    this.#worker = undefined;
-    await worker.terminate();
+    this.#closing ??= Promise.withResolvers<void>();
+    this.#proceed();
+    await this.#closing.promise;
   }
 
-  #start(): Worker {
-    const worker = new Worker(script, { workerData: { file: this.#file } });
-    worker.unref();
-    worker.on('message', (answer: RenderAnswer) => this.#settle(answer));
-    worker.on('error', (error) => this.#abandon(worker, error instanceof Error ? error : new Error(String(error))));
-    worker.on('exit', (code) => this.#abandon(worker, new Error(`the render thread ended with ${code}`)));
-    return worker;
-  }
-
-  #settle(answer: RenderAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    if (!waiting) return;
-    clearTimeout(waiting.timer);
-    this.#waiting.delete(answer.id);
-    if ('error' in answer) waiting.reject(new Error(answer.error));
-    else waiting.resolve({ html: answer.html, style: answer.style });
-  }
-
-  #abandon(worker: Worker, error: Error): void {
-    if (this.#worker !== worker) return;
-    this.#worker = undefined;
-    this.#rejectAll(error);
-    // Its end is not waited for: a thread in an endless loop ends when it ends.
-    worker.terminate().catch(() => undefined);
-  }
-
-  #rejectAll(error: Error): void {
-    for (const { reject, timer } of this.#waiting.values()) {
-      clearTimeout(timer);
-      reject(error);
+  #proceed(): void {
+    if (this.#active) return;
+    const [job] = this.#queue;
+    if (!job) {
+      if (this.#closing) this.#end();
+      return;
     }
-    this.#waiting.clear();
+    this.#thread ??= this.#start();
+    if (!this.#thread.isReady) return;
+    this.#queue.shift();
+    this.#active = job;
+    this.#setDeadline(this.#thread, this.#deadlines.render, 'rendering took');
+    this.#send(this.#thread, job);
+  }
+
+  #send(thread: Thread, { input: { content, ...input }, contentKey }: Job): void {
+    thread.lastId += 1;
+    const isKnown = contentKey !== undefined && thread.sentKeys.has(contentKey);
+    let forgottenKey: string | undefined;
+    if (contentKey !== undefined) {
+      // Behind all others again: the one that was not wanted for longest is forgotten first.
+      thread.sentKeys.delete(contentKey);
+      thread.sentKeys.add(contentKey);
+      if (thread.sentKeys.size > keptContents) [forgottenKey] = thread.sentKeys;
+      if (forgottenKey !== undefined) thread.sentKeys.delete(forgottenKey);
+    }
+    const request: RenderRequest = {
+      id: thread.lastId,
+      input,
+      contentKey,
+      content: isKnown ? undefined : content,
+      forgottenKey,
+    };
+    thread.worker.postMessage(request);
+  }
+
+  #start(): Thread {
+    const worker = new Worker(script, {
+      workerData: { file: this.#file },
+      // The service's settings, an address of Redis with its password among them, are none of a remote's business.
+      env: { NODE_ENV: process.env['NODE_ENV'] === 'development' ? 'development' : 'production' },
+      execArgv: ['--disable-warning=ExperimentalWarning'],
+      resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+    });
+    worker.unref();
+    const thread: Thread = { worker, sentKeys: new Set(), isReady: false, lastId: 0 };
+    worker.on('message', (answer: RenderAnswer) => this.#hear(thread, answer));
+    worker.on('error', (error) => this.#abandon(thread, error instanceof Error ? error : new Error(String(error))));
+    worker.on('exit', (code) => this.#abandon(thread, new Error(`the render thread ended with ${code}`)));
+    this.#setDeadline(thread, this.#deadlines.start, 'starting took');
+    return thread;
+  }
+
+  #setDeadline(thread: Thread, milliseconds: number, what: string): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#abandon(thread, new Error(`${what} over ${milliseconds} ms`)), milliseconds);
+  }
+
+  #hear(thread: Thread, answer: RenderAnswer): void {
+    if (this.#thread !== thread) return;
+    clearTimeout(this.#timer);
+    if (answer === 'ready') thread.isReady = true;
+    else {
+      const job = this.#active;
+      this.#active = undefined;
+      if ('error' in answer) job?.reject(new Error(answer.error));
+      else job?.resolve({ html: answer.html, style: answer.style, milliseconds: answer.milliseconds });
+    }
+    this.#proceed();
+  }
+
+  #abandon(thread: Thread, error: Error): void {
+    if (this.#thread !== thread) return;
+    this.#thread = undefined;
+    clearTimeout(this.#timer);
+    // One that cannot even start fails whoever waited for it.
+    const job = this.#active ?? this.#queue.shift();
+    this.#active = undefined;
+    job?.reject(error);
+    // Its end is not waited for: a thread in an endless loop ends when it ends.
+    thread.worker.terminate().catch(() => undefined);
+    this.#proceed();
+  }
+
+  #end(): void {
+    const thread = this.#thread;
+    this.#thread = undefined;
+    clearTimeout(this.#timer);
+    const isClosed = () => this.#closing?.resolve();
+    if (thread) thread.worker.terminate().then(isClosed, isClosed);
+    else isClosed();
   }
 }

@@ -1,0 +1,28 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { answerErrors } from './http/answerErrors.ts';
+import { registerFragmentRoutes } from './routes/fragmentRoutes.ts';
+import { registerOperationRoutes, registerRegistryRoute } from './routes/operationRoutes.ts';
+import { registerPodiumRoutes } from './routes/podiumRoutes.ts';
+import type { RouteDependencies } from './routes/routeDependencies.ts';
+
+/** Milliseconds for a request to arrive, and for an idle connection: longer than a balancer keeps its own. */
+const requestTimeout = 10_000;
+const keepAliveTimeout = 65_000;
+
+/** The service's routes over what they are made from. */
+export function createApp(dependencies: RouteDependencies, logger?: FastifyBaseLogger): FastifyInstance {
+  const app = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    // Every page of the shop asks; what goes wrong is logged where it does.
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout,
+    keepAliveTimeout,
+    bodyLimit: 1024,
+  });
+  answerErrors(app);
+  registerOperationRoutes(app, dependencies);
+  registerRegistryRoute(app, dependencies);
+  registerPodiumRoutes(app, dependencies);
+  registerFragmentRoutes(app, dependencies);
+  return app;
+}

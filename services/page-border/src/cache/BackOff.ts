@@ -1,0 +1,31 @@
+/** Milliseconds after the first failure. */
+const shortest = 1_000;
+
+/** How long something that fails is left alone: twice as long each time, up to a limit. */
+export class BackOff {
+  readonly #now: () => number;
+  readonly #longest: number;
+  #failures = 0;
+  #until = 0;
+
+  /** @param longest most milliseconds that pass between two attempts */
+  constructor(now: () => number, longest: number) {
+    this.#now = now;
+    this.#longest = longest;
+  }
+
+  /** Whether it is too early to try again. */
+  get isActive(): boolean {
+    return this.#now() < this.#until;
+  }
+
+  fail(): void {
+    this.#until = this.#now() + Math.min(shortest * 2 ** this.#failures, this.#longest);
+    this.#failures += 1;
+  }
+
+  succeed(): void {
+    this.#failures = 0;
+    this.#until = 0;
+  }
+}

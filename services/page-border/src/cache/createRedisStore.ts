@@ -1,0 +1,77 @@
+import { createClient } from 'redis';
+import { type FragmentStore, formatFragment, parseFragment, storedFormat } from './fragmentStore.ts';
+
+type Options = {
+  readonly url: string;
+  /** Milliseconds for one command; rendering anew must not be waited for much longer. */
+  readonly deadline?: number;
+  /** Heard when Redis goes away and when it is back. */
+  readonly onChange: (state: 'away' | 'back', error?: unknown) => void;
+};
+
+/** Seconds after which a fragment that no replica has renewed is forgotten. */
+const lifetime = 86_400;
+
+/** Milliseconds for which a Redis that hangs is not asked again. */
+const pause = 5_000;
+
+/** Fragments shared between replicas. Redis being away, slow or full costs the replicas speed, and nothing else. */
+export function createRedisStore({
+  url,
+  deadline = 100,
+  onChange,
+}: Options): FragmentStore & { close(): Promise<void> } {
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableOfflineQueue: true,
+    disableClientInfo: true,
+    commandsQueueMaxLength: 1000,
+    socket: { connectTimeout: 1000, reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 5_000) },
+  });
+  let isAway = false;
+  let pausedUntil = 0;
+  const say = (state: 'away' | 'back', error?: unknown) => {
+    if (isAway === (state === 'away')) return;
+    isAway = state === 'away';
+    onChange(state, error);
+  };
+  client.on('error', (error) => say('away', error));
+  client.on('ready', () => say('back'));
+  // It goes on trying for as long as the service runs.
+  client.connect().catch((error: unknown) => say('away', error));
+
+  const nameOf = (key: string) => `kontor:fragment:${storedFormat}:${key}`;
+
+  const attempt = async <Value>(command: () => Promise<Value>): Promise<Value | undefined> => {
+    if (!client.isReady || Date.now() < pausedUntil) return undefined;
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => reject(new Error(`no answer within ${deadline} ms`)), deadline);
+    });
+    try {
+      const value = await Promise.race([command(), late]);
+      say('back');
+      return value;
+    } catch (error) {
+      pausedUntil = Date.now() + pause;
+      say('away', error);
+      return undefined;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
+  return {
+    async read(key) {
+      const text = await attempt(() => client.get(nameOf(key)));
+      return text ? parseFragment(text) : undefined;
+    },
+    async write(key, fragment) {
+      await attempt(() => client.set(nameOf(key), formatFragment(fragment), { EX: lifetime }));
+    },
+    async close() {
+      client.destroy();
+    },
+  };
+}

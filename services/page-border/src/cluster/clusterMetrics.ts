@@ -1,0 +1,58 @@
+import cluster from 'node:cluster';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+
+type Question = { readonly kind: 'pageborder:metrics?'; readonly id: number };
+type Answer = { readonly kind: 'pageborder:metrics'; readonly id: number; readonly text: string };
+
+const isQuestion = (message: unknown): message is Question =>
+  typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'pageborder:metrics?';
+
+const isAnswer = (message: unknown): message is Answer =>
+  typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'pageborder:metrics';
+
+/** Milliseconds until metrics of all processes must be there. */
+const deadline = 5_000;
+
+/** In the primary process: answers its workers with the sum of all their metrics. */
+export function answerMetrics(): void {
+  const aggregator = new AggregatorRegistry();
+  cluster.on('message', (worker, message: unknown) => {
+    if (!isQuestion(message)) return;
+    aggregator.clusterMetrics().then(
+      (text) => worker.send({ kind: 'pageborder:metrics', id: message.id, text } satisfies Answer),
+      () => undefined,
+    );
+  });
+}
+
+/**
+ * In a worker: hands its metrics to the primary whenever that collects.
+ *
+ * @returns how to read the metrics of all workers
+ */
+export function shareMetrics(register: Registry): () => Promise<string> {
+  AggregatorRegistry.setRegistries(register);
+  // Its making is what lets this process answer.
+  new AggregatorRegistry();
+  let lastId = 0;
+  return () =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      const id = lastId;
+      const end = () => {
+        clearTimeout(timer);
+        process.off('message', hear);
+      };
+      const timer = setTimeout(() => {
+        end();
+        reject(new Error('the other processes did not answer'));
+      }, deadline);
+      const hear = (message: unknown) => {
+        if (!isAnswer(message) || message.id !== id) return;
+        end();
+        resolve(message.text);
+      };
+      process.on('message', hear);
+      process.send?.({ kind: 'pageborder:metrics?', id } satisfies Question);
+    });
+}

@@ -1,0 +1,29 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Logger } from 'pino';
+import { answerMetrics } from './clusterMetrics.ts';
+
+/** Milliseconds until a process that ended is replaced; one that cannot start must not keep the machine busy. */
+const pause = 1_000;
+
+/** Keeps a number of processes answering at one port, and ends when all of them have. */
+export function runPrimary(workers: number, log: Logger): void {
+  let isClosing = false;
+  answerMetrics();
+  for (let index = 0; index < workers; index += 1) cluster.fork();
+  cluster.on('exit', (worker: Worker, code, signal) => {
+    if (isClosing) return;
+    log.error({ worker: worker.id, code, signal }, 'a process has ended; another takes its place');
+    setTimeout(() => {
+      if (!isClosing) cluster.fork();
+    }, pause);
+  });
+  const close = (signal: NodeJS.Signals) => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ signal }, 'closing');
+    // From here on only the workers keep this process running, until each has answered what it took.
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+  };
+  process.on('SIGTERM', close);
+  process.on('SIGINT', close);
+}

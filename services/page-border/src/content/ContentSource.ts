@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type { SiteKey } from '@kontor/site';
+import { BackOff } from '../cache/BackOff.ts';
+import type { FragmentPart } from '../fragment/fragmentPath.ts';
+import type { FragmentContent, LoadContent } from './fragmentContent.ts';
+
+export type VersionedContent = FragmentContent & {
+  /** Changes exactly when the content does. */
+  readonly version: string;
+};
+
+/** Content and whether it is fresh, may be served while newer is fetched, or is so old that newer is waited for. */
+export type KnownContent = { readonly content: VersionedContent; readonly age: 'fresh' | 'stale' | 'expired' };
+
+type State = {
+  content?: VersionedContent;
+  loadedAt: number;
+  isFailing: boolean;
+  running?: Promise<VersionedContent> | undefined;
+  readonly backOff: BackOff;
+};
+
+type Options = {
+  readonly load: LoadContent;
+  readonly freshSeconds: number;
+  readonly staleSeconds: number;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+};
+
+/** Most milliseconds until a back end that failed is asked again. */
+const longestPause = 10_000;
+
+function versioned({ content, missing }: FragmentContent): VersionedContent {
+  const version = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { content, missing, version };
+}
+
+/** What is missing is taken from what was there before: an hour-old navigation is better than none. */
+function completed(loaded: FragmentContent, former: FragmentContent | undefined): FragmentContent {
+  const kept = Object.entries(former?.content ?? {}).filter(([name]) => loaded.missing.includes(name));
+  const missing = loaded.missing.filter((name) => !kept.some(([key]) => key === name));
+  return { content: { ...loaded.content, ...Object.fromEntries(kept) }, missing };
+}
+
+/**
+ * The content of every part and site, fetched once for all fragments made of it, refreshed behind the answers, and
+ * kept while the back end fails.
+ */
+export class ContentSource {
+  readonly #options: Options;
+  readonly #states = new Map<string, State>();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** What is known now; if it is not fresh, newer is fetched in the background. */
+  peek(part: FragmentPart, site: SiteKey): KnownContent | undefined {
+    const state = this.#states.get(`${part}/${site}`);
+    if (!state?.content) return undefined;
+    const seconds = (this.#options.now() - state.loadedAt) / 1000;
+    if (!state.isFailing && seconds < this.#options.freshSeconds) return { content: state.content, age: 'fresh' };
+    if (!state.running && !state.backOff.isActive) this.#refresh(state, part, site).catch(() => undefined);
+    // While the back end fails there is nothing to wait for.
+    const isExpired = !state.isFailing && seconds >= this.#options.freshSeconds + this.#options.staleSeconds;
+    return { content: state.content, age: isExpired ? 'expired' : 'stale' };
+  }
+
+  /** Content that may be served, waiting for it where there is none. Calls that failed are named as missing. */
+  async load(part: FragmentPart, site: SiteKey): Promise<VersionedContent> {
+    const known = this.peek(part, site);
+    if (known && known.age !== 'expired') return known.content;
+    const key = `${part}/${site}`;
+    const backOff = new BackOff(this.#options.now, longestPause);
+    const state: State = this.#states.get(key) ?? { loadedAt: 0, isFailing: false, backOff };
+    this.#states.set(key, state);
+    return state.running ?? this.#refresh(state, part, site);
+  }
+
+  /** Content as somebody with these cookies sees it; it is not kept. */
+  async loadFor(part: FragmentPart, site: SiteKey, cookie: string): Promise<VersionedContent> {
+    return versioned(await this.#options.load(part, site, cookie));
+  }
+
+  #refresh(state: State, part: FragmentPart, site: SiteKey): Promise<VersionedContent> {
+    const refresh = async () => {
+      let isFailing = true;
+      try {
+        const loaded = await this.#options.load(part, site);
+        state.content = versioned(completed(loaded, state.content));
+        state.loadedAt = this.#options.now();
+        isFailing = loaded.missing.length > 0;
+        return state.content;
+      } finally {
+        state.isFailing = isFailing;
+        if (isFailing) state.backOff.fail();
+        else state.backOff.succeed();
+        state.running = undefined;
+      }
+    };
+    state.running = refresh();
+    return state.running;
+  }
+}

@@ -1,0 +1,149 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { createApp } from './app.ts';
+import { createDiskStore } from './cache/createDiskStore.ts';
+import { createRedisStore } from './cache/createRedisStore.ts';
+import type { PageBorderConfig } from './config.ts';
+import { ContentSource } from './content/ContentSource.ts';
+import { createLoadContent, type LoadContent } from './content/fragmentContent.ts';
+import { Fragments } from './fragment/Fragments.ts';
+import { foreignStyle } from './fragment/foreignStyle.ts';
+import type { FragmentPart } from './fragment/fragmentPath.ts';
+import { createMetrics } from './metrics.ts';
+import { RegistryWatch } from './remote/RegistryWatch.ts';
+import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
+
+/** Milliseconds between two looks at the registry. */
+const watchInterval = 1_000;
+
+type Options = {
+  readonly config: PageBorderConfig;
+  readonly log: Logger;
+  /** Where several processes answer: makes the metrics of this one readable in all, and those of all in this. */
+  readonly shareMetrics?: (register: Registry) => () => Promise<string>;
+  /** Whether metrics of the process itself are kept. */
+  readonly withProcessMetrics?: boolean;
+  readonly load?: LoadContent;
+  /** Milliseconds since 1970. */
+  readonly now?: () => number;
+};
+
+export type Service = {
+  readonly app: FastifyInstance;
+  /** Looks at the registry and brings what it names into service. */
+  check(): Promise<void>;
+  /** Looks now and from then on every second. */
+  start(): Promise<void>;
+  /** Takes no more calls from now on, as `/readyz` says; those that come are answered. */
+  drain(): void;
+  close(): Promise<void>;
+};
+
+/** The whole service, from its settings. */
+export function createService(options: Options): Service {
+  const { config, log, now = Date.now } = options;
+  const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
+  const registry = new RegistryWatch(config.registryFile, (error) =>
+    log.error({ err: error }, 'the registry cannot be read; the last good one serves'),
+  );
+  const load =
+    options.load ??
+    createLoadContent({
+      shopApiUrl: config.shopApiUrl,
+      deadline: config.callDeadline,
+      onError(call, error) {
+        metrics.countFailedCall(call);
+        log.warn({ err: error, call }, 'a call of the back end failed');
+      },
+    });
+  const content = new ContentSource({
+    load,
+    freshSeconds: config.freshSeconds,
+    staleSeconds: config.staleSeconds,
+    now,
+  });
+  const events: SwapEvents = {
+    ...metrics.events,
+    onSwap(remote, version, former) {
+      metrics.events.onSwap(remote, version, former);
+      log.info({ remote, version, former }, 'a version has come into service');
+    },
+    onRefusal(remote, version, error) {
+      metrics.events.onRefusal(remote, version, error);
+      log.error({ err: error, remote, version }, 'a version was refused');
+    },
+  };
+  const host = (name: FragmentPart) =>
+    new RemoteHost({
+      name,
+      folder: join(config.dataFolder, 'servers'),
+      trialContent: () => content.load(name, 'DE'),
+      callDeadline: config.callDeadline,
+      renderDeadline: config.renderDeadline,
+      now,
+      events,
+    });
+  const remotes = { header: host('header'), footer: host('footer') };
+  const disk = createDiskStore({
+    folder: config.dataFolder,
+    onError: (error) => log.error({ err: error }, 'a fragment cannot be kept on disk'),
+  });
+  const shared = config.cacheUrl
+    ? createRedisStore({
+        url: config.cacheUrl,
+        onChange: (state, error) => log.warn({ err: error, state }, 'the shared cache has changed'),
+      })
+    : undefined;
+  const fragments = new Fragments({
+    content,
+    remotes,
+    disk,
+    shared,
+    around: { style: foreignStyle(config.assetOrigin), bootUrl: config.bootUrl },
+    memory: config.cacheMegabytes * 1024 * 1024,
+    now,
+    onError: (key, error) => log.error({ err: error, fragment: key }, 'a fragment cannot be rendered'),
+  });
+
+  let isDraining = false;
+  let timer: NodeJS.Timeout | undefined;
+  const app = createApp(
+    {
+      fragments,
+      remotes,
+      registry: () => registry.current,
+      metrics,
+      readMetrics: options.shareMetrics?.(metrics.register) ?? (() => metrics.register.metrics()),
+      rules: { freshSeconds: config.freshSeconds, staleSeconds: config.staleSeconds },
+      isDraining: () => isDraining,
+    },
+    log,
+  );
+
+  const check = async () => {
+    await registry.check();
+    const { current } = registry;
+    if (current) await Promise.all([remotes.header.check(current), remotes.footer.check(current)]);
+  };
+
+  return {
+    app,
+    check,
+    async start() {
+      await check();
+      timer = setInterval(() => void check(), watchInterval);
+    },
+    drain() {
+      isDraining = true;
+    },
+    async close() {
+      clearInterval(timer);
+      await app.close();
+      await Promise.all([remotes.header.close(), remotes.footer.close()]);
+      await disk.settled();
+      await shared?.close();
+    },
+  };
+}

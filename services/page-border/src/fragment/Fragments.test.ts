@@ -1,0 +1,343 @@
+import { describe, expect, test } from '@jest/globals';
+import { mountPath } from '../fragment/fragmentPath.ts';
+import { createMemoryStore } from '../testing/createMemoryStore.ts';
+import { createTestApp, type TestApp, testRules } from '../testing/createTestApp.ts';
+import { createFakeContent } from '../testing/fakeContent.ts';
+import { fakeRemote } from '../testing/fakeRemote.ts';
+
+const url = `${mountPath}/header/DE/CLASSIC`;
+
+/** What an answer shows: its status, the state of the cache, the remote's version and the content's edition. */
+async function look({ app }: TestApp, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url, headers });
+  const state = /cache;desc=(\w+)/.exec(String(answer.headers['server-timing']))?.[1];
+  const edition = /"title":"([^"]*)"/.exec(answer.body)?.[1];
+  return [answer.statusCode, state, answer.headers['x-remote-version'], edition];
+}
+
+/** Lets what runs behind an answer finish. */
+const settle = async () => {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+};
+
+const age = (shop: TestApp, seconds: number) => {
+  shop.clock.milliseconds += seconds * 1000;
+};
+
+describe('a fragment in memory', () => {
+  test('is rendered once and answered from there', async () => {
+    const shop = createTestApp();
+    const remote = fakeRemote('1.0.0');
+    shop.remotes.header.current = remote;
+    expect(await look(shop)).toEqual([200, 'miss', '1.0.0', 'first']);
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect([remote.inputs.length, shop.content.calls]).toEqual([1, ['header/DE']]);
+  });
+
+  test('is rendered once for a hundred that ask at the same time', async () => {
+    const shop = createTestApp();
+    const gate = Promise.withResolvers<string>();
+    const remote = fakeRemote('1.0.0', () => gate.promise);
+    shop.remotes.header.current = remote;
+    const asking = Array.from({ length: 100 }, () => look(shop));
+    await settle();
+    gate.resolve('<p></p>');
+    const answers = await Promise.all(asking);
+    expect(answers.every(([status]) => status === 200)).toBe(true);
+    expect([remote.inputs.length, shop.content.calls]).toEqual([1, ['header/DE']]);
+  });
+
+  test('shares its content with all fragments of its site', async () => {
+    const shop = createTestApp();
+    for (const flags of ['', '/reduced', '/sticky']) await shop.app.inject(`${url}${flags}`);
+    await shop.app.inject(`${mountPath}/header/AT/CLASSIC`);
+    expect(shop.content.calls).toEqual(['header/DE', 'header/AT']);
+  });
+
+  test('is renewed behind an answer when it is no longer fresh', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    shop.content.edition = 'second';
+    age(shop, testRules.freshSeconds - 1);
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    age(shop, 1);
+    expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+    await settle();
+    expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+    await settle();
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
+  });
+
+  test('is not rendered again where the content has not changed', async () => {
+    const shop = createTestApp();
+    const remote = fakeRemote('1.0.0');
+    shop.remotes.header.current = remote;
+    await look(shop);
+    age(shop, testRules.freshSeconds);
+    await look(shop);
+    await settle();
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect([remote.inputs.length, shop.content.calls.length]).toEqual([1, 2]);
+  });
+
+  test('is waited for where it is very old', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    shop.content.edition = 'second';
+    age(shop, testRules.freshSeconds + testRules.staleSeconds - 1);
+    expect((await look(shop))[3]).toBe('first');
+    const later = createTestApp();
+    await look(later);
+    later.content.edition = 'second';
+    age(later, testRules.freshSeconds + testRules.staleSeconds);
+    expect(await look(later)).toEqual([200, 'miss', '1.0.0', 'second']);
+  });
+
+  test('comes from the newest version, the former serving until that has rendered', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    const gate = Promise.withResolvers<string>();
+    shop.remotes.header.current = fakeRemote('1.1.0', () => gate.promise);
+    for (let turn = 0; turn < 3; turn += 1) expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+    gate.resolve('<p>new</p>');
+    await settle();
+    expect(await look(shop)).toEqual([200, 'hit', '1.1.0', 'first']);
+  });
+
+  test('says to caches in front that it is to be asked for again soon where it is stale', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    age(shop, testRules.freshSeconds);
+    const { headers } = await shop.app.inject(url);
+    expect(headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=600, stale-if-error=86400');
+  });
+});
+
+describe('while the back end fails', () => {
+  test('the last good fragment is served throughout, and the new one after', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    shop.content.isFailing = true;
+    shop.content.edition = 'second';
+    for (let minute = 0; minute < 60; minute += 1) {
+      age(shop, 60);
+      expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+      await settle();
+    }
+    shop.content.isFailing = false;
+    age(shop, 60);
+    await look(shop);
+    await settle();
+    await look(shop);
+    await settle();
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
+  });
+
+  test('it is asked less and less, but at least every ten seconds', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    shop.content.isFailing = true;
+    age(shop, testRules.freshSeconds);
+    for (let second = 0; second < 60; second += 1) {
+      age(shop, 1);
+      await look(shop);
+      await settle();
+    }
+    expect(shop.content.calls.length).toBeGreaterThan(5);
+    expect(shop.content.calls.length).toBeLessThan(12);
+  });
+
+  test('one that hangs holds nobody up who has a fragment', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    shop.content.isHanging = true;
+    age(shop, testRules.freshSeconds);
+    for (let turn = 0; turn < 3; turn += 1) expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+    expect(shop.content.calls.length).toBe(2);
+  });
+
+  test('a new version renders the last good content', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    shop.content.isFailing = true;
+    shop.remotes.header.current = fakeRemote('1.1.0');
+    age(shop, testRules.freshSeconds);
+    await look(shop);
+    await settle();
+    expect(await look(shop)).toEqual([200, 'stale', '1.1.0', 'first']);
+  });
+
+  test('what was never there is shown without its content, for a moment, and kept nowhere else', async () => {
+    const disk = createMemoryStore();
+    const shared = createMemoryStore();
+    const shop = createTestApp({ disk, shared });
+    shop.content.isFailing = true;
+    expect(await look(shop)).toEqual([200, 'miss', '1.0.0', undefined]);
+    const { headers } = await shop.app.inject(url);
+    expect(headers['cache-control']).toMatch('max-age=1,');
+    expect([disk.texts.size, shared.texts.size]).toEqual([0, 0]);
+    shop.content.isFailing = false;
+    age(shop, 5);
+    await look(shop);
+    await settle();
+    await look(shop);
+    await settle();
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect([disk.texts.size, shared.texts.size]).toEqual([1, 1]);
+  });
+
+  test('what is kept on disk is served after a restart, and never replaced by less', async () => {
+    const disk = createMemoryStore();
+    await look(createTestApp({ disk }));
+    const kept = [...disk.texts.values()];
+    const shop = createTestApp({ disk });
+    shop.content.isFailing = true;
+    shop.content.edition = 'second';
+    for (let turn = 0; turn < 20; turn += 1) {
+      expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+      await settle();
+      age(shop, 7);
+    }
+    expect([...disk.texts.values()]).toEqual(kept);
+    shop.content.isFailing = false;
+    age(shop, 10);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await look(shop);
+      await settle();
+    }
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
+  });
+});
+
+describe('while rendering fails', () => {
+  test('the last good fragment is served, and the attempts become fewer', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    const broken = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
+    shop.remotes.header.current = broken;
+    for (let second = 0; second < 60; second += 1) {
+      expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+      await settle();
+      age(shop, 1);
+    }
+    expect(broken.inputs.length).toBeGreaterThan(4);
+    expect(broken.inputs.length).toBeLessThan(10);
+  });
+
+  test('what was never rendered comes from disk', async () => {
+    const disk = createMemoryStore();
+    await look(createTestApp({ disk }));
+    const shop = createTestApp({ disk });
+    shop.remotes.header.current = undefined;
+    expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+    const broken = createTestApp({ disk });
+    broken.remotes.header.current = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
+    expect(await look(broken)).toEqual([200, 'stale', '1.0.0', 'first']);
+  });
+
+  test('what is nowhere is said to be away for a moment, and the other part still comes', async () => {
+    const shop = createTestApp();
+    shop.remotes.header.current = undefined;
+    const { statusCode, headers, body } = await shop.app.inject(url);
+    expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '1', 'no-store']);
+    expect(JSON.parse(body)).toEqual({ error: 'FRAGMENT_UNAVAILABLE', message: expect.any(String) });
+    expect((await shop.app.inject(`${mountPath}/footer/DE/CLASSIC`)).statusCode).toBe(200);
+  });
+
+  test('damaged files on disk are as good as none', async () => {
+    const disk = createMemoryStore();
+    disk.texts.set('header/DE/CLASSIC//de-DE', '{"html":1}');
+    const shop = createTestApp({ disk });
+    shop.remotes.header.current = undefined;
+    expect((await look(shop))[0]).toBe(503);
+  });
+});
+
+describe('a member of staff', () => {
+  const staff = { cookie: 'site=DE; preview-token=secret' };
+
+  test('sees content of their own, which fills no cache and comes from none', async () => {
+    const disk = createMemoryStore();
+    const shared = createMemoryStore();
+    const shop = createTestApp({ disk, shared });
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await look(shop, staff)).toEqual([200, 'preview', '1.0.0', `first for ${staff.cookie}`]);
+    expect([disk.texts.size, shared.texts.size]).toEqual([0, 0]);
+    expect(await look(shop)).toEqual([200, 'miss', '1.0.0', 'first']);
+    expect(await look(shop, staff)).toEqual([200, 'preview', '1.0.0', `first for ${staff.cookie}`]);
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    const { headers } = await shop.app.inject({ url, headers: staff });
+    expect(headers['cache-control']).toBe('private, no-store');
+  });
+
+  test.each(['preview-tokens=1', 'x=preview-token=1', 'not-preview-token=1'])('is nobody with %p', async (cookie) => {
+    const shop = createTestApp();
+    expect(await look(shop, { cookie })).toEqual([200, 'miss', '1.0.0', 'first']);
+  });
+
+  test('sees what all see where the preview cannot be rendered', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    shop.remotes.header.current = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
+    expect(await look(shop, staff)).toEqual([200, 'stale', '1.0.0', 'first']);
+  });
+
+  test('cannot keep the threads busy with many requests', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    const gate = Promise.withResolvers<string>();
+    const remote = fakeRemote('1.0.0', () => gate.promise);
+    shop.remotes.header.current = remote;
+    const asking = Array.from({ length: 50 }, () => look(shop, staff));
+    await settle();
+    expect(remote.inputs.length).toBeLessThanOrEqual(8);
+    gate.resolve('<p></p>');
+    expect((await Promise.all(asking)).every(([status]) => status === 200)).toBe(true);
+  });
+});
+
+describe('between replicas', () => {
+  test('what one has rendered the other takes', async () => {
+    const shared = createMemoryStore();
+    await look(createTestApp({ shared }));
+    const other = createTestApp({ shared });
+    const remote = fakeRemote('1.0.0');
+    other.remotes.header.current = remote;
+    expect(await look(other)).toEqual([200, 'miss', '1.0.0', 'first']);
+    expect(remote.inputs).toEqual([]);
+  });
+
+  test('other content and other versions are other fragments', async () => {
+    const shared = createMemoryStore();
+    await look(createTestApp({ shared }));
+    const content = createFakeContent();
+    content.edition = 'second';
+    expect(await look(createTestApp({ shared, content }))).toEqual([200, 'miss', '1.0.0', 'second']);
+    const other = createTestApp({ shared });
+    other.remotes.header.current = fakeRemote('1.1.0');
+    expect(await look(other)).toEqual([200, 'miss', '1.1.0', 'first']);
+    expect(shared.texts.size).toBe(3);
+  });
+});
+
+test('hostile content can neither end its script nor open another', async () => {
+  const content = createFakeContent();
+  content.edition = '</script><script>alert(1)</script><!--\u2028';
+  const { body } = await createTestApp({ content }).app.inject(url);
+  const data = /data-content="header">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+  expect(data).not.toMatch(/[<\u2028]/);
+  expect(JSON.parse(data).content.tree[0].title).toBe(content.edition);
+  expect(body.match(/<script/g)).toHaveLength(2);
+});
+
+test('the states of the cache are counted by part', async () => {
+  const shop = createTestApp();
+  await look(shop);
+  await look(shop);
+  shop.remotes.footer.current = undefined;
+  await shop.app.inject(`${mountPath}/footer/DE/CLASSIC`);
+  const text = (await shop.app.inject('/metrics')).body;
+  expect(text).toContain('pageborder_fragments_total{part="header",state="miss"} 1');
+  expect(text).toContain('pageborder_fragments_total{part="header",state="hit"} 1');
+  expect(text).toContain('pageborder_fragments_total{part="footer",state="failed"} 1');
+});

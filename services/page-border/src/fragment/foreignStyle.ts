@@ -1,0 +1,56 @@
+import { documentStyle } from '@kontor/ui/document';
+
+/** The containers; `:where` keeps the rules as weak as in a document of our own, so that components' own win. */
+const scope = ':where(#header,#footer)';
+
+type Block = { readonly prelude: string; readonly body: string };
+
+/** The blocks of a style on its outermost level. */
+function blocksOf(style: string): Block[] {
+  const blocks: Block[] = [];
+  let depth = 0;
+  let start = 0;
+  let open = 0;
+  for (let index = 0; index < style.length; index += 1) {
+    if (style[index] === '{') {
+      if (depth === 0) open = index;
+      depth += 1;
+    } else if (style[index] === '}') {
+      depth -= 1;
+      if (depth > 0) continue;
+      blocks.push({ prelude: style.slice(start, open).trim(), body: style.slice(open + 1, index) });
+      start = index + 1;
+    }
+  }
+  return blocks;
+}
+
+function scoped({ prelude, body }: Block): string {
+  if (prelude === '@font-face') return `@font-face{${body}}`;
+  if (prelude.startsWith('@')) {
+    const inner = blocksOf(body).map(scoped).join('');
+    return inner ? `${prelude}{${inner}}` : '';
+  }
+  // Custom properties are for the whole page: what opens above it stands outside the containers.
+  if (prelude === ':root') {
+    const declarations = body.split(';');
+    const properties = declarations.filter((declaration) => declaration.startsWith('--k-')).join(';');
+    const rest = declarations.filter((declaration) => declaration && !declaration.startsWith('--k-')).join(';');
+    return `:root{${properties}}${rest ? `${scope}{${rest}}` : ''}`;
+  }
+  if (prelude === 'body') return `${scope}{${body}}`;
+  // What is about the page itself is the page's own.
+  if (prelude === 'html' || prelude.startsWith('.')) return '';
+  const selectors = prelude.split(',').map((selector) => `${scope} ${selector.trim()}`);
+  return `${selectors.join(',')}{${body}}`;
+}
+
+/**
+ * The document's style as a page of another team needs it: faces and custom properties for the page, everything else
+ * inside the two containers only.
+ *
+ * @param assetOrigin origin of the faces; empty where it is the page's own
+ */
+export function foreignStyle(assetOrigin: string): string {
+  return blocksOf(documentStyle).map(scoped).join('').replaceAll('url(/', `url(${assetOrigin}/`);
+}

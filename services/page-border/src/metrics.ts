@@ -1,0 +1,72 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { FragmentState } from './fragment/Fragments.ts';
+import { type FragmentPart, fragmentFlags } from './fragment/fragmentPath.ts';
+import type { SwapEvents } from './remote/RemoteHost.ts';
+
+const parts = Object.keys(fragmentFlags) as FragmentPart[];
+const states: readonly (FragmentState | 'failed')[] = ['hit', 'stale', 'miss', 'preview', 'failed'];
+
+/** Seconds; a header takes some milliseconds. */
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+/** What can be read of the service at `/metrics`. */
+export function createMetrics(options: { readonly withProcess: boolean }) {
+  const register = new Registry();
+  if (options.withProcess) collectDefaultMetrics({ register });
+  const registers = [register];
+  const answers = new Counter({
+    name: 'pageborder_fragments_total',
+    help: 'Fragments answered, by part and by how they came about',
+    labelNames: ['part', 'state'],
+    registers,
+  });
+  const renders = new Histogram({
+    name: 'pageborder_render_seconds',
+    help: 'Time that rendering took, by remote and version',
+    labelNames: ['remote', 'version'],
+    buckets,
+    registers,
+  });
+  const swaps = new Counter({
+    name: 'pageborder_swaps_total',
+    help: 'New versions of remotes, by what became of them',
+    labelNames: ['remote', 'outcome'],
+    registers,
+  });
+  const live = new Gauge({
+    name: 'pageborder_live_version',
+    help: 'The version that renders',
+    labelNames: ['remote', 'version'],
+    aggregator: 'max',
+    registers,
+  });
+  const calls = new Counter({
+    name: 'pageborder_failed_calls_total',
+    help: 'Calls of the back end that failed',
+    labelNames: ['call'],
+    registers,
+  });
+  // Every answer counts; names are looked up once.
+  const counted = new Map(
+    parts.flatMap((part) => states.map((state) => [`${part}/${state}`, answers.labels(part, state)] as const)),
+  );
+  const events: Pick<SwapEvents, 'onSwap' | 'onRefusal' | 'onRender' | 'onRetire'> = {
+    onSwap(remote, version, former) {
+      swaps.inc({ remote, outcome: 'swapped' });
+      if (former !== undefined) live.remove({ remote, version: former });
+      live.set({ remote, version }, 1);
+    },
+    onRefusal: (remote) => swaps.inc({ remote, outcome: 'refused' }),
+    onRender: (remote, version, milliseconds) => renders.observe({ remote, version }, milliseconds / 1000),
+    // There is no end of versions, and each would stay for as long as the service runs.
+    onRetire: (remote, version) => renders.remove({ remote, version }),
+  };
+  return {
+    register,
+    events,
+    countAnswer: (part: FragmentPart, state: FragmentState | 'failed') => counted.get(`${part}/${state}`)?.inc(),
+    countFailedCall: (call: string) => calls.inc({ call }),
+  };
+}

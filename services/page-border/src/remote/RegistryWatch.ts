@@ -1,0 +1,35 @@
+import { readFile, stat } from 'node:fs/promises';
+import { parseRegistry, type Registry } from '@kontor/federation/registry';
+
+/** The registry as it stands, read anew when its file has changed. One that cannot be read leaves the last good one. */
+export class RegistryWatch {
+  readonly #file: string;
+  readonly #onError: (error: unknown) => void;
+  #stamp: string | undefined;
+  #current: Registry | undefined;
+
+  /** @param onError hears of a file that cannot be read, once until that changes */
+  constructor(file: string, onError: (error: unknown) => void) {
+    this.#file = file;
+    this.#onError = onError;
+  }
+
+  /** The last good registry; none before the first. */
+  get current(): Registry | undefined {
+    return this.#current;
+  }
+
+  /** Looks at the file. Never rejects. */
+  async check(): Promise<void> {
+    let stamp = 'unreadable';
+    try {
+      const { mtimeMs, size, ino } = await stat(this.#file);
+      stamp = `${ino}:${mtimeMs}:${size}`;
+      if (stamp === this.#stamp) return;
+      this.#current = parseRegistry(await readFile(this.#file, 'utf8'));
+    } catch (error) {
+      if (stamp !== this.#stamp) this.#onError(error);
+    }
+    this.#stamp = stamp;
+  }
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { contractVersion } from '@kontor/federation';
+import {
+  type Descriptor,
+  fileUrl,
+  type Registry,
+  type RegistryRemote,
+  resolveRegistry,
+} from '@kontor/federation/registry';
+import type { TextLocale } from '@kontor/i18n';
+import { BackOff } from '../cache/BackOff.ts';
+import type { VersionedContent } from '../content/ContentSource.ts';
+import type { FragmentPart } from '../fragment/fragmentPath.ts';
+import { RenderThread } from '../render/RenderThread.ts';
+import { fetchServerFile } from './fetchServerFile.ts';
+import type { LiveRemote, RemoteSource } from './liveRemote.ts';
+import { smokeRender } from './smokeRender.ts';
+
+export type SwapEvents = {
+  onSwap(remote: FragmentPart, version: string, former: string | undefined): void;
+  /** A version that does not come into service, and why. */
+  onRefusal(remote: FragmentPart, version: string, error: unknown): void;
+  onRender(remote: FragmentPart, version: string, milliseconds: number): void;
+  /** A version has gone for good. */
+  onRetire(remote: FragmentPart, version: string): void;
+};
+
+type Options = {
+  readonly name: FragmentPart;
+  /** Folder for server files. */
+  readonly folder: string;
+  /** Content of the site that a new version is tried with. */
+  readonly trialContent: () => Promise<VersionedContent>;
+  /** Milliseconds. */
+  readonly callDeadline: number;
+  readonly renderDeadline: number;
+  readonly now: () => number;
+  readonly events: SwapEvents;
+};
+
+type Live = LiveRemote & { readonly file: string; readonly thread: RenderThread };
+
+/** Most milliseconds until a version that was refused is tried again. */
+const longestPause = 60_000;
+
+/** Milliseconds for a thread to load its file; the machine may be busy. */
+const startDeadline = 10_000;
+
+/** Keeps the version of a remote that the registry names rendering, and the former one until that has proven itself. */
+export class RemoteHost implements RemoteSource {
+  readonly #options: Options;
+  readonly #pauses = new Map<string, BackOff>();
+  #live: Live | undefined;
+  #checking: Promise<void> | undefined;
+  #retired: Promise<void> = Promise.resolve();
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  get current(): LiveRemote | undefined {
+    return this.#live;
+  }
+
+  /** Brings the version that the registry names into service. Never rejects; what fails is told to the events. */
+  check(registry: Registry): Promise<void> {
+    this.#checking ??= this.#follow(registry).finally(() => {
+      this.#checking = undefined;
+    });
+    return this.#checking;
+  }
+
+  /** Ends what renders, after what was asked for is rendered. */
+  async close(): Promise<void> {
+    await this.#checking;
+    await this.#live?.thread.close();
+    await this.#retired;
+  }
+
+  async #follow(registry: Registry): Promise<void> {
+    const remote = registry.remotes[this.#options.name];
+    if (!remote) return;
+    if (await this.#adopt(remote, remote.active)) return;
+    if (this.#live) return;
+    // Nothing serves yet: an older version is better than none.
+    const others = Object.keys(remote.versions).filter((version) => version !== remote.active);
+    for (const version of others.reverse()) if (await this.#adopt(remote, version)) return;
+  }
+
+  /** Whether a version renders now. */
+  async #adopt(remote: RegistryRemote, version: string): Promise<boolean> {
+    const { name, events } = this.#options;
+    const descriptor = remote.versions[version];
+    if (!descriptor) return false;
+    const id = idOf(remote.origin, descriptor);
+    if (this.#live?.id === id) return true;
+    const pause = this.#pauses.get(id) ?? new BackOff(this.#options.now, longestPause);
+    if (pause.isActive) return false;
+    try {
+      const next = await this.#prepare(remote, descriptor, id);
+      const former = this.#live;
+      this.#live = next;
+      this.#pauses.clear();
+      events.onSwap(name, version, former?.version);
+      if (former) this.#retire(former);
+      await this.#prune(next.file, former?.file);
+      return true;
+    } catch (error) {
+      pause.fail();
+      this.#pauses.set(id, pause);
+      events.onRefusal(name, version, error);
+      return false;
+    }
+  }
+
+  async #prepare(remote: RegistryRemote, descriptor: Descriptor, id: string): Promise<Live> {
+    const { name, folder, callDeadline, renderDeadline, trialContent, events } = this.#options;
+    const { version, server, contract } = descriptor;
+    if (contract !== contractVersion) throw new Error(`built for contract ${contract}, not ${contractVersion}`);
+    if (!server) throw new Error('published without a server file');
+    const file = join(folder, `${name}-${version}-${server.sha256.slice(0, 16)}.cjs`);
+    const url = fileUrl(remote, name, version, server.file);
+    await fetchServerFile({ url, sha256: server.sha256, file, deadline: callDeadline });
+    const thread = new RenderThread(file, { render: renderDeadline, start: startDeadline });
+    try {
+      await smokeRender(thread, name, await trialContent());
+    } catch (error) {
+      void thread.close();
+      throw error;
+    }
+    const only: Registry = { schema: 1, remotes: { [name]: { ...remote, active: version } } };
+    const scripts = new Map<string, ReturnType<LiveRemote['scripts']>>();
+    return {
+      version,
+      id,
+      file,
+      thread,
+      scripts(locale: TextLocale) {
+        const known = scripts.get(locale) ?? scriptsOf(only, name, locale);
+        scripts.set(locale, known);
+        return known;
+      },
+      async render(input, contentKey) {
+        const rendered = await thread.render(input, contentKey);
+        events.onRender(name, version, rendered.milliseconds);
+        return rendered;
+      },
+    };
+  }
+
+  #retire({ thread, version }: Live): void {
+    const closed = thread.close().then(() => {
+      if (this.#live?.version !== version) this.#options.events.onRetire(this.#options.name, version);
+    });
+    this.#retired = Promise.all([this.#retired, closed]).then(() => undefined);
+  }
+
+  /** Removes server files that nobody goes back to; others of the machine may still use the last two. */
+  async #prune(...kept: readonly (string | undefined)[]): Promise<void> {
+    const { name, folder } = this.#options;
+    const names = kept.map((file) => file && basename(file));
+    try {
+      const files = await readdir(folder);
+      const old = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.cjs') && !names.includes(file));
+      await Promise.all(old.map((file) => rm(join(folder, file), { force: true })));
+    } catch {
+      // What is left over is removed with the next version.
+    }
+  }
+}
+
+function idOf(origin: string, { version, server }: Descriptor): string {
+  const build = createHash('sha256').update(`${origin} ${server?.sha256}`).digest('hex').slice(0, 8);
+  return `${version}_${build}`;
+}
+
+/** The module's name in the registry: the remote's with a capital letter. */
+const moduleOf = { header: 'Header', footer: 'Footer' } as const;
+
+function scriptsOf(registry: Registry, name: FragmentPart, locale: TextLocale): ReturnType<LiveRemote['scripts']> {
+  const resolved = resolveRegistry(registry, locale).remotes[name];
+  return resolved ? [resolved.entry, ...(resolved.modules[moduleOf[name]] ?? [])] : [];
+}

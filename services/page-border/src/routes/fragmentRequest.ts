@@ -1,0 +1,38 @@
+import { pageLocale, type TextLocale } from '@kontor/i18n';
+import { canonicalAddress, type FragmentRequest } from '../fragment/composeFragment.ts';
+import { type FragmentPart, mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
+
+/** What an address asks for. */
+export type WantedFragment = {
+  readonly request: FragmentRequest;
+  /** Style, markup, data and scripts apart, for a document that has its own. */
+  readonly isInParts: boolean;
+  /** The canonical address where the flags stand in another order. */
+  readonly canonical: string | undefined;
+};
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}
+
+/** Reads the address of a fragment: path and query. Says what is wrong with one that names none. */
+export function readFragmentAddress(part: FragmentPart, address: string): WantedFragment | { readonly fault: string } {
+  const [path = '', query = ''] = address.split('?', 2);
+  const segments = path.slice(`${mountPath}/${part}/`.length).split('/').map(decoded);
+  const parsed = parseFragmentPath(part, segments);
+  if ('fault' in parsed) return parsed;
+  const parameters = new URLSearchParams(query);
+  const language = parameters.get('lang') ?? undefined;
+  const locale: TextLocale = pageLocale(language, parsed.site);
+  const request = { ...parsed, locale };
+  const isCanonical = parsed.flags.every((flag, index) => flag === segments[index + 2]);
+  return {
+    request,
+    isInParts: parameters.get('parts') === 'json',
+    canonical: isCanonical ? undefined : canonicalAddress(request, language),
+  };
+}

@@ -1,0 +1,173 @@
+import { describe, expect, test } from '@jest/globals';
+import { localeOf } from '@kontor/site';
+import { allFragmentPaths, canonicalPath, mountPath } from '../fragment/fragmentPath.ts';
+import { createTestApp } from '../testing/createTestApp.ts';
+
+const paths = allFragmentPaths();
+
+test('there are 432 fragments', () => {
+  expect(new Set(paths.map(canonicalPath)).size).toBe(432);
+});
+
+test('each of them is rendered as its address says, in the language of its site', async () => {
+  const { app } = createTestApp();
+  for (const path of paths) {
+    const { statusCode, body, headers } = await app.inject(canonicalPath(path));
+    const { site, platform, flags } = path;
+    const meaning = {
+      reduced: 'isReducedVersion',
+      showsecurehint: 'hasSecureHint',
+      sticky: 'isSticky',
+      newsletter: 'hasNewsletter',
+    };
+    expect([canonicalPath(path), statusCode]).toEqual([canonicalPath(path), 200]);
+    const words = [site, platform, localeOf(site), ...flags.map((flag) => meaning[flag])].join(' ');
+    expect(body).toContain(`<p>${words}</p>`);
+    expect(headers['content-language']).toBe(localeOf(site));
+    expect(headers['link']).not.toContain('canonical');
+  }
+});
+
+describe('a fragment', () => {
+  const fetchHeader = async () => createTestApp().app.inject(`${mountPath}/header/AT/TABLET/sticky`);
+
+  test('brings its styles, its markup, its data and the script that goes on from there', async () => {
+    const { body, headers } = await fetchHeader();
+    const data = /<script type="application\/json" data-content="header">(.*?)<\/script>/.exec(body)?.[1] ?? '';
+    expect(JSON.parse(data)).toEqual({
+      site: 'AT',
+      platform: 'TABLET',
+      locale: 'de-AT',
+      flags: ['sticky'],
+      onetrustenabled: true,
+      content: { tree: [{ title: 'first' }], themeWorlds: [] },
+    });
+    expect(body).toContain('<style data-fragment="header">:root{--k-ink:#000}</style>');
+    expect(body).toContain('<style data-emotion="k a">.k-a{color:red}</style>');
+    expect(body).toContain('<div data-rendered="1.0.0" lang="de-AT"><p>');
+    expect(body).toContain('<script defer crossorigin src="/assets/boot.js"></script>');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  });
+
+  test('asks for consent as a header, and offers the preview as a footer', async () => {
+    const { app } = createTestApp();
+    const { body } = await app.inject(`${mountPath}/footer/AT/TABLET`);
+    const data = JSON.parse(/data-content="footer">(.*?)<\/script>/.exec(body)?.[1] ?? '');
+    expect(data).toMatchObject({ preview: true, flags: [] });
+    expect('onetrustenabled' in data).toBe(false);
+  });
+
+  test('says what made it, what to load next, and how long it may be kept', async () => {
+    const { headers } = await fetchHeader();
+    expect(headers['x-remote-version']).toBe('1.0.0');
+    expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=600, stale-if-error=86400');
+    expect(headers['server-timing']).toBe('cache;desc=miss, render;dur=1.0');
+    expect(headers['link']).toBe(
+      '</assets/boot.js>; rel=preload; as=script; crossorigin, ' +
+        '<http://remote.example/1.0.0/entry.js>; rel=preload; as=script; crossorigin; integrity="sha384-entry", ' +
+        '<http://remote.example/1.0.0/texts-de-AT.js>; rel=preload; as=script; crossorigin',
+    );
+  });
+
+  test('is answered with 304 to whoever has it', async () => {
+    const { app } = createTestApp();
+    const url = `${mountPath}/header/AT/TABLET`;
+    const { etag = '' } = (await app.inject(url)).headers;
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await app.inject({ url, headers: { 'if-none-match': tag } });
+      expect([answer.statusCode, answer.body, answer.headers['etag']]).toEqual([304, '', etag]);
+    }
+    expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
+  });
+
+  test('can be had in parts by a document with a style and scripts of its own', async () => {
+    const { app } = createTestApp();
+    const answer = await app.inject(`${mountPath}/header/AT/TABLET?parts=json`);
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(answer.json()).toEqual({
+      html: '<div data-rendered="1.0.0" lang="de-AT"><p>AT TABLET de-AT</p><pre>tree themeWorlds</pre></div>',
+      style: '<style data-emotion="k a">.k-a{color:red}</style>',
+      content: { tree: [{ title: 'first' }], themeWorlds: [] },
+      version: '1.0.0',
+      scripts: [
+        { url: 'http://remote.example/1.0.0/entry.js', integrity: 'sha384-entry' },
+        { url: 'http://remote.example/1.0.0/texts-de-AT.js' },
+      ],
+    });
+    const page = await app.inject(`${mountPath}/header/AT/TABLET`);
+    expect(page.headers['etag']).not.toBe(answer.headers['etag']);
+  });
+
+  test('can be asked for by HEAD', async () => {
+    const { app } = createTestApp();
+    const answer = await app.inject({ method: 'HEAD', url: `${mountPath}/header/AT/TABLET` });
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    expect(Number(answer.headers['content-length'])).toBeGreaterThan(100);
+  });
+});
+
+describe('the page’s language', () => {
+  test.each([
+    ['fr-CH', 'fr-CH'],
+    ['PL-pl', 'pl-PL'],
+    ['da-DK', 'en'],
+    ['sv-SE', 'en'],
+    ['en', 'en'],
+    ['xx', 'hu-HU'],
+    ['', 'hu-HU'],
+  ])('%p shows the texts of %s on a page of the Hungarian shop', async (language, locale) => {
+    const { app } = createTestApp();
+    const answer = await app.inject(`${mountPath}/header/HU/CLASSIC?lang=${language}`);
+    expect(answer.body).toContain(`lang="${locale}"><p>HU CLASSIC ${locale}</p>`);
+    expect(answer.headers['content-language']).toBe(locale);
+  });
+});
+
+describe('flags in another order', () => {
+  test.each([
+    ['header/DE/CLASSIC/sticky/reduced', 'header/DE/CLASSIC/reduced/sticky'],
+    ['header/DE/CLASSIC/sticky/showsecurehint/reduced', 'header/DE/CLASSIC/reduced/showsecurehint/sticky'],
+    ['footer/TR/MATCH/newsletter/reduced', 'footer/TR/MATCH/reduced/newsletter'],
+    ['footer/TR/MATCH/newsletter/reduced?lang=en', 'footer/TR/MATCH/reduced/newsletter?lang=en'],
+  ])('%s is %s', async (asked, canonical) => {
+    const { app } = createTestApp();
+    const answer = await app.inject(`${mountPath}/${asked}`);
+    expect(answer.body).toBe((await app.inject(`${mountPath}/${canonical}`)).body);
+    expect(answer.headers['link']).toMatch(`<${mountPath}/${canonical}>; rel="canonical", </assets/boot.js>`);
+  });
+});
+
+describe('an address that names no fragment', () => {
+  test.each([
+    ['header/XX/CLASSIC', /“XX” is no site; there are DE, AT, CH, CH_FR/],
+    ['header/de/CLASSIC', /“de” is no site/],
+    ['header/__proto__/CLASSIC', /no site/],
+    ['header/DE/DESKTOP', /“DESKTOP” is no platform; there are CLASSIC, MATCH, SMARTPHONE, TABLET/],
+    ['header/DE', /“” is no platform/],
+    ['header/DE/CLASSIC/big', /“big” is no flag of a header; there are reduced, showsecurehint, sticky/],
+    ['header/DE/CLASSIC/newsletter', /no flag of a header/],
+    ['footer/DE/CLASSIC/sticky', /no flag of a footer; there are reduced, newsletter/],
+    ['footer/DE/CLASSIC/reduced/reduced', /a flag is there twice/],
+    ['footer/DE/CLASSIC/', /“” is no flag/],
+    ['footer/DE/CLASSIC/%3Cscript%3E', /“<script>” is no flag/],
+  ])('%s: 404 that says what is wrong', async (asked, message) => {
+    const { app, remotes } = createTestApp();
+    const answer = await app.inject(`${mountPath}/${asked}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toMatch(/^application\/json/);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({ error: 'FRAGMENT_UNKNOWN', message: expect.stringMatching(message) });
+    expect(remotes.header.current).toHaveProperty('inputs', []);
+  });
+
+  test('one that is no address at all is refused as such', async () => {
+    const answer = await createTestApp().app.inject(`${mountPath}/footer/DE/CLASSIC/%E0%A4%A`);
+    expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: expect.any(String) }]);
+  });
+
+  test.each(['/', mountPath, `${mountPath}/header`, `${mountPath}/sidebar/DE/CLASSIC`])('%s: 404', async (url) => {
+    const answer = await createTestApp().app.inject(url);
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'NOT_FOUND']);
+  });
+});

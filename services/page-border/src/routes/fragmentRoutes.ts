@@ -1,0 +1,66 @@
+import { previewCookieName } from '@kontor/api/preview';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { Served } from '../fragment/Fragments.ts';
+import { type FragmentPart, mountPath } from '../fragment/fragmentPath.ts';
+import { sendError } from '../http/answerErrors.ts';
+import { hasCookie } from '../http/hasCookie.ts';
+import { answerFragment } from './answerFragment.ts';
+import { readFragmentAddress, type WantedFragment } from './fragmentRequest.ts';
+import type { RouteDependencies } from './routeDependencies.ts';
+
+/** Addresses whose reading is remembered: all canonical ones, in two languages. */
+const rememberedAddresses = 1_000;
+
+/** Answers what was asked for, from memory without waiting wherever that is possible. */
+export function createAnswer({ fragments, metrics, rules }: RouteDependencies) {
+  const send = (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment, served: Served) => {
+    metrics.countAnswer(wanted.request.part, served.state);
+    return answerFragment(request, reply, wanted, served, rules);
+  };
+  const wait = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: WantedFragment,
+    promise: Promise<Served>,
+  ) => {
+    try {
+      return send(request, reply, wanted, await promise);
+    } catch (error) {
+      metrics.countAnswer(wanted.request.part, 'failed');
+      request.log.error({ err: error, fragment: wanted.request }, 'a fragment cannot be had');
+      reply.header('retry-after', '1');
+      return sendError(reply, 503, 'FRAGMENT_UNAVAILABLE', 'This fragment cannot be rendered right now.');
+    }
+  };
+  return (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment) => {
+    const { cookie } = request.headers;
+    if (cookie !== undefined && hasCookie(cookie, previewCookieName))
+      return wait(request, reply, wanted, fragments.preview(wanted.request, cookie));
+    const served = fragments.peek(wanted.request);
+    return served ? send(request, reply, wanted, served) : wait(request, reply, wanted, fragments.get(wanted.request));
+  };
+}
+
+/** The 432 fragments, whatever the order of their flags. */
+export function registerFragmentRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
+  const answer = createAnswer(dependencies);
+  const remembered = new LRUCache<string, WantedFragment>({ max: rememberedAddresses });
+
+  const read = (part: FragmentPart, address: string) => {
+    const known = remembered.get(address);
+    if (known) return known;
+    const wanted = readFragmentAddress(part, address);
+    if (!('fault' in wanted)) remembered.set(address, wanted);
+    return wanted;
+  };
+
+  for (const part of ['header', 'footer'] as const) {
+    app.get(`${mountPath}/${part}/*`, (request, reply) => {
+      const wanted = read(part, request.url);
+      if ('fault' in wanted)
+        return sendError(reply, 404, 'FRAGMENT_UNKNOWN', `There is no such ${part}: ${wanted.fault}.`);
+      return answer(request, reply, wanted);
+    });
+  }
+}

@@ -1,0 +1,41 @@
+import { resolveRegistry } from '@kontor/federation/registry';
+import { pageLocale } from '@kontor/i18n';
+import type { FastifyInstance } from 'fastify';
+import { type FragmentPart, mountPath } from '../fragment/fragmentPath.ts';
+import { sendError } from '../http/answerErrors.ts';
+import type { RouteDependencies } from './routeDependencies.ts';
+
+/** What operators and machines ask: is it alive, may calls come, how is it doing. */
+export function registerOperationRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
+  const { remotes, metrics, readMetrics, isDraining } = dependencies;
+
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+
+  app.get('/readyz', (_request, reply) => {
+    if (isDraining()) return sendError(reply, 503, 'CLOSING', 'The service is closing.');
+    const waiting = (Object.keys(remotes) as FragmentPart[]).filter((part) => !remotes[part].current);
+    if (waiting.length > 0)
+      return sendError(reply, 503, 'NOT_READY', `No version renders yet of ${waiting.join(' and ')}.`);
+    const versions = { header: remotes.header.current?.version, footer: remotes.footer.current?.version };
+    return reply.header('cache-control', 'no-store').send({ status: 'ready', versions });
+  });
+
+  app.get('/metrics', async (_request, reply) =>
+    reply
+      .type(metrics.register.contentType)
+      .header('cache-control', 'no-store')
+      .send(await readMetrics()),
+  );
+}
+
+/** The live version of every remote, for pages that load them without the shell. */
+export function registerRegistryRoute(app: FastifyInstance, { registry }: RouteDependencies): void {
+  app.get<{ Querystring: { locale?: string } }>(`${mountPath}/registry.json`, (request, reply) => {
+    const known = registry();
+    if (!known) return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');
+    const { locale } = request.query;
+    return reply
+      .headers({ 'cache-control': 'public, max-age=10', 'access-control-allow-origin': '*' })
+      .send(resolveRegistry(known, pageLocale(typeof locale === 'string' ? locale : undefined, undefined)));
+  });
+}

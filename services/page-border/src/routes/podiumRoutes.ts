@@ -1,0 +1,64 @@
+import { pageLocale } from '@kontor/i18n';
+import { defaultPlatform, defaultSite, type Platform } from '@kontor/site';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { canonicalAddress } from '../fragment/composeFragment.ts';
+import { type FragmentPart, mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
+import { sendError } from '../http/answerErrors.ts';
+import type { WantedFragment } from './fragmentRequest.ts';
+import { createAnswer } from './fragmentRoutes.ts';
+import type { RouteDependencies } from './routeDependencies.ts';
+
+/** Context that decides what a podlet shows, as the header names of a Podium layout. */
+const contextHeaders = ['podium-site', 'podium-platform', 'podium-device-type', 'podium-locale'] as const;
+
+/** A narrow window is no app: only a platform that is named makes an app client. */
+function platformOfDevice(deviceType: string | undefined): Platform {
+  return deviceType === 'mobile' ? 'MATCH' : defaultPlatform;
+}
+
+/** What a layout wants: its query first, then its context, then the German shop. */
+function readPodiumRequest(part: FragmentPart, request: FastifyRequest): WantedFragment | { fault: string } {
+  const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
+  const context = (name: (typeof contextHeaders)[number]) => {
+    const value = request.headers[name];
+    return typeof value === 'string' && value !== '' ? value : undefined;
+  };
+  const site = query.get('site') ?? context('podium-site') ?? defaultSite;
+  const platform =
+    query.get('platform') ?? context('podium-platform') ?? platformOfDevice(context('podium-device-type'));
+  const flags = (query.get('flags') ?? '').split(',').filter((flag) => flag !== '');
+  const parsed = parseFragmentPath(part, [site, platform, ...flags]);
+  if ('fault' in parsed) return parsed;
+  const language = query.get('lang') ?? context('podium-locale');
+  const wanted = { ...parsed, locale: pageLocale(language, parsed.site) };
+  return { request: wanted, isInParts: false, canonical: canonicalAddress(wanted, query.get('lang') ?? undefined) };
+}
+
+/** Header and footer as podlets of a Podium layout. */
+export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
+  const answer = createAnswer(dependencies);
+  for (const part of ['header', 'footer'] as const) {
+    const version = () => dependencies.remotes[part].current?.version ?? 'none';
+
+    app.get(`${mountPath}/${part}/manifest.json`, (_request, reply) =>
+      reply.headers({ 'cache-control': 'public, max-age=10', 'podlet-version': version() }).send({
+        name: `kontor-${part}`,
+        version: version(),
+        content: `${mountPath}/${part}/podlet`,
+        fallback: '',
+        // The content brings style and script of its own, so that it is the same for every way of including it.
+        css: [],
+        js: [],
+        proxy: {},
+      }),
+    );
+
+    app.get(`${mountPath}/${part}/podlet`, (request, reply) => {
+      const wanted = readPodiumRequest(part, request);
+      if ('fault' in wanted)
+        return sendError(reply, 404, 'FRAGMENT_UNKNOWN', `There is no such ${part}: ${wanted.fault}.`);
+      reply.headers({ 'podlet-version': version(), vary: contextHeaders.join(', ') });
+      return answer(request, reply, wanted);
+    });
+  }
+}

@@ -1,0 +1,20 @@
+import type { Registry } from '@kontor/federation/registry';
+import type { Fragments } from '../fragment/Fragments.ts';
+import type { FragmentPart } from '../fragment/fragmentPath.ts';
+import type { Metrics } from '../metrics.ts';
+import type { RemoteSource } from '../remote/liveRemote.ts';
+import type { CacheRules } from './answerFragment.ts';
+
+/** What routes are made from. */
+export type RouteDependencies = {
+  readonly fragments: Pick<Fragments, 'peek' | 'get' | 'preview'>;
+  readonly remotes: Readonly<Record<FragmentPart, RemoteSource>>;
+  /** The last good registry; none before the first. */
+  readonly registry: () => Registry | undefined;
+  readonly metrics: Metrics;
+  /** All metrics as text; those of other processes included, where there are some. */
+  readonly readMetrics: () => Promise<string>;
+  readonly rules: CacheRules;
+  /** Whether the service has been told to end. */
+  readonly isDraining: () => boolean;
+};

@@ -1,0 +1,52 @@
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { pino } from 'pino';
+import { shareMetrics } from './cluster/clusterMetrics.ts';
+import { runPrimary } from './cluster/runPrimary.ts';
+import { readConfig } from './config.ts';
+import { createService } from './createService.ts';
+
+/** Milliseconds that calls under way get to finish when the program is told to end. */
+const closeTimeout = 10_000;
+
+const config = readConfig(process.env);
+const log = pino({ level: config.logLevel, base: { service: 'page-border', pid: process.pid } });
+const workers = config.workers === 0 ? availableParallelism() : config.workers;
+
+if (cluster.isPrimary && workers > 1) runPrimary(workers, log);
+else await serve();
+
+async function serve(): Promise<void> {
+  const service = createService({
+    config,
+    log,
+    withProcessMetrics: true,
+    ...(cluster.isWorker ? { shareMetrics } : {}),
+  });
+
+  let isClosing = false;
+  const close = async (signal: NodeJS.Signals) => {
+    if (isClosing) return;
+    isClosing = true;
+    log.info({ signal }, 'closing');
+    service.drain();
+    // The balancer needs its next look at /readyz before the last call may come.
+    await wait(config.drainSeconds * 1000);
+    const force = setTimeout(() => process.exit(1), closeTimeout);
+    await service.close();
+    clearTimeout(force);
+    process.disconnect?.();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      close(signal).catch((error: unknown) => {
+        log.fatal({ err: error }, 'closing failed');
+        process.exit(1);
+      });
+    });
+  }
+
+  await service.start();
+  await service.app.listen({ port: config.port, host: config.host });
+}

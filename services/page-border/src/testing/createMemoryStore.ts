@@ -1,0 +1,16 @@
+import { type FragmentStore, formatFragment, parseFragment } from '../cache/fragmentStore.ts';
+
+/** A store whose content a test can see. */
+export function createMemoryStore(): FragmentStore & { readonly texts: Map<string, string> } {
+  const texts = new Map<string, string>();
+  return {
+    texts,
+    async read(key) {
+      const text = texts.get(key);
+      return text === undefined ? undefined : parseFragment(text);
+    },
+    async write(key, fragment) {
+      texts.set(key, formatFragment(fragment));
+    },
+  };
+}

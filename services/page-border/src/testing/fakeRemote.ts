@@ -1,0 +1,36 @@
+import type { ServerRenderInput } from '@kontor/federation';
+import type { LiveRemote } from '../remote/liveRemote.ts';
+
+export type FakeRemote = LiveRemote & {
+  /** What was rendered, in order. */
+  readonly inputs: ServerRenderInput[];
+};
+
+/** A version of a remote that renders what it was told, without a thread; `render` may do something else. */
+export function fakeRemote(
+  version: string,
+  render: (input: ServerRenderInput) => Promise<string> | string = describeInput,
+): FakeRemote {
+  const inputs: ServerRenderInput[] = [];
+  return {
+    version,
+    id: `${version}_build`,
+    inputs,
+    scripts: (locale) => [
+      { url: `http://remote.example/${version}/entry.js`, integrity: 'sha384-entry' },
+      { url: `http://remote.example/${version}/texts-${locale}.js` },
+    ],
+    async render(input) {
+      inputs.push(input);
+      const html = await render(input);
+      return { html, style: '<style data-emotion="k a">.k-a{color:red}</style>', milliseconds: 1 };
+    },
+  };
+}
+
+/** Markup that says what it was rendered from. */
+export function describeInput({ content, ...input }: ServerRenderInput): string {
+  const on = Object.entries(input).flatMap(([name, value]) => (value === true ? [name] : []));
+  const { site, platform, locale } = input;
+  return `<p>${[site, platform, locale, ...on].join(' ')}</p><pre>${Object.keys(content).join(' ')}</pre>`;
+}
