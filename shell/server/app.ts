@@ -1,5 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
@@ -26,6 +28,9 @@ import { slotReportSchema } from './slotReports.ts';
 
 /** Time for one call of the back end, in milliseconds (second specification, section 9). */
 const callTimeout = 15_000;
+
+/** Brotli at this quality is as quick as gzip and smaller. */
+const quickBrotli = 4;
 
 /** Files under these addresses never change. */
 const immutable = 'public, max-age=31536000, immutable';
@@ -162,6 +167,12 @@ export async function createShellApp(dependencies: ShellDependencies): Promise<F
     hsts: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  // Files are compressed once, when they are published; this is for documents and for what services answer.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },
   });
   await app.register(fastifyCookie);
   answerErrors(app);

@@ -41,8 +41,8 @@ test('a remote starts from its container alone, the shell from its first file', 
 test('the first files of other pages are built with the shell’s own', () => {
   const withBoot = defineShell({ entry: './src/main.browser.tsx', entries: { boot: './src/boot.browser.tsx' } });
   expect(createWebpackConfig(withBoot, { ...options, folder: folder('shell') }).entry).toEqual({
-    shell: './src/main.browser.tsx',
-    boot: './src/boot.browser.tsx',
+    shell: ['./src/main.browser.tsx'],
+    boot: ['./src/boot.browser.tsx'],
   });
 });
 
