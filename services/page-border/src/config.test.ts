@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+const least = {
+  REGISTRY_FILE: '/shop/registry.json',
+  SHOP_API_URL: 'http://localhost:3020/',
+  BOOT_URL: '/assets/boot.js',
+  DATA_DIR: '/data',
+};
+
+test('four settings are enough', () => {
+  expect(readConfig(least)).toEqual({
+    port: 3010,
+    host: '127.0.0.1',
+    registryFile: '/shop/registry.json',
+    shopApiUrl: 'http://localhost:3020',
+    bootUrl: '/assets/boot.js',
+    assetOrigin: '',
+    dataFolder: '/data',
+    freshSeconds: 30,
+    staleSeconds: 600,
+    callDeadline: 2000,
+    renderDeadline: 2000,
+    cacheMegabytes: 256,
+    cacheUrl: undefined,
+    workers: 1,
+    drainSeconds: 0,
+    logLevel: 'info',
+  });
+});
+
+describe('a wrong setting is named', () => {
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', ''],
+    ['PORT', '3e3'],
+    ['SHOP_API_URL', 'localhost:3020'],
+    ['SHOP_API_URL', 'ftp://localhost'],
+    ['BOOT_URL', 'boot.js'],
+    ['BOOT_URL', '/boot.js"><script>'],
+    ['BOOT_URL', 'javascript:alert(1)'],
+    ['ASSET_ORIGIN', 'https://assets.example/'],
+    ['FRESH_SECONDS', '0'],
+    ['CALL_DEADLINE', '2s'],
+    ['CACHE_URL', 'http://cache'],
+    ['WORKERS', '-1'],
+    ['LOG_LEVEL', 'loud'],
+  ])('%s=%p', (name, value) => {
+    expect(() => readConfig({ ...least, [name]: value })).toThrow(new RegExp(`wrong: ${name}: `));
+  });
+
+  test('and all that are missing', () => {
+    expect(() => readConfig({})).toThrow(/REGISTRY_FILE: .*SHOP_API_URL: .*BOOT_URL: .*DATA_DIR: /);
+  });
+});

@@ -1,0 +1,124 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Service } from './createService.ts';
+import { mountPath } from './fragment/fragmentPath.ts';
+import { versionSource } from './testing/createTestOrigin.ts';
+import { createTestShop, type TestShop } from './testing/createTestService.ts';
+
+jest.setTimeout(30_000);
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await createTestShop({ CALL_DEADLINE: '150' });
+});
+
+afterEach(() => shop.close());
+
+const headerUrl = `${mountPath}/header/DE/CLASSIC`;
+
+async function started(): Promise<Service> {
+  const service = shop.createService();
+  await service.check();
+  return service;
+}
+
+/** Status, version and edition of an answer. */
+async function look(service: Service, url = headerUrl) {
+  const { statusCode, body } = await service.app.inject(url);
+  return [statusCode, /<p>([\d.]+) /.exec(body)?.[1], /"(?:title|headline)":"([^"]*)"/.exec(body)?.[1]];
+}
+
+/** Asks until an answer is as expected; what runs behind answers takes its time. */
+async function lookFor(service: Service, expected: unknown, url = headerUrl) {
+  for (;;) {
+    const found = await look(service, url);
+    if (JSON.stringify(found) === JSON.stringify(expected)) return;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+describe('with the real calls and threads', () => {
+  test('both parts are rendered from what the back end has', async () => {
+    const service = await started();
+    expect(await look(service)).toEqual([200, '1.0.0', 'first']);
+    expect(await look(service, `${mountPath}/footer/DE/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
+    expect(shop.complaints).toEqual([]);
+  });
+
+  test.each(['hanging', 'malformed', 'refusing'] as const)(
+    'a back end that is %s leaves the last good one, and the new one comes after',
+    async (mood) => {
+      const service = await started();
+      await look(service);
+      shop.backend.mood = mood;
+      shop.backend.edition = 'second';
+      for (let turn = 0; turn < 5; turn += 1) {
+        shop.clock.milliseconds += 31_000;
+        expect(await look(service)).toEqual([200, '1.0.0', 'first']);
+      }
+      shop.backend.mood = 'well';
+      shop.clock.milliseconds += 31_000;
+      await lookFor(service, [200, '1.0.0', 'second']);
+    },
+  );
+
+  test('a new version comes while requests run, and so does the former again: no answer fails', async () => {
+    const service = await started();
+    const seen = new Set<unknown>();
+    const statuses = new Set<unknown>();
+    let isRunning = true;
+    const asking = Array.from({ length: 10 }, async (_, place) => {
+      for (let turn = place; isRunning; turn += 1) {
+        const site = ['DE', 'AT', 'PL', 'TR'][turn % 4];
+        const [status, version] = await look(service, `${mountPath}/header/${site}/CLASSIC`);
+        statuses.add(status);
+        seen.add(version);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    });
+    for (const version of ['1.1.0', '1.2.0']) {
+      shop.origin.publish('header', version, versionSource(version));
+      shop.writeRegistry();
+      await service.check();
+      await lookFor(service, [200, version, 'first']);
+    }
+    shop.origin.activate('header', '1.1.0');
+    shop.writeRegistry();
+    await service.check();
+    await lookFor(service, [200, '1.1.0', 'first']);
+    isRunning = false;
+    await Promise.all(asking);
+    expect([...statuses]).toEqual([200]);
+    expect([...seen].sort()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
+  });
+
+  test('a restart while everything else is away still serves', async () => {
+    const first = await started();
+    await look(first);
+    await first.close();
+    shop.backend.mood = 'refusing';
+    shop.writeRegistry('{');
+    const second = await started();
+    expect(await look(second)).toEqual([200, '1.0.0', 'first']);
+    expect((await second.app.inject('/readyz')).statusCode).toBe(503);
+    shop.writeRegistry();
+    shop.origin.isHanging = true;
+    await second.check();
+    expect((await second.app.inject('/readyz')).statusCode).toBe(200);
+    expect(await look(second)).toEqual([200, '1.0.0', 'first']);
+  });
+
+  test('a swap and a refusal are counted and logged', async () => {
+    const service = await started();
+    await look(service);
+    shop.origin.publish('header', '1.1.0', 'throw 1');
+    shop.writeRegistry();
+    await service.check();
+    const { body } = await service.app.inject('/metrics');
+    expect(body).toContain('pageborder_swaps_total{remote="header",outcome="swapped"} 1');
+    expect(body).toContain('pageborder_swaps_total{remote="header",outcome="refused"} 1');
+    expect(body).toContain('pageborder_live_version{remote="header",version="1.0.0"} 1');
+    expect(body).toMatch(/pageborder_render_seconds_count\{remote="header",version="1\.0\.0"\} [1-9]/);
+    expect(shop.complaints).toEqual(['a version was refused']);
+  });
+});

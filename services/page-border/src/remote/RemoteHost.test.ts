@@ -1,0 +1,214 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { contractVersion } from '@kontor/federation';
+import type { Descriptor } from '@kontor/federation/registry';
+import { renderInput } from '../fragment/renderInput.ts';
+import { createTestOrigin, serverSource, type TestOrigin, versionSource } from '../testing/createTestOrigin.ts';
+import { RemoteHost } from './RemoteHost.ts';
+
+jest.setTimeout(30_000);
+
+let folder: string;
+let origin: TestOrigin;
+let hosts: RemoteHost[];
+let events: string[];
+let clock: number;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'page-border-'));
+  origin = await createTestOrigin();
+  hosts = [];
+  events = [];
+  clock = 1_000_000;
+});
+
+afterEach(async () => {
+  await Promise.all(hosts.map((host) => host.close()));
+  await origin.close();
+  rmSync(folder, { recursive: true });
+});
+
+function createHost({ callDeadline = 5_000, renderDeadline = 5_000 } = {}): RemoteHost {
+  const host = new RemoteHost({
+    name: 'header',
+    folder,
+    trialContent: async () => ({ content: { tree: [] }, missing: [], version: 'trial' }),
+    callDeadline,
+    renderDeadline,
+    now: () => clock,
+    events: {
+      onSwap: (_remote, version, former) => events.push(`${former} > ${version}`),
+      onRefusal: (_remote, version, error) => events.push(`${version}: ${error}`),
+      onRender: () => undefined,
+      onRetire: (_remote, version) => events.push(`${version} gone`),
+    },
+  });
+  hosts.push(host);
+  return host;
+}
+
+const request = { part: 'header', site: 'AT', platform: 'CLASSIC', locale: 'de-DE', flags: [] } as const;
+const rendered = async (host: RemoteHost) => (await host.current?.render(renderInput(request, {})))?.html;
+
+describe('a published version', () => {
+  test('comes into service without a restart, and so does the former when it is rolled back to', async () => {
+    const host = createHost();
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    await host.check(origin.registry());
+    expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+    origin.publish('header', '1.1.0', versionSource('1.1.0'));
+    await host.check(origin.registry());
+    expect(await rendered(host)).toBe('<p>1.1.0 AT  {}</p>');
+    origin.activate('header', '1.0.0');
+    await host.check(origin.registry());
+    expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+    expect(events.filter((event) => event.includes('>'))).toEqual([
+      'undefined > 1.0.0',
+      '1.0.0 > 1.1.0',
+      '1.1.0 > 1.0.0',
+    ]);
+    expect(origin.requests).toEqual(['/header/1.0.0/server.cjs', '/header/1.1.0/server.cjs']);
+  });
+
+  test('that is in service is not fetched or tried again', async () => {
+    const host = createHost();
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    for (let turn = 0; turn < 3; turn += 1) await host.check(origin.registry());
+    expect([events, origin.requests.length]).toEqual([['undefined > 1.0.0'], 1]);
+  });
+
+  test('names its scripts with the texts of a language', async () => {
+    const host = createHost();
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    await host.check(origin.registry());
+    const base = `${origin.url}/header/1.0.0`;
+    expect(host.current?.scripts('de-DE')).toEqual([
+      { url: `${base}/remoteEntry.js`, integrity: 'sha384-entry' },
+      { url: `${base}/main.js` },
+      { url: `${base}/texts-de.js` },
+    ]);
+  });
+
+  test('that replaces another does not fail what that is rendering', async () => {
+    const host = createHost();
+    const slow = `const until = Date.now() + 100; while (Date.now() < until);`;
+    origin.publish('header', '1.0.0', serverSource(`(() => { ${slow} return '<p>slow</p>'; })()`));
+    await host.check(origin.registry());
+    const former = host.current;
+    const rendering = Array.from({ length: 5 }, () => former?.render(renderInput(request, {})));
+    origin.publish('header', '1.1.0', versionSource('1.1.0'));
+    await host.check(origin.registry());
+    expect(host.current?.version).toBe('1.1.0');
+    expect((await Promise.all(rendering)).map((answer) => answer?.html)).toEqual(Array(5).fill('<p>slow</p>'));
+  });
+
+  test('leaves the last two files on disk, not all that there were', async () => {
+    const host = createHost();
+    for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
+      origin.publish('header', version, versionSource(version));
+      await host.check(origin.registry());
+    }
+    expect(readdirSync(folder).map((file) => file.split('-')[1])).toEqual(['1.2.0', '1.3.0']);
+  });
+});
+
+describe('a version is refused, and the former goes on serving, when', () => {
+  const other = createHash('sha256').update('other').digest('hex');
+  const cases: [string, string, Partial<Descriptor>, RegExp][] = [
+    [
+      'its file is not what was published',
+      versionSource('2'),
+      { server: { file: 'server.cjs', sha256: other } },
+      /has the hash/,
+    ],
+    ['it has no server file', versionSource('2'), { server: undefined }, /without a server file/],
+    ['it was built for another contract', versionSource('2'), { contract: contractVersion + 1 }, /built for contract/],
+    ['its file cannot be loaded', 'throw new Error("broken build");', {}, /broken build/],
+    ['it renders nothing', serverSource("''"), {}, /no element/],
+    ['it throws with any flag', serverSource('input.isSticky ? null.x : "<p>"'), {}, /null/],
+    ['it throws without content', serverSource('"<p>" + input.content.tree.length'), {}, /undefined/],
+    ['it renders without end', serverSource('(() => { for (;;); })()'), {}, /rendering took over 600 ms/],
+  ];
+  test.each(cases)('%s', async (_, source, overrides, message) => {
+    const host = createHost({ renderDeadline: 600 });
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    await host.check(origin.registry());
+    origin.publish('header', '2.0.0', source, overrides);
+    await host.check(origin.registry());
+    expect(events[1]).toMatch(/^2\.0\.0: /);
+    expect(events[1]).toMatch(message);
+    expect(host.current?.version).toBe('1.0.0');
+    expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+  });
+
+  test('its origin does not answer in time', async () => {
+    const host = createHost({ callDeadline: 200 });
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    await host.check(origin.registry());
+    origin.publish('header', '2.0.0', versionSource('2.0.0'));
+    origin.isHanging = true;
+    await host.check(origin.registry());
+    expect(events[1]).toMatch(/2\.0\.0: .*(aborted|timeout)/i);
+    origin.isHanging = false;
+    clock += 1_000;
+    await host.check(origin.registry());
+    expect(await rendered(host)).toBe('<p>2.0.0 AT  {}</p>');
+  });
+});
+
+describe('a version that was refused', () => {
+  test('is tried again after a second, two, four, …, and at last every minute', async () => {
+    const host = createHost();
+    origin.publish('header', '1.0.0', versionSource('1.0.0'), { server: undefined });
+    const attempts: number[] = [];
+    for (let second = 0; second < 300; second += 1) {
+      const before = events.length;
+      await host.check(origin.registry());
+      if (events.length > before) attempts.push(second);
+      clock += 1_000;
+    }
+    expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 243]);
+  });
+
+  test('does not keep a mended one from coming into service at once', async () => {
+    const host = createHost();
+    origin.publish('header', '1.0.0', 'throw 1');
+    await host.check(origin.registry());
+    origin.publish('header', '1.0.1', versionSource('1.0.1'));
+    await host.check(origin.registry());
+    expect(host.current?.version).toBe('1.0.1');
+  });
+});
+
+describe('a service that starts', () => {
+  test('while the origin is away serves the version that it had', async () => {
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    await createHost().check(origin.registry());
+    origin.isHanging = true;
+    const host = createHost({ callDeadline: 100 });
+    await host.check(origin.registry());
+    expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+  });
+
+  test('with a broken version serves the newest that works', async () => {
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    origin.publish('header', '1.1.0', versionSource('1.1.0'));
+    origin.publish('header', '1.2.0', 'throw 1');
+    const host = createHost();
+    await host.check(origin.registry());
+    expect(host.current?.version).toBe('1.1.0');
+  });
+
+  test('does not trust what somebody has changed on disk', async () => {
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    await createHost().check(origin.registry());
+    const [file = ''] = readdirSync(folder);
+    writeFileSync(join(folder, file), versionSource('evil'));
+    const host = createHost();
+    await host.check(origin.registry());
+    expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+  });
+});

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderInput } from '../fragment/renderInput.ts';
+import { serverSource } from '../testing/createTestOrigin.ts';
+import { RenderThread } from './RenderThread.ts';
+
+jest.setTimeout(30_000);
+
+const request = { part: 'header', site: 'DE', platform: 'CLASSIC', locale: 'de-DE', flags: [] } as const;
+const inputOf = (content: object) => renderInput(request, content);
+
+let folder: string;
+let threads: RenderThread[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'page-border-'));
+  threads = [];
+});
+
+afterEach(async () => {
+  await Promise.all(threads.map((thread) => thread.close()));
+  rmSync(folder, { recursive: true });
+});
+
+function threadOf(source: string, deadlines = { render: 10_000, start: 10_000 }): RenderThread {
+  const file = join(folder, 'server.cjs');
+  writeFileSync(file, source);
+  const thread = new RenderThread(file, deadlines);
+  threads.push(thread);
+  return thread;
+}
+
+/** Does as its content says. */
+const obedient = serverSource(`(() => {
+  const { order, text } = input.content;
+  if (order === 'throw') throw new Error('no window');
+  if (order === 'loop') for (;;);
+  if (order === 'exit') process.exit(3);
+  if (order === 'fill') { const all = []; for (;;) all.push(new Array(1e6).fill(0)); }
+  if (order === 'crash') setTimeout(() => { throw new Error('later'); });
+  if (order === 'number') return 7;
+  return '<p>' + text + '</p>';
+})()`);
+
+describe('a thread', () => {
+  test('renders what it is told, one after the other', async () => {
+    const thread = threadOf(obedient);
+    const texts = Array.from({ length: 30 }, (_, index) => String(index));
+    const rendered = await Promise.all(texts.map((text) => thread.render(inputOf({ text }))));
+    expect(rendered.map(({ html }) => html)).toEqual(texts.map((text) => `<p>${text}</p>`));
+    expect(rendered[0]).toMatchObject({ style: '<style></style>', milliseconds: expect.any(Number) });
+  });
+
+  test('gets content that has a name only once, and forgets what is not asked for any more', async () => {
+    const thread = threadOf(obedient);
+    const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
+    for (const round of [keys, keys.slice(-10), keys]) {
+      for (const key of round) {
+        const { html } = await thread.render(inputOf({ text: key }), key);
+        expect(html).toBe(`<p>${key}</p>`);
+      }
+    }
+    // The name stands for the content: what is handed over under a known one is not looked at.
+    const { html } = await thread.render(inputOf({ text: 'another' }), keys.at(-1));
+    expect(html).toBe(`<p>${keys.at(-1)}</p>`);
+  });
+
+  test('that throws says what it threw, and goes on', async () => {
+    const thread = threadOf(obedient);
+    await expect(thread.render(inputOf({ order: 'throw' }))).rejects.toThrow('no window');
+    await expect(thread.render(inputOf({ order: 'number' }))).rejects.toThrow('no text');
+    await expect(thread.render(inputOf({ text: 'on' }))).resolves.toMatchObject({ html: '<p>on</p>' });
+  });
+
+  test.each([
+    ['loops without end', 'loop', /rendering took over 400 ms/],
+    ['ends its process', 'exit', /thread ended with 3/],
+    ['takes all memory', 'fill', /memory|took over/],
+  ])('that %s is replaced; those that wait are rendered', async (_, order, message) => {
+    const thread = threadOf(obedient, { render: order === 'loop' ? 400 : 10_000, start: 10_000 });
+    const bad = thread.render(inputOf({ order }));
+    const others = ['a', 'b'].map((text) => thread.render(inputOf({ text })));
+    await expect(bad).rejects.toThrow(message);
+    expect((await Promise.all(others)).map(({ html }) => html)).toEqual(['<p>a</p>', '<p>b</p>']);
+  });
+
+  test('that fails after its answer is replaced for the next', async () => {
+    const thread = threadOf(obedient);
+    await thread.render(inputOf({ order: 'crash', text: 'x' }));
+    const render = () => thread.render(inputOf({ text: 'on' })).catch(() => undefined);
+    const answers = [await render(), await render()];
+    expect(answers.at(-1)).toMatchObject({ html: '<p>on</p>' });
+  });
+
+  test('does not see the settings of the service', async () => {
+    const thread = threadOf(serverSource("'<p>' + Object.keys(process.env).join() + '</p>'"));
+    await expect(thread.render(inputOf({}))).resolves.toMatchObject({ html: '<p>NODE_ENV</p>' });
+  });
+
+  test('that is closed renders what it was asked for, and nothing after', async () => {
+    const thread = threadOf(obedient);
+    const rendering = ['a', 'b'].map((text) => thread.render(inputOf({ text })));
+    const closing = thread.close();
+    await expect(thread.render(inputOf({ text: 'c' }))).rejects.toThrow('out of service');
+    expect((await Promise.all(rendering)).map(({ html }) => html)).toEqual(['<p>a</p>', '<p>b</p>']);
+    await closing;
+  });
+});
+
+describe('a file that', () => {
+  test.each([
+    ['throws', 'throw new Error("no module");', /no module/],
+    ['is no script', 'this is no script', /Unexpected|missing/],
+    ['exports nothing', '', /serverModule|render|undefined/],
+  ])('%s fails whoever asks', async (_, source, message) => {
+    await expect(threadOf(source).render(inputOf({}))).rejects.toThrow(message);
+  });
+
+  test('loads without end is given up', async () => {
+    const thread = threadOf('for (;;);', { render: 10_000, start: 500 });
+    await expect(thread.render(inputOf({}))).rejects.toThrow('starting took over 500 ms');
+  });
+});

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { containerName, contractVersion } from '@kontor/federation';
+import { type Descriptor, emptyRegistry, type Registry } from '@kontor/federation/registry';
+import type { FragmentPart } from '../fragment/fragmentPath.ts';
+
+export type TestOrigin = {
+  readonly url: string;
+  /** What is asked for from now on gets no answer. */
+  isHanging: boolean;
+  /** Addresses that were asked for. */
+  readonly requests: string[];
+  /** Publishes a server file, as these sources, and makes it the live version. */
+  publish(name: FragmentPart, version: string, source: string, overrides?: Partial<Descriptor>): void;
+  /** Makes a published version the live one. */
+  activate(name: FragmentPart, version: string): void;
+  readonly registry: () => Registry;
+  close(): Promise<void>;
+};
+
+/** The source of a server file whose rendering is this expression of `input`. */
+export function serverSource(expression: string, before = ''): string {
+  return `${before}
+exports.serverModule = { async render(input) { return { html: ${expression}, style: '<style></style>' }; } };`;
+}
+
+/** Says its version and what it was told; the flags as far as they are set. */
+export function versionSource(version: string): string {
+  const flags = "Object.keys(input).filter((key) => input[key] === true).join(' ')";
+  return serverSource(`'<p>${version} ' + input.site + ' ' + ${flags} + ' ' + JSON.stringify(input.content) + '</p>'`);
+}
+
+/** An origin with published remotes, and the registry that names them. */
+export async function createTestOrigin(): Promise<TestOrigin> {
+  const files = new Map<string, string>();
+  let registry: Registry = emptyRegistry;
+  const origin = { isHanging: false, requests: [] as string[] };
+  const server = createServer((request, response) => {
+    origin.requests.push(request.url ?? '');
+    if (origin.isHanging) return;
+    const file = files.get(request.url ?? '');
+    response.writeHead(file === undefined ? 404 : 200).end(file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(origin, {
+    url,
+    registry: () => registry,
+    publish(name: FragmentPart, version: string, source: string, overrides: Partial<Descriptor> = {}) {
+      files.set(`/${name}/${version}/server.cjs`, source);
+      const sha256 = createHash('sha256').update(source).digest('hex');
+      const module = name === 'header' ? './Header' : './Footer';
+      const descriptor: Descriptor = {
+        name,
+        version,
+        contract: contractVersion,
+        container: containerName(name),
+        entry: ['remoteEntry.js'],
+        exposes: { [module]: ['main.js'] },
+        locales: { 'de-DE': ['texts-de.js'] },
+        files: { 'remoteEntry.js': { bytes: 1, gzip: 1, integrity: 'sha384-entry' } },
+        server: { file: 'server.cjs', sha256 },
+        ...overrides,
+      };
+      const versions = { ...registry.remotes[name]?.versions, [version]: descriptor };
+      registry = { ...registry, remotes: { ...registry.remotes, [name]: { origin: url, active: version, versions } } };
+    },
+    activate(name: FragmentPart, version: string) {
+      const remote = registry.remotes[name];
+      if (!remote) throw new Error(`there is no ${name}`);
+      registry = { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, active: version } } };
+    },
+    close: () => {
+      server.closeAllConnections();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  });
+}

@@ -1,0 +1,64 @@
+import type { AddressInfo } from 'node:net';
+import { createServer, type Socket } from 'node:net';
+
+export type TestRedis = {
+  readonly url: string;
+  readonly values: Map<string, string>;
+  /** Names of the commands so far. */
+  readonly commands: string[];
+  /** Takes commands and answers none. */
+  isHanging: boolean;
+  close(): Promise<void>;
+};
+
+/** One whole command at the head of a text in the protocol of Redis, and what follows it. */
+function readCommand(text: string): { words: string[]; rest: string } | undefined {
+  const head = /^\*(\d+)\r\n/.exec(text);
+  if (!head) return undefined;
+  let rest = text.slice(head[0].length);
+  const words: string[] = [];
+  for (let index = 0; index < Number(head[1]); index += 1) {
+    const size = /^\$(\d+)\r\n/.exec(rest);
+    if (!size) return undefined;
+    const start = size[0].length;
+    const end = start + Number(size[1]);
+    if (rest.length < end + 2) return undefined;
+    words.push(Buffer.from(rest.slice(start, end), 'latin1').toString());
+    rest = rest.slice(end + 2);
+  }
+  return { words, rest };
+}
+
+/** As much of Redis as the store speaks to: GET and SET, anything else is fine with it. */
+export async function createTestRedis(port = 0): Promise<TestRedis> {
+  const redis = { values: new Map<string, string>(), commands: [] as string[], isHanging: false };
+  const sockets = new Set<Socket>();
+  const answerOf = ([name = '', key = '', value = '']: string[]): string => {
+    redis.commands.push(name.toUpperCase());
+    if (name.toUpperCase() === 'SET') redis.values.set(key, value);
+    if (name.toUpperCase() !== 'GET') return '+OK\r\n';
+    const found = redis.values.get(key);
+    return found === undefined ? '$-1\r\n' : `$${Buffer.byteLength(found)}\r\n${found}\r\n`;
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    let text = '';
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1');
+      for (let command = readCommand(text); command; command = readCommand(text)) {
+        text = command.rest;
+        const answer = answerOf(command.words);
+        if (!redis.isHanging) socket.write(answer);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return Object.assign(redis, {
+    url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      for (const socket of sockets) socket.destroy();
+      return new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  });
+}
