@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { contentAttribute, renderedAttribute } from '@kontor/federation';
+import { contentAttribute, escapeJson, renderedAttribute } from '@kontor/federation';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
-import { escapeJson } from './escapeJson.ts';
 import { canonicalPath, type FragmentPath } from './fragmentPath.ts';
 
 export type FragmentRequest = FragmentPath & { readonly locale: TextLocale };
