@@ -59,7 +59,9 @@ export default {
       name: 'build-in-configurations-only',
       comment: 'Build tools must not get into what browsers download.',
       severity: 'error',
-      from: { pathNot: '\\.config\\.ts$|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing)/' },
+      from: {
+        pathNot: '\\.config\\.ts$|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/\\.storybook)/',
+      },
       to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build)/' },
     },
     {

@@ -1,9 +1,10 @@
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { shareScope } from '../contract/remotes.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
-import { type Deployable, uniqueName } from './deployable.ts';
+import { type Deployable, type ShellDefinition, uniqueName } from './deployable.ts';
 import { sharedModules } from './sharedModules.ts';
 import { modulePath, sourceRules } from './sourceRules.ts';
 
@@ -16,6 +17,16 @@ export type BuildOptions = {
   /** Where the files go, absolute. */
   readonly outputPath: string;
 };
+
+const rememberRenderers = fileURLToPath(new URL('rememberRenderers.browser.ts', import.meta.url));
+
+/** First modules of the shell by name: of its own pages and of others. */
+function hostEntries({ entry, entries }: ShellDefinition, isDevelopment: boolean): Record<string, string[]> {
+  const sources = Object.entries({ shell: entry, ...entries });
+  return Object.fromEntries(
+    sources.map(([name, source]) => [name, [...(isDevelopment ? [rememberRenderers] : []), source]]),
+  );
+}
 
 /**
  * The plugin asks for the runtime's CommonJS files and its own code for the ES modules; left alone, the host would
@@ -40,7 +51,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     context: options.folder,
     target: ['web', 'es2022'],
     devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
-    entry: isHost ? { shell: deployable.entry, ...deployable.entries } : {},
+    entry: deployable.kind === 'shell' ? hostEntries(deployable, isDevelopment) : {},
     output: {
       path: options.outputPath,
       filename: '[name].js',

@@ -13,6 +13,7 @@ const defaults = {
   'shell-assets': 3006,
   'page-border': 3010,
   'shop-api': 3020,
+  inbox: 3025,
 };
 
 describe('the ports', () => {

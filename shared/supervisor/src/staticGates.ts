@@ -60,7 +60,14 @@ async function checkMachinePaths(): Promise<string> {
 
 /** Everything that can be said of the sources without running them. */
 export const staticGates: readonly Gate[] = [
-  { name: 'format and lint', check: async () => line(await must('biome', ['ci', '.']), /Checked \d+ files/) },
+  {
+    name: 'format and lint',
+    check: async () =>
+      line(
+        await must('biome', ['ci', '--colors=off', '--max-diagnostics=100', '--error-on-warnings', '.']),
+        /Checked \d+ files/,
+      ),
+  },
   { name: 'types', check: checkTypes },
   { name: 'import boundaries', check: checkBoundaries },
   { name: 'dead code', check: async () => must('knip', ['--no-progress']).then(() => '') },

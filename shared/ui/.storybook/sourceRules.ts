@@ -1,13 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-const modulePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
-
-/** How sources become scripts, as in the builds of the shop; a test keeps the two alike. */
+/** How sources become scripts: as in the builds of the shop, whose settings these must follow. */
 export const sourceRules = [
   {
     test: /\.tsx?$/,
     use: {
-      loader: modulePath('swc-loader'),
+      loader: fileURLToPath(import.meta.resolve('swc-loader')),
       options: {
         jsc: {
           target: 'es2022',
@@ -15,7 +13,7 @@ export const sourceRules = [
           transform: {
             react: { runtime: 'automatic', importSource: '@emotion/react', development: false, refresh: false },
           },
-          experimental: { plugins: [[modulePath('@lingui/swc-plugin'), {}]] },
+          experimental: { plugins: [[fileURLToPath(import.meta.resolve('@lingui/swc-plugin')), {}]] },
         },
       },
     },

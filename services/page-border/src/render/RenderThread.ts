@@ -35,7 +35,10 @@ export class RenderThread {
     this.#lastId += 1;
     const id = this.#lastId;
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => this.#abandon(worker, new Error(`rendering took over ${this.#deadline} ms`)), this.#deadline);
+      const timer = setTimeout(
+        () => this.#abandon(worker, new Error(`rendering took over ${this.#deadline} ms`)),
+        this.#deadline,
+      );
       this.#waiting.set(id, { resolve, reject, timer });
       worker.postMessage({ id, input } satisfies RenderRequest);
     });
