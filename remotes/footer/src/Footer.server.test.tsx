@@ -3,7 +3,7 @@ import type { ServerRenderInput } from '@kontor/federation';
 import { prepareI18n, textLocales } from '@kontor/i18n';
 import { localeOf, platforms, siteKeys } from '@kontor/site';
 import { msg } from '@lingui/core/macro';
-import { serverCatalog } from './locales/serverCatalog.ts';
+import { loadCatalog } from './locales/loadCatalog.ts';
 import { serverModule } from './server.tsx';
 import { footerRecord } from './testing/footerRecord.ts';
 
@@ -43,7 +43,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(missing([...always, ...countries])).toEqual([]);
     expect(missing(notInCheckout)).toEqual(flag.isReducedVersion ? notInCheckout : []);
     expect(html).not.toMatch(/undefined|NaN|\[object|>null</);
-    const i18n = await prepareI18n(locale, serverCatalog);
+    const i18n = await prepareI18n(locale, loadCatalog);
     expect(html.includes(`>${i18n._(msg`Subscribe to the newsletter`)}</span>`)).toBe(flag.hasNewsletter);
     expect(html).toContain(`aria-label="${i18n._(msg`Legal information`)}"`);
     expect(html).toContain(`aria-label="Country: Country ${site}"`);
@@ -51,7 +51,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
 });
 
 test.each(textLocales)('the texts are %s', async (locale) => {
-  const i18n = await prepareI18n(locale, serverCatalog);
+  const i18n = await prepareI18n(locale, loadCatalog);
   const html = await render({ locale, content: {} });
   for (const text of [msg`Imprint`, msg`Privacy`, msg`Right of withdrawal`, msg`Cookie settings`]) {
     expect(html).toContain(`>${i18n._(text)}</a>`);

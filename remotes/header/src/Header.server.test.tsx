@@ -5,7 +5,7 @@ import { prepareI18n, textLocales } from '@kontor/i18n';
 import { localeOf, siteKeys } from '@kontor/site';
 import { msg } from '@lingui/core/macro';
 import { isUsingStaticRendering } from 'mobx-react-lite';
-import { serverCatalog } from './locales/serverCatalog.ts';
+import { loadCatalog } from './locales/loadCatalog.ts';
 import { serverModule } from './server.tsx';
 import { headerContent } from './testing/headerContent.ts';
 
@@ -53,7 +53,7 @@ describe.each(siteKeys)('the header of %s', (site) => {
 
   test.each(flags)('has everything that belongs into it: %p', async (flag) => {
     const html = await render({ site, locale, ...flag });
-    const i18n = await prepareI18n(locale, serverCatalog);
+    const i18n = await prepareI18n(locale, loadCatalog);
     const missing = fetchedLinks.filter((link) => !html.includes(link));
     expect(missing).toEqual(flag.isReducedVersion ? fetchedLinks : []);
     expect(html).not.toMatch(/undefined|NaN|\[object|>null</);
@@ -66,7 +66,7 @@ describe.each(siteKeys)('the header of %s', (site) => {
 });
 
 test.each(textLocales)('the texts are %s', async (locale) => {
-  const i18n = await prepareI18n(locale, serverCatalog);
+  const i18n = await prepareI18n(locale, loadCatalog);
   const html = await render({ locale });
   for (const text of [msg`Cart`, msg`Store finder`, msg`Main navigation`, msg`Log in`]) {
     expect(html).toContain(escapeHtml(i18n._(text)));

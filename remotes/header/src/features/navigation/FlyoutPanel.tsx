@@ -33,15 +33,22 @@ const panelStyles = css`
     }
     transition: opacity ${motion.base};
   }
+  /* Without scripts two can be open: what is pointed at lies above what has the focus. */
   @media (scripting: none) {
     li:hover > &,
     li:focus-within > & {
       display: block;
     }
+    li:hover > & {
+      z-index: 2;
+    }
   }
   [data-slot='fallback'] li:hover > &,
   [data-slot='fallback'] li:focus-within > & {
     display: block;
+  }
+  [data-slot='fallback'] li:hover > & {
+    z-index: 2;
   }
 `;
 

@@ -44,7 +44,6 @@ export class NavigationStore {
   }
 
   async #run(): Promise<void> {
-    if (this.isSettled) return;
     const { loadTree, loadThemeWorlds, report } = this.#deps;
     const [tree, themeWorlds] = await Promise.allSettled([
       this.#known.tree ?? loadTree(),
