@@ -15,7 +15,7 @@ import { shopPrograms, staticServer } from './shopPrograms.ts';
 
 export type BrowserTestCount = { readonly passed: number; readonly failed: number };
 
-/** The tests' shop stands beside one that somebody may have running. */
+/** The tests' shop stands beside one that somebody may have running; PORT_OFFSET moves it. */
 const portOffset = 1100;
 
 /** Reads the closing lines of Playwright's list reporter. */
@@ -27,7 +27,7 @@ export function parsePlaywrightCount(output: string): BrowserTestCount {
 /** Builds the shop, runs it with an empty database, and runs Playwright against it; arguments go to Playwright. */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const chromium = await findChromium();
-  const ports = readPorts({ PORT_OFFSET: String(portOffset) });
+  const ports = readPorts({ PORT_OFFSET: process.env['PORT_OFFSET'] ?? String(portOffset) });
   await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox', 'storybook']);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
