@@ -3,6 +3,7 @@ import type { Service } from './createService.ts';
 import { mountPath } from './fragment/fragmentPath.ts';
 import { versionSource } from './testing/createTestOrigin.ts';
 import { createTestShop, type TestShop } from './testing/createTestService.ts';
+import { eventually } from './testing/eventually.ts';
 
 jest.setTimeout(30_000);
 
@@ -29,13 +30,11 @@ async function look(service: Service, url = headerUrl) {
 }
 
 /** Asks until an answer is as expected; what runs behind answers takes its time. */
-async function lookFor(service: Service, expected: unknown, url = headerUrl) {
-  for (;;) {
-    const found = await look(service, url);
-    if (JSON.stringify(found) === JSON.stringify(expected)) return;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+const lookFor = (service: Service, expected: unknown) =>
+  eventually(
+    async () => JSON.stringify(await look(service)) === JSON.stringify(expected),
+    `the answer ${JSON.stringify(expected)}`,
+  );
 
 describe('with the real calls and threads', () => {
   test('both parts are rendered from what the back end has', async () => {

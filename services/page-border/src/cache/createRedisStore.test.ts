@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
 import { createTestRedis, type TestRedis } from '../testing/createTestRedis.ts';
+import { eventually } from '../testing/eventually.ts';
 import { createRedisStore } from './createRedisStore.ts';
 
 const fragment: RenderedFragment = {
@@ -44,36 +45,31 @@ function createStore(url: string) {
   return { store, changes, nextChange: () => heard.promise };
 }
 
-/** Asks until there is an answer; connecting takes its time. */
-async function readWhenThere(store: ReturnType<typeof createStore>['store'], key: string) {
-  for (;;) {
-    const found = await store.read(key);
-    if (found) return found;
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
-
 /** Writes until it has arrived; connecting takes its time. */
-async function writeUntilThere(store: ReturnType<typeof createStore>['store'], redis: TestRedis) {
-  while (redis.values.size === 0) {
+const write = (store: ReturnType<typeof createStore>['store'], redis: TestRedis) =>
+  eventually(async () => {
     await store.write('a', fragment);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-}
+    return redis.values.size > 0;
+  }, 'a value in Redis');
 
 test('replicas share what one has written', async () => {
   const redis = await startRedis();
   const first = createStore(redis.url).store;
   const second = createStore(redis.url).store;
-  await writeUntilThere(first, redis);
+  await write(first, redis);
   expect([...redis.values.keys()]).toEqual(['kontor:fragment:1:a']);
-  expect(await readWhenThere(second, 'a')).toEqual(fragment);
+  let found: RenderedFragment | undefined;
+  await eventually(async () => {
+    found = await second.read('a');
+    return found !== undefined;
+  }, 'a shared fragment');
+  expect(found).toEqual(fragment);
 });
 
 test('nonsense in it is as good as nothing', async () => {
   const redis = await startRedis();
   const { store } = createStore(redis.url);
-  await writeUntilThere(store, redis);
+  await write(store, redis);
   redis.values.set('kontor:fragment:1:b', '{"html":7}');
   expect(await store.read('b')).toBeUndefined();
 });
@@ -89,7 +85,7 @@ test('one that is not there costs nothing', async () => {
 test('one that hangs is waited for once, and then left alone for a while', async () => {
   const redis = await startRedis();
   const { store, changes } = createStore(redis.url);
-  await writeUntilThere(store, redis);
+  await write(store, redis);
   redis.isHanging = true;
   expect(await store.read('a')).toBeUndefined();
   const { length } = redis.commands;
@@ -101,15 +97,12 @@ test('one that hangs is waited for once, and then left alone for a while', async
 test('one that comes back is used again', async () => {
   const redis = await startRedis();
   const { store, nextChange } = createStore(redis.url);
-  await writeUntilThere(store, redis);
+  await write(store, redis);
   const away = nextChange();
   closers.splice(closers.length - 2, 1);
   await redis.close();
   expect(await away).toBe('away');
   const again = await startRedis(Number(new URL(redis.url).port));
-  while (again.values.size === 0) {
-    await store.write('b', fragment);
-    await new Promise((resolve) => setImmediate(resolve));
-  }
-  expect(await store.read('b')).toEqual(fragment);
+  await write(store, again);
+  expect(await store.read('a')).toEqual(fragment);
 });

@@ -64,13 +64,13 @@ function represent(text: string, type: string): Representation {
 }
 
 function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
-  // Chunks are asked for by the remote itself, without a hash.
+  // Chunks are asked for by the remote itself, without a hash. Podium reads no parameter that lacks a value.
   const [entry, ...chunks] = scripts;
   const integrity = entry?.integrity ? `; integrity="${entry.integrity}"` : '';
   const links = [
-    `<${bootUrl}>; rel=preload; as=script; crossorigin`,
-    ...(entry ? [`<${entry.url}>; rel=preload; as=script; crossorigin${integrity}`] : []),
-    ...chunks.map(({ url }) => `<${url}>; rel=preload; as=script; crossorigin`),
+    `<${bootUrl}>; rel=preload; as=script; crossorigin=anonymous`,
+    ...(entry ? [`<${entry.url}>; rel=preload; as=script; crossorigin=anonymous${integrity}`] : []),
+    ...chunks.map(({ url }) => `<${url}>; rel=preload; as=script; crossorigin=anonymous`),
   ];
   return links.join(', ');
 }

@@ -63,9 +63,9 @@ describe('a fragment', () => {
     expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=600, stale-if-error=86400');
     expect(headers['server-timing']).toBe('cache;desc=miss, render;dur=1.0');
     expect(headers['link']).toBe(
-      '</assets/boot.js>; rel=preload; as=script; crossorigin, ' +
-        '<http://remote.example/1.0.0/entry.js>; rel=preload; as=script; crossorigin; integrity="sha384-entry", ' +
-        '<http://remote.example/1.0.0/texts-de-AT.js>; rel=preload; as=script; crossorigin',
+      '</assets/boot.js>; rel=preload; as=script; crossorigin=anonymous, ' +
+        '<http://remote.example/1.0.0/entry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-entry", ' +
+        '<http://remote.example/1.0.0/texts-de-AT.js>; rel=preload; as=script; crossorigin=anonymous',
     );
   });
 

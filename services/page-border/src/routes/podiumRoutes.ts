@@ -45,7 +45,8 @@ export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteDe
       reply.headers({ 'cache-control': 'public, max-age=10', 'podlet-version': version() }).send({
         name: `kontor-${part}`,
         version: version(),
-        content: `${mountPath}/${part}/podlet`,
+        // Layouts read it from the manifest's own folder.
+        content: '/podlet',
         fallback: '',
         // The content brings style and script of its own, so that it is the same for every way of including it.
         css: [],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { containerName, contractVersion, type FragmentPart } from '@kontor/federation';
+import type { FragmentPart } from '@kontor/federation';
+import { containerName, contractVersion } from '@kontor/federation';
 import { type Descriptor, emptyRegistry, type Registry } from '@kontor/federation/registry';
 
 export type TestOrigin = {

@@ -1,0 +1,105 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { mountPath } from './fragment/fragmentPath.ts';
+import { createTestShop, type TestShop } from './testing/createTestService.ts';
+import { eventually } from './testing/eventually.ts';
+
+jest.setTimeout(60_000);
+
+const program = fileURLToPath(new URL('./server.ts', import.meta.url));
+
+let shop: TestShop;
+let children: ChildProcess[];
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  children = [];
+});
+
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  await shop.close();
+});
+
+/** Starts the program on a free port; its log is kept as it comes. */
+async function start(settings: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...shop.environment, LOG_LEVEL: 'info', ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => {
+    child.on('exit', (code, signal) => resolve(code ?? signal));
+  });
+  const log: { msg: string; [field: string]: unknown }[] = [];
+  const url = await new Promise<string>((resolve, reject) => {
+    child.on('exit', () => reject(new Error('the program has ended')));
+    createInterface({ input: child.stdout }).on('line', (line) => {
+      log.push(JSON.parse(line));
+      const address = /Server listening at (http:[\w.:/]+)/.exec(line)?.[1];
+      if (address) resolve(address);
+    });
+  });
+  return { child, ended, url, log };
+}
+
+const header = `${mountPath}/header/DE/CLASSIC`;
+
+describe('the program', () => {
+  test('serves what is published, and logs it in lines of JSON', async () => {
+    const { url, log } = await start();
+    const answer = await fetch(url + header);
+    expect([answer.status, answer.headers.get('x-remote-version')]).toEqual([200, '1.0.0']);
+    expect(log).toContainEqual(
+      expect.objectContaining({ service: 'page-border', remote: 'header', version: '1.0.0', level: 30 }),
+    );
+    expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_cpu_seconds_total');
+  });
+
+  test('that is told to end says so, still answers, and ends well', async () => {
+    const { child, ended, url } = await start({ DRAIN_SECONDS: '1' });
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    child.kill('SIGTERM');
+    await eventually(async () => (await fetch(`${url}/readyz`)).status === 503, 'the word that it is closing');
+    expect((await fetch(url + header)).status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
+  test('does not start with wrong settings', async () => {
+    const child = spawn(process.execPath, [program], {
+      env: { PATH: process.env['PATH'], ...shop.environment, WORKERS: 'many' },
+      stdio: 'ignore',
+    });
+    children.push(child);
+    expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1);
+  });
+});
+
+describe('several processes', () => {
+  const pids = (log: readonly { msg: string; [field: string]: unknown }[]) => [
+    ...new Set(log.filter(({ msg }) => msg.includes('listening')).map(({ pid }) => Number(pid))),
+  ];
+
+  test('answer together, count together, and end together', async () => {
+    const { child, ended, url, log } = await start({ WORKERS: '2' });
+    await eventually(async () => pids(log).length === 2, 'the second process');
+    for (let turn = 0; turn < 20; turn += 1) expect((await fetch(url + header)).status).toBe(200);
+    const text = await (await fetch(`${url}/metrics`)).text();
+    const counts = [...text.matchAll(/^pageborder_fragments_total\{.*\} (\d+)$/gm)].map(([, count]) => Number(count));
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
+    expect(text).toContain('pageborder_live_version{remote="header",version="1.0.0"} 1');
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  test('one that dies is replaced while the other answers', async () => {
+    const { url, log } = await start({ WORKERS: '2' });
+    await eventually(async () => pids(log).length === 2, 'the second process');
+    const [first = 0] = pids(log);
+    process.kill(first, 'SIGKILL');
+    await eventually(async () => pids(log).length === 3, 'a third process');
+    expect((await fetch(url + header)).status).toBe(200);
+  });
+});
