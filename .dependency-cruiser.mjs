@@ -25,7 +25,7 @@ export default {
       name: `layer-of-${name}`,
       comment: `shared/${name} may import ${below.length > 0 ? below.join(', ') : 'nothing'} of the workspace.`,
       severity: 'error',
-      from: { path: shared(name), pathNot: tests },
+      from: { path: shared(name), pathNot: `${tests}|/\\.storybook/` },
       to: { path: '^(?:shared|shell|remotes|services|e2e)/', pathNot: shared(name, ...below) },
     })),
     {
@@ -59,7 +59,9 @@ export default {
       name: 'build-in-configurations-only',
       comment: 'Build tools must not get into what browsers download.',
       severity: 'error',
-      from: { pathNot: '\\.config\\.ts$|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing)/' },
+      from: {
+        pathNot: '\\.config\\.ts$|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/\\.storybook)/',
+      },
       to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build)/' },
     },
     {

@@ -1,3 +1,7 @@
 import { defineShell } from '@kontor/federation/build';
 
-export default defineShell({ entry: './src/main.browser.tsx' });
+export default defineShell({
+  entry: './src/main.browser.tsx',
+  // For pages that others build.
+  entries: { boot: './src/boot.browser.tsx' },
+});

@@ -3,4 +3,5 @@ import { defineRemote } from '@kontor/federation/build';
 export default defineRemote({
   name: 'footer',
   exposes: { './Footer': './src/exposes/Footer.tsx' },
+  server: './src/server.tsx',
 });

@@ -3,4 +3,5 @@ import { defineRemote } from '@kontor/federation/build';
 export default defineRemote({
   name: 'header',
   exposes: { './Header': './src/exposes/Header.tsx' },
+  server: './src/server.tsx',
 });

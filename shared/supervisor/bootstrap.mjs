@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const binaries = join(root, 'node_modules', '.bin');
 const stampFile = join(root, 'node_modules', '.kontor-install');
-const commands = ['start', 'dev', 'build', 'check', 'unit', 'e2e', 'test', 'shop'];
+const commands = ['start', 'dev', 'build', 'check', 'unit', 'e2e', 'test', 'shop', 'storybook'];
 
 function fail(message) {
   console.error(message);
@@ -54,6 +54,11 @@ const child = spawn(
     env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
   },
 );
+// Whoever asked for this is gone: nobody is left to ask for its end.
+const parent = process.ppid;
+setInterval(() => {
+  if (process.ppid !== parent) child.kill('SIGTERM');
+}, 500).unref();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('error', (error) => fail(`the pinned Node did not start: ${error.message}`));
 child.on('exit', (code, signal) => process.exit(signal ? 128 : (code ?? 1)));

@@ -170,6 +170,10 @@ describe('its own files', () => {
     const answer = await get('/assets/1.0.0-ab/shell.js');
     expect(answer.body).toBe('plain');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
     const compressed = await get('/assets/1.0.0-ab/shell.js', { 'accept-encoding': 'br' });
     expect(compressed.headers['content-encoding']).toBe('br');
     expect(compressed.body).toBe('brotli');

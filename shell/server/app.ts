@@ -1,18 +1,22 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { constants } from 'node:zlib';
+import compress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import proxy from '@fastify/http-proxy';
 import fastifyStatic from '@fastify/static';
+import { previewCookieName } from '@kontor/api/preview';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
 import { fontPath } from '@kontor/ui/document';
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
+import { chromeFlags } from '../src/chromeFlags.ts';
 import type { PageState } from '../src/pageState.ts';
 import { answerErrors } from './answerErrors.ts';
+import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
-import { documentTexts } from './document/documentTexts.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { pageOf } from './pages.ts';
 import { proxiedPaths } from './proxiedPaths.ts';
@@ -25,8 +29,18 @@ import { slotReportSchema } from './slotReports.ts';
 /** Time for one call of the back end, in milliseconds (second specification, section 9). */
 const callTimeout = 15_000;
 
+/** Brotli at this quality is as quick as gzip and smaller. */
+const quickBrotli = 4;
+
 /** Files under these addresses never change. */
 const immutable = 'public, max-age=31536000, immutable';
+
+/** Scripts and fonts may be used by pages of other origins; nothing in them is anybody's secret. */
+const publicFile = {
+  'cache-control': immutable,
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
 
 /** A year's worth of remembering a chosen site would be long; 30 days are the shop's default (first specification, section 9). */
 const cookieLifetime = 2_592_000;
@@ -34,12 +48,14 @@ const cookieLifetime = 2_592_000;
 export type ShellDependencies = {
   readonly config: ShellConfig;
   readonly registry: RegistrySource;
+  /** Where rendered headers and footers come from, if anywhere. */
+  readonly chrome?: ChromeSource;
 };
 
 const fontFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json')));
 
 async function servePages(app: FastifyInstance, dependencies: ShellDependencies, built: ShellAssets | undefined) {
-  const { config, registry } = dependencies;
+  const { config, registry, chrome } = dependencies;
 
   const siteOf = (request: FastifyRequest) =>
     siteOfRequest({ host: request.host, siteCookie: request.cookies[siteCookie] }, config.site);
@@ -62,7 +78,6 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
   app.get('/*', async (request, reply) => {
     const site = siteOf(request);
     const locale = pageLocale(undefined, site);
-    const texts = documentTexts(locale);
     const page = pageOf(request.url.split('?')[0] ?? '/');
     const resolved = resolveRegistry(await registry.current(), locale);
     const state: PageState = {
@@ -71,10 +86,16 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
       page: page.name,
       isReducedVersion: page.isReducedVersion,
       isSticky: page.isSticky,
-      texts: { cart: texts.cart, newsletter: texts.newsletter },
       registry: resolved,
       ...(page.subject === undefined ? {} : { subject: page.subject }),
     };
+    const preview = request.cookies[previewCookieName];
+    const rendered = await chrome?.load({
+      site,
+      locale,
+      flags: chromeFlags(state),
+      ...(preview ? { cookie: `${previewCookieName}=${encodeURIComponent(preview)}` } : {}),
+    });
     // What a development server has changes while it runs.
     const { scripts } = built ?? (await readShellAssets(config.shellAssets));
     return reply
@@ -85,7 +106,7 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
         'cache-control': 'private, no-cache',
         'content-security-policy': contentSecurityPolicy(resolved, built ? undefined : config.shellAssets),
       })
-      .send(renderDocument(state, scripts));
+      .send(renderDocument(state, scripts, rendered));
   });
 }
 
@@ -96,7 +117,7 @@ async function serveFiles(app: FastifyInstance, folder: string, assets: ShellAss
     root: `${fontFolder}/files`,
     prefix: `${fontPath}/`,
     setHeaders: (reply) => {
-      reply.header('cache-control', immutable);
+      reply.headers(publicFile);
     },
   });
   if (!assets?.path) return;
@@ -106,7 +127,27 @@ async function serveFiles(app: FastifyInstance, folder: string, assets: ShellAss
     prefix: assets.path,
     preCompressed: true,
     setHeaders: (reply) => {
-      reply.header('cache-control', immutable);
+      reply.headers(publicFile);
+    },
+  });
+}
+
+/** Hands all calls below a path to another service, so that a browser sees one origin. */
+async function passOn(app: FastifyInstance, path: string, upstream: string): Promise<void> {
+  const prefix = path.replace(/\/$/, '');
+  await app.register(proxy, {
+    upstream,
+    prefix,
+    rewritePrefix: prefix,
+    http: { requestOptions: { timeout: callTimeout } },
+    replyOptions: {
+      // Whatever a visitor claims to be, the service hears who asked here.
+      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      onError: (reply) => {
+        reply
+          .code(502)
+          .send({ error: 'UPSTREAM_UNAVAILABLE', message: 'The service behind this path does not answer.' });
+      },
     },
   });
 }
@@ -126,6 +167,12 @@ export async function createShellApp(dependencies: ShellDependencies): Promise<F
     hsts: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  // Files are compressed once, when they are published; this is for documents and for what services answer.
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: quickBrotli } },
   });
   await app.register(fastifyCookie);
   answerErrors(app);
@@ -153,22 +200,8 @@ export async function createShellApp(dependencies: ShellDependencies): Promise<F
     app.log.warn({ slot: report.output }, 'a slot shows its fallback');
     return reply.code(204).send();
   });
-  for (const prefix of proxiedPaths) {
-    await app.register(proxy, {
-      upstream: config.shopApiUrl,
-      prefix: prefix.replace(/\/$/, ''),
-      rewritePrefix: prefix.replace(/\/$/, ''),
-      http: { requestOptions: { timeout: callTimeout } },
-      replyOptions: {
-        // Whatever a visitor claims to be, the back end hears who asked here.
-        rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
-        onError: (reply) => {
-          const answer = { error: 'UPSTREAM_UNAVAILABLE', message: 'The shop’s back end does not answer.' };
-          reply.code(502).send(answer);
-        },
-      },
-    });
-  }
+  for (const prefix of proxiedPaths) await passOn(app, prefix, config.shopApiUrl);
+  if (config.pageBorderUrl) await passOn(app, '/service/pageborder/', config.pageBorderUrl);
   const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
   await serveFiles(app, config.shellAssets, built);
   await servePages(app, dependencies, built);

@@ -76,7 +76,7 @@ test('while the back end is down, calls fail clearly and pages still come', asyn
   expect(call.headers['content-type']).toContain('application/json');
   expect(call.json()).toEqual({
     error: 'UPSTREAM_UNAVAILABLE',
-    message: 'The shop’s back end does not answer.',
+    message: 'The service behind this path does not answer.',
   });
   expect(page.statusCode).toBe(200);
 });

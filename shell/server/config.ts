@@ -11,6 +11,8 @@ const environmentSchema = v.object({
   /** Folder of the shell's built scripts, or the address of a development server that has them. */
   SHELL_ASSETS: v.pipe(v.string(), v.nonEmpty()),
   SHOP_API_URL: v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'not an address of http')),
+  /** Renders headers and footers; without it they are rendered in the browser. */
+  PAGE_BORDER_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'not an address of http'))),
   /** The site of an address that names none. */
   SITE: v.optional(v.picklist(siteKeys), defaultSite),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -22,6 +24,7 @@ export type ShellConfig = {
   readonly registryFile: string;
   readonly shellAssets: string;
   readonly shopApiUrl: string;
+  readonly pageBorderUrl: string | undefined;
   readonly site: (typeof siteKeys)[number];
   readonly logLevel: string;
 };
@@ -37,13 +40,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     const complaints = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     throw new Error(`The shell's settings are wrong: ${complaints.join('; ')}`);
   }
-  const { PORT, HOST, REGISTRY_FILE, SHELL_ASSETS, SHOP_API_URL, SITE, LOG_LEVEL } = result.output;
+  const { PORT, HOST, REGISTRY_FILE, SHELL_ASSETS, SHOP_API_URL, PAGE_BORDER_URL, SITE, LOG_LEVEL } = result.output;
   return {
     port: PORT,
     host: HOST,
     registryFile: REGISTRY_FILE,
     shellAssets: SHELL_ASSETS,
     shopApiUrl: SHOP_API_URL.replace(/\/$/, ''),
+    pageBorderUrl: PAGE_BORDER_URL?.replace(/\/$/, ''),
     site: SITE,
     logLevel: LOG_LEVEL,
   };

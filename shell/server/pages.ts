@@ -26,7 +26,7 @@ const routes: readonly Route[] = [
   { path: new RegExp(`^${linkTargets.cart}$`), name: 'cart', isFixed: true },
   { path: /^\/checkout$/, name: 'checkout', isReducedVersion: true },
   { path: /^\/checkout\/confirmation\/(?<subject>[\w-]{1,64})$/, name: 'confirmation', isReducedVersion: true },
-  { path: new RegExp(`^(?:${linkTargets.newsletter}|/newsletter)$`), name: 'newsletter' },
+  { path: new RegExp(`^(?:${linkTargets.newsletter}|/newsletter(?:/confirm|/unsubscribe)?)$`), name: 'newsletter' },
 ];
 
 /** First segments of other teams' pages that the chrome links to; in this set-up each is a short notice in its frame. */

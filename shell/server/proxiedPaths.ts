@@ -6,6 +6,8 @@ export const proxiedPaths = [
   '/customers/',
   '/pictures/',
   '/service/abtestfrontend/',
+  '/service/actionlog/',
+  '/service/campaigntracker/',
   '/service/cart/',
   '/service/catalog/',
   '/service/coffeebean/',
@@ -18,5 +20,6 @@ export const proxiedPaths = [
   '/service/preview/',
   '/service/promotion/',
   '/service/searchfrontend/',
+  '/service/tagmanager/',
   '/service/themeworld-frontend/',
 ] as const;

@@ -1,4 +1,5 @@
 import { createShellApp } from './app.ts';
+import { createChromeSource } from './chromeSource.ts';
 import { readConfig } from './config.ts';
 import { createRegistrySource } from './registrySource.ts';
 
@@ -6,7 +7,16 @@ const config = readConfig(process.env);
 const registry = createRegistrySource(config.registryFile, (error) =>
   app.log.error(error, 'the registry cannot be read; the last good one serves'),
 );
-const app = await createShellApp({ config, registry });
+/** A document waits this long for its header and footer, in milliseconds; then they are rendered in the browser. */
+const chromeDeadline = 400;
+const chrome = config.pageBorderUrl
+  ? createChromeSource({
+      url: config.pageBorderUrl,
+      deadline: chromeDeadline,
+      onError: (part, error) => app.log.warn({ part, err: error }, 'a document goes without its rendered part'),
+    })
+  : undefined;
+const app = await createShellApp({ config, registry, ...(chrome ? { chrome } : {}) });
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const slotReportSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64)),
   version: v.optional(v.pipe(v.string(), v.maxLength(64))),
-  outcome: v.picklist(['load-failed', 'deadline', 'render-failed', 'late']),
+  outcome: v.picklist(['load-failed', 'deadline', 'render-failed', 'late', 'hydration-failed']),
   elapsed: v.pipe(v.number(), v.minValue(0)),
   message: v.pipe(v.string(), v.maxLength(600)),
 });

@@ -1,7 +1,6 @@
-import { createRemoteLoader, entryScripts } from '@kontor/federation/runtime';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { enableStaticRendering } from 'mobx-react-lite';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
+import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
 
@@ -10,9 +9,7 @@ import { mountPage } from './pages/mountPage.browser.tsx';
 enableStaticRendering(false);
 
 const page = parsePageState(document.getElementById(pageStateId)?.textContent);
-registerPlugins([entryScripts(page.registry)]);
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-const loader = createRemoteLoader({ runtime: { registerRemotes, loadRemote }, registry: page.registry, wait });
+const loader = createPageLoader(page.registry);
 
 mountChrome(page, loader);
 

@@ -11,7 +11,6 @@ const state: PageState = {
   subject: '400123',
   isReducedVersion: false,
   isSticky: false,
-  texts: { cart: 'Kosár', newsletter: 'Hírlevél' },
   registry: resolveRegistry(buildRegistry(['header', 'cart']), 'hu-HU'),
 };
 
@@ -41,7 +40,6 @@ describe('a page cannot be shown', () => {
     ['subject', 17],
     ['isReducedVersion', 'no'],
     ['isSticky', undefined],
-    ['texts', { cart: 'Kosár' }],
     ['registry', { remotes: { cart: {} } }],
     ['registry', { remotes: { cart: { ...state.registry.remotes['cart'], entry: { url: 'not an address' } } } }],
   ])('whose %s is %p', (name, value) => {

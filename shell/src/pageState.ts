@@ -31,8 +31,6 @@ const pageStateSchema = v.object({
   subject: v.optional(v.string()),
   isReducedVersion: v.boolean(),
   isSticky: v.boolean(),
-  /** Names of the links that stand in for remotes. */
-  texts: v.object({ cart: v.string(), newsletter: v.string() }),
   registry: resolvedRegistrySchema,
 });
 

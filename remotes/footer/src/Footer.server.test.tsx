@@ -1,42 +1,99 @@
 import { describe, expect, test } from '@jest/globals';
-import { prepareI18n } from '@kontor/i18n';
-import { createNullDeps, createRootStore, RootStoreProvider } from '@kontor/store';
-import { I18nProvider } from '@lingui/react';
-import { runInAction } from 'mobx';
-import { renderToString } from 'react-dom/server';
-import { Footer } from './Footer.tsx';
-import { FooterStore } from './FooterStore.ts';
+import type { ServerRenderInput } from '@kontor/federation';
+import { prepareI18n, textLocales } from '@kontor/i18n';
+import { localeOf, platforms, siteKeys } from '@kontor/site';
+import { msg } from '@lingui/core/macro';
 import { loadCatalog } from './locales/loadCatalog.ts';
+import { serverModule } from './server.tsx';
 import { footerRecord } from './testing/footerRecord.ts';
 
-async function renderOnServer(store: FooterStore): Promise<string> {
-  return renderToString(
-    <I18nProvider i18n={await prepareI18n('de-DE', loadCatalog)}>
-      <RootStoreProvider store={createRootStore(createNullDeps('DE'))}>
-        <Footer site="DE" platform="CLASSIC" store={store} />
-      </RootStoreProvider>
-    </I18nProvider>,
-  );
-}
+const input = {
+  site: 'DE',
+  platform: 'CLASSIC',
+  locale: 'de-DE',
+  isReducedVersion: false,
+  hasSecureHint: false,
+  isSticky: false,
+  hasNewsletter: false,
+  content: { record: footerRecord },
+} satisfies ServerRenderInput;
 
-function createStore(): FooterStore {
-  const refuse = () => Promise.reject(new Error('Nothing is asked for while rendering.'));
-  return new FooterStore({ loadFooter: refuse, assignTests: refuse, report: () => undefined });
-}
+const render = async (overrides: Partial<ServerRenderInput> = {}) =>
+  (await serverModule.render({ ...input, ...overrides })).html;
 
-describe('without a window', () => {
-  test('the footer has its legal links', async () => {
-    expect(typeof window).toBe('undefined');
-    expect(await renderOnServer(createStore())).toContain('Widerrufsrecht');
+const flags = [false, true].flatMap((isReducedVersion) =>
+  [false, true].map((hasNewsletter) => ({ isReducedVersion, hasNewsletter })),
+);
+
+const links = (urls: readonly string[]) => urls.map((url) => `href="${url}"`);
+const always = links(['/shipping', '/delivery', '/account/orders', '/quality', '/imprint', '/?view=desktop']);
+const notInCheckout = links(['/about', '/careers', '/category/coffee-beans', '/social/youtube', '/app/ios']);
+const countries = siteKeys.map((site) => `href="/site/${site}"`);
+
+test('there is no browser here', () => {
+  expect(typeof window).toBe('undefined');
+});
+
+describe.each(siteKeys)('the footer of %s', (site) => {
+  const locale = localeOf(site);
+
+  test.each(flags)('has everything that belongs into it: %p', async (flag) => {
+    const html = await render({ site, locale, ...flag });
+    const missing = (wanted: readonly string[]) => wanted.filter((link) => !html.includes(link));
+    expect(missing([...always, ...countries])).toEqual([]);
+    expect(missing(notInCheckout)).toEqual(flag.isReducedVersion ? notInCheckout : []);
+    expect(html).not.toMatch(/undefined|NaN|\[object|>null</);
+    const i18n = await prepareI18n(locale, loadCatalog);
+    expect(html.includes(`>${i18n._(msg`Subscribe to the newsletter`)}</span>`)).toBe(flag.hasNewsletter);
+    expect(html).toContain(`aria-label="${i18n._(msg`Legal information`)}"`);
+    expect(html).toContain(`aria-label="Country: Country ${site}"`);
   });
+});
 
-  test('the footer has the whole content where it is known', async () => {
-    const store = createStore();
-    runInAction(() => {
-      store.record = footerRecord;
-      store.isSettled = true;
-    });
-    const html = await renderOnServer(store);
-    for (const text of ['Delivery times', 'Beans', 'Tested shop', 'Country TR']) expect(html).toContain(text);
-  });
+test.each(textLocales)('the texts are %s', async (locale) => {
+  const i18n = await prepareI18n(locale, loadCatalog);
+  const html = await render({ locale, content: {} });
+  for (const text of [msg`Imprint`, msg`Privacy`, msg`Right of withdrawal`, msg`Cookie settings`]) {
+    expect(html).toContain(`>${i18n._(text)}</a>`);
+  }
+  expect(html.includes('>Right of withdrawal</a>')).toBe(locale === 'en');
+});
+
+test.each(platforms)('on %s the country can be changed only outside of the apps', async (platform) => {
+  const html = await render({ platform });
+  expect(html.includes('href="/site/TR"')).toBe(platform === 'CLASSIC' || platform === 'MATCH');
+});
+
+test('content that could not be had leaves the legal links, and room for what the browser asks for', async () => {
+  const html = await render({ content: {} });
+  expect(html).toContain('Widerrufsrecht');
+  expect(html).toContain('data-skeleton');
+  expect(await render()).not.toContain('data-skeleton');
+});
+
+test('two renders at a time do not know of each other', async () => {
+  const [german, hungarian] = await Promise.all([
+    render({ content: {} }),
+    render({ site: 'HU', locale: 'hu-HU', content: {} }),
+  ]);
+  expect(german).toContain('Impressum');
+  expect(hungarian).toContain('Adatvédelem');
+  expect(german).not.toContain('Adatvédelem');
+});
+
+test('the styles are one element that has a rule for every class in the markup', async () => {
+  const { html, style } = await serverModule.render({ ...input, hasNewsletter: true });
+  const [, rules = ''] = /^<style data-emotion="css [^"]+">(.*)<\/style>$/s.exec(style) ?? [];
+  const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
+  // The class of an element whose styles are all left out.
+  used.delete('css-0');
+  expect(used.size).toBeGreaterThan(30);
+  expect([...used].filter((name) => !rules.includes(`.${name}`))).toEqual([]);
+  expect(html).not.toContain('<style');
+});
+
+test('ids cannot meet those of another remote', async () => {
+  const ids = [...(await render()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(3);
+  expect(ids.every((id) => id?.startsWith('_shop_footer'))).toBe(true);
 });

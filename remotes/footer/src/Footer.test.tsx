@@ -71,7 +71,7 @@ describe('the reduced footer', () => {
 });
 
 describe('the places of the host', () => {
-  const newsletter = <p>Newsletter form</p>;
+  const newsletter = () => <p>Newsletter form</p>;
   const form = () => screen.queryByText('Newsletter form');
 
   test('hold newsletter and preview', async () => {

@@ -9,6 +9,7 @@ import { FooterSkeleton } from './FooterSkeleton.tsx';
 import type { FooterStore } from './FooterStore.ts';
 import { LegalLinks } from './features/legal/LegalLinks.tsx';
 import { SalesTax } from './features/legal/SalesTax.tsx';
+import { NewsletterLink } from './features/newsletter-place/NewsletterLink.tsx';
 import { NewsletterPlace } from './features/newsletter-place/NewsletterPlace.tsx';
 import { ViewChanger } from './features/view-changer/ViewChanger.tsx';
 import { gridStyles } from './layout.ts';
@@ -40,13 +41,14 @@ const logoStyles = css`
   }
 `;
 
-type Props = Pick<FooterProps, 'site' | 'platform' | 'isReducedVersion' | 'newsletter' | 'preview'> & {
-  readonly store: FooterStore;
-};
+export type FooterViewProps = Pick<
+  FooterProps,
+  'site' | 'isAppClient' | 'isReducedVersion' | 'newsletter' | 'preview'
+> & { readonly store: FooterStore };
 
 /** The footer. Its legal links are there from the start; the rest follows the content record. */
-export const Footer = observer(function Footer(props: Props) {
-  const { site, platform, isReducedVersion: isReduced = false, newsletter, preview, store } = props;
+export const Footer = observer(function Footer(props: FooterViewProps) {
+  const { site, isAppClient = false, isReducedVersion: isReduced = false, newsletter, preview, store } = props;
   const { personalData } = useRootStore();
   useEffect(() => {
     void store.load();
@@ -54,13 +56,13 @@ export const Footer = observer(function Footer(props: Props) {
   const { record, isSettled } = store;
   return (
     <footer css={footerStyles}>
-      {newsletter && <NewsletterPlace personalData={personalData}>{newsletter}</NewsletterPlace>}
+      {newsletter && <NewsletterPlace personalData={personalData}>{newsletter(<NewsletterLink />)}</NewsletterPlace>}
       {record && <FooterContent record={record} isReduced={isReduced} />}
       {!isSettled && <FooterSkeleton />}
       <div css={[gridStyles, barStyles]}>
         <div css={rowStyles}>
           <LegalLinks links={record?.legalLinks ?? []} hasContractCancellation={site === 'DE'} />
-          {record && platform !== 'SMARTPHONE' && <ViewChanger texts={record.viewChanger} site={site} />}
+          {record && !isAppClient && <ViewChanger texts={record.viewChanger} site={site} />}
         </div>
         <div css={rowStyles}>
           {record?.salesTax && <SalesTax salesTax={record.salesTax} />}

@@ -6,6 +6,10 @@ import { gridStyles } from './layout.ts';
 const placeStyles = css`
   min-block-size: 1000px;
   padding-block-start: ${space(12)};
+  /* Without scripts nothing comes. */
+  @media (scripting: none) {
+    display: none;
+  }
   ${above.m} {
     min-block-size: 1660px;
   }

@@ -18,8 +18,11 @@ export class FooterStore {
   readonly #deps: FooterDeps;
   #loading: Promise<void> | undefined;
 
-  constructor(deps: FooterDeps) {
+  /** @param known what was fetched before; it is not asked for again */
+  constructor(deps: FooterDeps, known?: FooterRecord) {
     this.#deps = deps;
+    this.record = known;
+    this.isSettled = known !== undefined;
     makeAutoObservable(this, { record: observableRef }, { autoBind: true });
   }
 
@@ -32,6 +35,7 @@ export class FooterStore {
   async #run(): Promise<void> {
     // Nobody waits for the assignment, and nobody misses it (second specification, section 4.2).
     this.#deps.assignTests().catch(() => undefined);
+    if (this.isSettled) return;
     let record: FooterRecord | undefined;
     try {
       record = await this.#deps.loadFooter();

@@ -1,46 +1,132 @@
 import { describe, expect, test } from '@jest/globals';
-import { stoppedClock } from '@kontor/browser';
-import { prepareI18n, type TextLocale } from '@kontor/i18n';
-import { createNullDeps, createRootStore, RootStoreProvider } from '@kontor/store';
-import { I18nProvider } from '@lingui/react';
-import { renderToString } from 'react-dom/server';
-import { Header } from './Header.tsx';
-import { createHeaderModel } from './HeaderModel.ts';
+import type { NavigationNode } from '@kontor/api/navigation';
+import type { ServerRenderInput } from '@kontor/federation';
+import { prepareI18n, textLocales } from '@kontor/i18n';
+import { localeOf, siteKeys } from '@kontor/site';
+import { msg } from '@lingui/core/macro';
+import { isUsingStaticRendering } from 'mobx-react-lite';
 import { loadCatalog } from './locales/loadCatalog.ts';
+import { serverModule } from './server.tsx';
+import { headerContent } from './testing/headerContent.ts';
 
-async function renderOnServer(locale: TextLocale, isReducedVersion = false): Promise<string> {
-  const refuse = () => Promise.reject(new Error('Nothing is asked for while rendering.'));
-  const model = createHeaderModel({
-    loadTree: refuse,
-    loadThemeWorlds: refuse,
-    loadBenefits: refuse,
-    clock: stoppedClock,
-    report: () => undefined,
-  });
-  return renderToString(
-    <I18nProvider i18n={await prepareI18n(locale, loadCatalog)}>
-      <RootStoreProvider store={createRootStore(createNullDeps('DE'))}>
-        <Header isSticky isReducedVersion={isReducedVersion} model={model} />
-      </RootStoreProvider>
-    </I18nProvider>,
-  );
-}
+const input = {
+  site: 'DE',
+  platform: 'CLASSIC',
+  locale: 'de-DE',
+  isReducedVersion: false,
+  hasSecureHint: false,
+  isSticky: false,
+  hasNewsletter: false,
+  content: headerContent,
+} satisfies ServerRenderInput;
 
-describe('without a window', () => {
-  test('the header has its links and its search', async () => {
-    expect(typeof window).toBe('undefined');
-    const html = await renderOnServer('de-DE');
-    expect(html).toContain('href="/category/coffee"');
-    expect(html).toContain('action="/search"');
-    expect(html).toContain('href="/service/cartfrontend/cart"');
+const render = async (overrides: Partial<ServerRenderInput> = {}) =>
+  (await serverModule.render({ ...input, ...overrides })).html;
+
+const flatten = (nodes: readonly NavigationNode[]): NavigationNode[] =>
+  nodes.flatMap((node) => [node, ...flatten(node.children)]);
+
+const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
+
+/** Every link of everything that was fetched, as it must stand in the markup. */
+const fetchedLinks = [
+  ...flatten(headerContent.tree).map(({ href }) => href),
+  ...headerContent.tree.flatMap(({ teaser }) => teaser?.list.map(({ link }) => link.url ?? '') ?? []),
+  ...headerContent.themeWorlds.sections.flatMap(({ themeworlds }) => themeworlds.map(({ url }) => url)),
+  headerContent.themeWorlds.overview?.url ?? '',
+  ...(headerContent.benefits.content.links ?? []).map(({ url }) => url),
+].map((href) => `href="${escapeHtml(href)}"`);
+
+const flags = [false, true].flatMap((isReducedVersion) =>
+  [false, true].flatMap((hasSecureHint) =>
+    [false, true].map((isSticky) => ({ isReducedVersion, hasSecureHint, isSticky })),
+  ),
+);
+
+test('there is no browser here', () => {
+  expect(typeof window).toBe('undefined');
+  expect(fetchedLinks.length).toBeGreaterThan(12);
+});
+
+describe.each(siteKeys)('the header of %s', (site) => {
+  const locale = localeOf(site);
+
+  test.each(flags)('has everything that belongs into it: %p', async (flag) => {
+    const html = await render({ site, locale, ...flag });
+    const i18n = await prepareI18n(locale, loadCatalog);
+    const missing = fetchedLinks.filter((link) => !html.includes(link));
+    expect(missing).toEqual(flag.isReducedVersion ? fetchedLinks : []);
+    expect(html).not.toMatch(/undefined|NaN|\[object|>null</);
+    expect(html.includes(escapeHtml(i18n._(msg`Shop securely`)))).toBe(flag.isReducedVersion || flag.hasSecureHint);
+    expect(html.includes(`placeholder="${escapeHtml(i18n._(msg`What are you looking for?`))}"`)).toBe(
+      !flag.isReducedVersion,
+    );
+    expect(html.includes('data-header="sticky"')).toBe(flag.isSticky && !flag.isReducedVersion);
+  });
+});
+
+test.each(textLocales)('the texts are %s', async (locale) => {
+  const i18n = await prepareI18n(locale, loadCatalog);
+  const html = await render({ locale });
+  for (const text of [msg`Cart`, msg`Store finder`, msg`Main navigation`, msg`Log in`]) {
+    expect(html).toContain(escapeHtml(i18n._(text)));
+  }
+  expect(html.includes('Main navigation')).toBe(locale === 'en');
+});
+
+test('two renders at a time do not know of each other', async () => {
+  const [german, hungarian] = await Promise.all([render(), render({ site: 'HU', locale: 'hu-HU' })]);
+  expect(german).toContain('Anmelden');
+  expect(hungarian).toContain('Bejelentkezés');
+  expect(german).not.toContain('Bejelentkezés');
+  expect(await render()).toBe(german);
+});
+
+test('the styles are one element that has a rule for every class in the markup and is not shared with others', async () => {
+  const { html, style } = await serverModule.render(input);
+  const [, names = '', rules = ''] = /^<style data-emotion="css ([^"]+)">(.*)<\/style>$/s.exec(style) ?? [];
+  expect(rules).not.toContain('<');
+  expect(html).not.toContain('<style');
+  const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
+  // The class of an element whose styles are all left out.
+  used.delete('css-0');
+  expect(used.size).toBeGreaterThan(30);
+  for (const name of used) {
+    expect(rules).toContain(`.${name}`);
+    expect(names.split(' ')).toContain(name.replace('css-', ''));
+  }
+  const reduced = await serverModule.render({ ...input, isReducedVersion: true });
+  expect(reduced.style.length).toBeLessThan(style.length / 2);
+});
+
+test('ids cannot meet those of another remote', async () => {
+  const ids = [...(await render()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(ids.length).toBeGreaterThan(3);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids.every((id) => id?.startsWith('_shop_header'))).toBe(true);
+});
+
+describe('a part that could not be had', () => {
+  test('leaves the static default in place of the navigation', async () => {
+    const html = await render({ content: {} });
+    expect(html).toContain('href="/category/coffee-machines"');
+    expect(html).toContain('href="/theme"');
+    expect(html).not.toContain('href="/shipping"');
   });
 
-  test('two renders do not know of each other', async () => {
-    expect(await renderOnServer('hu-HU')).toContain('Bejelentkezés');
-    expect(await renderOnServer('de-DE')).not.toContain('Bejelentkezés');
+  test('leaves the other parts as they are', async () => {
+    const { tree: _tree, ...rest } = headerContent;
+    const html = await render({ content: rest });
+    expect(html).toContain('href="/category/coffee-machines"');
+    expect(html).toContain('href="/theme/slow-mornings"');
+    expect(html).toContain('href="/shipping"');
   });
+});
 
-  test('the reduced header says that the purchase is secure', async () => {
-    expect(await renderOnServer('fr-CH', true)).toContain('Achat sécurisé');
-  });
+test('observing is switched off for the rendering alone, also when it throws', async () => {
+  await render();
+  expect(isUsingStaticRendering()).toBe(false);
+  const content = { themeWorlds: { sections: undefined } } as never;
+  await expect(render({ content })).rejects.toThrow();
+  expect(isUsingStaticRendering()).toBe(false);
 });

@@ -10,15 +10,17 @@ import { SearchForm } from './features/search/SearchForm.tsx';
 import { SecureHint } from './features/secure-hint/SecureHint.tsx';
 import type { HeaderModel } from './HeaderModel.ts';
 import { HeaderStyles } from './HeaderStyles.tsx';
-import { MainRow, ReducedRow } from './MainRow.tsx';
+import { HintRow, MainRow, ReducedRow } from './MainRow.tsx';
 
-type Props = Pick<HeaderProps, 'isReducedVersion' | 'isSticky' | 'miniCart'> & { readonly model: HeaderModel };
+type Props = Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'> & {
+  readonly model: HeaderModel;
+};
 
 /**
  * The header. Narrow and wide layouts are one document, told apart by the width alone, so that it renders the same
  * on a server.
  */
-export function Header({ isReducedVersion = false, isSticky = false, miniCart, model }: Props) {
+export function Header({ isReducedVersion = false, hasSecureHint = false, isSticky = false, miniCart, model }: Props) {
   const { personalData } = useRootStore();
   if (isReducedVersion) {
     return (
@@ -36,8 +38,9 @@ export function Header({ isReducedVersion = false, isSticky = false, miniCart, m
         menu={<MenuButton drawer={model.drawer} />}
         search={<SearchForm />}
         account={<AccountLink personalData={personalData} />}
-        miniCart={miniCart}
+        {...(miniCart ? { miniCart } : {})}
       />
+      {hasSecureHint && <HintRow hint={<SecureHint />} />}
       <NavigationBar navigation={model.navigation} flyouts={model.flyouts} isScrollLocked={isSticky} />
       <Drawer navigation={model.navigation} drawer={model.drawer}>
         <AccountRows personalData={personalData} />

@@ -1,4 +1,5 @@
 import type { Clock } from '@kontor/browser';
+import type { HeaderContent } from '@kontor/federation';
 import { type BenefitsDeps, BenefitsStore } from './features/benefits/BenefitsStore.ts';
 import { DrawerStore } from './features/navigation/DrawerStore.ts';
 import { FlyoutStore } from './features/navigation/FlyoutStore.ts';
@@ -12,13 +13,18 @@ export type HeaderModel = {
   readonly drawer: DrawerStore;
 };
 
-export type HeaderDeps = BenefitsDeps & NavigationDeps & { readonly clock: Clock };
+export type HeaderDeps = BenefitsDeps &
+  NavigationDeps & {
+    /** What is known from the start and not asked for. */
+    readonly content?: HeaderContent;
+    readonly clock: Clock;
+  };
 
 /** Creates the stores of one header. Nothing loads before its components ask. */
-export function createHeaderModel(deps: HeaderDeps): HeaderModel {
+export function createHeaderModel({ content = {}, ...deps }: HeaderDeps): HeaderModel {
   return {
-    benefits: new BenefitsStore(deps),
-    navigation: new NavigationStore(deps),
+    benefits: new BenefitsStore(deps, content.benefits),
+    navigation: new NavigationStore(deps, content),
     flyouts: new FlyoutStore(deps.clock),
     drawer: new DrawerStore(),
   };

@@ -1,4 +1,5 @@
 import { css, keyframes } from '@emotion/react';
+import type { HostPlace } from '@kontor/federation';
 import { brand, linkTargets } from '@kontor/site';
 import { above, cartShape, color, Icon, Logo, layer, shadow, space, storeShape, touchTarget } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
@@ -94,6 +95,14 @@ const narrowSearchStyles = css`
   }
 `;
 
+const hintStyles = css`
+  display: flex;
+  padding-block-end: ${space(3)};
+  ${above.l} {
+    justify-content: flex-end;
+  }
+`;
+
 function LogoLink() {
   const { t } = useLingui();
   const shop = brand.name;
@@ -128,11 +137,13 @@ type Props = {
   readonly menu: ReactNode;
   readonly search: ReactNode;
   readonly account: ReactNode;
-  readonly miniCart: ReactNode;
+  readonly miniCart?: HostPlace;
 };
 
+const atOnce: HostPlace = (fallback) => fallback;
+
 /** The row with logo, search and icons; on narrow windows the search follows in a row of its own that scrolls away. */
-export function MainRow({ isSticky, menu, search, account, miniCart }: Props) {
+export function MainRow({ isSticky, menu, search, account, miniCart = atOnce }: Props) {
   return (
     <>
       <div css={[rowStyles, isSticky && stickyStyles]}>
@@ -143,7 +154,7 @@ export function MainRow({ isSticky, menu, search, account, miniCart }: Props) {
           <div css={iconsStyles}>
             <StoreFinderLink />
             {account}
-            <div css={cartStyles}>{miniCart ?? <CartLink />}</div>
+            <div css={cartStyles}>{miniCart(<CartLink />)}</div>
           </div>
         </div>
       </div>
@@ -152,10 +163,15 @@ export function MainRow({ isSticky, menu, search, account, miniCart }: Props) {
   );
 }
 
-type ReducedProps = { readonly hint: ReactNode };
+type HintProps = { readonly hint: ReactNode };
+
+/** The hint of the checkout under a row that has no room for it. */
+export function HintRow({ hint }: HintProps) {
+  return <div css={[gridStyles, hintStyles]}>{hint}</div>;
+}
 
 /** The row of the checkout: nothing leads away from it but the logo. */
-export function ReducedRow({ hint }: ReducedProps) {
+export function ReducedRow({ hint }: HintProps) {
   return (
     <div css={[rowStyles, { borderBlockEnd: `1px solid ${color('line')}` }]}>
       <div css={[gridStyles, reducedAreas]}>

@@ -44,3 +44,9 @@ export const narrowOnly = css`
     display: none;
   }
 `;
+
+/**
+ * Selector for an element inside a header that a server rendered and whose scripts do not come; a page without scripts
+ * says so itself, by `scripting: none`.
+ */
+export const whenDead = "[data-slot='fallback'] &";

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import type { FragmentPart } from '@kontor/federation';
 import { parseRegistry } from '@kontor/federation/registry';
-import type { FragmentPart } from '../src/fragment/fragmentPath.ts';
 
 const workFolder = new URL('../../../.kontor/', import.meta.url);
 

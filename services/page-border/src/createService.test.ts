@@ -10,7 +10,7 @@ jest.setTimeout(30_000);
 let shop: TestShop;
 
 beforeEach(async () => {
-  shop = await createTestShop({ CALL_DEADLINE: '150' });
+  shop = await createTestShop({ CALL_DEADLINE: '1500' });
 });
 
 afterEach(() => shop.close());

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { FragmentPart } from '@kontor/federation';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -10,7 +11,6 @@ import { ContentSource } from './content/ContentSource.ts';
 import { createLoadContent, type LoadContent } from './content/fragmentContent.ts';
 import { Fragments } from './fragment/Fragments.ts';
 import { foreignStyle } from './fragment/foreignStyle.ts';
-import type { FragmentPart } from './fragment/fragmentPath.ts';
 import { createMetrics } from './metrics.ts';
 import { RegistryWatch } from './remote/RegistryWatch.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';

@@ -1,6 +1,6 @@
+import { type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { FragmentState } from './fragment/Fragments.ts';
-import { type FragmentPart, fragmentFlags } from './fragment/fragmentPath.ts';
 import type { SwapEvents } from './remote/RemoteHost.ts';
 
 const parts = Object.keys(fragmentFlags) as FragmentPart[];

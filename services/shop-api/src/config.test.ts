@@ -32,3 +32,48 @@ describe('the settings', () => {
     expect(() => readConfig({ TRUSTED_PROXIES: 'a b' })).toThrow('TRUSTED_PROXIES');
   });
 });
+
+describe('the settings of mails', () => {
+  it('send nothing anywhere unless told', () => {
+    const config = readConfig({});
+    expect(config).toMatchObject({ smtpUrl: undefined, inboxPort: undefined, confirmationDays: 14, recordings: false });
+    expect(config.shopUrlOf('CH_FR')).toBe('http://localhost:3000');
+  });
+
+  it('show nobody what others were sent, in production', () => {
+    expect(() => readConfig({ INBOX: 'on', NODE_ENV: 'production' })).toThrow('INBOX');
+    expect(() => readConfig({ RECORDINGS: 'on', NODE_ENV: 'production' })).toThrow('RECORDINGS');
+  });
+
+  it('open the inbox on its port, or on any', () => {
+    expect(readConfig({ INBOX: 'on' }).inboxPort).toBe(3025);
+    expect(readConfig({ INBOX: 'on', INBOX_PORT: '0' }).inboxPort).toBe(0);
+  });
+
+  it('lead links to the host of the site', () => {
+    const named = readConfig({ SHOP_URL: 'https://{site}.shop.example/' });
+    expect(named.shopUrlOf('CH_FR')).toBe('https://ch-fr.shop.example');
+    const own = readConfig({ SITE_URLS: 'AT=https://shop.example.at/, TR=https://shop.example.tr' });
+    expect([own.shopUrlOf('AT'), own.shopUrlOf('TR'), own.shopUrlOf('DE')]).toEqual([
+      'https://shop.example.at',
+      'https://shop.example.tr',
+      'http://localhost:3000',
+    ]);
+  });
+
+  it.each([
+    ['SMTP_URL', 'http://mail.example.org'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'nobody'],
+    ['MAIL_FROM', 'Kontor <a@b>\r\nBcc: <c@d>'],
+    ['INBOX', 'yes'],
+    ['INBOX_PORT', '70000'],
+    ['SHOP_URL', 'shop.example'],
+    ['SITE_URLS', 'DK=https://shop.example.dk'],
+    ['SITE_URLS', 'AT'],
+    ['DOI_DAYS', '0'],
+    ['RECORDINGS', 'true'],
+  ])('stop the program when wrong: %s=%j', (name, value) => {
+    expect(() => readConfig({ [name]: value })).toThrow(name);
+  });
+});

@@ -89,7 +89,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { NODE_ENV, FAULTS, RATE_LIMIT, LOGIN_LIMIT, SUBSCRIPTION_LIMIT, TRUSTED_PROXIES, DRAIN_SECONDS } =
     result.output;
   const { SMTP_URL, MAIL_FROM, INBOX, INBOX_PORT, SHOP_URL, SITE_URLS, DOI_DAYS, RECORDINGS } = result.output;
-  if (FAULTS && NODE_ENV === 'production') throw new Error('wrong settings: FAULTS (never on in production)');
+  const forbidden = Object.entries({ FAULTS, INBOX, RECORDINGS }).filter(
+    ([, isOn]) => isOn && NODE_ENV === 'production',
+  );
+  for (const [name] of forbidden) throw new Error(`wrong settings: ${name} (never on in production)`);
   return {
     port: PORT,
     host: HOST,

@@ -23,12 +23,12 @@ beforeAll(() => {
 afterAll(() => folder.remove());
 
 /** Builds three tiny files as webpack would a deployable's; a remote's container counts as its entry. */
-async function build(deployable: Deployable, entryName: string): Promise<Descriptor> {
+async function build(deployable: Deployable, ...entryNames: readonly string[]): Promise<Descriptor> {
   const path = join(folder.path, deployable.name);
   const compiler = webpack({
     mode: 'none',
     context: folder.path,
-    entry: { [entryName]: './main.js' },
+    entry: Object.fromEntries(entryNames.map((name) => [name, './main.js'])),
     devtool: 'source-map',
     output: { path, filename: '[name].[contenthash:10].js', publicPath: 'auto' },
     plugins: [new DescriptorPlugin(deployable, '1.2.3-abc')],
@@ -85,4 +85,12 @@ test('the shell starts from its own entry', async () => {
   const descriptor = await build(defineShell({ entry: './main.js' }), 'shell');
   expect(descriptor).toMatchObject({ name: 'shell', container: 'shop_shell' });
   expect(descriptor.entry).toEqual([expect.stringMatching(/^shell\./)]);
+  expect(descriptor).not.toHaveProperty('entries');
+});
+
+test('first files of other pages are named apart from the shell’s own', async () => {
+  const descriptor = await build(defineShell({ entry: './main.js', entries: { boot: './main.js' } }), 'shell', 'boot');
+  expect(descriptor.entry).toEqual([expect.stringMatching(/^shell\.[\da-f]{10}\.js$/)]);
+  expect(descriptor.entries).toEqual({ boot: [expect.stringMatching(/^boot\.[\da-f]{10}\.js$/)] });
+  for (const file of descriptor.entries?.['boot'] ?? []) expect(descriptor.files).toHaveProperty([file]);
 });

@@ -41,6 +41,11 @@ export class DescriptorPlugin {
         }
         const entryName = this.#deployable.kind === 'remote' ? uniqueName(this.#deployable) : 'shell';
         const entry = scripts(compilation.entrypoints.get(entryName)?.getFiles() ?? []);
+        const entries = Object.fromEntries(
+          [...compilation.entrypoints]
+            .filter(([name]) => name !== entryName)
+            .map(([name, entrypoint]) => [name, scripts(entrypoint.getFiles())]),
+        );
         const files: Record<string, DescriptorFile> = {};
         for (const asset of compilation.getAssets()) {
           if (!asset.name.endsWith('.js') || asset.name.includes('.hot-update.')) continue;
@@ -60,6 +65,7 @@ export class DescriptorPlugin {
           exposes,
           locales,
           files,
+          ...(Object.keys(entries).length > 0 ? { entries } : {}),
         };
         compilation.emitAsset(descriptorFile, new sources.RawSource(`${JSON.stringify(descriptor, null, 2)}\n`));
       });

@@ -34,8 +34,16 @@ describe('a production build', () => {
 
 test('a remote starts from its container alone, the shell from its first file', () => {
   expect(ofRemote.entry).toEqual({});
-  expect(ofShell.entry).toEqual({ shell: './src/main.browser.tsx' });
+  expect(ofShell.entry).toEqual({ shell: ['./src/main.browser.tsx'] });
   expect(ofShell.output?.uniqueName).toBe('shop_shell');
+});
+
+test('the first files of other pages are built with the shell’s own', () => {
+  const withBoot = defineShell({ entry: './src/main.browser.tsx', entries: { boot: './src/boot.browser.tsx' } });
+  expect(createWebpackConfig(withBoot, { ...options, folder: folder('shell') }).entry).toEqual({
+    shell: ['./src/main.browser.tsx'],
+    boot: ['./src/boot.browser.tsx'],
+  });
 });
 
 test('a development build keeps names and can be refreshed in place', () => {

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
 import { shareScope } from '../contract/remotes.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
-import { type Deployable, uniqueName } from './deployable.ts';
+import { type Deployable, type ShellDefinition, uniqueName } from './deployable.ts';
 import { sharedModules } from './sharedModules.ts';
+import { modulePath, sourceRules } from './sourceRules.ts';
 
 export type BuildOptions = {
   /** Folder of the deployable, absolute. */
@@ -17,33 +18,13 @@ export type BuildOptions = {
   readonly outputPath: string;
 };
 
-const modulePath = (specifier: string) => fileURLToPath(import.meta.resolve(specifier));
+const rememberRenderers = fileURLToPath(new URL('rememberRenderers.browser.ts', import.meta.url));
 
-function sourceRules(isDevelopment: boolean): RuleSetRule[] {
-  return [
-    {
-      test: /\.tsx?$/,
-      use: {
-        loader: modulePath('swc-loader'),
-        options: {
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: {
-              react: {
-                runtime: 'automatic',
-                importSource: '@emotion/react',
-                development: false,
-                refresh: isDevelopment,
-              },
-            },
-            experimental: { plugins: [[modulePath('@lingui/swc-plugin'), {}]] },
-          },
-        },
-      },
-    },
-    { test: /\.po$/, type: 'javascript/auto', use: fileURLToPath(new URL('poLoader.ts', import.meta.url)) },
-  ];
+/** Every first file of the shell; in development each comes after what refreshing needs. */
+function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolean): Record<string, string[]> {
+  const before = isDevelopment ? [rememberRenderers] : [];
+  const all = Object.entries({ shell: entry, ...entries });
+  return Object.fromEntries(all.map(([name, file]) => [name, [...before, file]]));
 }
 
 /**
@@ -69,7 +50,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     context: options.folder,
     target: ['web', 'es2022'],
     devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
-    entry: isHost ? { shell: deployable.entry } : {},
+    entry: isHost ? shellEntries(deployable, isDevelopment) : {},
     output: {
       path: options.outputPath,
       filename: '[name].js',
@@ -78,7 +59,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
     },
-    module: { rules: sourceRules(isDevelopment) },
+    module: { rules: sourceRules('es2022', isDevelopment) },
     resolve: { alias: oneFederationRuntime() },
     // Shell and remotes share one page, so what is split off must not become one request per package.
     optimization: { splitChunks: { chunks: 'async', minSize: 30_000 }, runtimeChunk: false },

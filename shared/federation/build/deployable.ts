@@ -6,6 +6,8 @@ export type RemoteDefinition = {
   readonly name: RemoteName;
   /** Exposed modules: public name (`./MiniCart`) to source file. */
   readonly exposes: Readonly<Record<`./${string}`, string>>;
+  /** Source of the file that a server renders it with; only header and footer have one. */
+  readonly server?: string;
 };
 
 /** The shell as its `federation.config.ts` declares it. */
@@ -14,6 +16,8 @@ export type ShellDefinition = {
   readonly name: 'shell';
   /** The browser's first file. */
   readonly entry: string;
+  /** First files of other pages, by name. */
+  readonly entries?: Readonly<Record<string, string>>;
 };
 
 export type Deployable = RemoteDefinition | ShellDefinition;

@@ -1,8 +1,13 @@
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack from 'webpack';
+import webpack, { type Configuration } from 'webpack';
+import { createServerConfig, serverFileName } from '../build/createServerConfig.ts';
 import { createWebpackConfig } from '../build/createWebpackConfig.ts';
+import { descriptorFile } from '../build/DescriptorPlugin.ts';
 import type { Deployable } from '../build/deployable.ts';
+import { readDescriptor } from './publish.ts';
 
 /** Reads a deployable's declaration from its folder. */
 export async function readDefinition(folder: string): Promise<Deployable> {
@@ -10,14 +15,8 @@ export async function readDefinition(folder: string): Promise<Deployable> {
   return module.default;
 }
 
-/**
- * Builds one deployable for production.
- *
- * @throws with webpack's own words when anything did not compile; warnings count, since nobody reads them otherwise
- */
-export async function buildDeployable(folder: string, version: string, outputPath: string): Promise<void> {
-  const config = createWebpackConfig(await readDefinition(folder), { folder, mode: 'production', version, outputPath });
-  const compiler = webpack({ ...config, output: { ...config.output, clean: true } });
+async function compile(config: Configuration): Promise<void> {
+  const compiler = webpack(config);
   const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
     compiler.run((error, result) => (error ? reject(error) : resolve(result)));
   });
@@ -25,4 +24,29 @@ export async function buildDeployable(folder: string, version: string, outputPat
   if (!stats || stats.hasErrors() || stats.hasWarnings()) {
     throw new Error(stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'webpack gave no result');
   }
+}
+
+/** Adds the server file of a built folder to its descriptor. */
+function describeServerFile(folder: string): void {
+  const sha256 = createHash('sha256')
+    .update(readFileSync(join(folder, serverFileName)))
+    .digest('hex');
+  const descriptor = { ...readDescriptor(folder), server: { file: serverFileName, sha256 } };
+  writeFileSync(join(folder, descriptorFile), `${JSON.stringify(descriptor, null, 2)}\n`);
+}
+
+/**
+ * Builds one deployable for production: the browser's files and, where it declares one, the file that a server renders
+ * it with.
+ *
+ * @throws with webpack's own words when anything did not compile; warnings count, since nobody reads them otherwise
+ */
+export async function buildDeployable(folder: string, version: string, outputPath: string): Promise<void> {
+  const definition = await readDefinition(folder);
+  const options = { folder, mode: 'production', version, outputPath } as const;
+  const config = createWebpackConfig(definition, options);
+  await compile({ ...config, output: { ...config.output, clean: true } });
+  if (definition.kind !== 'remote' || !definition.server) return;
+  await compile(createServerConfig(definition, definition.server, options));
+  describeServerFile(outputPath);
 }

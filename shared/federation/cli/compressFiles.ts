@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 /** Files that shrink; what is smaller than a packet is not worth a second file. */
-const compressible = /\.(js|json|svg|css)$/;
+const compressible = /\.(c?js|json|svg|css)$/;
 const worthBytes = 1000;
 
 /** Writes a `.br` and a `.gz` beside every file of a folder that gains by it, once, so that no server ever compresses. */

@@ -1,7 +1,19 @@
+export { escapeJson } from './escapeJson.ts';
+export {
+  contentAttribute,
+  type FragmentFlag,
+  type FragmentPart,
+  type FragmentState,
+  fragmentFlags,
+  fragmentMarkup,
+  type RenderedFragment,
+  renderedAttribute,
+} from './fragment.ts';
 export type {
   CartLinesProps,
   FooterProps,
   HeaderProps,
+  HostPlace,
   MiniCartProps,
   NewsletterFormProps,
   PageContext,

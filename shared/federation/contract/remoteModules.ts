@@ -2,13 +2,25 @@ import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
 import type { I18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
+import type { FooterContent, HeaderContent } from './serverModule.ts';
 
 /** The page that a remote is shown on; the host knows it, a remote never guesses. */
 export type PageContext = {
   readonly site: SiteKey;
   readonly platform: Platform;
   readonly locale: TextLocale;
+  /**
+   * Whether the page is shown inside the shop's app: only where its route or its document names an app's platform,
+   * never because of a window's width.
+   */
+  readonly isAppClient?: boolean;
 };
+
+/**
+ * A place in a remote that the host fills. The host is given what the remote shows there by itself, and shows it until
+ * it has something else: so the browser begins with what a server rendered, which knows of no host.
+ */
+export type HostPlace = (fallback: ReactNode) => ReactNode;
 
 /**
  * What every exposed module exports as `remoteModule`: a component, and what must be there before its first render.
@@ -23,10 +35,14 @@ export type RemoteModule<Props extends object> = {
 export type HeaderProps = PageContext & {
   /** No icons and no promotions, a hint at the secure purchase instead: for the checkout. */
   readonly isReducedVersion?: boolean;
+  /** The hint at the secure purchase also where the header is not reduced. */
+  readonly hasSecureHint?: boolean;
   /** Whether the header stays in view while the page scrolls. */
   readonly isSticky?: boolean;
-  /** What the host puts in the cart's place; without it the header links to the cart page. */
-  readonly miniCart?: ReactNode;
+  /** What is known already and not asked for again. */
+  readonly content?: HeaderContent;
+  /** The cart's place; without it the header links to the cart page. */
+  readonly miniCart?: HostPlace;
 };
 
 export type MiniCartProps = PageContext;
@@ -36,9 +52,11 @@ export type CartLinesProps = PageContext;
 
 export type FooterProps = PageContext & {
   readonly isReducedVersion?: boolean;
-  /** What the host puts in the newsletter's place. */
-  readonly newsletter?: ReactNode;
-  /** What the host puts in the preview panel's place. */
+  /** What is known already and not asked for again. */
+  readonly content?: FooterContent;
+  /** The newsletter's place, which begins with a link to the page that has the form; without it there is none. */
+  readonly newsletter?: HostPlace;
+  /** What the host puts in the preview panel's place; nothing at first, since a server renders nothing there. */
   readonly preview?: ReactNode;
 };
 

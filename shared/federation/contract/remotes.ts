@@ -7,7 +7,7 @@ export type RemoteName = (typeof remoteNames)[number];
  * Version of what crosses the border between host and remote. A host loads only remotes that were built for the same
  * number; it rises with every change that an older side could not follow.
  */
-export const contractVersion = 1;
+export const contractVersion = 2;
 
 /**
  * The share scope of the page. A scope of its own keeps our singletons away from those of foreign hosts, which live

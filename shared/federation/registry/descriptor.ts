@@ -7,6 +7,16 @@ export type DescriptorFile = v.InferOutput<typeof fileSchema>;
 
 const scriptsSchema = v.array(v.pipe(v.string(), v.regex(/^[\w.~-]+\.js$/)));
 
+const serverFileSchema = v.object({
+  /** One file that needs nothing beside it. */
+  file: v.pipe(v.string(), v.regex(/^[\w.~-]+\.cjs$/)),
+  /** Of its bytes, in hexadecimal digits; whoever runs the file checks it first. */
+  sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
+});
+
+/** The file that a server renders a remote with. */
+export type ServerFile = v.InferOutput<typeof serverFileSchema>;
+
 /** A version as it may stand in an address and in a folder's name; it cannot lead out of its folder. */
 export const versionSchema = v.pipe(v.string(), v.regex(/^\w[\w.+-]*$/));
 
@@ -25,10 +35,9 @@ export const descriptorSchema = v.object({
   /** Scripts with the texts of a locale. */
   locales: v.record(v.string(), scriptsSchema),
   files: v.record(v.string(), fileSchema),
-  /** The file that renders it without a browser, published beside the others, and its hash in hexadecimal. */
-  server: v.optional(
-    v.object({ file: v.literal('server.cjs'), sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)) }),
-  ),
+  /** Scripts of further ways to start it, by name, each a whole of its own. */
+  entries: v.optional(v.record(v.string(), scriptsSchema)),
+  server: v.optional(serverFileSchema),
 });
 
 export type Descriptor = v.InferOutput<typeof descriptorSchema>;

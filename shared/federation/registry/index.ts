@@ -1,4 +1,4 @@
-export { type Descriptor, type DescriptorFile, descriptorSchema } from './descriptor.ts';
+export { type Descriptor, type DescriptorFile, descriptorSchema, type ServerFile } from './descriptor.ts';
 export { emptyRegistry, fileUrl, parseRegistry, type Registry, type RegistryRemote } from './registry.ts';
 export {
   type RemoteScript,

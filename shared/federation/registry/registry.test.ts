@@ -86,6 +86,20 @@ describe('a hostile registry', () => {
     },
   );
 
+  test.each([
+    ['file', '../server.cjs'],
+    ['file', '//evil.example/server.cjs'],
+    ['file', 'server.js'],
+    ['sha256', ''],
+    ['sha256', 'A'.repeat(64)],
+    ['sha256', undefined],
+  ])('cannot name a server file whose %s is %p', (name, value) => {
+    const good = { file: 'server.cjs', sha256: '0a'.repeat(32) };
+    expect(() => parseRegistry(registryText({ descriptor: { server: good } }))).not.toThrow();
+    const server = { ...good, [name]: value };
+    expect(() => parseRegistry(registryText({ descriptor: { server } }))).toThrow(/versions\.1\.0\.0\.server/);
+  });
+
   test('does not reach the prototype of objects', () => {
     const json = '{"schema":1,"remotes":{"__proto__":{"polluted":true}}}';
     const { remotes } = parseRegistry(json);

@@ -39,8 +39,9 @@ export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
   return (
     <SlotBoundary fallback={fallback} onError={(error) => life.current?.failed(error)}>
       <Suspense fallback={fallback}>
-        <Module {...props} {...{ i18n: prepared.i18n }} />
-        <PaintProbe onPaint={() => life.current?.painted()} />
+        <PaintProbe onPaint={() => life.current?.painted()}>
+          <Module {...props} {...{ i18n: prepared.i18n }} />
+        </PaintProbe>
       </Suspense>
     </SlotBoundary>
   );

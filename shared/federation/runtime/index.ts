@@ -1,5 +1,6 @@
 export { createRemoteLoader, type FederationRuntime, type RemoteLoader } from './createRemoteLoader.ts';
 export { entryScripts } from './entryScripts.browser.ts';
+export { readFragmentState } from './fragmentState.ts';
 export { mountSlot } from './mountSlot.tsx';
 export { RemoteSlot } from './RemoteSlot.tsx';
 export type { SlotReport } from './slotReport.ts';

@@ -32,6 +32,8 @@ export type SlotLife = {
   painted(): void;
   /** Tells that rendering threw. */
   failed(error: unknown): void;
+  /** Tells that a server's markup was not what the module renders, and that it was rendered anew. Told once. */
+  hydrationFailed(error: unknown): void;
   /** Ends everything without a report: the slot has left the page. */
   dispose(): void;
 };
@@ -44,6 +46,7 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
   const { id, locale, loader, deadline = defaultDeadline, onReport } = options;
   const startedAt = performance.now();
   let phase: 'loading' | 'given-up' | 'done' | 'left' = 'loading';
+  let hasHydrationFailed = false;
   const isOver = () => phase === 'done' || phase === 'left';
 
   const report = (outcome: SlotOutcome, message: string) => {
@@ -91,6 +94,11 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
       if (phase === 'left') return;
       finish();
       report('render-failed', describeError(error));
+    },
+    hydrationFailed(error) {
+      if (phase === 'left' || hasHydrationFailed) return;
+      hasHydrationFailed = true;
+      report('hydration-failed', describeError(error));
     },
     dispose: () => finish('left'),
   };

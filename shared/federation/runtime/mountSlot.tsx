@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { createRoot, type Root } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { renderedAttribute } from '../contract/fragment.ts';
 import type { RemoteModuleId, RemoteModuleProps } from '../contract/remoteModules.ts';
 import { loadSlot, type SlotOptions } from './loadSlot.ts';
 import { PaintProbe } from './PaintProbe.tsx';
@@ -9,16 +10,26 @@ type MountOptions<Id extends RemoteModuleId> = SlotOptions<Id> & {
   /** The element that the module takes over. What it holds is the fallback. */
   readonly container: HTMLElement;
   readonly props: RemoteModuleProps<Id>;
+  /** Whether a server rendered what the container holds with these very properties; else it is replaced. */
+  readonly isRenderedAlike?: boolean;
 };
 
+/** The element with markup that this very version of a remote has rendered. */
+function findRendered(container: HTMLElement, version: string | undefined): HTMLElement | undefined {
+  const element = container.querySelector<HTMLElement>(`:scope > [${renderedAttribute}]`);
+  return element && version !== undefined && element.getAttribute(renderedAttribute) === version ? element : undefined;
+}
+
 /**
- * Mounts a module into an element of the document. What the server put there stays until the module can paint, and
- * comes back when its rendering throws.
+ * Mounts a module into an element of the document. Markup that the same version rendered on a server becomes
+ * interactive as it stands. Anything else stays until the module can paint. Both come back when its rendering throws.
  *
  * @returns a function that takes the module out of the page
  */
-export function mountSlot<Id extends RemoteModuleId>({ container, props, ...options }: MountOptions<Id>): () => void {
-  const fallback = [...container.childNodes];
+export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): () => void {
+  const { container, props, isRenderedAlike = false, ...options } = mount;
+  const identifierPrefix = options.id.split('/')[0] ?? '';
+  let fallback = [...container.childNodes];
   let root: Root | undefined;
   const showFallback = () => {
     root?.unmount();
@@ -28,8 +39,7 @@ export function mountSlot<Id extends RemoteModuleId>({ container, props, ...opti
   const life = loadSlot<Id>(options, {
     onReady({ Component, i18n }) {
       const Module = Component as ComponentType<object>;
-      root = createRoot(container);
-      root.render(
+      const tree = (
         <SlotBoundary
           fallback={null}
           onError={(error) => {
@@ -38,15 +48,25 @@ export function mountSlot<Id extends RemoteModuleId>({ container, props, ...opti
             queueMicrotask(showFallback);
           }}
         >
-          <Module {...props} {...{ i18n }} />
           <PaintProbe
             onPaint={() => {
               delete container.dataset['slot'];
               life.painted();
             }}
-          />
-        </SlotBoundary>,
+          >
+            <Module {...props} {...{ i18n }} />
+          </PaintProbe>
+        </SlotBoundary>
       );
+      const rendered = isRenderedAlike ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
+      if (rendered) {
+        // From here on the nodes are React's, which changes them; the copy has what was typed until now.
+        fallback = fallback.map((node) => node.cloneNode(true) as ChildNode);
+        root = hydrateRoot(rendered, tree, { identifierPrefix, onRecoverableError: life.hydrationFailed });
+      } else {
+        root = createRoot(container, { identifierPrefix });
+        root.render(tree);
+      }
     },
     onGiveUp() {
       container.dataset['slot'] = 'fallback';

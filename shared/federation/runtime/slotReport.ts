@@ -1,7 +1,7 @@
 import type { RemoteModuleId } from '../contract/remoteModules.ts';
 
-/** Why a slot shows its fallback, or that it recovered. */
-export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late';
+/** Why a slot shows its fallback, or that it recovered; or that a server's markup had to be rendered anew. */
+export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late' | 'hydration-failed';
 
 /** What a slot reports when a remote did not come as it should. Holds nothing about the visitor. */
 export type SlotReport = {

@@ -1,2 +1,3 @@
 export { buildDescriptor, buildRegistry } from './descriptors.ts';
 export { createFakeLoader, fakeModule } from './fakeLoader.ts';
+export { importServerModule } from './importServerModule.ts';

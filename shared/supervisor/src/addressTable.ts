@@ -11,6 +11,7 @@ export function addressTable(ports: Ports, builds: readonly Build[]): string {
   const rows: Row[] = [
     ['shop', `http://localhost:${ports.shell}/`, version('shell')],
     ...remoteNames.map((name): Row => [name, `http://localhost:${ports[name]}/${name}/`, version(name)]),
+    ['page-border', `http://localhost:${ports['page-border']}/`, ''],
     ['shop-api', `http://localhost:${ports['shop-api']}/docs`, ''],
     ['inbox', `http://localhost:${ports['shop-api']}/inbox`, ''],
   ];

@@ -3,17 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { remoteNames } from '@kontor/federation';
 import { buildAll, buildNames } from './buildAll.ts';
+import { buildStorybook } from './buildStorybook.ts';
+import { builtShell } from './builtShell.ts';
 import { findChromium } from './chromium.ts';
 import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
 import { root } from './paths.ts';
 import { readPorts } from './ports.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import { type RunResult, run } from './run.ts';
-import { shopPrograms } from './shopPrograms.ts';
+import { shopPrograms, staticServer } from './shopPrograms.ts';
 
 export type BrowserTestCount = { readonly passed: number; readonly failed: number };
 
-/** The tests' shop stands beside one that somebody may have running. */
+/** The tests' shop stands beside one that somebody may have running; PORT_OFFSET moves it. */
 const portOffset = 1100;
 
 /** Reads the closing lines of Playwright's list reporter. */
@@ -25,25 +27,28 @@ export function parsePlaywrightCount(output: string): BrowserTestCount {
 /** Builds the shop, runs it with an empty database, and runs Playwright against it; arguments go to Playwright. */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const chromium = await findChromium();
-  const ports = readPorts({ PORT_OFFSET: String(portOffset) });
-  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'inbox']);
+  const ports = readPorts({ PORT_OFFSET: process.env['PORT_OFFSET'] ?? String(portOffset) });
+  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox', 'storybook']);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
   const registryFile = join(folder, 'registry.json');
   publishBuilds(registryFile, builds, ports);
-  const shellAssets = builds.find(({ name }) => name === 'shell')?.folder ?? '';
-  const shop = new ProgramGroup(
-    shopPrograms({
+  const { shellAssets, bootUrl } = builtShell(builds);
+  const storybook = await buildStorybook();
+  const programs = [
+    ...shopPrograms({
       ports,
       registryFile,
       shellAssets,
+      bootUrl,
       dataFolder: join(folder, 'data'),
       servedRemotes: remoteNames,
       // Tests are many visitors from one address, and plant faults.
       environment: { NODE_ENV: 'test', FAULTS: 'on', RATE_LIMIT: '0', LOGIN_LIMIT: '0', SUBSCRIPTION_LIMIT: '0' },
     }),
-    (line) => console.log(line),
-  );
+    staticServer('storybook', storybook, ports.storybook),
+  ];
+  const shop = new ProgramGroup(programs, (line) => console.log(line));
   const stop = async () => {
     await shop.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -60,7 +65,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
       cwd: join(root, 'e2e'),
       environment: {
         SHOP_URL: `http://localhost:${ports.shell}`,
-        REGISTRY_FILE: registryFile,
+        STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
         ...(chromium ? { CHROME_PATH: chromium } : {}),
         PATH: `${join(root, 'e2e/node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       },

@@ -11,12 +11,12 @@ type Budget = {
  * when something gets smaller and raised only with a reason in the commit.
  */
 const budgets: Readonly<Record<BuildName, Budget>> = {
-  shell: { first: 150_000 },
-  header: { first: 40_000 },
-  cart: { first: 25_000 },
-  footer: { first: 30_000 },
-  newsletter: { first: 45_000 },
-  preview: { first: 30_000 },
+  shell: { first: 152_000 },
+  header: { first: 28_000 },
+  cart: { first: 22_000 },
+  footer: { first: 24_400 },
+  newsletter: { first: 41_100 },
+  preview: { first: 13_100 },
 };
 
 /** Scripts of the first paint in the locale that needs most. */

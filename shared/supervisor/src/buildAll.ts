@@ -22,6 +22,7 @@ export type Build = {
   readonly isNew: boolean;
 };
 
+const followParent = fileURLToPath(new URL('followParent.ts', import.meta.url));
 const buildScript = fileURLToPath(new URL('buildOne.ts', import.meta.url));
 
 /** Folder that holds one folder per version of a deployable. */
@@ -33,12 +34,13 @@ async function buildOne(name: BuildName, version: string): Promise<string> {
   const output = join(workFolder, 'build', `${name}-${process.pid}`);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  const child = spawn(process.execPath, [buildScript, sourceFolder(name), version, output], {
+  const child = spawn(process.execPath, ['--import', followParent, buildScript, sourceFolder(name), version, output], {
     cwd: root,
-    stdio: ['ignore', 'inherit', 'pipe'],
+    // The channel tells the compiler when nobody waits for it any more.
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
   let complaint = '';
-  child.stderr.on('data', (chunk: Buffer) => {
+  child.stderr?.on('data', (chunk: Buffer) => {
     complaint += chunk.toString();
   });
   const [code] = await once(child, 'exit');

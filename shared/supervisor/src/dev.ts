@@ -46,7 +46,9 @@ async function publishLive(registryFile: string, names: readonly RemoteName[], p
   let registry = readRegistry(registryFile);
   for (const name of names) {
     const response = await fetch(`${developmentUrl(name, ports)}/deployable.json`);
-    registry = promote(registry, v.parse(descriptorSchema, await response.json()), origins[name]);
+    const descriptor = v.parse(descriptorSchema, await response.json());
+    // What is being edited changes under the same name, so no hash can vouch for it.
+    registry = promote(registry, { ...descriptor, files: {} }, origins[name]);
   }
   writeRegistry(registryFile, registry);
 }
@@ -78,6 +80,8 @@ async function main(): Promise<void> {
       ports,
       registryFile,
       shellAssets: developmentUrl('shell', ports),
+      // What is being edited is rendered where it is edited: in the browser.
+      bootUrl: '',
       dataFolder,
       servedRemotes: built,
     }),

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 
-const shopModule = new URL('Shop.ts', import.meta.url).href;
+const shopModule = new URL('ProgramGroup.ts', import.meta.url).href;
 
 /** Ends a moment after it was asked to, so that a second request finds it stopping. */
 const script = `

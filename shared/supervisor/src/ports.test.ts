@@ -13,6 +13,8 @@ const defaults = {
   'shell-assets': 3006,
   'page-border': 3010,
   'shop-api': 3020,
+  inbox: 3025,
+  storybook: 6006,
 };
 
 describe('the ports', () => {

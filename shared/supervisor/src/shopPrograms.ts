@@ -11,6 +11,8 @@ export type ShopSettings = {
   readonly registryFile: string;
   /** Where the shell's built scripts are: a folder, or the address of a development server. */
   readonly shellAssets: string;
+  /** Path of the script for pages of other teams; without it nothing is rendered on the server. */
+  readonly bootUrl: string;
   /** Folder of the back end's database, absolute. */
   readonly dataFolder: string;
   /** Remotes whose files this machine serves as built. */
@@ -19,23 +21,26 @@ export type ShopSettings = {
   readonly environment?: Readonly<Record<string, string>>;
 };
 
+const url = (port: number, path: string) => `http://localhost:${port}${path}`;
+
 const originScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigin'));
+
+/** Serves a folder of files that never change. */
+export function staticServer(name: string, folder: string, port: number): Program {
+  return new Program({
+    name,
+    command: [originScript, '--root', folder, '--port', String(port)],
+    cwd: root,
+    healthUrl: url(port, '/healthz'),
+  });
+}
 
 /** The programs that make up the shop on one machine, in the order in which they are best started. */
 export function shopPrograms(settings: ShopSettings): Program[] {
   const { ports, servedRemotes } = settings;
-  const url = (port: number, path: string) => `http://localhost:${port}${path}`;
   const origins = remoteNames
     .filter((name) => servedRemotes.includes(name))
-    .map(
-      (name) =>
-        new Program({
-          name,
-          command: [originScript, '--root', originFolder(name), '--port', String(ports[name])],
-          cwd: root,
-          healthUrl: url(ports[name], '/healthz'),
-        }),
-    );
+    .map((name) => staticServer(name, originFolder(name), ports[name]));
   const shopApi = new Program({
     name: 'shop-api',
     command: ['src/server.ts'],
@@ -54,6 +59,20 @@ export function shopPrograms(settings: ShopSettings): Program[] {
     },
     healthUrl: url(ports['shop-api'], '/readyz'),
   });
+  const pageBorder = new Program({
+    name: 'page-border',
+    command: ['src/server.ts'],
+    cwd: join(root, 'services', 'page-border'),
+    environment: {
+      PORT: String(ports['page-border']),
+      REGISTRY_FILE: settings.registryFile,
+      SHOP_API_URL: url(ports['shop-api'], ''),
+      BOOT_URL: settings.bootUrl,
+      DATA_DIR: join(settings.dataFolder, 'page-border'),
+      ...settings.environment,
+    },
+    healthUrl: url(ports['page-border'], '/healthz'),
+  });
   const shell = new Program({
     name: 'shell',
     command: ['server/server.ts'],
@@ -63,9 +82,10 @@ export function shopPrograms(settings: ShopSettings): Program[] {
       REGISTRY_FILE: settings.registryFile,
       SHELL_ASSETS: settings.shellAssets,
       SHOP_API_URL: url(ports['shop-api'], ''),
+      ...(settings.bootUrl ? { PAGE_BORDER_URL: url(ports['page-border'], '') } : {}),
       ...settings.environment,
     },
     healthUrl: url(ports.shell, '/readyz'),
   });
-  return [shopApi, ...origins, shell];
+  return [shopApi, ...origins, ...(settings.bootUrl ? [pageBorder] : []), shell];
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { remoteNames } from '@kontor/federation';
 import { addressTable } from './addressTable.ts';
 import { buildAll, buildNames } from './buildAll.ts';
+import { builtShell } from './builtShell.ts';
 import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
 import { dataFolder, workFolder } from './paths.ts';
 import { readPorts } from './ports.ts';
@@ -25,13 +26,13 @@ onStopRequest(() => {
 
 async function main(): Promise<void> {
   const ports = readPorts(process.env);
-  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'inbox']);
+  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox']);
   const builds = await buildAll(buildNames, (name, milliseconds) => say(`built ${name} in ${milliseconds} ms`));
   const registryFile = join(workFolder, 'registry.json');
   publishBuilds(registryFile, builds, ports);
-  const shellAssets = builds.find(({ name }) => name === 'shell')?.folder ?? '';
+  const { shellAssets, bootUrl } = builtShell(builds);
   shop = new ProgramGroup(
-    shopPrograms({ ports, registryFile, shellAssets, dataFolder, servedRemotes: remoteNames }),
+    shopPrograms({ ports, registryFile, shellAssets, bootUrl, dataFolder, servedRemotes: remoteNames }),
     say,
   );
   await shop.start();

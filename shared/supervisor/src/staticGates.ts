@@ -1,5 +1,5 @@
-import { globSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { checkCatalogs } from '@kontor/i18n/check';
 import { buildNames } from './buildAll.ts';
 import type { Gate } from './gate.ts';
@@ -52,6 +52,23 @@ async function checkTexts(): Promise<string> {
   return `${buildNames.length} deployables`;
 }
 
+/** Versions stand in the catalog alone: a manifest that names one would be a second truth. */
+async function checkVersions(): Promise<string> {
+  await must('sherif', ['--fail-on-warnings']);
+  const manifests = globSync('{shell,remotes/*,shared/*,services/*,e2e,.}/package.json', { cwd: root });
+  const faults = manifests.flatMap((file) => {
+    const {
+      dependencies,
+      devDependencies,
+    }: Record<string, Record<string, string>> = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return Object.entries({ ...dependencies, ...devDependencies })
+      .filter(([, range]) => range !== 'catalog:' && range !== 'workspace:*')
+      .map(([name, range]) => `${file}: ${name} is ${range}, not in the catalog`);
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return `${manifests.length} manifests`;
+}
+
 async function checkMachinePaths(): Promise<string> {
   const { output } = await run('git', ['grep', '-nIF', `${root}/`, '--', '.', ':!pnpm-lock.yaml']);
   if (output.trim()) throw new Error(`Paths of one machine stand in the sources:\n${output}`);
@@ -60,11 +77,18 @@ async function checkMachinePaths(): Promise<string> {
 
 /** Everything that can be said of the sources without running them. */
 export const staticGates: readonly Gate[] = [
-  { name: 'format and lint', check: async () => line(await must('biome', ['ci', '.']), /Checked \d+ files/) },
+  {
+    name: 'format and lint',
+    check: async () =>
+      line(
+        await must('biome', ['ci', '--colors=off', '--max-diagnostics=100', '--error-on-warnings', '.']),
+        /Checked \d+ files/,
+      ),
+  },
   { name: 'types', check: checkTypes },
   { name: 'import boundaries', check: checkBoundaries },
   { name: 'dead code', check: async () => must('knip', ['--no-progress']).then(() => '') },
-  { name: 'version consistency', check: async () => must('sherif', ['--fail-on-warnings']).then(() => '') },
+  { name: 'version consistency', check: checkVersions },
   { name: 'texts in all locales', check: checkTexts },
   { name: 'no paths of a machine', check: checkMachinePaths },
 ];

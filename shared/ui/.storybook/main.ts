@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
+import { sourceRules } from '@kontor/federation/source-rules';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import { fontPath } from '../src/document.ts';
-import { sourceRules } from './sourceRules.ts';
 
 const fonts = fileURLToPath(new URL('files', import.meta.resolve('@fontsource-variable/fraunces')));
 
@@ -17,6 +17,6 @@ export default {
     ...config,
     // A catalogue of everything has no budget.
     performance: false,
-    module: { ...config.module, rules: [...(config.module?.rules ?? []), ...sourceRules] },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), ...sourceRules('es2022', false)] },
   }),
 } satisfies StorybookConfig;

@@ -69,13 +69,16 @@ export default definePreview({
     },
   },
   decorators: [
-    (Story, { globals: { theme, direction } }) => (
-      <Theme theme={themes[isThemeName(theme) ? theme : 'light']}>
-        <Global styles={[documentStyle, storyStyles]} />
-        <div dir={direction === 'rtl' ? 'rtl' : 'ltr'} css={stageStyles}>
-          <Story />
-        </div>
-      </Theme>
-    ),
+    (Story, { globals: { theme, direction } }) => {
+      const palette = themes[isThemeName(theme) ? theme : 'light'];
+      return (
+        <Theme theme={palette}>
+          <Global styles={[documentStyle, storyStyles, { body: { background: palette.paper } }]} />
+          <div dir={direction === 'rtl' ? 'rtl' : 'ltr'} css={stageStyles}>
+            <Story />
+          </div>
+        </Theme>
+      );
+    },
   ],
 });

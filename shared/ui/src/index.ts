@@ -37,10 +37,10 @@ export * from './icons/shapes.ts';
 export { Modal } from './modal/Modal.tsx';
 export type { PictureCutout, PictureSource } from './picture/cutouts.ts';
 export { type AspectRatio, Picture } from './picture/Picture.tsx';
+export { above } from './tokens/above.ts';
 export type { ColorName, Palette } from './tokens/palette.ts';
 export * from './tokens/themes.ts';
 export {
-  above,
   color,
   contentWidth,
   font,

@@ -11,7 +11,6 @@ export type DocumentTexts = {
   readonly imprint: string;
   readonly terms: string;
   readonly privacy: string;
-  readonly newsletter: string;
   readonly loading: string;
   readonly needsScript: string;
   readonly description: string;
@@ -27,7 +26,6 @@ const german: DocumentTexts = {
   imprint: 'Impressum',
   terms: 'AGB',
   privacy: 'Datenschutz',
-  newsletter: 'Newsletter abonnieren',
   loading: 'Die Seite wird geladen …',
   needsScript: 'Der Inhalt dieser Seite braucht JavaScript. Suche und Warenkorb finden Sie oben auf der Seite.',
   description: 'Kaffee, Wohnen, Mode und Mobilfunk von Kontor.',
@@ -53,7 +51,6 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     imprint: 'Mentions légales',
     terms: 'Conditions générales',
     privacy: 'Protection des données',
-    newsletter: 'S’abonner à la newsletter',
     loading: 'La page se charge…',
     needsScript:
       'Le contenu de cette page nécessite JavaScript. La recherche et le panier restent accessibles en haut de la page.',
@@ -69,7 +66,6 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     imprint: 'Dane firmy',
     terms: 'Regulamin',
     privacy: 'Polityka prywatności',
-    newsletter: 'Zapisz się do newslettera',
     loading: 'Strona się wczytuje…',
     needsScript: 'Do wyświetlenia tej strony potrzebny jest JavaScript. Wyszukiwarkę i koszyk znajdziesz u góry.',
     description: 'Kawa, dom, moda i telefony w sklepie Kontor.',
@@ -84,7 +80,6 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     imprint: 'Provozovatel e-shopu',
     terms: 'Obchodní podmínky',
     privacy: 'Ochrana osobních údajů',
-    newsletter: 'Odebírat newsletter',
     loading: 'Stránka se načítá…',
     needsScript: 'K zobrazení obsahu této stránky je potřeba JavaScript. Vyhledávání a košík najdete nahoře.',
     description: 'Káva, bydlení, móda a mobily od Kontoru.',
@@ -99,7 +94,6 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     imprint: 'Impresszum',
     terms: 'ÁSZF',
     privacy: 'Adatvédelem',
-    newsletter: 'Feliratkozás a hírlevélre',
     loading: 'Az oldal betöltése folyamatban…',
     needsScript: 'Az oldal tartalmához JavaScript szükséges. A keresést és a kosarat az oldal tetején találja.',
     description: 'Kávé, otthon, divat és mobil a Kontortól.',
@@ -114,7 +108,6 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     imprint: 'Prevádzkovateľ e-shopu',
     terms: 'Obchodné podmienky',
     privacy: 'Ochrana osobných údajov',
-    newsletter: 'Odoberať newsletter',
     loading: 'Stránka sa načítava…',
     needsScript: 'Na zobrazenie obsahu tejto stránky je potrebný JavaScript. Vyhľadávanie a košík nájdete hore.',
     description: 'Káva, bývanie, móda a mobily od Kontoru.',
@@ -129,7 +122,6 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     imprint: 'Künye',
     terms: 'Kullanım koşulları',
     privacy: 'Kişisel verilerin korunması',
-    newsletter: 'E-bültene üye olun',
     loading: 'Sayfa yükleniyor…',
     needsScript:
       'Bu sayfanın içeriği için JavaScript gerekir. Aramaya ve sepete sayfanın üst kısmından ulaşabilirsiniz.',
@@ -145,7 +137,6 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     imprint: 'Imprint',
     terms: 'Terms',
     privacy: 'Privacy',
-    newsletter: 'Subscribe to the newsletter',
     loading: 'The page is loading…',
     needsScript: 'This page needs JavaScript to show its content. Search and cart are at the top.',
     description: 'Coffee, home, fashion and mobile from Kontor.',

@@ -15,7 +15,6 @@ const state: PageState = {
   subject: 'coffee',
   isReducedVersion: false,
   isSticky: true,
-  texts: { cart: 'Warenkorb', newsletter: 'Newsletter' },
   registry,
 };
 

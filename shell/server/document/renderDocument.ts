@@ -1,3 +1,4 @@
+import { escapeJson } from '@kontor/federation';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { brand } from '@kontor/site';
 import { documentStyle, fontFiles, fontPath } from '@kontor/ui/document';
@@ -5,10 +6,10 @@ import { type PageState, pageStateId } from '../../src/pageState.ts';
 import type { ShellScript } from '../shellAssets.ts';
 import { documentTexts } from './documentTexts.ts';
 import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
-import { escapeHtml, escapeJson } from './html.ts';
+import { escapeHtml } from './html.ts';
 
 /** What stands in the containers of header and footer when the document is sent. */
-export type Chrome = { readonly header: string; readonly footer: string };
+export type Chrome = { readonly header?: string; readonly footer?: string };
 
 /** The modules that every page paints with, in the order in which they are wanted. */
 const paintedFirst = [
@@ -71,7 +72,7 @@ ${shellScripts}
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
 <div id="header">${chrome?.header ?? fallbackHeader(texts)}</div>
-<main id="page" tabindex="-1"><p class="k-note" role="status">${escapeHtml(texts.loading)}</p><noscript><p class="k-note">${escapeHtml(texts.needsScript)}</p></noscript></main>
+<main id="page" tabindex="-1"><noscript><style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(texts.needsScript)}</p></noscript><p class="k-note k-loading" role="status">${escapeHtml(texts.loading)}</p></main>
 <div id="footer">${chrome?.footer ?? fallbackFooter(texts)}</div>
 </body>
 </html>

@@ -28,6 +28,7 @@ export async function createTestShell(
     registryFile: '/none/registry.json',
     shellAssets,
     // Nobody listens on port 1.
+    pageBorderUrl: undefined,
     shopApiUrl: 'http://127.0.0.1:1',
     site: 'DE',
     logLevel: 'silent',

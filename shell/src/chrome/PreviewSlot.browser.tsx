@@ -1,10 +1,10 @@
-import { createPreviewApi, previewCookieName } from '@kontor/api/preview';
-import { createBrowserCookies } from '@kontor/browser';
+import { createPreviewApi } from '@kontor/api/preview';
 import type { PageContext } from '@kontor/federation';
 import { type RemoteLoader, RemoteSlot, type SlotReport } from '@kontor/federation/runtime';
 import type { TextLocale } from '@kontor/i18n';
 import { getHttpClient } from '@kontor/store';
 import { useEffect, useState } from 'react';
+import { hasPreviewCookie } from './previewCookie.browser.ts';
 
 type Props = {
   readonly context: PageContext;
@@ -17,7 +17,7 @@ type Props = {
 
 /** Whether this visitor is staff: a cookie says so, and the back end confirms it. */
 async function isStaff(): Promise<boolean> {
-  if (!createBrowserCookies().get(previewCookieName)) return false;
+  if (!hasPreviewCookie()) return false;
   return (await createPreviewApi(await getHttpClient()).checkAuth()) !== undefined;
 }
 

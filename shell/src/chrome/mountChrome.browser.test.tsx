@@ -16,7 +16,6 @@ const page: PageState = {
   page: 'home',
   isReducedVersion: false,
   isSticky: true,
-  texts: { cart: 'Warenkorb', newsletter: 'Newsletter abonnieren' },
   registry: { remotes: {} },
 };
 
@@ -56,7 +55,7 @@ async function setUp(overrides: Partial<PageState> = {}) {
     fakeModule<typeof header>(({ site, platform, isReducedVersion, isSticky, miniCart }) => (
       <header>
         <p>{`${site} ${platform} reduced ${isReducedVersion} sticky ${isSticky}`}</p>
-        {miniCart}
+        {miniCart?.(<a href="/cart">Warenkorb</a>)}
       </header>
     )),
   );
@@ -65,7 +64,7 @@ async function setUp(overrides: Partial<PageState> = {}) {
     fakeModule<typeof footer>(({ site, isReducedVersion, newsletter, preview }) => (
       <footer>
         <p>{`${site} reduced ${isReducedVersion}`}</p>
-        {newsletter}
+        {newsletter?.(<a href="/newsletter">Newsletter abonnieren</a>)}
         {preview}
       </footer>
     )),

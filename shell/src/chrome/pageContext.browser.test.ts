@@ -14,7 +14,6 @@ const page: PageState = {
   page: 'home',
   isReducedVersion: false,
   isSticky: true,
-  texts: { cart: 'Panier', newsletter: 'Newsletter' },
   registry: { remotes: {} },
 };
 
@@ -24,10 +23,15 @@ test.each([
   [1440, 'CLASSIC'],
 ])('a window %d wide, where nothing names a platform, is %s', (innerWidth, platform) => {
   window.innerWidth = innerWidth;
-  expect(pageContext(page)).toEqual({ site: 'CH_FR', locale: 'fr-CH', platform });
+  expect(pageContext(page)).toEqual({ site: 'CH_FR', locale: 'fr-CH', platform, isAppClient: false });
 });
 
-test('a platform that is named wins over the window', () => {
+test.each([
+  ['SMARTPHONE', true],
+  ['TABLET', true],
+  ['MATCH', false],
+  ['CLASSIC', false],
+] as const)('%s, where it is named, wins over the window; being an app’s is %p', (platform, isAppClient) => {
   window.innerWidth = 1920;
-  expect(pageContext({ ...page, platform: 'SMARTPHONE' }).platform).toBe('SMARTPHONE');
+  expect(pageContext({ ...page, platform })).toMatchObject({ platform, isAppClient });
 });

@@ -1,16 +1,15 @@
 import { jest } from '@jest/globals';
-import type { FooterProps } from '@kontor/federation';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
-import { createNullDeps, createRootStore, noPersonalData, RootStoreProvider } from '@kontor/store';
-import { I18nProvider } from '@lingui/react';
+import { createNullDeps, createRootStore, noPersonalData } from '@kontor/store';
 import { act, render } from '@testing-library/react';
-import { Footer } from '../Footer.tsx';
+import type { FooterViewProps } from '../Footer.tsx';
+import { FooterModule } from '../FooterModule.tsx';
 import { type FooterDeps, FooterStore } from '../FooterStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
-import { type Report, ReportProvider } from '../reportContext.ts';
+import type { Report } from '../reportContext.ts';
 import { footerRecord } from './footerRecord.ts';
 
-type Options = Partial<FooterProps> & {
+type Options = Partial<FooterViewProps> & {
   readonly locale?: TextLocale;
   readonly deps?: Partial<FooterDeps>;
   readonly nlStatus?: string;
@@ -34,13 +33,7 @@ export async function renderFooter({ locale = 'en', deps, nlStatus, site = 'DE',
   });
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
-    <I18nProvider i18n={i18n}>
-      <RootStoreProvider store={root}>
-        <ReportProvider value={report}>
-          <Footer platform="CLASSIC" {...props} site={site} store={store} />
-        </ReportProvider>
-      </RootStoreProvider>
-    </I18nProvider>,
+    <FooterModule {...props} i18n={i18n} site={site} rootStore={root} store={store} report={report} />,
   );
   await settled();
   return { ...view, report, personalData: root.personalData };

@@ -1,19 +1,19 @@
 import { createNavigationApi } from '@kontor/api/navigation';
 import { createPromotionApi, headerTopPromotionId } from '@kontor/api/promotion';
 import { systemClock } from '@kontor/browser';
-import type { HeaderProps, RemoteModules } from '@kontor/federation';
+import type { HeaderContent, HeaderProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import { getHttpClient, getRootStore, RootStoreProvider } from '@kontor/store';
+import { getHttpClient, getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
 import { useState } from 'react';
-import { Header } from '../Header.tsx';
 import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
+import { HeaderModule } from '../HeaderModule.tsx';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 
-function createModel(site: SiteKey): HeaderModel {
+function createModel(site: SiteKey, content: HeaderContent | undefined): HeaderModel {
   return createHeaderModel({
+    ...(content ? { content } : {}),
     loadTree: async () => createNavigationApi(await getHttpClient({ site })).loadTree(site),
     loadThemeWorlds: async () => createNavigationApi(await getHttpClient({ site })).loadThemeWorlds(),
     loadBenefits: async () => createPromotionApi(await getHttpClient({ site })).load(headerTopPromotionId),
@@ -23,23 +23,14 @@ function createModel(site: SiteKey): HeaderModel {
   });
 }
 
-function HeaderModule({ i18n, site, isReducedVersion, isSticky, miniCart }: HeaderProps & { readonly i18n: I18n }) {
-  const [model] = useState(() => createModel(site));
-  return (
-    <I18nProvider i18n={i18n}>
-      <RootStoreProvider store={getRootStore({ site })}>
-        <Header
-          {...(isReducedVersion === undefined ? {} : { isReducedVersion })}
-          {...(isSticky === undefined ? {} : { isSticky })}
-          miniCart={miniCart}
-          model={model}
-        />
-      </RootStoreProvider>
-    </I18nProvider>
-  );
+type Props = HeaderProps & { readonly i18n: I18n };
+
+function BrowserHeader({ site, content, platform: _platform, locale: _locale, ...header }: Props) {
+  const [model] = useState(() => createModel(site, content));
+  return <HeaderModule {...header} store={getRootStore({ site })} model={model} />;
 }
 
 export const remoteModule = {
-  Component: HeaderModule,
+  Component: BrowserHeader,
   prepare: (locale) => prepareI18n(locale, loadCatalog),
 } satisfies RemoteModules['shop_header/Header']['remoteModule'];

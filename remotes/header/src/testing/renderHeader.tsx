@@ -10,7 +10,7 @@ import { createHeaderModel, type HeaderDeps } from '../HeaderModel.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { themeWorlds, tree } from './navigationData.ts';
 
-type Options = Partial<Pick<HeaderProps, 'isReducedVersion' | 'isSticky' | 'miniCart'>> & {
+type Options = Partial<Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'>> & {
   readonly locale?: TextLocale;
   readonly deps?: Partial<HeaderDeps>;
   readonly rootDeps?: Partial<RootStoreDeps>;

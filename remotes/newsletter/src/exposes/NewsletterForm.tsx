@@ -1,20 +1,56 @@
-import { createNewsletterApi, type NewsletterSubscription } from '@kontor/api/newsletter';
+import { createLoginApi } from '@kontor/api/customer';
+import { createNewsletterApi } from '@kontor/api/newsletter';
+import { createWindowEvents } from '@kontor/browser';
 import type { NewsletterFormProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
-import { getHttpClient } from '@kontor/store';
+import type { SiteKey } from '@kontor/site';
+import { getHttpClient, getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { SignUp } from '../features/sign-up/SignUp.tsx';
+import type { ConfirmationDeps } from '../features/confirmation/ConfirmationStore.ts';
+import { createConfirmationLink } from '../features/confirmation/confirmationLink.browser.ts';
+import type { SignUpDeps } from '../features/sign-up/SignUpStore.ts';
+import { type SignUpWindowEvents, successfulSubmitEvent } from '../features/sign-up/signUpEvent.ts';
 import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
+import { Newsletter } from '../Newsletter.tsx';
 
-function NewsletterForm({ site, i18n, ...props }: NewsletterFormProps & { readonly i18n: I18n }) {
+type Props = NewsletterFormProps & {
+  readonly i18n: I18n;
+  /** Consents that the host's configuration has; the form does not send them (second specification, section 3.1). */
+  readonly configuredConsents?: readonly string[];
+  /** Consents that the visitor gave before; the form does not ask for them again. */
+  readonly givenConsents?: readonly string[];
+};
+
+/** What is known of the visitor, asked for only where somebody is logged in. */
+async function loadBaseData(site: SiteKey) {
+  const { personalData } = getRootStore({ site });
+  await personalData.load();
+  if (personalData.data.loginStatus !== 'LOGGED_IN') return undefined;
+  return createLoginApi(await getHttpClient({ site })).loadBaseData();
+}
+
+function NewsletterForm({ site, i18n, ...props }: Props) {
   const { origin = defaultOrigin.origin, originAddition = defaultOrigin.originAddition } = props;
-  const subscribe = async (subscription: NewsletterSubscription) =>
-    createNewsletterApi(await getHttpClient({ site })).subscribe(subscription);
+  const { configuredConsents = [], givenConsents = [] } = props;
+  const newsletterApi = async () => createNewsletterApi(await getHttpClient({ site }));
+  const signUp: SignUpDeps = {
+    site,
+    subscribe: async (subscription) => (await newsletterApi()).subscribe(subscription),
+    loadBaseData: () => loadBaseData(site),
+    announce: (event) => createWindowEvents<SignUpWindowEvents>().emit(successfulSubmitEvent, event),
+    origin: { origin, originAddition },
+    configuredConsents,
+    givenConsents,
+  };
+  const confirmation: ConfirmationDeps = {
+    confirm: async (token) => (await newsletterApi()).confirm(token),
+    link: createConfirmationLink(),
+  };
   return (
     <I18nProvider i18n={i18n}>
-      <SignUp subscribe={subscribe} origin={{ origin, originAddition }} />
+      <Newsletter signUp={signUp} confirmation={confirmation} />
     </I18nProvider>
   );
 }

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { escapeJson, type FragmentPart } from '@kontor/federation';
 import type { SiteKey } from '@kontor/site';
 import { BackOff } from '../cache/BackOff.ts';
-import { escapeJson } from '../fragment/escapeJson.ts';
-import type { FragmentPart } from '../fragment/fragmentPath.ts';
 import type { FragmentContent, LoadContent } from './fragmentContent.ts';
 
 export type VersionedContent = FragmentContent & {

@@ -1,9 +1,8 @@
 import { createHttpClient } from '@kontor/api/http';
 import { createNavigationApi } from '@kontor/api/navigation';
 import { createPromotionApi, headerTopPromotionId } from '@kontor/api/promotion';
-import type { FooterContent, HeaderContent } from '@kontor/federation';
+import type { FooterContent, FragmentPart, HeaderContent } from '@kontor/federation';
 import type { SiteKey } from '@kontor/site';
-import type { FragmentPart } from '../fragment/fragmentPath.ts';
 
 export type FragmentContent = {
   readonly content: HeaderContent | FooterContent;

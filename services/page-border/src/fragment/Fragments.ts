@@ -1,3 +1,4 @@
+import type { FragmentPart } from '@kontor/federation';
 import { LRUCache } from 'lru-cache';
 import { BackOff } from '../cache/BackOff.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';
@@ -11,7 +12,6 @@ import {
   type RenderedFragment,
   type Surroundings,
 } from './composeFragment.ts';
-import type { FragmentPart } from './fragmentPath.ts';
 import { renderInput } from './renderInput.ts';
 
 /** How a fragment came about: found, found but no longer of the newest, made for this answer, or made for staff. */

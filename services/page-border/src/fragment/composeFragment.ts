@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import { contentAttribute, escapeJson, renderedAttribute } from '@kontor/federation';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
-import { escapeJson } from './escapeJson.ts';
 import { canonicalPath, type FragmentPath } from './fragmentPath.ts';
 
 export type FragmentRequest = FragmentPath & { readonly locale: TextLocale };
@@ -79,13 +79,13 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
 export function composeFragment(request: FragmentRequest, rendered: RenderedFragment, around: Surroundings): Fragment {
   const { part, locale } = request;
   const { html, style, content, scripts, remoteVersion } = rendered;
-  const container = `<div data-rendered="${remoteVersion}" lang="${locale}">${html}</div>`;
+  const container = `<div ${renderedAttribute}="${remoteVersion}" lang="${locale}" style="display:contents">${html}</div>`;
   const page = represent(
     [
       `<style data-fragment="${part}">${around.style}</style>`,
       style,
       container,
-      `<script type="application/json" data-content="${part}">${dataOf(request, content)}</script>`,
+      `<script type="application/json" ${contentAttribute}="${part}">${dataOf(request, content)}</script>`,
       `<script defer crossorigin src="${around.bootUrl}"></script>`,
     ].join(''),
     'text/html; charset=utf-8',

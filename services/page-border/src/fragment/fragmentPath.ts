@@ -1,17 +1,8 @@
+import { type FragmentFlag, type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys } from '@kontor/site';
 
 /** Where the service is mounted (second specification, section 2.1). */
 export const mountPath = '/service/pageborder';
-
-/** The fragments, each with its flags in the order in which their routes name them (second specification, section 2.1). */
-export const fragmentFlags = {
-  header: ['reduced', 'showsecurehint', 'sticky'],
-  footer: ['reduced', 'newsletter'],
-} as const;
-
-export type FragmentPart = keyof typeof fragmentFlags;
-
-export type FragmentFlag = (typeof fragmentFlags)[FragmentPart][number];
 
 /** A fragment as its address names it. */
 export type FragmentPath = {

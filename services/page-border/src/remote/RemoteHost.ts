@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { contractVersion } from '@kontor/federation';
+import { contractVersion, type FragmentPart } from '@kontor/federation';
 import {
   type Descriptor,
   fileUrl,
@@ -12,7 +12,6 @@ import {
 import type { TextLocale } from '@kontor/i18n';
 import { BackOff } from '../cache/BackOff.ts';
 import type { VersionedContent } from '../content/ContentSource.ts';
-import type { FragmentPart } from '../fragment/fragmentPath.ts';
 import { RenderThread } from '../render/RenderThread.ts';
 import { fetchServerFile } from './fetchServerFile.ts';
 import type { LiveRemote, RemoteSource } from './liveRemote.ts';

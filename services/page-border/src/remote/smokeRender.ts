@@ -1,6 +1,6 @@
+import { type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { defaultPlatform } from '@kontor/site';
 import type { VersionedContent } from '../content/ContentSource.ts';
-import { type FragmentPart, fragmentFlags } from '../fragment/fragmentPath.ts';
 import { renderInput } from '../fragment/renderInput.ts';
 import type { RenderThread } from '../render/RenderThread.ts';
 

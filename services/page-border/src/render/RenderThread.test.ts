@@ -88,10 +88,13 @@ describe('a thread', () => {
 
   test('that fails after its answer is replaced for the next', async () => {
     const thread = threadOf(obedient);
-    await thread.render(inputOf({ order: 'crash', text: 'x' }));
+    // Its answer and the news of its end travel apart; either may come first.
+    await thread.render(inputOf({ order: 'crash', text: 'x' })).catch(() => undefined);
     const render = () => thread.render(inputOf({ text: 'on' })).catch(() => undefined);
-    const answers = [await render(), await render()];
-    expect(answers.at(-1)).toMatchObject({ html: '<p>on</p>' });
+    // When its end is heard of is a matter of the machine; until then it may take a call with it.
+    let answer = await render();
+    for (let tries = 0; tries < 20 && !answer; tries += 1) answer = await render();
+    expect(answer).toMatchObject({ html: '<p>on</p>' });
   });
 
   test('does not see the settings of the service', async () => {

@@ -1,6 +1,7 @@
+import type { FragmentPart } from '@kontor/federation';
 import { pageLocale, type TextLocale } from '@kontor/i18n';
 import { canonicalAddress, type FragmentRequest } from '../fragment/composeFragment.ts';
-import { type FragmentPart, mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
+import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 
 /** What an address asks for. */
 export type WantedFragment = {

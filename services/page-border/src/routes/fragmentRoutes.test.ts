@@ -44,7 +44,7 @@ describe('a fragment', () => {
     });
     expect(body).toContain('<style data-fragment="header">:root{--k-ink:#000}</style>');
     expect(body).toContain('<style data-emotion="k a">.k-a{color:red}</style>');
-    expect(body).toContain('<div data-rendered="1.0.0" lang="de-AT"><p>');
+    expect(body).toContain('<div data-rendered="1.0.0" lang="de-AT" style="display:contents"><p>');
     expect(body).toContain('<script defer crossorigin src="/assets/boot.js"></script>');
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
@@ -86,7 +86,7 @@ describe('a fragment', () => {
     const answer = await app.inject(`${mountPath}/header/AT/TABLET?parts=json`);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
     expect(answer.json()).toEqual({
-      html: '<div data-rendered="1.0.0" lang="de-AT"><p>AT TABLET de-AT</p><pre>tree themeWorlds</pre></div>',
+      html: '<div data-rendered="1.0.0" lang="de-AT" style="display:contents"><p>AT TABLET de-AT</p><pre>tree themeWorlds</pre></div>',
       style: '<style data-emotion="k a">.k-a{color:red}</style>',
       content: { tree: [{ title: 'first' }], themeWorlds: [] },
       version: '1.0.0',
@@ -119,7 +119,7 @@ describe('the page’s language', () => {
   ])('%p shows the texts of %s on a page of the Hungarian shop', async (language, locale) => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/header/HU/CLASSIC?lang=${language}`);
-    expect(answer.body).toContain(`lang="${locale}"><p>HU CLASSIC ${locale}</p>`);
+    expect(answer.body).toContain(`lang="${locale}" style="display:contents"><p>HU CLASSIC ${locale}</p>`);
     expect(answer.headers['content-language']).toBe(locale);
   });
 });

@@ -1,8 +1,9 @@
 import { previewCookieName } from '@kontor/api/preview';
+import type { FragmentPart } from '@kontor/federation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Served } from '../fragment/Fragments.ts';
-import { type FragmentPart, mountPath } from '../fragment/fragmentPath.ts';
+import { mountPath } from '../fragment/fragmentPath.ts';
 import { sendError } from '../http/answerErrors.ts';
 import { hasCookie } from '../http/hasCookie.ts';
 import { answerFragment } from './answerFragment.ts';

@@ -1,7 +1,8 @@
+import type { FragmentPart } from '@kontor/federation';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
 import type { FastifyInstance } from 'fastify';
-import { type FragmentPart, mountPath } from '../fragment/fragmentPath.ts';
+import { mountPath } from '../fragment/fragmentPath.ts';
 import { sendError } from '../http/answerErrors.ts';
 import type { RouteDependencies } from './routeDependencies.ts';
 

@@ -1,8 +1,9 @@
+import type { FragmentPart } from '@kontor/federation';
 import { pageLocale } from '@kontor/i18n';
 import { defaultPlatform, defaultSite, type Platform } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../fragment/composeFragment.ts';
-import { type FragmentPart, mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
+import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 import { sendError } from '../http/answerErrors.ts';
 import type { WantedFragment } from './fragmentRequest.ts';
 import { createAnswer } from './fragmentRoutes.ts';

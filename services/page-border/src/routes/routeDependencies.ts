@@ -1,6 +1,6 @@
+import type { FragmentPart } from '@kontor/federation';
 import type { Registry } from '@kontor/federation/registry';
 import type { Fragments } from '../fragment/Fragments.ts';
-import type { FragmentPart } from '../fragment/fragmentPath.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RemoteSource } from '../remote/liveRemote.ts';
 import type { CacheRules } from './answerFragment.ts';

@@ -1,10 +1,10 @@
+import type { FragmentPart } from '@kontor/federation';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';
 import { ContentSource } from '../content/ContentSource.ts';
 import { Fragments } from '../fragment/Fragments.ts';
-import type { FragmentPart } from '../fragment/fragmentPath.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import type { LiveRemote } from '../remote/liveRemote.ts';
 import { createMemoryStore } from './createMemoryStore.ts';

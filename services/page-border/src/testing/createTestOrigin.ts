@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { FragmentPart } from '@kontor/federation';
 import { containerName, contractVersion } from '@kontor/federation';
 import { type Descriptor, emptyRegistry, type Registry } from '@kontor/federation/registry';
-import type { FragmentPart } from '../fragment/fragmentPath.ts';
 
 export type TestOrigin = {
   readonly url: string;

@@ -1,6 +1,6 @@
 import type { FooterRecord } from '@kontor/api/promotion';
+import type { FragmentPart } from '@kontor/federation';
 import type { FragmentContent, LoadContent } from '../content/fragmentContent.ts';
-import type { FragmentPart } from '../fragment/fragmentPath.ts';
 
 export type FakeContent = {
   readonly load: LoadContent;

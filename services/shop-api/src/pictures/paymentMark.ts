@@ -2,7 +2,7 @@ import { shade } from './colour.ts';
 import { box, dot, group, line, path } from './markup.ts';
 import { hashText } from './random.ts';
 
-export { type FlagSite, flagSites, renderFlag } from './flag.ts';
+export { flagSites, renderFlag } from './flag.ts';
 
 /** What a mark stands for; it decides the small glyph over the word. */
 export type MarkKind =

@@ -1,22 +1,31 @@
-/**
- * @jest-environment ./shared/testing/src/jsdomEnvironment.ts
- */
 /// <reference lib="dom" />
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+import { JSDOM } from 'jsdom';
 import { consentScript } from './consentScript.ts';
 import { tagManagerScript } from './tagManagerScript.ts';
 
-type Page = Window & {
-  OneTrust: { ToggleInfoDisplay(): void };
-  OptanonWrapper?: () => void;
-  OnetrustActiveGroups?: string;
-  dataLayer?: unknown[];
-};
+type Page = Window &
+  typeof globalThis & {
+    OneTrust: { ToggleInfoDisplay(): void };
+    OptanonWrapper?: () => void;
+    OnetrustActiveGroups?: string;
+    dataLayer?: unknown[];
+  };
 
-const page = window as unknown as Page;
+let page: Page;
+let document: Document;
+
+beforeEach(() => {
+  const markup = '<!doctype html><button class="ot-sdk-show-settings">Cookies</button>';
+  page = new JSDOM(markup, { url: 'https://shop.example/', runScripts: 'outside-only' }).window;
+  document = page.document;
+});
+
+afterEach(() => page.close());
 
 /** Runs a script as a document does. */
-const run = (script: string): unknown => new Function(script)();
+const run = (script: string): unknown => page.eval(script);
 
 const banner = (): HTMLElement | null => document.querySelector('#onetrust-banner-sdk');
 
@@ -30,15 +39,12 @@ describe('the consent script', () => {
   let wrapped: number;
 
   beforeEach(() => {
-    // biome-ignore lint/suspicious/noDocumentCookie: this is what is tested
-    document.cookie = 'OptanonConsent=; max-age=0; path=/';
-    document.body.innerHTML = '<button class="ot-sdk-show-settings">Cookies</button>';
     heard = [];
     wrapped = 0;
     page.OptanonWrapper = () => {
       wrapped += 1;
     };
-    window.addEventListener('OneTrustGroupsUpdated', (event) => heard.push((event as CustomEvent).detail));
+    page.addEventListener('OneTrustGroupsUpdated', (event) => heard.push([...(event as CustomEvent).detail]));
   });
 
   it('asks in the language of the site, named by its headline, and waits', () => {
@@ -88,7 +94,7 @@ describe('the consent script', () => {
 describe('the tag manager', () => {
   it('sends what was pushed before and after it came, once and in order', async () => {
     const calls: { url: string; body: unknown; site: string | null }[] = [];
-    globalThis.fetch = (async (url: string, init: RequestInit) => {
+    page.fetch = (async (url: string, init: RequestInit) => {
       calls.push({ url, body: JSON.parse(String(init.body)), site: new Headers(init.headers).get('site') });
       return new Response(null, { status: 204 });
     }) as typeof fetch;

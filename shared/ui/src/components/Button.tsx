@@ -50,15 +50,18 @@ const baseStyles = css`
 
 const turn = keyframes`to { transform: rotate(1turn) }`;
 
-/** What a link that looks like a button does not need. */
+/** What a link that looks like a button does not need. Beside the ring the label makes room, and the width stays. */
 const controlStyles = css`
   position: relative;
+  &[aria-busy='true'] {
+    padding-inline: calc(var(--k-button-inset) + 9px) calc(var(--k-button-inset) - 9px);
+  }
   &[aria-busy='true']::before {
     content: '';
     position: absolute;
-    inset-inline-start: 6px;
-    width: 0.75em;
-    height: 0.75em;
+    inset-inline-start: calc(var(--k-button-inset) - 11px);
+    width: 14px;
+    height: 14px;
     border: 2px solid;
     border-inline-end-color: transparent;
     border-radius: 50%;
@@ -66,10 +69,13 @@ const controlStyles = css`
   }
 `;
 
+const padding = (block: number, inline: number) =>
+  `--k-button-inset: ${space(inline)}; padding: ${space(block)} var(--k-button-inset);`;
+
 const sizeStyles: Readonly<Record<ButtonSize, ReturnType<typeof css>>> = {
-  small: css`${type.s} padding: ${space(2)} ${space(4)};`,
-  medium: css`${type.s} padding: ${space(2.5)} ${space(6)};`,
-  large: css`${type.m} padding: ${space(3)} ${space(8)}; min-height: 52px;`,
+  small: css`${type.s} ${padding(2, 4)}`,
+  medium: css`${type.s} ${padding(2.5, 6)}`,
+  large: css`${type.m} ${padding(3, 8)} min-height: 52px;`,
 };
 
 const filled = (background: string, hover: string) => css`

@@ -3,6 +3,7 @@ import { Children, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { chevronLeftShape, chevronRightShape } from '../icons/shapes.ts';
 import { color, motion, radius, space, touchTarget } from '../tokens/tokens.ts';
+import { observeSize } from './observeSize.browser.ts';
 
 type Props = {
   readonly label: string;
@@ -79,7 +80,12 @@ export function Carousel({ label, previousLabel, nextLabel, itemWidth = '280px',
   const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: false });
 
   useEffect(() => {
-    if (track.current) setEnds(readEnds(track.current));
+    const row = track.current;
+    if (!row) return;
+    const update = () => setEnds(readEnds(row));
+    update();
+    // Hidden at first, or in a window that changes: the ends move without a scroll.
+    return observeSize(row, update);
   }, []);
 
   function move(direction: 1 | -1) {

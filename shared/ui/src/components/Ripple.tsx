@@ -8,6 +8,7 @@ const grow = keyframes`from { transform: translate(-50%, -50%) scale(0) }`;
 const flash = keyframes`from { opacity: 0 }`;
 const fade = keyframes`to { opacity: 0 }`;
 
+// Where less motion is wanted, feedback stays and movement goes; the document's own rule would cut both.
 const rippleStyles = css`
   position: absolute;
   inset: 0;
@@ -29,7 +30,6 @@ const rippleStyles = css`
   }
   @media (prefers-reduced-motion: reduce) {
     & > span {
-      /* Feedback stays, movement goes; the document's own rule would cut both. */
       animation-duration: ${rippleMinimum}ms !important;
       &:not([data-leaving]) {
         animation-name: ${flash};

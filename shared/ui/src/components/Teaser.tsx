@@ -48,6 +48,9 @@ const textStyles = css`
   display: grid;
   gap: ${space(1)};
   padding: ${space(4)} ${space(5)} ${space(5)};
+  & > ul {
+    margin-block-start: ${space(2)};
+  }
 `;
 
 const titleStyles = css`

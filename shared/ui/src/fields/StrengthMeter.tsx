@@ -39,7 +39,7 @@ const fillColors: Readonly<Record<Rated, string>> = {
 const wordStyles = css`
   ${type.xs}
   min-block-size: 1.4em;
-  margin: 0;
+  margin: ${space(1.5)} 0 0;
 `;
 
 /** Four bars and a word. The word is what screen readers get, when the rating changes. */

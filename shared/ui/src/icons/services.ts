@@ -12,7 +12,7 @@ export const easyPayShape: Shape =
   'M4.5 6h15A1.5 1.5 0 0 1 21 7.5v9a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 16.5v-9A1.5 1.5 0 0 1 4.5 6ZM3 10.2h18M6.5 14.5h4';
 export const freeShippingShape: Shape = 'M4 8.5 12 4.5l8 4v8l-8 4-8-4v-8ZM4 8.5l8 4 8-4M12 12.5v8M8 6.5l8 4v3.2';
 export const returnShippingShape: Shape =
-  'M4 8.5 12 4.5l8 4v8l-8 4-8-4v-8ZM4 8.5l8 4 8-4M12 12.5v2M9.5 17.2h4a1.8 1.8 0 0 0 0-3.6h-.3M11 15.5l-1.7 1.7L11 18.9';
+  'M20 12a8 8 0 1 1-2.6-5.9M20 4v4h-4M8.5 10.5 12 8.8l3.5 1.7v3.6L12 15.9l-3.5-1.8v-3.6ZM8.5 10.5l3.5 1.7 3.5-1.7M12 12.2v3.7';
 export const serviceInfoShape: Shape =
   'M4.5 14v-2.5a7.5 7.5 0 0 1 15 0V14M4.5 13.5h1.7a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1H5.5a1 1 0 0 1-1-1v-4ZM19.5 13.5h-1.7a1 1 0 0 0-1 1v3a1 1 0 0 0 1 1h.7a1 1 0 0 0 1-1v-4ZM18.5 18.5c-.5 1.5-2 2-4.5 2';
 export const thirtyDayReturnShape: Shape =

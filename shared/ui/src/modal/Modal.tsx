@@ -2,7 +2,8 @@ import { type ReactNode, useId } from 'react';
 import { ModalDialog, type ModalSize } from '../components/ModalDialog.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { closeShape } from '../icons/shapes.ts';
-import { bodyStyles, closeStyles, footerStyles, headerStyles, sheetStyles } from './modalStyles.ts';
+import { ModalBody } from './ModalBody.tsx';
+import { closeStyles, footerStyles, headerStyles, sheetStyles } from './modalStyles.ts';
 
 type Props = {
   readonly isOpen: boolean;
@@ -32,7 +33,7 @@ export function Modal({ isOpen, onClose, title, closeLabel, size = 'M', footer, 
             <Icon shape={closeShape} size={22} />
           </button>
         </header>
-        <div css={bodyStyles}>{children}</div>
+        <ModalBody labelId={titleId}>{children}</ModalBody>
         {footer && <footer css={footerStyles}>{footer}</footer>}
       </div>
     </ModalDialog>

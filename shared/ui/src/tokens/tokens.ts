@@ -1,4 +1,3 @@
-import { breakpoints } from '@kontor/site';
 import { type ColorName, lightTheme } from './palette.ts';
 
 /** A colour of the current theme, as a custom property that the document defines. */
@@ -48,15 +47,6 @@ export const touchTarget = '44px';
 
 /** Width of the grid; from here on the margins grow. */
 export const contentWidth = '1440px';
-
-/** Media queries that hold above a breakpoint of the specification: `above.l` from 980 px on. */
-export const above = {
-  xs: `@media (min-width: ${breakpoints.xs + 1}px)`,
-  s: `@media (min-width: ${breakpoints.s + 1}px)`,
-  m: `@media (min-width: ${breakpoints.m + 1}px)`,
-  l: `@media (min-width: ${breakpoints.l + 1}px)`,
-  xxl: `@media (min-width: ${breakpoints.xxl + 1}px)`,
-} as const;
 
 /** The custom properties of a theme as declarations. */
 export function themeDeclarations(theme: Readonly<Record<ColorName, string>> = lightTheme): string {

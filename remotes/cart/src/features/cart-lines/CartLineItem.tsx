@@ -18,7 +18,7 @@ const itemStyles = css`
   grid-template-rows: auto 1fr;
   column-gap: ${space(4)};
   row-gap: ${space(2.5)};
-  & > :first-child {
+  & > :first-of-type {
     grid-row: span 2;
   }
   padding-block: ${space(4)};

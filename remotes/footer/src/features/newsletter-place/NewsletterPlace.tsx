@@ -1,20 +1,16 @@
 import { css } from '@emotion/react';
 import type { PersonalDataStore } from '@kontor/store';
-import { above, color, space } from '@kontor/ui';
+import { color } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { gridStyles } from '../../layout.ts';
 import { isHiddenByPage } from './hiddenByPage.browser.ts';
 
 /** Newsletter statuses of visitors who need no form (second specification, section 4.2). */
 const subscribedStatuses: ReadonlySet<string> = new Set(['WAITING_FOR_DOI', 'SUBSCRIBED']);
 
+/** The form brings its own margins. */
 const bandStyles = css`
   background: ${color('roast')};
   color: ${color('on-roast')};
-  padding-block: ${space(10)};
-  ${above.l} {
-    padding-block: ${space(14)};
-  }
 `;
 
 type Props = {
@@ -39,9 +35,5 @@ export function NewsletterPlace({ personalData, children }: Props) {
     };
   }, [personalData]);
   if (isHidden) return null;
-  return (
-    <div css={bandStyles}>
-      <div css={gridStyles}>{children}</div>
-    </div>
-  );
+  return <div css={bandStyles}>{children}</div>;
 }

@@ -41,7 +41,7 @@ describe('the countries', () => {
   });
 
   test('are no choice in an app', async () => {
-    await renderFooter({ platform: 'SMARTPHONE' });
+    await renderFooter({ isAppClient: true });
     expect(screen.queryByText('Country DE')).toBeNull();
     expect(screen.queryByText('Desktop view')).toBeNull();
   });

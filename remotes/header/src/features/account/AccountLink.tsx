@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useIsHydrated } from '@kontor/federation/hydration';
 import { linkTargets } from '@kontor/site';
 import type { PersonalDataStore } from '@kontor/store';
 import { above, color, Icon, motion, radius, space, touchTarget, type, userShape, visuallyHidden } from '@kontor/ui';
@@ -86,12 +87,14 @@ export const AccountLink = observer(function AccountLink({ personalData }: Props
   useEffect(() => {
     void personalData.load();
   }, [personalData]);
+  // Another remote may have asked who this is before this one came; a server never knows.
+  const isKnown = useIsHydrated() && personalData.loggedInOrRemembered;
   const firstName = firstNameOf(personalData.customerName);
   return (
     <a href={linkTargets.user} css={linkStyles}>
       <Icon shape={userShape} />
       <span css={labelStyles} data-known={t`My account`} data-unknown={t`Log in`}>
-        {personalData.loggedInOrRemembered ? (
+        {isKnown ? (
           <>
             {firstName !== '' && (
               <span css={greetingStyles}>

@@ -10,14 +10,22 @@ export type BenefitsDeps = {
   readonly report: (message: string, error: unknown) => void;
 };
 
+function linksOf({ kind, content }: Promotion): readonly BenefitLink[] {
+  return kind === 'BENEFITS' ? (content.links?.slice(0, maxLinks) ?? []) : [];
+}
+
 /** What the strip above the header promises. Without an answer it promises nothing. */
 export class BenefitsStore {
   links: readonly BenefitLink[] = [];
   readonly #deps: BenefitsDeps;
+  readonly #isKnown: boolean;
   #loading: Promise<void> | undefined;
 
-  constructor(deps: BenefitsDeps) {
+  /** @param known what was fetched before; it is not asked for again */
+  constructor(deps: BenefitsDeps, known?: Promotion) {
     this.#deps = deps;
+    this.#isKnown = known !== undefined;
+    if (known) this.links = linksOf(known);
     makeAutoObservable(this, { links: observableRef }, { autoBind: true });
   }
 
@@ -28,10 +36,9 @@ export class BenefitsStore {
   }
 
   async #run(): Promise<void> {
+    if (this.#isKnown) return;
     try {
-      const { kind, content } = await this.#deps.loadBenefits();
-      if (kind !== 'BENEFITS') return;
-      const links = content.links?.slice(0, maxLinks) ?? [];
+      const links = linksOf(await this.#deps.loadBenefits());
       runInAction(() => {
         this.links = links;
       });

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, motion, space, type } from '@kontor/ui';
+import { color, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -20,10 +20,6 @@ const listStyles = css`
   margin-block: 0;
   list-style: none;
   ${type.xs}
-  @starting-style {
-    opacity: 0;
-  }
-  transition: opacity ${motion.slow};
 `;
 
 const linkStyles = css`

@@ -4,7 +4,7 @@ import { above, closeShape, color, Icon, motion, shadow, space } from '@kontor/u
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { iconLinkStyles } from '../../iconLinkStyles.ts';
-import { gridStyles, rowHeight } from '../../layout.ts';
+import { gridStyles, rowHeight, whenDead } from '../../layout.ts';
 import { FlyoutColumns } from './FlyoutColumns.tsx';
 import type { NavigationItem } from './navigationItem.ts';
 import { TeaserCard } from './TeaserCard.tsx';
@@ -33,11 +33,22 @@ const panelStyles = css`
     }
     transition: opacity ${motion.base};
   }
+  /* Without scripts two can be open: what is pointed at lies above what has the focus. */
   @media (scripting: none) {
     li:hover > &,
     li:focus-within > & {
       display: block;
     }
+    li:hover > & {
+      z-index: 2;
+    }
+  }
+  [data-slot='fallback'] li:hover > &,
+  [data-slot='fallback'] li:focus-within > & {
+    display: block;
+  }
+  [data-slot='fallback'] li:hover > & {
+    z-index: 2;
   }
 `;
 
@@ -74,6 +85,9 @@ const closeStyles = css`
     inset-inline-end: ${space(5)};
   }
   @media (scripting: none) {
+    display: none;
+  }
+  ${whenDead} {
     display: none;
   }
 `;

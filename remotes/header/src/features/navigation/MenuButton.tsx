@@ -3,12 +3,15 @@ import { Icon, menuShape } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { iconLinkStyles } from '../../iconLinkStyles.ts';
-import { narrowOnly } from '../../layout.ts';
+import { narrowOnly, whenDead } from '../../layout.ts';
 import type { DrawerStore } from './DrawerStore.ts';
 
 /** Does nothing without scripts, so it gives way to the top level in the row below. */
 const buttonStyles = css`
   @media (scripting: none) {
+    visibility: hidden;
+  }
+  ${whenDead} {
     visibility: hidden;
   }
 `;

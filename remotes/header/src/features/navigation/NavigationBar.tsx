@@ -4,7 +4,7 @@ import { color, layer, motion, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { gridStyles, rowHeight, wideOnly } from '../../layout.ts';
+import { gridStyles, rowHeight, whenDead, wideOnly } from '../../layout.ts';
 import type { FlyoutStore } from './FlyoutStore.ts';
 import type { Point } from './isTowardPanel.ts';
 import { NavigationBarItem } from './NavigationBarItem.tsx';
@@ -21,6 +21,9 @@ const barStyles = css`
   background: ${color('paper')};
   /* Without scripts there is no menu button to open: the top level stands here on every window. */
   @media (scripting: none) {
+    display: block;
+  }
+  ${whenDead} {
     display: block;
   }
 `;

@@ -5,6 +5,7 @@ import { chevronDownShape, color, Icon, motion, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
+import { whenDead } from '../../layout.ts';
 import { currentOf } from './activePath.ts';
 import { bindShortWords } from './bindShortWords.ts';
 import { FlyoutPanel } from './FlyoutPanel.tsx';
@@ -100,6 +101,9 @@ const disclosureStyles = css`
     transform: rotate(180deg);
   }
   @media (scripting: none) {
+    visibility: hidden;
+  }
+  ${whenDead} {
     visibility: hidden;
   }
 `;

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
+import { newsletterMinimumAge, type SiteKey, unconfirmedSignUpDays, unopenedNewsletterYears } from '@kontor/site';
 import { chevronDownShape, color, Icon, motion, space, touchTarget, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
-import { legalPaths } from './legalPaths.ts';
+import { newsletterLinksOf } from './newsletterLinks.ts';
 
 const noticeStyles = css`
   ${type.xs}
@@ -28,14 +29,22 @@ const noticeStyles = css`
   & p {
     max-inline-size: 68ch;
     margin: 0 0 ${space(2)};
+    text-wrap: pretty;
   }
   & a {
+    color: ${color('on-roast')};
     text-underline-offset: 3px;
   }
 `;
 
-/** The small print of the sign-up; the age is that of each market (second specification, section 9). */
-export function LegalNotice() {
+type Props = { readonly site: SiteKey };
+
+/** The small print of the sign-up, as each market wants it (second specification, sections 5.1 and 9). */
+export function LegalNotice({ site }: Props) {
+  const { contact, privacy, example, turkish } = newsletterLinksOf(site);
+  const age = newsletterMinimumAge(site);
+  const days = unconfirmedSignUpDays;
+  const years = unopenedNewsletterYears;
   return (
     <details css={noticeStyles}>
       <summary>
@@ -44,19 +53,38 @@ export function LegalNotice() {
       </summary>
       <p>
         <Trans>
-          By signing up you confirm that you are at least 16 years old and agree to receive our newsletter by e-mail
-          with offers from coffee, fashion, household and mobile. Your details are voluntary. You can withdraw your
-          consent at any time, with the link in every newsletter or by way of our{' '}
-          <a href={legalPaths.contact}>contact page</a>. How we treat your data is explained in our{' '}
-          <a href={legalPaths.privacy}>privacy policy</a>.
+          By signing up you confirm that you are at least {age} years old and agree to receive our newsletter by e-mail
+          with offers of coffee, fashion and household goods.
         </Trans>
       </p>
       <p>
         <Trans>
-          The welcome voucher of 10% comes by e-mail once you have confirmed your address. It can be redeemed once and
-          cannot be paid out. <a href={legalPaths.voucherConditions}>Voucher conditions</a>
+          Your details are voluntary. You can withdraw your consent at any time, with the link in every newsletter or by
+          way of our <a href={contact}>contact page</a>.
         </Trans>
       </p>
+      {turkish && (
+        <p>
+          <Trans>
+            A sign-up that is not confirmed is deleted after {days} days. If no newsletter is opened for {years} years,
+            we stop sending it.
+          </Trans>
+        </p>
+      )}
+      <p>
+        <Trans>
+          How we treat your data is explained in our <a href={privacy}>privacy policy</a>. What to expect is shown by
+          our <a href={example}>example newsletter</a>.
+        </Trans>
+      </p>
+      {turkish && (
+        <p>
+          <Trans>
+            Please also read the <a href={turkish.notice}>notice on the newsletter</a> and the{' '}
+            <a href={turkish.usage}>terms of use</a>.
+          </Trans>
+        </p>
+      )}
     </details>
   );
 }

@@ -3,16 +3,16 @@ import type { NewsletterApi, SubscriptionResult } from '@kontor/api/newsletter';
 import { textLocales } from '@kontor/i18n';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { renderSignUp } from '../../testing/renderSignUp.tsx';
+import { renderNewsletter } from '../../testing/renderNewsletter.tsx';
 
-const email = () => screen.getByRole('textbox');
+const email = () => screen.getByRole('textbox', { name: /^E-/ });
 const submit = () => screen.getByRole('button', { name: /Sign up now|Jetzt anmelden/ });
 const required = 'The e-mail address is required.';
 const invalid = 'Please enter a valid e-mail address.';
 
 describe('signing up', () => {
   test('sends the trimmed address with its origin and shows it in the success view, which has the focus', async () => {
-    const { subscribe } = await renderSignUp();
+    const { subscribe, announce } = await renderNewsletter();
     await userEvent.type(email(), '  ada@example.com ');
     await userEvent.click(submit());
     expect(subscribe.mock.calls).toEqual([
@@ -21,11 +21,22 @@ describe('signing up', () => {
     expect(screen.getByRole('heading', { name: 'Thank you for signing up to our newsletter' })).toHaveFocus();
     expect(screen.getByText('ada@example.com')).toBeInTheDocument();
     expect(screen.queryByRole('textbox')).toBeNull();
+    expect(announce.mock.calls).toEqual([
+      [
+        {
+          event: 'sign_up',
+          subject: 'newsletter',
+          origin: 'onsite_subsite',
+          eventType: 'ga4',
+          emitter: 'newsletter',
+        },
+      ],
+    ]);
   });
 
   test('says so while it takes time, and a second Enter does nothing', async () => {
     let answer: (result: SubscriptionResult) => void = () => undefined;
-    const { subscribe } = await renderSignUp({ subscribe: () => new Promise((resolve) => (answer = resolve)) });
+    const { subscribe } = await renderNewsletter({ subscribe: () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.type(email(), 'ada@example.com{Enter}{Enter}');
     expect(submit()).toHaveAttribute('aria-busy', 'true');
     await userEvent.click(submit());
@@ -35,7 +46,7 @@ describe('signing up', () => {
   });
 
   test('by a program that fills in every field looks like success and sends nothing', async () => {
-    const { container, subscribe } = await renderSignUp();
+    const { container, subscribe, announce } = await renderNewsletter();
     const trap = container.querySelector('[name="reference"]') as HTMLInputElement;
     expect(trap).toHaveAttribute('tabindex', '-1');
     expect(trap).toHaveAttribute('autocomplete', 'off');
@@ -44,12 +55,13 @@ describe('signing up', () => {
     await userEvent.click(submit());
     expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
     expect(subscribe).not.toHaveBeenCalled();
+    expect(announce).not.toHaveBeenCalled();
   });
 });
 
 describe('the field', () => {
   test('is not complained about before it is left', async () => {
-    await renderSignUp();
+    await renderNewsletter();
     await userEvent.type(email(), 'ada');
     expect(email()).toHaveAccessibleDescription('');
     await userEvent.tab();
@@ -58,16 +70,18 @@ describe('the field', () => {
   });
 
   test('shows only its first failing rule, and no longer when it is entered again', async () => {
-    const { subscribe } = await renderSignUp();
+    const { subscribe } = await renderNewsletter();
     await userEvent.click(submit());
     expect(email()).toHaveAccessibleDescription(required);
+    expect(email()).toHaveFocus();
     expect(subscribe).not.toHaveBeenCalled();
+    await userEvent.tab();
     await userEvent.click(email());
     expect(email()).toHaveAccessibleDescription('');
   });
 
   test('shows its error after Enter although it has the focus, until something is typed', async () => {
-    await renderSignUp();
+    await renderNewsletter();
     await userEvent.type(email(), 'ada{Enter}');
     expect(email()).toHaveAccessibleDescription(/Example/);
     await userEvent.type(email(), '@');
@@ -77,7 +91,7 @@ describe('the field', () => {
   test.each(['ada.lovelace+news@sub.example.com', 'a-b@example.co.uk', 'čárka@příklad.cz'])(
     'takes %s',
     async (address) => {
-      const { subscribe } = await renderSignUp();
+      const { subscribe } = await renderNewsletter();
       await userEvent.type(email(), `${address}{Enter}`);
       expect(subscribe).toHaveBeenCalledTimes(1);
     },
@@ -86,7 +100,7 @@ describe('the field', () => {
   test.each(['ada', 'ada@', 'ada@example', 'ada@@example.com', 'a da@example.com', `${'a'.repeat(250)}@example.com`])(
     'refuses %s',
     async (address) => {
-      const { subscribe } = await renderSignUp();
+      const { subscribe } = await renderNewsletter();
       await userEvent.click(email());
       await userEvent.paste(address);
       await userEvent.keyboard('{Enter}');
@@ -98,10 +112,12 @@ describe('the field', () => {
 
 describe('an address that the server refuses', () => {
   test('is an error of the field, which goes on focus and stays away until the next submission', async () => {
-    await renderSignUp({ subscribe: async () => 'ERROR_INVALID_EMAIL' });
+    await renderNewsletter({ subscribe: async () => 'ERROR_INVALID_EMAIL' });
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.click(submit());
     expect(email()).toHaveAccessibleDescription(invalid);
+    expect(email()).toHaveFocus();
+    await userEvent.tab();
     await userEvent.click(email());
     expect(email()).toHaveAccessibleDescription('');
     await userEvent.tab();
@@ -118,7 +134,7 @@ describe('a technical error', () => {
     ['nothing can be sent at all', () => Promise.reject(new Error('chunk'))],
   ])('is said when %s; the form stays and can be sent again', async (_name, fail) => {
     const subscribe = jest.fn<NewsletterApi['subscribe']>(async () => 'SUCCESS').mockImplementationOnce(fail);
-    await renderSignUp({ subscribe });
+    await renderNewsletter({ subscribe });
     await userEvent.type(email(), 'ada@example.com{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('For technical reasons');
     await userEvent.tab();
@@ -135,7 +151,7 @@ describe('the texts', () => {
       .fn<NewsletterApi['subscribe']>(async () => 'SUCCESS')
       .mockImplementationOnce(async () => 'ERROR_INVALID_EMAIL')
       .mockImplementationOnce(async () => 'ERROR_GENERIC');
-    await renderSignUp({ subscribe, locale: 'de-DE' });
+    await renderNewsletter({ subscribe, locale: 'de-DE' });
     await userEvent.click(submit());
     expect(email()).toHaveAccessibleDescription('Die E-Mail-Adresse ist ein Pflichtfeld.');
     await userEvent.type(email(), 'ada@example.com{Enter}');
@@ -149,7 +165,7 @@ describe('the texts', () => {
   });
 
   test.each(textLocales)('offer the 10 %% and the legal notice in %s', async (locale) => {
-    const { container } = await renderSignUp({ locale });
+    const { container } = await renderNewsletter({ locale });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('10');
     expect(container.querySelector('details')).not.toHaveAttribute('open');
     expect(container.querySelector('details a[href="/privacy"]')).toHaveTextContent(/\p{L}{4}/u);

@@ -1,104 +1,65 @@
 import { css } from '@emotion/react';
-import { above, color, contentWidth, font, space, type } from '@kontor/ui';
-import { Trans } from '@lingui/react/macro';
+import { above, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { VoucherFootnote } from './Footnotes.tsx';
+import { Offer, offerTextStart } from './Offer.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 import { type SignUpDeps, SignUpStore } from './SignUpStore.ts';
 import { SuccessView } from './SuccessView.tsx';
 
-const sectionStyles = css`
-  --k-focus: ${color('on-roast')};
-  background: ${color('roast')};
-  color: ${color('on-roast')};
-`;
-
-const innerStyles = css`
+const columnsStyles = css`
   display: grid;
   gap: ${space(8)};
-  box-sizing: border-box;
-  max-inline-size: ${contentWidth};
-  margin-inline: auto;
-  padding: ${space(12)} ${space(4)} ${space(8)};
-  ${above.s} {
-    padding-inline: ${space(6)};
-  }
   ${above.l} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 6fr);
-    gap: ${space(16)};
-    align-items: center;
-    padding-block: ${space(16)} ${space(12)};
+    grid-template: 'offer form' auto 'voucher form' 1fr / minmax(0, 5fr) minmax(0, 6fr);
+    gap: ${space(6)} ${space(16)};
+    /* The form grows downwards; neither half may move under a pointer. */
+    align-items: start;
   }
 `;
 
-const offerStyles = css`
-  display: flex;
-  align-items: center;
-  gap: ${space(6)};
-  & h2 {
-    ${type.xl}
-    hyphens: auto;
-    overflow-wrap: break-word;
-  }
-  & p {
-    ${type.m}
-    max-inline-size: 46ch;
-    margin: ${space(3)} 0 0;
-    color: ${color('on-roast-muted')};
-    text-wrap: pretty;
+const formStyles = css`
+  min-inline-size: 0;
+  ${above.l} {
+    grid-area: form;
   }
 `;
 
-const bubbleStyles = css`
-  display: none;
-  ${above.s} {
-    display: grid;
+const voucherStyles = css`
+  margin-block-start: -${space(5)};
+  ${above.l} {
+    grid-area: voucher;
+    margin-block-start: 0;
+    padding-inline-start: ${offerTextStart};
   }
-  flex: none;
-  place-items: center;
-  inline-size: 128px;
-  block-size: 128px;
-  border-radius: 50%;
-  background: ${color('accent')};
-  color: ${color('on-accent')};
-  font-family: ${font.headline};
-  font-size: 2.5rem;
-  font-weight: 600;
-  letter-spacing: -0.03em;
-  rotate: -8deg;
 `;
 
-type Props = SignUpDeps;
+type Props = SignUpDeps & {
+  /** Stands above the form, such as that a link has expired. */
+  readonly notice?: ReactNode;
+  readonly onEmailFocus?: () => void;
+};
+
+const nothing = () => undefined;
 
 /** The newsletter's sign-up, or what is left to do after it. */
-export const SignUp = observer(function SignUp(deps: Props) {
+export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing, ...deps }: Props) {
   const [store] = useState(() => new SignUpStore(deps));
+
+  useEffect(() => void store.loadPrefill(), [store]);
+
+  if (store.isSubscribed) return <SuccessView email={store.subscribedEmail} />;
   return (
-    <section css={sectionStyles}>
-      <div css={innerStyles}>
-        {store.isSubscribed ? (
-          <SuccessView email={store.subscribedEmail} />
-        ) : (
-          <>
-            <div css={offerStyles}>
-              <span aria-hidden="true" css={bubbleStyles}>
-                <Trans>10%</Trans>
-              </span>
-              <div>
-                <h2>
-                  <Trans>10% welcome discount for you</Trans>
-                </h2>
-                <p>
-                  <Trans>
-                    Sign up to our newsletter and be the first to hear of new coffees, new collections and good offers.
-                  </Trans>
-                </p>
-              </div>
-            </div>
-            <SignUpForm store={store} />
-          </>
-        )}
+    <div css={columnsStyles}>
+      <Offer />
+      <div css={formStyles}>
+        {notice}
+        <SignUpForm store={store} site={deps.site} onEmailFocus={onEmailFocus} />
       </div>
-    </section>
+      <div css={voucherStyles}>
+        <VoucherFootnote site={deps.site} />
+      </div>
+    </div>
   );
 });

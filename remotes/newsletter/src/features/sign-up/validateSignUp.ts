@@ -1,27 +1,37 @@
-import { emailSchema } from '@kontor/api/newsletter';
+import { emailSchema, nameSchema } from '@kontor/api/newsletter';
 import * as v from 'valibot';
-import type { SignUpValues } from './signUpValues.ts';
+import type { Need, SignUpMarket } from './signUpMarket.ts';
+import type { FieldName, SignUpValues } from './signUpValues.ts';
 
 /** Keys of the field messages: the field's name and what is wrong (second specification, section 5.1). */
-export type FieldErrorKey = 'emailRequiredErrorMessage' | 'emailRegexErrorMessage' | 'emailInvalidErrorMessage';
+export type FieldErrorKey =
+  | `${Exclude<FieldName, 'consents'>}RequiredErrorMessage`
+  | `${'email' | 'firstName' | 'lastName'}RegexErrorMessage`
+  | 'emailInvalidErrorMessage';
 
-/** A field that has rules. */
-export type FieldName = 'email';
+/** At most one message for each field. */
+export type FieldErrors = Readonly<Partial<Record<FieldName, FieldErrorKey>>>;
 
-type Rule = { readonly isMet: (value: string) => boolean; readonly key: FieldErrorKey };
+function emailError(value = ''): FieldErrorKey | undefined {
+  if (value.trim() === '') return 'emailRequiredErrorMessage';
+  return v.is(emailSchema, value) ? undefined : 'emailRegexErrorMessage';
+}
 
-const rules: Readonly<Record<FieldName, readonly Rule[]>> = {
-  email: [
-    { isMet: (value) => value.trim() !== '', key: 'emailRequiredErrorMessage' },
-    { isMet: (value) => v.is(emailSchema, value), key: 'emailRegexErrorMessage' },
-  ],
-};
+function nameError(name: 'firstName' | 'lastName', value = '', need: Need): FieldErrorKey | undefined {
+  if (need === 'hidden') return undefined;
+  if (value.trim() === '') return need === 'required' ? `${name}RequiredErrorMessage` : undefined;
+  return v.is(nameSchema, value) ? undefined : `${name}RegexErrorMessage`;
+}
 
 /** The first failing rule of each field that has one. */
-export function validateSignUp(values: SignUpValues): Partial<Record<FieldName, FieldErrorKey>> {
-  const failing = Object.entries(rules).map(([name, fieldRules]) => {
-    const value = values[name as FieldName] ?? '';
-    return [name, fieldRules.find(({ isMet }) => !isMet(value))?.key] as const;
-  });
-  return Object.fromEntries(failing.filter(([, key]) => key !== undefined));
+export function validateSignUp(values: SignUpValues, market: SignUpMarket): FieldErrors {
+  const errors: Record<FieldName, FieldErrorKey | undefined> = {
+    email: emailError(values.email),
+    salutation: market.salutation === 'required' && !values.salutation ? 'salutationRequiredErrorMessage' : undefined,
+    firstName: nameError('firstName', values.firstName, market.name),
+    lastName: nameError('lastName', values.lastName, market.name),
+    consents: undefined,
+    legals: market.isLegalConsentNeeded && !values.legals?.length ? 'legalsRequiredErrorMessage' : undefined,
+  };
+  return Object.fromEntries(Object.entries(errors).filter(([, key]) => key !== undefined));
 }

@@ -1,6 +1,6 @@
 import { brand } from '@kontor/site';
 import { escapeHtml } from '../../http/escapeHtml.ts';
-import type { MailDocument } from './writeMail.ts';
+import type { MailDocument } from './mailDocument.ts';
 
 /** Colours of the brand; mail programs know no custom properties. */
 const colour = {

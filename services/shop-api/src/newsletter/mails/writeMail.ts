@@ -1,7 +1,8 @@
 import { localeOf, type SiteKey } from '@kontor/site';
 import type { Mail } from '../../mail/mail.ts';
+import type { MailDocument } from './mailDocument.ts';
 import { mailHtml } from './mailHtml.ts';
-import type { Addressee, MailText } from './mailTexts.ts';
+import type { Addressee } from './mailTexts.ts';
 import { mailTextsFor } from './mailTextsFor.ts';
 
 /** Kinds of mail that the newsletter sends. */
@@ -19,17 +20,6 @@ type MailContent = {
   /** Last moment of the confirmation link. */
   readonly expiresAt: Date;
   readonly voucherCode: string | undefined;
-};
-
-/** One mail, ready to be shown as HTML or as text. */
-export type MailDocument = MailText & {
-  readonly locale: string;
-  readonly greeting: string;
-  readonly voucher: { readonly label: string; readonly code: string } | undefined;
-  readonly buttonUrl: string;
-  readonly linkHint: string;
-  readonly notes: readonly string[];
-  readonly links: readonly { readonly text: string; readonly url: string }[];
 };
 
 /** A day as a site prints it, by the clock of that site. */

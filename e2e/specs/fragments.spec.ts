@@ -1,0 +1,91 @@
+import { fragmentFlags } from '@kontor/federation';
+import { linkTargets, platforms, siteKeys } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+function subsets(flags: readonly string[]): string[][] {
+  if (flags.length === 0) return [[]];
+  const rest = subsets(flags.slice(1));
+  return [...rest, ...rest.map((set) => [flags[0] ?? '', ...set])];
+}
+
+const paths = (['header', 'footer'] as const).flatMap((part) =>
+  siteKeys.flatMap((site) =>
+    platforms.flatMap((platform) =>
+      subsets(fragmentFlags[part]).map((set) => [part, site, platform, ...set].join('/')),
+    ),
+  ),
+);
+
+/** Words of header and footer, as a reader or a search engine finds them. */
+function wordsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    ['header', 'footer'].map((id) => {
+      const copy = document.getElementById(id)?.cloneNode(true) as HTMLElement;
+      for (const element of copy.querySelectorAll('script, style')) element.remove();
+      return copy.textContent ?? '';
+    }),
+  );
+}
+
+test('all 432 fragments answer with markup, data and the script that goes on from there', async ({ request }) => {
+  test.setTimeout(120_000);
+  expect(paths).toHaveLength(432);
+  for (const path of paths) {
+    const response = await request.get(`/service/pageborder/${path}`);
+    const body = await response.text();
+    expect.soft(response.status(), path).toBe(200);
+    expect.soft(body, path).toMatch(/data-rendered="[^"]+"[\s\S]*data-content="(?:header|footer)"[\s\S]*boot\.js/);
+    expect.soft(body, path).not.toContain('undefined');
+  }
+});
+
+test('an unknown part of an address is a 404 that says which', async ({ request }) => {
+  for (const path of [
+    'header/XX/CLASSIC',
+    'header/DE/WATCH',
+    'footer/DE/CLASSIC/sticky',
+    'header/DE/CLASSIC/sticky/sticky',
+  ]) {
+    const response = await request.get(`/service/pageborder/${path}`);
+    expect(response.status(), path).toBe(404);
+    expect(await response.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) });
+  }
+});
+
+test('what was rendered is taken over word by word, and nothing in it is fetched again', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
+  const rendered = await plain.newPage();
+  // The page about the newsletter: its footer has no place that a remote fills.
+  await rendered.goto(linkTargets.newsletter);
+  const calls: string[] = [];
+  page.on('request', (call) => calls.push(new URL(call.url()).pathname));
+  await page.goto(linkTargets.newsletter);
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const [header = '', footer = ''] = await wordsOf(rendered);
+  const [liveHeader = '', liveFooter = ''] = await wordsOf(page);
+  expect(header).toContain('Tischleuchten');
+  expect(liveHeader).toBe(header);
+  expect(liveFooter).toBe(footer);
+  expect(calls.filter((path) => /jsonflyoutnavigation|themeworlds|promotion/.test(path))).toEqual([]);
+  await plain.close();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the navigation opens and leads on', async ({ page }) => {
+    await page.goto('/');
+    const item = page.getByRole('banner').getByRole('link', { name: 'Wohnen & Küche' }).first();
+    await item.hover();
+    const deep = page.getByRole('banner').getByRole('link', { name: 'Tischleuchten' }).first();
+    await expect(deep).toBeVisible();
+    await deep.click();
+    await expect(page).toHaveURL(/\/search\?query=/);
+  });
+});

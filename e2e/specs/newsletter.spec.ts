@@ -1,0 +1,274 @@
+import type { SiteKey } from '@kontor/site';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+type Market = {
+  readonly site: SiteKey;
+  readonly button: string;
+  readonly success: string;
+  readonly confirmed: string;
+  /** Names of the fields beside the address, in their order. */
+  readonly fields: readonly string[];
+};
+
+const german = {
+  button: 'Jetzt anmelden',
+  success: 'Vielen Dank für Ihre Newsletter Anmeldung',
+  confirmed: 'Ihre Anmeldung ist bestätigt',
+} as const;
+
+const austria = { site: 'AT', ...german, fields: ['salutation', 'firstName', 'lastName', 'consents'] } as const;
+
+const markets: readonly Market[] = [
+  { site: 'DE', ...german, fields: ['consents'] },
+  austria,
+  { site: 'CH', ...german, fields: ['consents'] },
+  {
+    site: 'CH_FR',
+    button: 'S’abonner',
+    success: 'Merci de votre abonnement à notre newsletter',
+    confirmed: 'Votre abonnement est confirmé',
+    fields: ['consents'],
+  },
+  {
+    site: 'PL',
+    button: 'Zapisz się',
+    success: 'Dziękujemy za zapisanie się do newslettera',
+    confirmed: 'Twój zapis jest potwierdzony',
+    fields: ['consents'],
+  },
+  {
+    site: 'CZ',
+    button: 'Přihlásit se',
+    success: 'Děkujeme za přihlášení k newsletteru',
+    confirmed: 'Vaše přihlášení je potvrzeno',
+    fields: ['consents'],
+  },
+  {
+    site: 'HU',
+    button: 'Feliratkozom',
+    success: 'Köszönjük, hogy feliratkozott hírlevelünkre',
+    confirmed: 'Feliratkozását megerősítette',
+    fields: ['salutation', 'lastName', 'firstName', 'consents'],
+  },
+  {
+    site: 'SK',
+    button: 'Prihlásiť sa',
+    success: 'Ďakujeme za prihlásenie na odber newslettera',
+    confirmed: 'Vaše prihlásenie je potvrdené',
+    fields: ['consents'],
+  },
+  {
+    site: 'TR',
+    button: 'Üye ol',
+    success: 'E-bültenimize üye olduğunuz için teşekkür ederiz',
+    confirmed: 'Üyeliğiniz onaylandı',
+    fields: ['firstName', 'lastName', 'legals', 'consents'],
+  },
+];
+
+const csrfToken = 'e'.repeat(32);
+const csrf = { cookie: `csrf-token=${csrfToken}`, 'x-csrf-token': csrfToken };
+
+/** The back end listens 20 ports above the shell, unless it is told apart. */
+const shopApiUrl = (baseURL: string | undefined) =>
+  process.env['SHOP_API_URL'] ?? `http://localhost:${Number(new URL(baseURL ?? '').port) + 20}`;
+
+let addresses = 0;
+const newAddress = () => `ada${process.pid}-${addresses++}-${Date.now()}@example.org`;
+
+const form = (page: Page) => page.getByRole('main').getByRole('form');
+const field = (page: Page, name: string) => form(page).locator(`[name="${name}"]`);
+const subscriptions = (page: Page) => {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/newsletter-subscribers')) sent.push(`${request.method()} ${request.postData()}`);
+  });
+  return sent;
+};
+
+/** Fills in everything that a market asks for. */
+async function fillIn(page: Page, { fields }: Pick<Market, 'fields'>, email: string): Promise<void> {
+  await field(page, 'email').fill(email);
+  if (fields.includes('salutation')) await field(page, 'salutation').selectOption('MRS');
+  if (fields.includes('firstName')) await field(page, 'firstName').fill('Zoë');
+  if (fields.includes('lastName')) await field(page, 'lastName').fill('O’Neil');
+  if (fields.includes('legals')) await field(page, 'legals').check();
+}
+
+/** The link of the mail that an address got. */
+async function linkIn(request: APIRequestContext, baseURL: string | undefined, email: string): Promise<string> {
+  let link = '';
+  await expect(async () => {
+    const answer = await request.get(`${shopApiUrl(baseURL)}/inbox/messages.json`, { params: { to: email } });
+    link = /http\S+\/newsletter\/confirm\?token=[\w-]+/.exec((await answer.json()).messages[0]?.text ?? '')?.[0] ?? '';
+    expect(link).not.toBe('');
+  }).toPass({ timeout: 15_000 });
+  return link;
+}
+
+/** Has a call of this visitor fail once. */
+async function plantFault(page: Page, baseURL: string | undefined, fault: object): Promise<void> {
+  const cookies = await page.context().cookies(page.url());
+  const visitor = cookies.find(({ name }) => name === 'kontor_visitor')?.value;
+  const answer = await page.request.put(`${shopApiUrl(baseURL)}/service/faults`, {
+    headers: csrf,
+    data: { visitor, times: 1, ...fault },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+for (const market of markets) {
+  test(`${market.site}: the form asks for what it must, a mail comes, and its link confirms once`, async ({
+    page,
+    request,
+    siteUrl,
+    baseURL,
+  }) => {
+    const email = newAddress();
+    const sent = subscriptions(page);
+    await page.goto(siteUrl(market.site, '/subscribenewsletter'));
+    await expect(form(page).getByRole('checkbox')).toHaveCount(0);
+    await fillIn(page, market, email);
+    const names = await form(page)
+      .locator(':is(input, select):not([name="reference"])')
+      .evaluateAll((controls) => controls.map((control) => control.getAttribute('name')));
+    expect(names).toEqual(['email', ...market.fields]);
+    await form(page).getByRole('button', { name: market.button }).click();
+    await expect(page.getByRole('heading', { name: market.success })).toBeFocused();
+    await expect(page.getByRole('main')).toContainText(email);
+
+    const link = await linkIn(request, baseURL, email);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: market.confirmed })).toBeVisible();
+    expect(page.url()).toBe(siteUrl(market.site, '/newsletter/confirm'));
+    await page.reload();
+    await expect(page.getByRole('heading', { name: market.confirmed })).toBeVisible();
+    expect(sent.filter((one) => one.startsWith('PUT'))).toHaveLength(1);
+    expect(sent.filter((one) => one.startsWith('POST'))).toHaveLength(1);
+  });
+}
+
+test('a link that was followed before reads as confirmed, in another browser too', async ({
+  page,
+  browser,
+  request,
+  siteUrl,
+  baseURL,
+}) => {
+  const email = newAddress();
+  await page.goto(siteUrl('DE', '/subscribenewsletter'));
+  await fillIn(page, { fields: [] }, email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: german.success })).toBeVisible();
+  const link = await linkIn(request, baseURL, email);
+  const other = await browser.newContext();
+  for (const one of [page, await other.newPage()]) {
+    await one.goto(link);
+    await expect(one.getByRole('heading', { name: german.confirmed })).toBeVisible();
+  }
+  await other.close();
+});
+
+test('a link whose time is over leads to the form, which dismisses the notice', async ({
+  page,
+  siteUrl,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/410/);
+  await page.goto(siteUrl('PL', '/subscribenewsletter'));
+  await expect(field(page, 'email')).toBeVisible();
+  await plantFault(page, baseURL, {
+    call: 'PUT /newsletter-subscribers/:token/doi',
+    status: 410,
+    body: { error: 'TOKEN_EXPIRED', message: 'too late', type: 'urn:newsletter:token_expired' },
+  });
+  await page.goto(siteUrl('PL', '/newsletter/confirm?token=old'));
+  const notice = page.getByText('Niestety, ten link stracił ważność. Zapisz się proszę ponownie do newslettera.');
+  await expect(notice).toBeVisible();
+  await field(page, 'email').focus();
+  await expect(notice).toHaveCount(0);
+});
+
+test('messages name what is wrong, in the words of each market', async ({ page, siteUrl }) => {
+  const sent = subscriptions(page);
+  await page.goto(siteUrl('AT', '/subscribenewsletter'));
+  await form(page).getByRole('button', { name: german.button }).click();
+  await expect(form(page)).toContainText('Die E-Mail-Adresse ist ein Pflichtfeld.');
+  await expect(field(page, 'email')).toBeFocused();
+  await field(page, 'firstName').fill('www.x');
+  await field(page, 'lastName').focus();
+  await expect(form(page)).toContainText('Dieses Feld enthält ungültige Zeichen.');
+  await field(page, 'firstName').focus();
+  await expect(form(page)).not.toContainText('Dieses Feld enthält ungültige Zeichen.');
+
+  await page.goto(siteUrl('HU', '/subscribenewsletter'));
+  await field(page, 'email').fill('ada@example.org');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toContainText('A megszólítás mező kitöltése kötelező.');
+  await expect(field(page, 'salutation')).toBeFocused();
+
+  await page.goto(siteUrl('TR', '/subscribenewsletter'));
+  await fillIn(page, { fields: ['firstName', 'lastName'] }, 'ada@example.org');
+  await page.keyboard.press('Enter');
+  await expect(form(page)).toContainText('E-bülten üyesi olmak için lütfen ticari elektronik ileti onayınızı veriniz.');
+  expect(sent).toEqual([]);
+});
+
+test('a program that fills in every field sees success, and nothing is sent', async ({ page, siteUrl }) => {
+  const sent = subscriptions(page);
+  await page.goto(siteUrl('DE', '/subscribenewsletter'));
+  const trap = field(page, 'reference');
+  await expect(trap).not.toBeInViewport();
+  await trap.fill('https://example.org', { force: true });
+  await fillIn(page, { fields: [] }, newAddress());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: german.success })).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('a technical error is said, and the form can be sent again', async ({ page, siteUrl, baseURL, allowConsole }) => {
+  allowConsole(/503/);
+  const email = newAddress();
+  await page.goto(siteUrl('DE', '/subscribenewsletter'));
+  await expect(field(page, 'email')).toBeVisible();
+  await plantFault(page, baseURL, { call: 'POST /newsletter-subscribers', status: 503 });
+  await fillIn(page, { fields: [] }, email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+    'Aus technischen Gründen ist die Newsletteranmeldung nicht möglich. Bitte versuchen Sie es später!',
+  );
+  await expect(field(page, 'email')).toHaveValue(email);
+  await form(page).getByRole('button', { name: german.button }).click();
+  await expect(page.getByRole('heading', { name: german.success })).toBeVisible();
+});
+
+test('a customer who is logged in finds the form filled in', async ({ page, siteUrl }) => {
+  const account = { email: newAddress(), password: 'correct horse' };
+  await page.goto(siteUrl('AT', '/subscribenewsletter'));
+  await expect(field(page, 'email')).toBeVisible();
+  const statuses = await page.evaluate(async ({ email, password }) => {
+    const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const post = (path: string, body: object) =>
+      fetch(`/service/login/api/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', site: 'AT', 'x-csrf-token': token },
+        body: JSON.stringify(body),
+      });
+    const names = { salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
+    const registered = await post('register', { email, password, ...names });
+    return [registered.status, (await post('login', { email, password })).status];
+  }, account);
+  expect(statuses).toEqual([202, 200]);
+  await page.reload();
+  await expect(field(page, 'email')).toHaveValue(account.email);
+  await expect(field(page, 'salutation')).toHaveValue('MRS');
+  for (const name of ['salutation', 'firstName', 'lastName']) await expect(field(page, name)).toBeDisabled();
+  const request = page.waitForRequest(
+    (one) => one.method() === 'POST' && one.url().includes('/newsletter-subscribers'),
+  );
+  await form(page).getByRole('button', { name: austria.button }).click();
+  expect((await request).postDataJSON()).toMatchObject({ salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' });
+  await expect(page.getByRole('heading', { name: austria.success })).toBeVisible();
+});

@@ -1,0 +1,25 @@
+import { css } from '@emotion/react';
+import { linkTargets } from '@kontor/site';
+import { Icon, mailShape, space, touchTarget } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import { gridStyles } from '../../layout.ts';
+
+const linkStyles = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-block-size: ${touchTarget};
+  padding-block: ${space(10)};
+`;
+
+/** The way to the page that has the newsletter's form. */
+export function NewsletterLink() {
+  return (
+    <a href={linkTargets.newsletter} css={[gridStyles, linkStyles]}>
+      <Icon shape={mailShape} />
+      <span>
+        <Trans>Subscribe to the newsletter</Trans>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type FooterContent, fragmentMarkup, type HostPlace, type ServerRenderInput } from '@kontor/federation';
+import { mountSlot } from '@kontor/federation/runtime';
+import { importServerModule } from '@kontor/federation/testing';
+import { prepareI18n } from '@kontor/i18n';
+import { createNullDeps, createRootStore } from '@kontor/store';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FooterModule } from './FooterModule.tsx';
+import { FooterStore } from './FooterStore.ts';
+import { loadCatalog } from './locales/loadCatalog.ts';
+import { footerRecord } from './testing/footerRecord.ts';
+
+const version = '1.2.3';
+const flags = [
+  { isReducedVersion: false, hasNewsletter: true },
+  { isReducedVersion: false, hasNewsletter: false },
+  { isReducedVersion: true, hasNewsletter: false },
+];
+
+const serverModule = await importServerModule(() => import('./server.tsx'));
+
+let unmount: (() => void) | undefined;
+
+beforeEach(() => {
+  window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
+});
+afterEach(() => {
+  act(() => unmount?.());
+  document.body.replaceChildren();
+});
+
+type Page = { readonly flag?: (typeof flags)[number]; readonly content?: FooterContent };
+
+/** A page with a rendered footer, which the footer's module then takes over. */
+async function setUp({ flag = flags[0], content = { record: footerRecord } }: Page = {}) {
+  const context = { site: 'CZ', platform: 'MATCH', locale: 'cs-CZ' } as const;
+  const input = { ...context, ...flag, hasSecureHint: false, isSticky: false, content } as ServerRenderInput;
+  const state = { ...context, flags: [], content };
+  const container = document.createElement('div');
+  container.innerHTML = fragmentMarkup({ part: 'footer', version, state, ...(await serverModule.render(input)) });
+  // Emotion moves them to the head when its script runs.
+  container.querySelector('style')?.remove();
+  document.body.append(container);
+
+  const rendered = container.querySelector('[data-rendered]');
+  const before = { text: rendered?.textContent, footer: rendered?.firstElementChild };
+  const loadFooter = jest.fn(async () => footerRecord);
+  const assignTests = jest.fn(async () => undefined);
+  const report = () => undefined;
+  const store = new FooterStore({ loadFooter, assignTests, report }, content.record);
+  const rootStore = createRootStore(createNullDeps('CZ'));
+  const newsletter: HostPlace = (fallback) => fallback;
+  const footer = {
+    site: context.site,
+    isReducedVersion: flag?.isReducedVersion ?? false,
+    ...(flag?.hasNewsletter ? { newsletter } : {}),
+    store,
+    rootStore,
+    report,
+  };
+  const onReport = jest.fn();
+  const remoteModule = {
+    prepare: () => prepareI18n('cs-CZ', loadCatalog),
+    Component: ({ i18n }: { readonly i18n: Awaited<ReturnType<typeof prepareI18n>> }) => (
+      <FooterModule {...footer} i18n={i18n} />
+    ),
+  };
+  const loader = { load: async () => ({ remoteModule }) as never, versionOf: () => version };
+  await act(async () => {
+    unmount = mountSlot({
+      id: 'shop_footer/Footer',
+      container,
+      isRenderedAlike: true,
+      props: context,
+      locale: 'cs-CZ',
+      loader,
+      onReport,
+    });
+  });
+  await act(async () => undefined);
+  const after = { text: rendered?.textContent, footer: rendered?.firstElementChild };
+  return { before, after, loadFooter, assignTests, onReport };
+}
+
+describe('a rendered footer', () => {
+  test.each(flags)('is taken over as it stands: %p', async (flag) => {
+    const { before, after, onReport } = await setUp({ flag });
+    expect(before.text?.includes('Odebírat newsletter')).toBe(flag.hasNewsletter);
+    expect(after.text).toBe(before.text);
+    expect(after.footer).toBe(before.footer);
+    expect(onReport).not.toHaveBeenCalled();
+  });
+
+  test('does not ask for the content that came with it, and puts its visitor into tests all the same', async () => {
+    const { loadFooter, assignTests } = await setUp();
+    expect(loadFooter).not.toHaveBeenCalled();
+    expect(assignTests).toHaveBeenCalledTimes(1);
+  });
+
+  test('can be used from then on', async () => {
+    await setUp();
+    // Folds are those of narrow windows, which this one is not.
+    const [fold] = screen.getAllByRole('button', { expanded: false, hidden: true });
+    if (!fold) throw new Error('there is no fold');
+    await userEvent.click(fold);
+    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')).toHaveAttribute('data-open', 'true');
+  });
+});
+
+test('content that the server could not have is asked for once by the browser', async () => {
+  const { before, after, loadFooter, onReport } = await setUp({ content: {} });
+  expect(loadFooter).toHaveBeenCalledTimes(1);
+  expect(before.text).not.toContain('Delivery times');
+  expect(after.text).toContain('Delivery times');
+  expect(after.footer).toBe(before.footer);
+  expect(onReport).not.toHaveBeenCalled();
+});

@@ -1,0 +1,23 @@
+import type { HeaderProps } from '@kontor/federation';
+import { type RootStore, RootStoreProvider } from '@kontor/store';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { Header } from './Header.tsx';
+import type { HeaderModel } from './HeaderModel.ts';
+
+type Props = Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'> & {
+  readonly i18n: I18n;
+  readonly store: RootStore;
+  readonly model: HeaderModel;
+};
+
+/** The header with all that it stands on: the one tree that a server renders and a browser takes over. */
+export function HeaderModule({ i18n, store, ...header }: Props) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <RootStoreProvider store={store}>
+        <Header {...header} />
+      </RootStoreProvider>
+    </I18nProvider>
+  );
+}

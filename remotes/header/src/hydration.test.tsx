@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { systemClock } from '@kontor/browser';
+import { fragmentMarkup, type HeaderContent, type ServerRenderInput } from '@kontor/federation';
+import { mountSlot } from '@kontor/federation/runtime';
+import { importServerModule } from '@kontor/federation/testing';
+import { prepareI18n } from '@kontor/i18n';
+import { createNullDeps, createRootStore } from '@kontor/store';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createHeaderModel } from './HeaderModel.ts';
+import { HeaderModule } from './HeaderModule.tsx';
+import { loadCatalog } from './locales/loadCatalog.ts';
+import { headerContent } from './testing/headerContent.ts';
+import { shimPlatform } from './testing/platformShims.ts';
+
+const version = '1.2.3';
+const flags = [
+  { isReducedVersion: false, hasSecureHint: false, isSticky: true },
+  { isReducedVersion: false, hasSecureHint: true, isSticky: false },
+  { isReducedVersion: true, hasSecureHint: false, isSticky: false },
+];
+
+const serverModule = await importServerModule(() => import('./server.tsx'));
+
+let unmount: (() => void) | undefined;
+
+beforeEach(() => {
+  shimPlatform();
+});
+afterEach(() => {
+  act(() => unmount?.());
+  document.body.replaceChildren();
+});
+
+type Page = {
+  readonly flag?: (typeof flags)[number];
+  readonly content?: HeaderContent;
+  readonly isLoggedIn?: boolean;
+};
+
+/** A page with a rendered header, which the header's module then takes over. */
+async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = false }: Page = {}) {
+  const context = { site: 'HU', platform: 'CLASSIC', locale: 'hu-HU' } as const;
+  const input = { ...context, ...flag, hasNewsletter: false, content } as ServerRenderInput;
+  const state = { ...context, flags: [], content };
+  const container = document.createElement('div');
+  container.innerHTML = fragmentMarkup({ part: 'header', version, state, ...(await serverModule.render(input)) });
+  // Emotion moves them to the head when its script runs.
+  container.querySelector('style')?.remove();
+  document.body.append(container);
+
+  const rendered = container.querySelector('[data-rendered]');
+  const before = { text: rendered?.textContent, header: rendered?.firstElementChild };
+  const refuse = () => Promise.reject(new Error('no back end'));
+  const asked = {
+    loadTree: jest.fn(async () => headerContent.tree),
+    loadThemeWorlds: jest.fn(async () => headerContent.themeWorlds),
+    loadBenefits: jest.fn(async () => headerContent.benefits),
+  };
+  const store = createRootStore(createNullDeps('HU'));
+  if (isLoggedIn) store.personalData.set({ loggedInOrRemembered: true });
+  const model = createHeaderModel({ ...asked, content, clock: systemClock, report: refuse });
+  const onReport = jest.fn();
+  const remoteModule = {
+    prepare: () => prepareI18n('hu-HU', loadCatalog),
+    Component: ({ i18n }: { readonly i18n: Awaited<ReturnType<typeof prepareI18n>> }) => (
+      <HeaderModule {...flag} i18n={i18n} store={store} model={model} />
+    ),
+  };
+  const loader = { load: async () => ({ remoteModule }) as never, versionOf: () => version };
+  await act(async () => {
+    unmount = mountSlot({
+      id: 'shop_header/Header',
+      container,
+      isRenderedAlike: true,
+      props: context,
+      locale: 'hu-HU',
+      loader,
+      onReport,
+    });
+  });
+  await act(async () => undefined);
+  const after = { text: rendered?.textContent, header: rendered?.firstElementChild };
+  return { before, after, asked, onReport, container };
+}
+
+describe('a rendered header', () => {
+  test.each(flags)('is taken over as it stands: %p', async (flag) => {
+    const { before, after, onReport } = await setUp({ flag });
+    expect(before.text?.length).toBeGreaterThan(10);
+    expect(after.text).toBe(before.text);
+    expect(after.header).toBe(before.header);
+    expect(onReport).not.toHaveBeenCalled();
+  });
+
+  test('is asked for nothing that came with it', async () => {
+    const { asked } = await setUp();
+    for (const call of Object.values(asked)) expect(call).not.toHaveBeenCalled();
+  });
+
+  test('can be used from then on', async () => {
+    await setUp();
+    const [button] = within(screen.getByRole('navigation')).getAllByRole('button', { name: /Coffee/, hidden: true });
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(button as HTMLElement);
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    const panel = document.getElementById(button?.getAttribute('aria-controls') ?? '');
+    expect(panel).toHaveAttribute('data-open', 'true');
+  });
+
+  test('greets a visitor whom another remote has found out about already', async () => {
+    const { before, after, onReport } = await setUp({ isLoggedIn: true });
+    expect(before.text).not.toContain('Fiókom');
+    expect(after.text).toContain('Fiókom');
+    expect(after.header).toBe(before.header);
+    expect(onReport).not.toHaveBeenCalled();
+  });
+});
+
+describe('a part that the server could not have', () => {
+  test.each([
+    ['tree', 'loadTree', 'Capsules'],
+    ['themeWorlds', 'loadThemeWorlds', 'Slow mornings'],
+    ['benefits', 'loadBenefits', 'Free shipping'],
+  ] as const)('%s is asked for once by the browser, and nothing else is', async (part, call, text) => {
+    const { [part]: _missing, ...content } = headerContent;
+    const { before, after, asked, onReport } = await setUp({ content });
+    expect(Object.entries(asked).filter(([, { mock }]) => mock.calls.length > 0)).toEqual([[call, asked[call]]]);
+    expect(asked[call]).toHaveBeenCalledTimes(1);
+    expect(before.text).not.toContain(text);
+    expect(after.text).toContain(text);
+    expect(after.header).toBe(before.header);
+    expect(onReport).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,32 @@
+import { stoppedClock } from '@kontor/browser';
+import { containerName, type HeaderContent, type ServerModule } from '@kontor/federation';
+import { renderMarkup } from '@kontor/federation/server';
+import { prepareI18n } from '@kontor/i18n';
+import { createNullDeps, createRootStore } from '@kontor/store';
+import { createHeaderModel, type HeaderModel } from './HeaderModel.ts';
+import { HeaderModule } from './HeaderModule.tsx';
+import { serverCatalog } from './locales/serverCatalog.ts';
+
+/** The state of one rendering: what was fetched for it and nothing more. */
+function createServerModel(content: HeaderContent): HeaderModel {
+  const refuse = () => Promise.reject(new Error('Nothing is asked for while rendering.'));
+  return createHeaderModel({
+    content,
+    loadTree: refuse,
+    loadThemeWorlds: refuse,
+    loadBenefits: refuse,
+    clock: stoppedClock,
+    report: () => undefined,
+  });
+}
+
+export const serverModule = {
+  async render({ site, locale, isReducedVersion, hasSecureHint, isSticky, content }) {
+    const store = createRootStore(createNullDeps(site));
+    const header = { isReducedVersion, hasSecureHint, isSticky, store };
+    // Whoever renders a header brings a header's content.
+    const model = createServerModel(content as HeaderContent);
+    const i18n = await prepareI18n(locale, serverCatalog);
+    return renderMarkup(<HeaderModule {...header} i18n={i18n} model={model} />, containerName('header'));
+  },
+} satisfies ServerModule;

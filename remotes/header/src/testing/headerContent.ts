@@ -1,0 +1,24 @@
+import { parseResponse } from '@kontor/api/http';
+import { promotionContentSchema } from '@kontor/api/promotion';
+import type { HeaderContent } from '@kontor/federation';
+import { themeWorlds, tree } from './navigationData.ts';
+
+/** Everything that a header can be rendered from. */
+export const headerContent: Required<HeaderContent> = {
+  tree,
+  themeWorlds,
+  benefits: {
+    type: 'ApiHeaderBenefitsPromotion',
+    kind: 'BENEFITS',
+    content: parseResponse(
+      promotionContentSchema,
+      {
+        links: [
+          { url: '/shipping', text: 'Free shipping from 20 €', boldLink: true, trackingTag: 'VK1_Versandkostenfrei' },
+          { url: '/contact', text: 'We are there for you' },
+        ],
+      },
+      'the benefits of the tests',
+    ),
+  },
+};

@@ -1,0 +1,50 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { ConfirmationResult, NewsletterApi } from '@kontor/api/newsletter';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderNewsletter } from './testing/renderNewsletter.tsx';
+
+const followed = { token: 'secret' };
+const email = () => screen.queryByRole('textbox', { name: /^E-/ });
+
+describe('following the link of the mail', () => {
+  test('confirms once, shows no form meanwhile, and says when it is done', async () => {
+    const answer = Promise.withResolvers<ConfirmationResult>();
+    const { confirm } = await renderNewsletter({ followed, confirm: () => answer.promise });
+    expect(screen.getByRole('status')).toHaveTextContent('Your sign-up is being confirmed …');
+    expect(email()).toBeNull();
+    await act(async () => answer.resolve('CONFIRMED'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^Your sign-up is confirmed/);
+    expect(screen.getByRole('link', { name: 'To the shop' })).toHaveAttribute('href', '/');
+    expect(email()).toBeNull();
+    expect(confirm).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['de-DE', 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.'],
+    ['pl-PL', 'Niestety, ten link stracił ważność. Zapisz się proszę ponownie do newslettera.'],
+  ] as const)('too late says so in %s, above the form, until the address is entered', async (locale, words) => {
+    await renderNewsletter({ followed, locale, confirm: async () => 'EXPIRED' });
+    expect(screen.getByText(words)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('textbox', { name: /e-mail/i }));
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  test('in vain can be tried again', async () => {
+    const confirm = jest
+      .fn<NewsletterApi['confirm']>(async () => 'CONFIRMED')
+      .mockImplementationOnce(async () => 'ERROR');
+    await renderNewsletter({ followed, confirm });
+    expect(screen.getByText('Your sign-up could not be confirmed just now.')).toBeInTheDocument();
+    expect(email()).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(screen.getByRole('heading', { name: 'Your sign-up is confirmed' })).toBeInTheDocument();
+    expect(confirm).toHaveBeenCalledTimes(2);
+  });
+});
+
+test('without a link there is the form, and nothing is confirmed', async () => {
+  const { confirm } = await renderNewsletter();
+  expect(email()).toBeInTheDocument();
+  expect(confirm).not.toHaveBeenCalled();
+});

@@ -1,0 +1,63 @@
+import type { ConfirmationResult, NewsletterApi } from '@kontor/api/newsletter';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { ConfirmationLink } from './confirmationLink.ts';
+
+/** How far the double opt-in is; `idle` where there is nothing to confirm, or nothing more to say about it. */
+export type ConfirmationState = 'idle' | 'confirming' | 'confirmed' | 'expired' | 'error';
+
+export type ConfirmationDeps = {
+  readonly confirm: NewsletterApi['confirm'];
+  readonly link: ConfirmationLink;
+};
+
+const states: Readonly<Record<ConfirmationResult, ConfirmationState>> = {
+  CONFIRMED: 'confirmed',
+  EXPIRED: 'expired',
+  ERROR: 'error',
+};
+
+/** Confirms the sign-up whose link was followed, once. */
+export class ConfirmationStore {
+  state: ConfirmationState = 'idle';
+  #hasBegun = false;
+  /** Kept in here alone: nothing that is shown or measured may have it. */
+  #token = '';
+  readonly #deps: ConfirmationDeps;
+
+  constructor(deps: ConfirmationDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Takes the token out of the address and confirms with it. However often it is called, it begins once. */
+  begin(): void {
+    if (this.#hasBegun) return;
+    this.#hasBegun = true;
+    const followed = this.#deps.link.take();
+    if (followed.outcome) this.state = states[followed.outcome];
+    if (followed.token === undefined) return;
+    this.#token = followed.token;
+    void this.#confirm();
+  }
+
+  /** Tries again after a failure; while that is under way nothing more happens. */
+  retry(): void {
+    if (this.state === 'error') void this.#confirm();
+  }
+
+  /** The notice has been read: the visitor begins a new sign-up (second specification, section 4.1). */
+  dismissExpired(): void {
+    if (this.state === 'expired') this.state = 'idle';
+  }
+
+  async #confirm(): Promise<void> {
+    runInAction(() => {
+      this.state = 'confirming';
+    });
+    const result = await this.#deps.confirm(this.#token).catch(() => 'ERROR' as const);
+    if (result !== 'ERROR') this.#deps.link.settle(result);
+    runInAction(() => {
+      this.state = states[result];
+    });
+  }
+}

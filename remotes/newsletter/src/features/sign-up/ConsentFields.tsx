@@ -1,0 +1,52 @@
+import { CheckboxGroup } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { SignUpStore } from './SignUpStore.ts';
+import { newsletterConsent, personalOffersConsent } from './signUpValues.ts';
+import { useSignUpField } from './useSignUpField.ts';
+
+type Props = { readonly store: SignUpStore };
+
+/** The consent without which nobody may be written to in Turkey. */
+export const LegalConsent = observer(function LegalConsent({ store }: Props) {
+  const { t } = useLingui();
+  const { value = [], onFocus, onBlur, ...field } = useSignUpField('legals', store);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of the boxes in it.
+    <div onFocus={onFocus} onBlur={onBlur}>
+      <CheckboxGroup
+        {...field}
+        name="legals"
+        label={t`Consent to commercial messages`}
+        isRequired
+        options={[
+          {
+            value: newsletterConsent,
+            text: t`I agree to receive commercial electronic messages about products, services and offers by e-mail.`,
+          },
+        ]}
+        values={value}
+      />
+    </div>
+  );
+});
+
+/** The consent to personal offers, which everybody may leave out. */
+export const PersonalOffersConsent = observer(function PersonalOffersConsent({ store }: Props) {
+  const { t } = useLingui();
+  const { value = [], onFocus, onBlur, ...field } = useSignUpField('consents', store);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of the boxes in it.
+    <div onFocus={onFocus} onBlur={onBlur}>
+      <CheckboxGroup
+        {...field}
+        name="consents"
+        label={t`Personal offers`}
+        options={[
+          { value: personalOffersConsent, text: t`Yes, please tailor the newsletter to my purchases and interests.` },
+        ]}
+        values={value}
+      />
+    </div>
+  );
+});

@@ -1,0 +1,32 @@
+import { TextField } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { SignUpStore } from './SignUpStore.ts';
+import { useSignUpField } from './useSignUpField.ts';
+
+type Props = {
+  readonly store: SignUpStore;
+  readonly onFocus: () => void;
+};
+
+/** The address. Whoever enters it gets to see the rest of the form. */
+export const EmailField = observer(function EmailField({ store, onFocus }: Props) {
+  const { t } = useLingui();
+  const { value = '', ...field } = useSignUpField('email', store);
+  return (
+    <TextField
+      {...field}
+      name="email"
+      type="email"
+      autoComplete="email"
+      label={t`E-mail address`}
+      isRequired
+      value={value}
+      onFocus={() => {
+        field.onFocus();
+        store.meetEmail();
+        onFocus();
+      }}
+    />
+  );
+});

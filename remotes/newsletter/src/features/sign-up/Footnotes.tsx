@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { hungarianVoucherMonths, type SiteKey } from '@kontor/site';
+import { color, space, type } from '@kontor/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useWelcomeDiscount } from '../../useWelcomeDiscount.ts';
+import { newsletterLinksOf } from './newsletterLinks.ts';
+
+const footnoteStyles = css`
+  ${type.xs}
+  display: grid;
+  grid-template-columns: ${space(4)} minmax(0, 60ch);
+  margin: 0;
+  color: ${color('on-roast-muted')};
+  text-wrap: pretty;
+  & a {
+    color: ${color('on-roast')};
+    text-underline-offset: 3px;
+  }
+`;
+
+/** Ties the voucher's conditions to the discount that is promised; who listens hears both anyway. */
+export const voucherMark = '¹';
+
+type Props = { readonly site: SiteKey };
+
+/** What the asterisks mean. */
+export function RequiredFootnote() {
+  return (
+    <p css={footnoteStyles}>
+      <span aria-hidden="true">*</span>
+      <Trans>Required field</Trans>
+    </p>
+  );
+}
+
+/** What the mark behind the discount means: the voucher's terms in a market. */
+export function VoucherFootnote({ site }: Props) {
+  const discount = useWelcomeDiscount();
+  return (
+    <p css={footnoteStyles}>
+      <span aria-hidden="true">{voucherMark}</span>
+      <span>
+        <Trans>
+          You receive the welcome voucher of {discount} by e-mail once you have confirmed your address. It can be
+          redeemed once and cannot be paid out.
+        </Trans>{' '}
+        {site === 'HU' && (
+          <Trans>
+            It is valid for <Plural value={hungarianVoucherMonths} one="# month" other="# months" /> after signing up.
+          </Trans>
+        )}{' '}
+        <a href={newsletterLinksOf(site).voucherConditions}>
+          <Trans>Voucher conditions</Trans>
+        </a>
+      </span>
+    </p>
+  );
+}

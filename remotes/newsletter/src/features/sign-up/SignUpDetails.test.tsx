@@ -1,0 +1,207 @@
+import { describe, expect, test } from '@jest/globals';
+import type { SiteKey } from '@kontor/site';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderNewsletter } from '../../testing/renderNewsletter.tsx';
+
+const email = () => screen.getByRole('textbox', { name: /^E-/ });
+const firstName = () => screen.getByRole('textbox', { name: /^First name/ });
+const lastName = () => screen.getByRole('textbox', { name: /^Last name/ });
+const salutation = () => screen.getByRole('combobox', { name: /^Salutation/ });
+const legals = () => screen.getByRole('checkbox', { name: /commercial electronic messages/ });
+const personalOffers = () => screen.queryByRole('checkbox', { name: /tailor the newsletter/ });
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up now' }));
+
+/** Names of the controls that are shown, without the one that only programs find. */
+const controls = (container: HTMLElement) =>
+  [...container.querySelectorAll<HTMLInputElement>('form :is(input, select)')]
+    .filter((control) => !control.closest('[aria-hidden="true"]'))
+    .map(({ name, ariaRequired }) => name + (ariaRequired === 'true' ? '*' : ''));
+
+describe('the form', () => {
+  test.each<[SiteKey, readonly string[]]>([
+    ['DE', ['email*', 'consents']],
+    ['AT', ['email*', 'salutation', 'firstName', 'lastName', 'consents']],
+    ['CH', ['email*', 'consents']],
+    ['CH_FR', ['email*', 'consents']],
+    ['PL', ['email*', 'consents']],
+    ['CZ', ['email*', 'consents']],
+    ['HU', ['email*', 'salutation*', 'lastName*', 'firstName*', 'consents']],
+    ['SK', ['email*', 'consents']],
+    ['TR', ['email*', 'firstName*', 'lastName*', 'legals', 'consents']],
+  ])('of %s is the address alone, and all of its fields once that had the focus', async (site, all) => {
+    const { container } = await renderNewsletter({ site });
+    expect(controls(container)).toEqual(['email*']);
+    await userEvent.click(email());
+    await userEvent.tab();
+    expect(controls(container)).toEqual(all);
+  });
+
+  test('is whole at once for a customer whose address is known', async () => {
+    const { container } = await renderNewsletter({ site: 'AT', baseData: { email: 'ada@example.org' } });
+    expect(controls(container)).toContain('salutation');
+  });
+
+  test('does not complain about fields that have just come', async () => {
+    await renderNewsletter({ site: 'HU' });
+    await submit();
+    expect(email()).toHaveAccessibleDescription('The e-mail address is required.');
+    expect(lastName()).toBeValid();
+    await submit();
+    expect(lastName()).toHaveAccessibleDescription('The last name is required.');
+    expect(salutation()).toHaveAccessibleDescription('The salutation is required.');
+  });
+
+  test('leads to the first field that is wrong and leaves its message there', async () => {
+    await renderNewsletter({ site: 'TR' });
+    await userEvent.type(email(), 'ada@example.org');
+    await userEvent.type(firstName(), 'Ada');
+    await submit();
+    expect(lastName()).toHaveFocus();
+    expect(lastName()).toHaveAccessibleDescription('The last name is required.');
+    await userEvent.type(lastName(), 'L');
+    expect(lastName()).toHaveAccessibleDescription('');
+  });
+});
+
+describe('the salutation', () => {
+  test('offers four, in the order of the specification, after one that is none', async () => {
+    await renderNewsletter({ site: 'AT' });
+    await userEvent.click(email());
+    const options = within(salutation()).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual(['', 'MRS', 'MR', 'DIVERS', 'COMPANY']);
+    expect(salutation()).toHaveValue('');
+  });
+});
+
+describe('what is sent', () => {
+  test('has salutation and names, without blanks and with a plain apostrophe', async () => {
+    const { subscribe } = await renderNewsletter({ site: 'HU' });
+    await userEvent.type(email(), 'ada@example.org');
+    await userEvent.selectOptions(salutation(), 'DIVERS');
+    await userEvent.type(lastName(), ' O’Neil ');
+    await userEvent.type(firstName(), 'Dr. Max');
+    await submit();
+    expect(subscribe).toHaveBeenCalledWith(
+      expect.objectContaining({ salutation: 'DIVERS', lastName: "O'Neil", firstName: 'Dr. Max' }),
+    );
+  });
+
+  test('needs the legal consent in Turkey and does not have it', async () => {
+    const { subscribe } = await renderNewsletter({ site: 'TR', locale: 'tr-TR' });
+    await userEvent.type(email(), 'ada@example.org');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Ad' }), 'Işıl');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Soyad' }), 'Öztürk');
+    await userEvent.keyboard('{Enter}');
+    const consent = screen.getByRole('checkbox', { name: /ticari elektronik ileti/ });
+    const message = 'E-bülten üyesi olmak için lütfen ticari elektronik ileti onayınızı veriniz.';
+    expect(screen.getByRole('group', { name: /Ticari/ })).toHaveAccessibleDescription(message);
+    expect(consent).toHaveFocus();
+    expect(subscribe).not.toHaveBeenCalled();
+    await userEvent.click(consent);
+    await userEvent.click(screen.getByRole('button', { name: 'Üye ol' }));
+    expect(subscribe.mock.calls).toEqual([
+      [
+        {
+          email: 'ada@example.org',
+          firstName: 'Işıl',
+          lastName: 'Öztürk',
+          consents: [],
+          origin: 'onsite',
+          originAddition: 'subsite',
+        },
+      ],
+    ]);
+  });
+
+  test('has the consent to personal offers of whoever gave it', async () => {
+    const { subscribe } = await renderNewsletter();
+    await userEvent.type(email(), 'ada@example.org');
+    expect(personalOffers()).not.toBeChecked();
+    await userEvent.click(personalOffers() as HTMLElement);
+    await submit();
+    expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ consents: ['DNE'] }));
+  });
+
+  test('lacks the consent that the configuration has; its box is there all the same', async () => {
+    const { subscribe } = await renderNewsletter({ configuredConsents: ['DNE'] });
+    await userEvent.type(email(), 'ada@example.org');
+    await userEvent.click(personalOffers() as HTMLElement);
+    await submit();
+    expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ consents: [] }));
+  });
+
+  test('is not asked for a consent that was given before', async () => {
+    await renderNewsletter({ givenConsents: ['DNE'] });
+    await userEvent.click(email());
+    expect(personalOffers()).toBeNull();
+  });
+});
+
+describe('a name', () => {
+  test.each(['x.de', 'www.x', 'Ada; DROP', 'a@b'])('is not "%s"', async (name) => {
+    const { subscribe } = await renderNewsletter({ site: 'AT' });
+    await userEvent.type(email(), 'ada@example.org');
+    await userEvent.type(firstName(), name);
+    await userEvent.tab();
+    expect(firstName()).toHaveAccessibleDescription('This field contains invalid characters.');
+    await submit();
+    expect(subscribe).not.toHaveBeenCalled();
+  });
+
+  test('ends after 40 characters', async () => {
+    await renderNewsletter({ site: 'TR' });
+    await userEvent.click(email());
+    await userEvent.type(firstName(), 'x'.repeat(45));
+    expect(firstName()).toHaveValue('x'.repeat(40));
+  });
+});
+
+describe('a customer', () => {
+  const ada = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' } as const;
+
+  test('finds the form filled in; what cannot be changed is sent all the same', async () => {
+    const { subscribe } = await renderNewsletter({ site: 'HU', baseData: ada });
+    expect(email()).toBeEnabled();
+    for (const field of [salutation(), firstName(), lastName()]) expect(field).toBeDisabled();
+    await submit();
+    expect(subscribe).toHaveBeenCalledWith(expect.objectContaining(ada));
+  });
+
+  test('can mend a name that breaks a rule', async () => {
+    const { subscribe } = await renderNewsletter({ site: 'TR', baseData: { ...ada, firstName: 'ada.example' } });
+    expect(lastName()).toBeDisabled();
+    await userEvent.click(legals());
+    await submit();
+    expect(firstName()).toHaveFocus();
+    await userEvent.clear(firstName());
+    await userEvent.type(firstName(), 'Ada');
+    await submit();
+    expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Ada', lastName: 'Lang' }));
+  });
+
+  test('keeps what was typed before the data came', async () => {
+    const data = Promise.withResolvers<typeof ada>();
+    await renderNewsletter({ site: 'AT', loadBaseData: () => data.promise });
+    await userEvent.type(email(), 'other@example.org');
+    await userEvent.type(firstName(), 'B');
+    await act(async () => data.resolve(ada));
+    expect(email()).toHaveValue('other@example.org');
+    expect(firstName()).toHaveValue('B');
+    expect(firstName()).toBeEnabled();
+    expect(lastName()).toHaveValue('Lang');
+  });
+
+  test('of a market without names gives none away', async () => {
+    const { subscribe } = await renderNewsletter({ site: 'DE', baseData: ada });
+    await submit();
+    expect(subscribe.mock.calls).toEqual([
+      [{ email: 'ada@example.org', consents: [], origin: 'onsite', originAddition: 'subsite' }],
+    ]);
+  });
+
+  test('whose data cannot be had fills in like everybody else', async () => {
+    const { container } = await renderNewsletter({ loadBaseData: () => Promise.reject(new Error('offline')) });
+    expect(controls(container)).toEqual(['email*']);
+  });
+});

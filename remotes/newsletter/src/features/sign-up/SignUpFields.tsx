@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import type { SiteKey } from '@kontor/site';
+import { above, Button, space } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { type FormEvent, useRef } from 'react';
+import { useFormState } from 'react-final-form';
+import { NoticeBox } from '../../NoticeBox.tsx';
+import { EmailField } from './EmailField.tsx';
+import { RequiredFootnote } from './Footnotes.tsx';
+import { Honeypot } from './Honeypot.tsx';
+import { LegalNotice } from './LegalNotice.tsx';
+import { SignUpDetails } from './SignUpDetails.tsx';
+import type { SignUpStore } from './SignUpStore.ts';
+import { hasValues, type SignUpValues } from './signUpValues.ts';
+import { useFocusOnFault } from './useFocusOnFault.ts';
+
+const formStyles = css`
+  position: relative;
+  display: grid;
+  gap: ${space(1)};
+`;
+
+const shortStyles = css`
+  display: grid;
+  gap: ${space(1)} ${space(3)};
+  ${above.s} {
+    grid-template-columns: minmax(0, 1fr) auto;
+    /* The button stands beside the input, under the height of the label. */
+    & > button {
+      align-self: start;
+      margin-block-start: calc(0.9375rem * 1.45 + ${space(1.5)});
+    }
+  }
+`;
+
+const fullStyles = css`
+  display: grid;
+  gap: ${space(2)};
+  ${above.s} {
+    & > button {
+      justify-self: start;
+      min-inline-size: 240px;
+    }
+  }
+`;
+
+type Props = {
+  readonly store: SignUpStore;
+  readonly site: SiteKey;
+  readonly isSubmitting: boolean;
+  readonly onEmailFocus: () => void;
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
+};
+
+/** The address alone at first; everything else once somebody means it (second specification, section 4.1). */
+export const SignUpFields = observer(function SignUpFields(props: Props) {
+  const { store, site, isSubmitting, onEmailFocus, onSubmit } = props;
+  const { t } = useLingui();
+  const form = useRef<HTMLFormElement>(null);
+  const { values } = useFormState<SignUpValues>({ subscription: { values: true } });
+  const isFull = store.hasMetEmail || hasValues(values);
+  useFocusOnFault(form, store, isSubmitting);
+  return (
+    <form
+      ref={form}
+      noValidate
+      aria-label={t`Newsletter`}
+      css={formStyles}
+      onSubmit={(event) => {
+        if (!isSubmitting) store.beginAttempt();
+        void onSubmit(event);
+      }}
+    >
+      <div css={isFull ? fullStyles : shortStyles}>
+        <EmailField store={store} onFocus={onEmailFocus} />
+        {isFull && <SignUpDetails store={store} />}
+        <Button type="submit" size="large" state={isSubmitting ? 'loading' : 'none'}>
+          <Trans>Sign up now</Trans>
+        </Button>
+      </div>
+      <div role="alert">
+        {store.hasTechnicalError && (
+          <NoticeBox kind="error">
+            <Trans>For technical reasons, signing up to the newsletter is not possible. Please try again later!</Trans>
+          </NoticeBox>
+        )}
+      </div>
+      <Honeypot />
+      <LegalNotice site={site} />
+      <RequiredFootnote />
+    </form>
+  );
+});

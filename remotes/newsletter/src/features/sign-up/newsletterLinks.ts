@@ -1,0 +1,27 @@
+import { linkTargets, type SiteKey } from '@kontor/site';
+
+/** Pages that the form leads to (second specification, section 2.2). */
+export type NewsletterLinks = {
+  readonly voucherConditions: string;
+  readonly privacy: string;
+  readonly contact: string;
+  readonly example: string;
+  /** What Turkish law wants to be read before a sign-up. */
+  readonly turkish?: { readonly notice: string; readonly usage: string };
+};
+
+const everywhere: NewsletterLinks = {
+  voucherConditions: '/terms#newsletter-voucher',
+  privacy: '/privacy',
+  contact: linkTargets.contact,
+  example: '/about/newsletter-example',
+};
+
+const turkish: NewsletterLinks = {
+  ...everywhere,
+  turkish: { notice: '/privacy/newsletter-notice', usage: '/terms/newsletter-usage' },
+};
+
+export function newsletterLinksOf(site: SiteKey): NewsletterLinks {
+  return site === 'TR' ? turkish : everywhere;
+}

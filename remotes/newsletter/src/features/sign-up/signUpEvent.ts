@@ -1,0 +1,26 @@
+import type { SignUpOrigin } from './signUpValues.ts';
+
+/** Name of the window event that follows a successful submission (second specification, section 4.1). */
+export const successfulSubmitEvent = 'newsletter-successful-submit';
+
+/** What is measured of a sign-up (second specification, section 7.1); nothing in it tells who signed up. */
+export type SignUpEvent = {
+  readonly event: 'sign_up';
+  readonly subject: 'newsletter';
+  readonly origin: string;
+  readonly eventType: 'ga4';
+  readonly emitter: 'newsletter';
+};
+
+/** The window events of the sign-up, by name. */
+export type SignUpWindowEvents = { readonly [successfulSubmitEvent]: SignUpEvent };
+
+export function toSignUpEvent({ origin, originAddition }: SignUpOrigin): SignUpEvent {
+  return {
+    event: 'sign_up',
+    subject: 'newsletter',
+    origin: `${origin}_${originAddition}`,
+    eventType: 'ga4',
+    emitter: 'newsletter',
+  };
+}

@@ -1,0 +1,32 @@
+import { requiredDetails } from '@kontor/api/newsletter';
+import type { SiteKey } from '@kontor/site';
+
+/** How a market asks for a detail. */
+export type Need = 'hidden' | 'optional' | 'required';
+
+/** What the form of a site has beside the address (second specification, section 5.1). */
+export type SignUpMarket = {
+  readonly salutation: Need;
+  /** The two names in the order in which the country writes them. */
+  readonly names: readonly ['firstName', 'lastName'] | readonly ['lastName', 'firstName'];
+  readonly name: Need;
+  /** Turkish law wants an explicit yes to commercial messages. */
+  readonly isLegalConsentNeeded: boolean;
+};
+
+const sitesWithSalutation: ReadonlySet<SiteKey> = new Set(['HU', 'AT']);
+const sitesWithNames: ReadonlySet<SiteKey> = new Set(['HU', 'AT', 'TR']);
+
+export function signUpMarketOf(site: SiteKey): SignUpMarket {
+  const required = requiredDetails(site);
+  const needOf = (isShown: boolean, isRequired: boolean): Need => {
+    if (!isShown) return 'hidden';
+    return isRequired ? 'required' : 'optional';
+  };
+  return {
+    salutation: needOf(sitesWithSalutation.has(site), required.includes('salutation')),
+    name: needOf(sitesWithNames.has(site), required.includes('firstName')),
+    names: site === 'HU' ? ['lastName', 'firstName'] : ['firstName', 'lastName'],
+    isLegalConsentNeeded: site === 'TR',
+  };
+}

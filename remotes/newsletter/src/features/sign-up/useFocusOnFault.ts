@@ -1,0 +1,15 @@
+import { type RefObject, useEffect } from 'react';
+import type { SignUpStore } from './SignUpStore.ts';
+
+/** Leads to the first field that is wrong, once a submission was refused here or by the server. */
+export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, store: SignUpStore, isSubmitting: boolean) {
+  const { attempt } = store;
+  useEffect(() => {
+    if (attempt === 0 || isSubmitting) return;
+    const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!fault || fault === document.activeElement) return;
+    store.isMovingFocus = true;
+    fault.focus();
+    store.isMovingFocus = false;
+  }, [attempt, isSubmitting, store, form]);
+}

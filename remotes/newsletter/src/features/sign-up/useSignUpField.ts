@@ -1,0 +1,34 @@
+import type { FieldState } from '@kontor/ui';
+import { useField } from 'react-final-form';
+import type { SignUpStore } from './SignUpStore.ts';
+import type { FieldName, SignUpValues } from './signUpValues.ts';
+import { useFieldMessage } from './useFieldMessage.ts';
+import { useShownError } from './useShownError.ts';
+
+/** A field's value, its one message, and what its control does. The caller observes the store. */
+export function useSignUpField<Name extends FieldName>(name: Name, store: SignUpStore) {
+  type Value = NonNullable<SignUpValues[Name]>;
+  const { input, meta } = useField<Value | undefined>(name, { format: (value) => value });
+  const messageOf = useFieldMessage();
+  const { error, isJudged, handleFocus, handleBlur, handleInput } = useShownError(meta, store);
+  const isFilled = Boolean(input.value?.length);
+  const state: FieldState = error ? 'error' : 'default';
+  return {
+    value: input.value,
+    state: isJudged && isFilled && !meta.error && !error ? ('valid' as const) : state,
+    error: error && messageOf(error),
+    onChange: (value: Value) => {
+      input.onChange(value.length > 0 ? value : undefined);
+      handleInput();
+    },
+    onFocus: () => {
+      input.onFocus();
+      handleFocus();
+      store.dismissTechnicalError();
+    },
+    onBlur: () => {
+      input.onBlur();
+      handleBlur();
+    },
+  };
+}

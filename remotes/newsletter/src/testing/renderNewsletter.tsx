@@ -1,0 +1,53 @@
+import { jest } from '@jest/globals';
+import type { BaseData } from '@kontor/api/customer';
+import type { NewsletterApi } from '@kontor/api/newsletter';
+import { prepareI18n, type TextLocale } from '@kontor/i18n';
+import { I18nProvider } from '@lingui/react';
+import { act, render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import type { ConfirmationLink, FollowedLink } from '../features/confirmation/confirmationLink.ts';
+import type { SignUpDeps } from '../features/sign-up/SignUpStore.ts';
+import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
+import { loadCatalog } from '../locales/loadCatalog.ts';
+import { Newsletter } from '../Newsletter.tsx';
+
+type Options = Partial<Pick<SignUpDeps, 'site' | 'configuredConsents' | 'givenConsents' | 'loadBaseData'>> & {
+  readonly subscribe?: NewsletterApi['subscribe'];
+  readonly confirm?: NewsletterApi['confirm'];
+  readonly locale?: TextLocale;
+  /** What the page knows of the link that led to it; nothing unless told. */
+  readonly followed?: FollowedLink;
+  /** What is known of a customer who is logged in. */
+  readonly baseData?: BaseData;
+};
+
+/** The newsletter over a back end that answers what a test says. */
+export async function renderNewsletter({ locale = 'en', site = 'DE', followed = {}, ...options }: Options = {}) {
+  const subscribe = jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS'));
+  const confirm = jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED'));
+  const announce = jest.fn<SignUpDeps['announce']>();
+  const link = {
+    take: jest.fn<ConfirmationLink['take']>(() => followed),
+    settle: jest.fn<ConfirmationLink['settle']>(),
+  };
+  const signUp: SignUpDeps = {
+    site,
+    subscribe,
+    announce,
+    loadBaseData: options.loadBaseData ?? (async () => options.baseData),
+    origin: defaultOrigin,
+    configuredConsents: options.configuredConsents ?? [],
+    givenConsents: options.givenConsents ?? [],
+  };
+  const i18n = await prepareI18n(locale, loadCatalog);
+  const view = render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <Newsletter signUp={signUp} confirmation={{ confirm, link }} />
+      </I18nProvider>
+    </StrictMode>,
+  );
+  // What is known of the visitor has come.
+  await act(async () => undefined);
+  return { ...view, subscribe, confirm, announce, link };
+}

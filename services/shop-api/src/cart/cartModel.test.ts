@@ -1,0 +1,107 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Cart, type CartChange, cartResponseSchema } from '@kontor/api/cart';
+import * as v from 'valibot';
+import { createRandom, type Random } from '../pictures/random.ts';
+import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { type ModelArticle, ModelCart } from '../testing/ModelCart.ts';
+import { testProduct } from '../testing/testContent.ts';
+
+const path = '/service/cart/api/cart';
+
+const articles: readonly ModelArticle[] = [
+  { id: '1000000', stock: 500, cents: 4_99 },
+  { id: '1000001', stock: 500, cents: 19_99 },
+  { id: '1000002', stock: 99, cents: 1_05 },
+  { id: '1000003', stock: 3, cents: 15_00 },
+  { id: '1000004', stock: 0, cents: 9_99 },
+];
+
+const products = articles.map(({ id, stock, cents }) =>
+  testProduct({ id, tcm: `1${id.slice(-4)}`, stock, priceCents: cents }),
+);
+
+/** Quantities around which rules change, and others; only small ones for a visitor who buys little. */
+const quantityOf = (random: Random, isModest: boolean): number =>
+  isModest
+    ? random.pick([0, 0, 1, 2, 4] as const)
+    : random.pick([0, 1, 2, 3, 4, 98, 99, 100, Math.floor(random.between(0, 130))] as const);
+
+function randomChange(random: Random, isModest: boolean): CartChange {
+  const kind = random.next();
+  if (kind < 0.6) {
+    const productId = random.pick(['1000000', '1000001', '1000002', '1000003', '1000004', '9999999'] as const);
+    return { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity: quantityOf(random, isModest) } };
+  }
+  if (kind < 0.75) {
+    const card = random.pick(['10', '25', '50'] as const);
+    return { setGiftCard: { productId: `90000${card}`, tcm: `900${card}`, set: random.chance(0.7) } };
+  }
+  if (kind < 0.9) {
+    return { setFreeArticle: { productId: '9100001', campaignId: 'tasting-gift', remove: random.chance(0.3) } };
+  }
+  if (kind < 0.97) return { setPartnerProduct: { partnerProductId: 'repair-cover', set: random.chance(0.5) } };
+  return { deleteSubscription: { subscriptionId: 'none' } };
+}
+
+/** What holds for every cart that is answered, and that it is the cart of the model. */
+function check(cart: Cart, model: ModelCart): void {
+  const quantities = cart.articles.map(({ productId, quantity }) => [productId, quantity.quantity] as const);
+  expect(new Map(quantities)).toEqual(model.quantities);
+  expect(new Set(cart.giftCards.map(({ article }) => article.productId))).toEqual(model.giftCards);
+  expect(cart.freeArticles).toHaveLength(model.hasGift ? 1 : 0);
+  expect(cart.partnerProducts).toHaveLength(model.hasCover ? 1 : 0);
+  expect(cart.numberOfArticles).toBe(model.count);
+  expect(cart.numberOfArticles).toBeLessThanOrEqual(200);
+  const priced = [...cart.articles, ...cart.giftCards.map(({ article }) => article)];
+  const cents = priced.reduce((sum, { totalPrice }) => sum + Math.round((totalPrice?.amount ?? 0) * 100), 0);
+  expect(Math.round((cart.subtotal?.amount ?? 0) * 100)).toBe(cents);
+}
+
+/** One visitor's random changes, each compared with the model's answer. */
+async function shop(browser: TestBrowser, site: 'DE' | 'CH', seed: string, steps: number): Promise<void> {
+  const random = createRandom(seed);
+  const isModest = random.chance(0.5);
+  const model = new ModelCart(articles);
+  for (let step = 0; step < steps; step += 1) {
+    const change = randomChange(random, isModest);
+    const expected = model.change(change);
+    const response = await browser.put(path, change, site);
+    const body = response.statusCode === 304 ? {} : response.json();
+    expect({ status: response.statusCode, error: body.error, limit: body.limit }).toEqual({
+      error: undefined,
+      limit: undefined,
+      ...expected,
+    });
+    if (body.cart) check(v.parse(cartResponseSchema, body).cart, model);
+  }
+  check(v.parse(cartResponseSchema, (await browser.get(path, site)).json()).cart, model);
+}
+
+/** Runs with a new seed each time; `CART_SEED=… ` repeats one. */
+const seeds = process.env['CART_SEED']
+  ? [process.env['CART_SEED']]
+  : ['limits', 'presents', 'cards', ...Array.from({ length: 7 }, () => crypto.randomUUID())];
+
+async function withSeed(seed: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    throw new Error(`CART_SEED=${seed} repeats this`, { cause: error });
+  }
+}
+
+describe('a cart under random changes', () => {
+  it('does what a much simpler model does, for many visitors and sites at the same time', async () => {
+    const { app, browser }: TestShop = await createTestShop({ content: { products } });
+    for (const seed of seeds) {
+      const visitors = [browser(), browser(), browser()];
+      for (const visitor of visitors) await visitor.get(path);
+      const shopping = visitors.flatMap((visitor, place) => [
+        shop(visitor, 'DE', `${seed} ${place} DE`, 40),
+        shop(visitor, 'CH', `${seed} ${place} CH`, 40),
+      ]);
+      await withSeed(seed, () => Promise.all(shopping).then(() => undefined));
+    }
+    await app.close();
+  }, 60_000);
+});

@@ -1,0 +1,12 @@
+import type { MailText } from './mailTexts.ts';
+
+/** One mail, ready to be shown as HTML or as text. */
+export type MailDocument = MailText & {
+  readonly locale: string;
+  readonly greeting: string;
+  readonly voucher: { readonly label: string; readonly code: string } | undefined;
+  readonly buttonUrl: string;
+  readonly linkHint: string;
+  readonly notes: readonly string[];
+  readonly links: readonly { readonly text: string; readonly url: string }[];
+};

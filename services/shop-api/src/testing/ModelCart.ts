@@ -1,0 +1,86 @@
+import type { CartChange } from '@kontor/api/cart';
+
+/** An article of the tests with what the rules ask about it. */
+export type ModelArticle = { readonly id: string; readonly stock: number; readonly cents: number };
+
+export type ModelAnswer = { readonly status: number; readonly error?: string; readonly limit?: number };
+
+const itemLimit = 99;
+const cartLimit = 200;
+/** In cents of the articles together, from which the present is there. */
+const giftFrom = 30_00;
+
+/** The rules of the cart once more, as short as they can be said; what the back end does must be the same. */
+export class ModelCart {
+  readonly quantities = new Map<string, number>();
+  readonly giftCards = new Set<string>();
+  hasGift = false;
+  hasCover = false;
+  readonly #articles: ReadonlyMap<string, ModelArticle>;
+
+  constructor(articles: readonly ModelArticle[]) {
+    this.#articles = new Map(articles.map((article) => [article.id, article]));
+  }
+
+  get count(): number {
+    const pieces = [...this.quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
+    return pieces + this.giftCards.size + (this.hasGift ? 1 : 0);
+  }
+
+  get articleCents(): number {
+    return [...this.quantities].reduce(
+      (sum, [id, quantity]) => sum + (this.#articles.get(id)?.cents ?? 0) * quantity,
+      0,
+    );
+  }
+
+  change(change: CartChange): ModelAnswer {
+    if ('setArticle' in change) return this.#setArticle(change.setArticle.productId, change.setArticle.quantity);
+    if ('setGiftCard' in change) return this.#setGiftCard(change.setGiftCard.productId, change.setGiftCard.set);
+    if ('setFreeArticle' in change) return this.#setGift(!change.setFreeArticle.remove);
+    if ('setPartnerProduct' in change) return this.#setCover(change.setPartnerProduct.set);
+    return { status: 404, error: 'PRODUCT_UNKNOWN' };
+  }
+
+  #setArticle(id: string, wanted: number): ModelAnswer {
+    const article = this.#articles.get(id);
+    if (!article) return { status: 404, error: 'PRODUCT_UNKNOWN' };
+    const before = this.quantities.get(id) ?? 0;
+    if (wanted === before) return { status: 304 };
+    if (wanted > before) {
+      const { stock } = article;
+      if (wanted > stock && stock < itemLimit) return { status: 409, error: 'AVAILABILITY_LIMIT', limit: stock };
+      if (wanted > itemLimit) return { status: 409, error: 'ITEM_LIMIT', limit: itemLimit };
+      if (this.count - before + wanted > cartLimit) return { status: 409, error: 'CART_LIMIT', limit: cartLimit };
+    }
+    if (wanted === 0) this.quantities.delete(id);
+    else this.quantities.set(id, wanted);
+    if (this.articleCents < giftFrom) this.hasGift = false;
+    return { status: 200 };
+  }
+
+  #addOne(isThere: boolean, isWanted: boolean, apply: () => void): ModelAnswer {
+    if (isThere === isWanted) return { status: 304 };
+    if (isWanted && this.count + 1 > cartLimit) return { status: 409, error: 'CART_LIMIT', limit: cartLimit };
+    apply();
+    return { status: 200 };
+  }
+
+  #setGiftCard(id: string, isWanted: boolean): ModelAnswer {
+    const apply = () => (isWanted ? this.giftCards.add(id) : this.giftCards.delete(id));
+    return this.#addOne(this.giftCards.has(id), isWanted, apply);
+  }
+
+  #setGift(isWanted: boolean): ModelAnswer {
+    if (isWanted && this.articleCents < giftFrom) return { status: 409, error: 'NOT_MODIFIED' };
+    return this.#addOne(this.hasGift, isWanted, () => {
+      this.hasGift = isWanted;
+    });
+  }
+
+  #setCover(isWanted: boolean): ModelAnswer {
+    if (isWanted === this.hasCover) return { status: 304 };
+    this.hasCover = isWanted;
+    return { status: 200 };
+  }
+}

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { type FragmentState, fragmentMarkup } from '../contract/fragment.ts';
+import { readFragmentState } from './fragmentState.ts';
+
+const state: FragmentState = {
+  site: 'CH_FR',
+  platform: 'TABLET',
+  locale: 'fr-CH',
+  flags: ['reduced', 'sticky'],
+  content: { tree: [{ title: '</script><script>alert(1)</script>', href: '/&amp;', children: [] }] },
+};
+
+afterEach(() => document.body.replaceChildren());
+
+function containerWith(html: string): HTMLElement {
+  document.body.innerHTML = `<div id="header">${html}</div>`;
+  return document.getElementById('header') as HTMLElement;
+}
+
+const rendered = { part: 'header', version: '1.0.0-ab', html: '<header>Kontor</header>', style: '' } as const;
+
+test('a browser reads what a server wrote, whatever stands in it', () => {
+  const container = containerWith(fragmentMarkup({ ...rendered, state }));
+  expect(readFragmentState(container, 'header')).toEqual(state);
+  expect([...container.children].map(({ tagName }) => tagName)).toEqual(['DIV', 'SCRIPT']);
+  expect(container.querySelector('[data-rendered="1.0.0-ab"]')?.innerHTML).toBe('<header>Kontor</header>');
+});
+
+test('style, markup and state stand in this order with nothing between them', () => {
+  const markup = fragmentMarkup({ ...rendered, style: '<style>a{}</style>', state: { ...state, content: {} } });
+  expect(markup).toBe(
+    '<style>a{}</style><div data-rendered="1.0.0-ab" style="display:contents"><header>Kontor</header></div><script type="application/json" data-content="header">{"site":"CH_FR","platform":"TABLET","locale":"fr-CH","flags":["reduced","sticky"],"content":{}}</script>',
+  );
+});
+
+describe('nothing is known', () => {
+  test('of a container without a fragment, or with that of another part', () => {
+    expect(readFragmentState(containerWith('<a href="/">Kontor</a>'), 'header')).toBeUndefined();
+    expect(readFragmentState(containerWith(fragmentMarkup({ ...rendered, state })), 'footer')).toBeUndefined();
+  });
+
+  test.each([
+    '',
+    'null',
+    '{"site":',
+    JSON.stringify({ ...state, site: 'FR' }),
+    JSON.stringify({ ...state, platform: 'WATCH' }),
+    JSON.stringify({ ...state, locale: 'it-CH' }),
+    JSON.stringify({ ...state, flags: ['large'] }),
+    JSON.stringify({ ...state, content: undefined }),
+  ])('where the state is %p', (json) => {
+    const html = `<script type="application/json" data-content="header">${json}</script>`;
+    expect(readFragmentState(containerWith(html), 'header')).toBeUndefined();
+  });
+});

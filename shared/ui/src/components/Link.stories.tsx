@@ -1,0 +1,45 @@
+import preview from '../../.storybook/preview.tsx';
+import { Captioned, Column } from '../../.storybook/stage.tsx';
+import { Link } from './Link.tsx';
+
+const meta = preview.meta({
+  title: 'Actions/Link',
+  component: Link,
+  args: { href: '#returns', children: 'Returns and exchange', look: 'inline' },
+  argTypes: { look: { control: 'inline-radio', options: ['inline', 'standalone', 'quiet'] } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          '**Inline** within text, always underlined. **Standalone** on a line of its own, with an arrow that follows the direction of the text. **Quiet** among others in a list. A link that opens a new window says so to screen readers.',
+      },
+    },
+  },
+});
+
+export const Playground = meta.story();
+
+export const Looks = meta.story({
+  render: () => (
+    <Column>
+      <Captioned caption="inline">
+        Send it back within <Link href="#returns">30 days</Link>, free of charge.
+      </Captioned>
+      <Captioned caption="standalone">
+        <Link href="#coffees" look="standalone">
+          All coffees
+        </Link>
+      </Captioned>
+      <Captioned caption="quiet">
+        <Link href="#imprint" look="quiet">
+          Imprint
+        </Link>
+      </Captioned>
+      <Captioned caption="to a new window">
+        <Link href="#privacy" target="_blank" newWindowLabel="(opens a new window)">
+          Privacy
+        </Link>
+      </Captioned>
+    </Column>
+  ),
+});

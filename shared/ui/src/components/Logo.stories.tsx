@@ -1,0 +1,12 @@
+import preview from '../../.storybook/preview.tsx';
+import { Logo } from './Logo.tsx';
+
+const meta = preview.meta({
+  title: 'Content/Logo',
+  component: Logo,
+  parameters: {
+    docs: { description: { component: 'The word mark with its bean. The link around it has the name.' } },
+  },
+});
+
+export const Mark = meta.story();

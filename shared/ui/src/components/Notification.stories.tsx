@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import preview from '../../.storybook/preview.tsx';
+import { Column } from '../../.storybook/stage.tsx';
+import { Button } from './Button.tsx';
+import { Notification } from './Notification.tsx';
+
+const meta = preview.meta({
+  title: 'Feedback/Notification',
+  component: Notification,
+  args: { kind: 'info' as const, children: 'Settings applied successfully.' },
+  argTypes: { kind: { control: 'inline-radio', options: ['info', 'error', 'loading'] } },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A message where it belongs, in words that say what to do next. Failures interrupt a screen reader, everything else waits its turn. It can be closed when its owner lets it.',
+      },
+    },
+  },
+});
+
+export const Playground = meta.story();
+
+export const Kinds = meta.story({
+  render: () => (
+    <Column width="560px">
+      <Notification>Settings applied successfully.</Notification>
+      <Notification kind="error">The code could not be redeemed. Check the spelling and try again.</Notification>
+      <Notification kind="loading">Loading tests…</Notification>
+    </Column>
+  ),
+});
+
+function Closable() {
+  const [isOpen, setIsOpen] = useState(true);
+  if (!isOpen) return <Button onClick={() => setIsOpen(true)}>Show it again</Button>;
+  return (
+    <Column width="560px">
+      <Notification kind="error" closeLabel="Close the message" onClose={() => setIsOpen(false)}>
+        Only 3 pieces are left. The quantity has been changed.
+      </Notification>
+    </Column>
+  );
+}
+
+export const Closing = meta.story({ render: () => <Closable /> });

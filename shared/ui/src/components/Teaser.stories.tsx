@@ -1,0 +1,60 @@
+import preview from '../../.storybook/preview.tsx';
+import { Grid } from '../../.storybook/stage.tsx';
+import { stillLife } from '../../.storybook/stillLife.ts';
+import { Teaser } from './Teaser.tsx';
+
+const coffee = {
+  link: { href: '#coffee' },
+  image: { src: stillLife('cup'), alt: 'A cup of coffee on a table' },
+  title: 'Coffee',
+  headline: 'Roasted on Tuesday, in your cup on Friday',
+  subline: 'Three single origins of the new harvest.',
+};
+
+const meta = preview.meta({
+  title: 'Content/Teaser',
+  component: Teaser,
+  args: coffee,
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'A picture with words that leads somewhere. All of it can be pressed; the headline is the link’s name and carries the focus ring of the card. Badges lie on the picture, flags stand under the text. Pictures are 488 × 287 unless content says otherwise.',
+      },
+    },
+  },
+});
+
+export const Playground = meta.story({
+  decorators: [
+    (Story) => (
+      <div style={{ maxWidth: 360 }}>
+        <Story />
+      </div>
+    ),
+  ],
+});
+
+export const InARow = meta.story({
+  render: () => (
+    <Grid>
+      <Teaser {...coffee} badges={[{ text: 'New' }]} />
+      <Teaser
+        link={{ href: '#home' }}
+        image={{ src: stillLife('lamp'), alt: 'A red table lamp' }}
+        title="Home"
+        headline="Light for long evenings"
+        subline="Lamps in seven colours."
+        badges={[{ text: '−20 %', variant: 'sale' }]}
+        flags={[{ text: 'For card members', variant: 'member' }]}
+      />
+      <Teaser
+        link={{ href: '#textiles' }}
+        image={{ src: stillLife('textile'), alt: 'A pile of folded blankets' }}
+        headline="Linen and wool"
+        flags={[{ text: 'Designed together', variant: 'community' }]}
+      />
+      <Teaser link={{ href: '#bags' }} headline="Without a picture" subline="The words carry it alone." />
+    </Grid>
+  ),
+});

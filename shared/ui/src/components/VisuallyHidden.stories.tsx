@@ -1,0 +1,19 @@
+import preview from '../../.storybook/preview.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const meta = preview.meta({
+  title: 'Content/Visually hidden',
+  component: VisuallyHidden,
+  args: { children: 'Read out, not shown.' },
+  parameters: {
+    docs: { description: { component: 'Words for screen readers alone. What everybody needs is never hidden.' } },
+  },
+});
+
+export const BesideWhatIsShown = meta.story({
+  render: (args) => (
+    <p>
+      Between these two words <VisuallyHidden {...args} /> stands a sentence that only screen readers get.
+    </p>
+  ),
+});

@@ -1,0 +1,131 @@
+import { css } from '@emotion/react';
+import preview from '../../.storybook/preview.tsx';
+import { Grid, Row } from '../../.storybook/stage.tsx';
+import { Button } from '../components/Button.tsx';
+import { Theme } from '../components/Theme.tsx';
+import { contrast } from './contrast.ts';
+import { contrastPairs, leastContrast } from './contrastPairs.ts';
+import { type ThemeName, themes } from './themes.ts';
+import { color, font, radius, space, type } from './tokens.ts';
+
+const names = Object.keys(themes) as ThemeName[];
+
+const cardStyles = css`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(6)};
+  border: 1px solid ${color('line')};
+  border-radius: inherit;
+  & h3 {
+    ${type.l}
+    font-family: ${font.headline};
+  }
+  & p {
+    ${type.s}
+    margin: 0;
+    color: ${color('ink-muted')};
+  }
+`;
+
+const swatchesStyles = css`
+  display: flex;
+  & > span {
+    flex: 1;
+    height: 32px;
+  }
+  & > span:first-of-type {
+    border-start-start-radius: ${radius.m};
+    border-end-start-radius: ${radius.m};
+  }
+  & > span:last-of-type {
+    border-start-end-radius: ${radius.m};
+    border-end-end-radius: ${radius.m};
+  }
+`;
+
+const tableStyles = css`
+  ${type.xs}
+  width: 100%;
+  max-width: 640px;
+  border-collapse: collapse;
+  & th,
+  & td {
+    padding: ${space(1.5)} ${space(3)};
+    border-block-end: 1px solid ${color('line')};
+    text-align: start;
+  }
+`;
+
+const shown = ['surface', 'sand', 'roast', 'accent', 'activating', 'sale', 'community', 'ink'] as const;
+
+const meta = preview.meta({
+  title: 'Foundations/Themes',
+  component: Theme,
+  args: { theme: themes.light, children: '' },
+  parameters: {
+    docs: {
+      description: {
+        component:
+          'Twelve sets of the same colour names. A theme colours a part of the page and may nest. Every pair that components use has the contrast that WCAG 2.2 AA asks for; a test computes it for all themes. Switch the theme of any page here in the tool bar.',
+      },
+    },
+  },
+});
+
+export const AllTwelve = meta.story({
+  render: () => (
+    <Grid>
+      {names.map((name) => (
+        <div key={name} style={{ borderRadius: 16, overflow: 'hidden' }}>
+          <Theme theme={themes[name]}>
+            <div css={cardStyles} style={{ borderRadius: 16 }}>
+              <h3>{name}</h3>
+              <p>Three single origins of the new harvest, roasted on Tuesday.</p>
+              <div css={swatchesStyles} aria-hidden="true">
+                {shown.map((one) => (
+                  <span key={one} style={{ background: color(one) }} />
+                ))}
+              </div>
+              <Row>
+                <Button size="small">Add to cart</Button>
+                <Button size="small" variant="secondary">
+                  Remember
+                </Button>
+              </Row>
+            </div>
+          </Theme>
+        </div>
+      ))}
+    </Grid>
+  ),
+});
+
+export const Contrast = meta.story({
+  render: (_args, { globals }) => {
+    const theme = themes[globals['theme'] as ThemeName];
+    return (
+      <table css={tableStyles}>
+        <thead>
+          <tr>
+            <th scope="col">Pair</th>
+            <th scope="col">For</th>
+            <th scope="col">Least</th>
+            <th scope="col">Here</th>
+          </tr>
+        </thead>
+        <tbody>
+          {contrastPairs.map(({ kind, front, back }) => (
+            <tr key={`${kind} ${front} ${back}`}>
+              <td>
+                {front} on {back}
+              </td>
+              <td>{kind}</td>
+              <td>{leastContrast[kind]}</td>
+              <td>{contrast(theme[front], theme[back]).toFixed(2)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    );
+  },
+});

@@ -1,0 +1,27 @@
+import { enableStaticRendering } from 'mobx-react-lite';
+import { bootChrome } from './boot/bootChrome.browser.ts';
+import { readRegistry } from './boot/readRegistry.browser.ts';
+import { sayReport } from './chrome/reportSlot.browser.ts';
+import { createPageLoader } from './pageLoader.browser.ts';
+
+// See the shell's own first file.
+enableStaticRendering(false);
+
+// Known only while the script runs for the first time.
+const script = document.currentScript;
+const base = script instanceof HTMLScriptElement ? script.src : document.baseURI;
+
+function boot(): void {
+  bootChrome({
+    readRegistry: () => readRegistry(base),
+    createLoader: createPageLoader,
+    // The pages of others take no reports.
+    onReport: sayReport,
+  }).catch((error: unknown) => {
+    // biome-ignore lint/suspicious/noConsole: a page whose header stays as it was sent says here why
+    console.error('Header and footer could not be made interactive.', error);
+  });
+}
+
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', boot, { once: true });
+else boot();

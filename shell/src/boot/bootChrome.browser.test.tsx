@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type FragmentState, fragmentMarkup } from '@kontor/federation';
+import type { ResolvedRegistry } from '@kontor/federation/registry';
+import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
+import { act } from '@testing-library/react';
+import { bootChrome } from './bootChrome.browser.ts';
+
+const header = 'shop_header/Header';
+const footer = 'shop_footer/Footer';
+const width = window.innerWidth;
+const registry: ResolvedRegistry = { remotes: {} };
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+  const root = document.documentElement;
+  for (const name of ['lang', 'data-site', 'data-platform']) root.removeAttribute(name);
+  window.innerWidth = width;
+});
+
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+
+const state: FragmentState = {
+  site: 'SK',
+  platform: 'CLASSIC',
+  locale: 'sk-SK',
+  flags: ['showsecurehint'],
+  content: { tree: [] },
+};
+const html = '<header>Kontor</header>';
+const fragment = (overrides: Partial<FragmentState> = {}) =>
+  fragmentMarkup({ part: 'header', version: '1.2.3', html, style: '', state: { ...state, ...overrides } });
+
+/** Boots a page of somebody else's and lets header and footer arrive. */
+async function boot(body: string, readRegistry = async () => registry) {
+  document.body.innerHTML = body;
+  const rendered = document.querySelector('header');
+  const fake = createFakeLoader();
+  const createLoader = jest.fn((_registry: ResolvedRegistry) => fake.loader);
+  const onReport = jest.fn();
+  const dependencies = { readRegistry: jest.fn(readRegistry), createLoader, onReport };
+  const result = bootChrome(dependencies);
+  const settled = result.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+  const props = { header: jest.fn(), footer: jest.fn() };
+  fake.arrive(
+    header,
+    fakeModule<typeof header>(({ i18n: _i18n, miniCart: _miniCart, ...rest }) => {
+      props.header(rest);
+      return <header>Kontor</header>;
+    }),
+  );
+  fake.arrive(
+    footer,
+    fakeModule<typeof footer>(({ i18n: _i18n, preview: _preview, newsletter, ...rest }) => {
+      props.footer({ ...rest, hasNewsletter: newsletter !== undefined });
+      return <footer>Kontor</footer>;
+    }),
+  );
+  await settle();
+  return { ...fake, ...dependencies, props, rendered, failure: await settled };
+}
+
+describe('a page with a rendered fragment', () => {
+  test('has it made interactive as it stands, with what it was rendered from', async () => {
+    const { props, rendered, createLoader } = await boot(`<div id="header">${fragment()}</div>`);
+    expect(document.querySelector('header')).toBe(rendered);
+    expect(createLoader).toHaveBeenCalledWith(registry);
+    expect(props.header).toHaveBeenCalledWith({
+      site: 'SK',
+      platform: 'CLASSIC',
+      locale: 'sk-SK',
+      isAppClient: false,
+      content: { tree: [] },
+      isReducedVersion: false,
+      hasSecureHint: true,
+      isSticky: false,
+    });
+  });
+
+  test('names its own platform, which wins', async () => {
+    document.documentElement.dataset['platform'] = 'SMARTPHONE';
+    const { props, rendered } = await boot(`<div id="header">${fragment()}</div>`);
+    expect(document.querySelector('header')).not.toBe(rendered);
+    expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ platform: 'SMARTPHONE', isAppClient: true }));
+  });
+
+  test('names its own language, which wins', async () => {
+    document.documentElement.lang = 'hu-HU';
+    const { props, rendered } = await boot(`<div id="header">${fragment()}</div>`);
+    expect(document.querySelector('header')).not.toBe(rendered);
+    expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ site: 'SK', locale: 'hu-HU' }));
+    expect(document.getElementById('header')).not.toHaveAttribute('lang');
+  });
+
+  test('in a language without texts has English ones, which say so', async () => {
+    document.documentElement.lang = 'sv-SE';
+    const { props } = await boot(`<div id="header">${fragment()}</div>`);
+    expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' }));
+    expect(document.getElementById('header')).toHaveAttribute('lang', 'en');
+  });
+});
+
+describe('a page with empty containers', () => {
+  test('names its site; each container names its flags', async () => {
+    document.documentElement.dataset['site'] = 'PL';
+    document.documentElement.lang = 'pl-PL';
+    window.innerWidth = 1200;
+    const { props } = await boot(
+      '<div id="header" data-flags="sticky unheard-of newsletter"></div><div id="footer" data-flags="reduced newsletter"></div>',
+    );
+    const context = { site: 'PL', locale: 'pl-PL', platform: 'TABLET', isAppClient: false };
+    expect(props.header).toHaveBeenCalledWith({
+      ...context,
+      isReducedVersion: false,
+      hasSecureHint: false,
+      isSticky: true,
+    });
+    expect(props.footer).toHaveBeenCalledWith({ ...context, isReducedVersion: true, hasNewsletter: true });
+  });
+
+  test('that names nothing is that of the default site', async () => {
+    const { props } = await boot('<div id="footer"></div>');
+    expect(props.footer).toHaveBeenCalledWith(
+      expect.objectContaining({ site: 'DE', locale: 'de-DE', hasNewsletter: false }),
+    );
+  });
+});
+
+test('only the containers that are there are filled, and nothing is asked for without any', async () => {
+  const one = await boot('<div id="footer"></div>');
+  expect(one.requested).toEqual([footer]);
+  const none = await boot('<main></main>');
+  expect(none.readRegistry).not.toHaveBeenCalled();
+});
+
+test('a script that is there twice mounts once', async () => {
+  const { requested, readRegistry } = await boot('<div id="header"></div>');
+  const second = { readRegistry: jest.fn(async () => registry), createLoader: jest.fn(), onReport: jest.fn() };
+  await bootChrome(second as never);
+  expect(readRegistry).toHaveBeenCalledTimes(1);
+  expect(requested.filter((id) => id === header)).toHaveLength(1);
+  expect(second.readRegistry).not.toHaveBeenCalled();
+});
+
+test('without the registry the page keeps what was sent, marked as doing without scripts', async () => {
+  const { rendered, failure, requested } = await boot(`<div id="header">${fragment()}</div>`, async () => {
+    throw new Error('status 503');
+  });
+  expect(failure).toMatchObject({ message: 'status 503' });
+  expect(document.querySelector('header')).toBe(rendered);
+  expect(document.getElementById('header')).toHaveAttribute('data-slot', 'fallback');
+  expect(requested).toEqual([]);
+});

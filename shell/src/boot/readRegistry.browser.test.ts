@@ -1,0 +1,42 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { resolveRegistry } from '@kontor/federation/registry';
+import { buildRegistry } from '@kontor/federation/testing';
+import { readRegistry } from './readRegistry.browser.ts';
+
+const base = 'https://chrome.kontor.example/assets/1.0.0/boot.js';
+const registry = resolveRegistry(buildRegistry(['header', 'footer']), 'de-DE');
+const original = globalThis.fetch;
+
+afterEach(() => {
+  globalThis.fetch = original;
+  document.body.replaceChildren();
+});
+
+function answer(body: unknown, status = 200) {
+  const fetch = jest.fn(async (..._call: Parameters<typeof globalThis.fetch>) => Response.json(body, { status }));
+  globalThis.fetch = fetch;
+  return fetch;
+}
+
+test('the registry comes from where the script came from, without the visitor’s cookies', async () => {
+  const fetch = answer(registry);
+  expect(await readRegistry(base)).toEqual(registry);
+  const [url, options] = fetch.mock.calls[0] ?? [];
+  expect(String(url)).toBe('https://chrome.kontor.example/service/pageborder/registry.json');
+  expect(options).toMatchObject({ credentials: 'omit' });
+});
+
+test('a registry in the page is not asked for', async () => {
+  const fetch = answer({});
+  document.body.innerHTML = `<script type="application/json" data-content="registry">${JSON.stringify(registry)}</script>`;
+  expect(await readRegistry(base)).toEqual(registry);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test.each([
+  [503, registry],
+  [200, { remotes: { header: { version: 1 } } }],
+])('an answer %d %p is none', async (status, body) => {
+  answer(body, status);
+  await expect(readRegistry(base)).rejects.toThrow();
+});

@@ -1,0 +1,30 @@
+import type { FooterContent, HostPlace } from '@kontor/federation';
+import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
+import { type ChromePart, preparePart } from './chromePart.browser.ts';
+import { PreviewSlot } from './PreviewSlot.browser.tsx';
+import { WhenNear } from './WhenNear.browser.tsx';
+
+/** Mounts the footer, with newsletter and preview panel in their places. */
+export function mountFooter(part: ChromePart): void {
+  const { container, locale, flags, loader, onReport } = part;
+  const { context, known, isRenderedAlike } = preparePart<FooterContent>('footer', part);
+  const slot = { locale, loader, onReport };
+  const newsletter: HostPlace = (fallback) => (
+    <WhenNear placeholder={fallback}>
+      <RemoteSlot {...slot} id="shop_newsletter/NewsletterForm" props={context} fallback={fallback} />
+    </WhenNear>
+  );
+  mountSlot({
+    ...slot,
+    id: 'shop_footer/Footer',
+    container,
+    isRenderedAlike,
+    props: {
+      ...context,
+      ...known,
+      isReducedVersion: flags.includes('reduced'),
+      preview: <PreviewSlot {...slot} context={context} />,
+      ...(flags.includes('newsletter') ? { newsletter } : {}),
+    },
+  });
+}

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { type FragmentFlag, type FragmentPart, type FragmentState, fragmentMarkup } from '@kontor/federation';
+import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
+import { act } from '@testing-library/react';
+import type { PageState } from '../pageState.ts';
+import { mountChrome } from './mountChrome.browser.tsx';
+
+const header = 'shop_header/Header';
+const footer = 'shop_footer/Footer';
+const tree = [{ title: 'Kaffee', href: '/category/coffee', children: [] }];
+
+const page: PageState = {
+  site: 'AT',
+  locale: 'de-AT',
+  page: 'home',
+  isReducedVersion: false,
+  isSticky: true,
+  registry: { remotes: {} },
+};
+
+/** Stands in for the browser's observer; nothing is ever near. */
+class FarObserver {
+  observe() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
+  Object.defineProperty(globalThis, 'IntersectionObserver', { value: FarObserver, configurable: true });
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  document.body.replaceChildren();
+  // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
+  document.cookie = 'preview-token=; max-age=0';
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
+});
+
+const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
+const place = (part: FragmentPart) => document.querySelector<HTMLElement>(`#${part}`);
+
+const state = (flags: readonly FragmentFlag[]): FragmentState => ({
+  site: 'AT',
+  platform: 'TABLET',
+  locale: 'de-AT',
+  flags,
+  content: { tree },
+});
+
+/** A document with rendered fragments, whose remotes render the very markup that is there. */
+async function setUp(
+  overrides: Partial<PageState> = {},
+  fragment: Partial<FragmentState> = {},
+  parts: readonly FragmentPart[] = ['header', 'footer'],
+) {
+  const html = {
+    header: '<header>Kontor<span><a href="/cart">Cart</a></span></header>',
+    footer: '<footer>Imprint<span><a href="/newsletter">Newsletter</a></span></footer>',
+  };
+  const flags = { header: ['sticky'], footer: ['newsletter'] } as const;
+  const markup = (part: FragmentPart) =>
+    `<div id="${part}">${fragmentMarkup({ part, version: '1.2.3', html: html[part], style: '', state: { ...state(flags[part]), ...fragment } })}</div>`;
+  document.body.innerHTML = parts.map(markup).join('');
+  const before = { header: document.querySelector('header'), footer: document.querySelector('footer') };
+  const fake = createFakeLoader();
+  mountChrome({ ...page, ...overrides }, fake.loader);
+  const headerProps = jest.fn();
+  const footerProps = jest.fn();
+  fake.arrive(
+    header,
+    fakeModule<typeof header>(({ i18n: _i18n, miniCart, ...props }) => {
+      headerProps(props);
+      return (
+        <header>
+          Kontor<span>{miniCart?.(<a href="/cart">Cart</a>)}</span>
+        </header>
+      );
+    }),
+  );
+  fake.arrive(
+    footer,
+    fakeModule<typeof footer>(({ i18n: _i18n, newsletter, preview, ...props }) => {
+      footerProps(props);
+      return (
+        <footer>
+          Imprint<span>{newsletter?.(<a href="/newsletter">Newsletter</a>)}</span>
+          {preview}
+        </footer>
+      );
+    }),
+  );
+  await settle();
+  const isKept = (part: FragmentPart) => place(part)?.querySelector(part) === before[part];
+  return { ...fake, isKept, headerProps, footerProps };
+}
+
+describe('fragments that were rendered for this page', () => {
+  test('are taken over as they stand, with the places that the host fills', async () => {
+    const { isKept } = await setUp();
+    expect([isKept('header'), isKept('footer')]).toEqual([true, true]);
+    expect(place('header')?.querySelector('a')).toHaveTextContent('Cart');
+    expect(place('footer')?.querySelector('a')).toHaveTextContent('Newsletter');
+  });
+
+  test('tell the remotes what they were rendered from', async () => {
+    const { headerProps, footerProps } = await setUp();
+    const context = { site: 'AT', locale: 'de-AT', platform: 'TABLET', isAppClient: true, content: { tree } };
+    const isReducedVersion = false;
+    expect(headerProps).toHaveBeenCalledWith({ ...context, isReducedVersion, hasSecureHint: false, isSticky: true });
+    expect(footerProps).toHaveBeenCalledWith({ ...context, isReducedVersion });
+  });
+});
+
+describe('fragments that were rendered for another page', () => {
+  test.each([
+    ['flags', { isSticky: false, page: 'newsletter' }],
+    ['platform', { platform: 'SMARTPHONE' }],
+    ['language', { locale: 'en' }],
+  ] as const)('with another %s are replaced, and what came with them is not asked for again', async (_what, wanted) => {
+    const { isKept, headerProps } = await setUp(wanted);
+    expect([isKept('header'), isKept('footer')]).toEqual([false, false]);
+    expect(headerProps).toHaveBeenCalledWith(expect.objectContaining({ content: { tree } }));
+  });
+
+  test('of another site are replaced with all that came with them', async () => {
+    const { isKept, headerProps } = await setUp({}, { site: 'DE' });
+    expect(isKept('header')).toBe(false);
+    expect(headerProps).not.toHaveBeenCalledWith(expect.objectContaining({ content: expect.anything() }));
+  });
+});
+
+test('whoever sees the shop of another day gets nothing of what was fetched for everybody', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
+  document.cookie = 'preview-token=abc';
+  // Without a footer, whose preview panel would ask the back end who this is.
+  const { isKept, headerProps } = await setUp({}, {}, ['header']);
+  expect(isKept('header')).toBe(false);
+  expect(headerProps).not.toHaveBeenCalledWith(expect.objectContaining({ content: expect.anything() }));
+});
+
+test('a second script in the page finds nothing to do', async () => {
+  const { requested } = await setUp();
+  const second = createFakeLoader();
+  mountChrome(page, second.loader);
+  expect(requested).toContain(header);
+  expect(second.requested).toEqual([]);
+});

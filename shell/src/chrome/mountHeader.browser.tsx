@@ -1,0 +1,24 @@
+import type { HeaderContent } from '@kontor/federation';
+import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
+import { type ChromePart, preparePart } from './chromePart.browser.ts';
+
+/** Mounts the header, with the cart in its place. */
+export function mountHeader(part: ChromePart): void {
+  const { container, locale, flags, loader, onReport } = part;
+  const { context, known, isRenderedAlike } = preparePart<HeaderContent>('header', part);
+  const slot = { locale, loader, onReport };
+  mountSlot({
+    ...slot,
+    id: 'shop_header/Header',
+    container,
+    isRenderedAlike,
+    props: {
+      ...context,
+      ...known,
+      isReducedVersion: flags.includes('reduced'),
+      hasSecureHint: flags.includes('showsecurehint'),
+      isSticky: flags.includes('sticky'),
+      miniCart: (fallback) => <RemoteSlot {...slot} id="shop_cart/MiniCart" props={context} fallback={fallback} />,
+    },
+  });
+}
