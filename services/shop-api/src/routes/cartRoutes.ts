@@ -22,10 +22,10 @@ export function registerCartRoutes(app: FastifyInstance, { access, carts }: Rout
     return { cart: carts.load(access.ownerOf(request, reply), site) };
   });
 
-  app.put(path, { errorHandler }, (request, reply) => {
+  app.put(path, { errorHandler }, async (request, reply) => {
     const site = siteOf(request);
     const change = parseInput(cartChangeSchema, request.body);
-    const answer = carts.change({ visitor: access.ownerOf(request, reply), site }, change);
+    const answer = await carts.change({ visitor: access.ownerOf(request, reply), site }, change);
     return answer === 'unchanged' ? reply.code(304).send() : answer;
   });
 }
