@@ -1,5 +1,5 @@
-/** Seconds that a cookie lives unless told otherwise: 30 days (first specification, section 3). */
-export const defaultCookieLifetime = 2_592_000;
+import { defaultCookieLifetime } from '@kontor/site';
+
 
 /** How a written cookie may differ from the default; `lifetime` is in seconds. */
 export type CookieOptions = { readonly lifetime?: number; readonly path?: string; readonly isSecure?: boolean };
