@@ -1,6 +1,5 @@
 import { defaultCookieLifetime } from '@kontor/site';
 
-
 /** How a written cookie may differ from the default; `lifetime` is in seconds. */
 export type CookieOptions = { readonly lifetime?: number; readonly path?: string; readonly isSecure?: boolean };
 
