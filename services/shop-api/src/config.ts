@@ -33,7 +33,7 @@ const environmentSchema = v.object({
   /** Folder of the database. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/shop-api'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  /** Lets anybody become staff of the preview; for development and demonstrations alone. */
+  /** Lets anybody become staff of the preview; for development and demonstrations, never in production. */
   PREVIEW_DEMO: switchSchema,
   /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS. */
   SECURE_COOKIES: switchSchema,
@@ -57,7 +57,7 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     'Kontor <newsletter@kontor.example>',
   ),
-  /** Takes mails of this machine and shows them at /inbox; for development alone. */
+  /** Takes mails of this machine and shows them at /inbox; for development, never in production. */
   INBOX: switchSchema,
   /** 0 for any port that is free. */
   INBOX_PORT: portSchema('3025'),
@@ -69,7 +69,7 @@ const environmentSchema = v.object({
   DOI_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1)), '14'),
   /** Origins whose pages may embed the cart, separated by commas; of the shop's own registrable domain. */
   EMBED_ORIGINS: v.optional(originsSchema),
-  /** Keeps and lists what the stand-ins of outside services receive; for tests and demonstrations. */
+  /** Keeps and lists what the stand-ins of outside services receive; for tests and demonstrations, never in production. */
   RECORDINGS: switchSchema,
 });
 
@@ -106,7 +106,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     result.output;
   const { SMTP_URL, MAIL_FROM, INBOX, INBOX_PORT, SHOP_URL, SITE_URLS, DOI_DAYS, RECORDINGS, EMBED_ORIGINS } =
     result.output;
-  const forbidden = Object.entries({ FAULTS, INBOX, RECORDINGS }).filter(
+  const forbidden = Object.entries({ FAULTS, INBOX, PREVIEW_DEMO, RECORDINGS }).filter(
     ([, isOn]) => isOn && NODE_ENV === 'production',
   );
   for (const [name] of forbidden) throw new Error(`wrong settings: ${name} (never on in production)`);

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { appHookName, isAppClient } from './appClient.ts';
+import { defaultCookieLifetime } from './cookieLifetime.ts';
 import { siteKeys } from './countries.ts';
 import { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
 import {
@@ -9,6 +10,7 @@ import {
   unopenedNewsletterYears,
   welcomeDiscountPercent,
 } from './newsletterTerms.ts';
+import { passwordMinLength } from './passwordMinLength.ts';
 import { platforms } from './platform.ts';
 import { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
 
@@ -27,6 +29,10 @@ test('the newsletter promises what the specification lists', () => {
   expect([welcomeDiscountPercent, hungarianVoucherMonths, unconfirmedSignUpDays, unopenedNewsletterYears]).toEqual([
     10, 1, 14, 2,
   ]);
+});
+
+test('cookies live for 30 days, and passwords have 8 characters', () => {
+  expect([defaultCookieLifetime, passwordMinLength]).toEqual([30 * 24 * 60 * 60, 8]);
 });
 
 test('subscribers are 16, Czech and Slovak ones 18', () => {

@@ -1,4 +1,5 @@
 import { csrfCookie, csrfHeader, csrfInvalid } from '@kontor/api/http';
+import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
 import { ClientError } from './clientError.ts';
@@ -10,9 +11,6 @@ declare module 'fastify' {
     isCsrfExempt?: boolean;
   }
 }
-
-/** Lives as long as a remembered customer, in seconds (first specification, section 9). */
-const cookieLifetime = 2_592_000;
 
 const tokenPattern = /^[\w-]{32}$/;
 
@@ -61,7 +59,7 @@ export function protectAgainstForgery(app: FastifyInstance, options: { readonly 
       path: '/',
       sameSite: 'lax',
       secure: options.secureCookies,
-      maxAge: cookieLifetime,
+      maxAge: defaultCookieLifetime,
     });
   });
 }
