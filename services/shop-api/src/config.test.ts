@@ -29,6 +29,15 @@ describe('the settings', () => {
     });
   });
 
+  it('let whole origins embed the cart, and nobody unless told', () => {
+    expect(readConfig({}).embedOrigins).toEqual(new Set());
+    const { embedOrigins } = readConfig({ EMBED_ORIGINS: 'https://a.shop.example, http://localhost:3030' });
+    expect(embedOrigins).toEqual(new Set(['https://a.shop.example', 'http://localhost:3030']));
+    for (const wrong of ['*', 'https://*.shop.example', 'https://a.shop.example/', 'a.shop.example', '']) {
+      expect(() => readConfig({ EMBED_ORIGINS: wrong })).toThrow('EMBED_ORIGINS');
+    }
+  });
+
   it('stop the program when they are wrong, naming which', () => {
     expect(() => readConfig({ PORT: '99999' })).toThrow('PORT');
     expect(() => readConfig({ PORT: 'http' })).toThrow('PORT');

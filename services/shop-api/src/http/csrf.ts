@@ -3,6 +3,7 @@ import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
 import { ClientError } from './clientError.ts';
+import { isForEmbedder } from './embedOrigins.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -40,7 +41,7 @@ function isUncached(reply: FastifyReply): boolean {
 
 /**
  * Checks every change by double submit. The cookie, which pages can read, comes with any uncached read that lacks it
- * and with a refusal.
+ * and with a refusal; a page of another origin that embeds the cart reads the token from a header beside it.
  */
 export function protectAgainstForgery(app: FastifyInstance, options: { readonly secureCookies: boolean }): void {
   app.addHook('onRequest', async (request) => {
@@ -48,9 +49,13 @@ export function protectAgainstForgery(app: FastifyInstance, options: { readonly 
     if (!safeMethods.has(request.method) && !request.is404 && !isExempt) checkCsrf(request);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (tokenOf(request) !== undefined || !isUncached(reply)) return;
-    if (request.method !== 'GET' && reply.statusCode !== 403) return;
-    reply.setCookie(csrfCookie, newSecret(), {
+    if (!isUncached(reply)) return;
+    const known = tokenOf(request);
+    if (known === undefined && request.method !== 'GET' && reply.statusCode !== 403) return;
+    const token = known ?? newSecret();
+    if (isForEmbedder(reply)) reply.header(csrfHeader, token);
+    if (known !== undefined) return;
+    reply.setCookie(csrfCookie, token, {
       path: '/',
       sameSite: 'lax',
       secure: options.secureCookies,
