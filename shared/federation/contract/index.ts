@@ -9,6 +9,7 @@ export {
   type RenderedFragment,
   renderedAttribute,
 } from './fragment.ts';
+export type { PageCart, PageCartHint, PageCartMessage, PageCartModule, PageCartResult } from './pageCart.ts';
 export type {
   CartLinesProps,
   FooterProps,
@@ -18,6 +19,7 @@ export type {
   NewsletterFormProps,
   PageContext,
   PreviewPanelProps,
+  RemoteFunctions,
   RemoteModule,
   RemoteModuleId,
   RemoteModuleProps,
