@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import { cartPath } from '@kontor/api/cart';
 import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOptions } from 'fastify';
 import { createCarts } from './cart/createCarts.ts';
 import { createMergeCarts } from './cart/mergeCarts.ts';
@@ -13,6 +14,7 @@ import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults } from './faults/faults.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
 import { protectAgainstForgery } from './http/csrf.ts';
+import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls } from './http/metrics.ts';
 import { type LimitSettings, limitRates, routeLimitsOf } from './http/rateLimits.ts';
 import { createVisitors } from './http/visitor.ts';
@@ -53,6 +55,8 @@ type AppSettings = {
   /** Keeps and lists what the stand-ins of outside services receive. */
   readonly recordings?: boolean;
   readonly limits: LimitSettings;
+  /** Origins whose pages may embed the cart. */
+  readonly embedOrigins?: ReadonlySet<string>;
   /** Measures the process as well as the calls. */
   readonly processMetrics?: boolean;
   readonly passwordCost?: PasswordCost;
@@ -166,6 +170,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const routeDeps = createRouteDeps(app, deps);
   if (routeDeps.faults) applyFaults(app, routeDeps.faults, routeDeps.visitors);
+  // Before the refusals, which the page that asked must be able to read.
+  allowEmbedding(app, deps.settings.embedOrigins ?? new Set(), cartPath);
   protectAgainstForgery(app, deps.settings);
   for (const register of registrations) register(app, routeDeps);
   app.addHook('onReady', async () => routeDeps.newsletter.wake());

@@ -1,3 +1,11 @@
+export type {
+  CartAddition,
+  CartAdditionResult,
+  CartMountModule,
+  CartMountOptions,
+  CartMountProblem,
+  MountedCart,
+} from './cartMount.ts';
 export { escapeJson } from './escapeJson.ts';
 export {
   contentAttribute,

@@ -22,7 +22,7 @@ export { Notification, type NotificationKind } from './components/Notification.t
 export { Rating } from './components/Rating.tsx';
 export { rippleMinimum } from './components/Ripple.tsx';
 export { type SlideOrigin, SlideTransition, slideDuration } from './components/SlideTransition.tsx';
-export { Teaser, teaserImageSize } from './components/Teaser.tsx';
+export { Teaser } from './components/Teaser.tsx';
 export { Theme } from './components/Theme.tsx';
 export { VisuallyHidden, visuallyHidden } from './components/VisuallyHidden.tsx';
 export { Checkbox } from './fields/Checkbox.tsx';

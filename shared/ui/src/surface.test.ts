@@ -79,7 +79,6 @@ test('the front door', async () => {
     'space',
     'storeShape',
     'sustainabilityTheme',
-    'teaserImageSize',
     'themeDeclarations',
     'themes',
     'touchTarget',

@@ -16,7 +16,7 @@ beforeEach(async () => {
 const fetchFromApp: typeof fetch = async (input, init) => {
   const { body, statusCode } = await shop.app.inject({
     method: (init?.method ?? 'GET') as 'GET',
-    url: String(input).replace('http://127.0.0.1:3020', ''),
+    url: String(input).replace('http://127.0.0.1:5820', ''),
     headers: init?.headers as Record<string, string>,
     ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
   });
@@ -31,6 +31,7 @@ const run = (...args: string[]) =>
     passwords: createPasswords({ memory: 2, passes: 1 }),
     newPassword: () => 'made-up-word',
     fetch: fetchFromApp,
+    backEndUrl: 'http://127.0.0.1:5820',
     print: (line) => void printed.push(line),
   });
 
