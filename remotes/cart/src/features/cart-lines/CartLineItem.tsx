@@ -6,10 +6,10 @@ import { color, Icon, iconButtonStyles, space, touchTarget, trashShape, type } f
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import type { HeadingTag } from '../../headingTag.ts';
+import { AvailabilityNote } from './AvailabilityNote.tsx';
 import type { CartLine } from './cartLine.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LinePrice } from './LinePrice.tsx';
-import { LineProblemNote } from './LineProblemNote.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { useKindName } from './useKindName.ts';
 
@@ -65,12 +65,14 @@ const footStyles = css`
   align-items: end;
   justify-content: space-between;
   gap: ${space(2)} ${space(4)};
+  &:has(fieldset) > div {
+    min-block-size: ${touchTarget};
+  }
 `;
 
 const sumStyles = css`
   display: grid;
   align-content: center;
-  min-block-size: ${touchTarget};
   margin-inline-start: auto;
   text-align: end;
 `;
@@ -92,7 +94,9 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onChange
   const titleId = useId();
   const { toQuantity, quantity, price } = line;
   const title = line.title || kindName || '';
-  const hasPrice = line.kind === 'article' || line.kind === 'giftCard';
+  const hasPrice = (line.kind === 'article' || line.kind === 'giftCard') && line.problem !== 'defective';
+  const isFree = line.kind === 'freeArticle';
+  const hasFoot = toQuantity !== undefined || quantity > 1 || hasPrice || isFree;
   const pricePerPiece = price && quantity > 1 ? formatPrice(price.amount, site) : undefined;
   return (
     <li css={itemStyles} aria-labelledby={titleId}>
@@ -103,7 +107,7 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onChange
           {line.url ? <a href={line.url}>{title}</a> : title}
         </Heading>
         {line.variant && <p css={detailStyles}>{line.variant}</p>}
-        {line.problem && <LineProblemNote problem={line.problem} />}
+        <AvailabilityNote line={line} />
       </div>
       <button
         ref={removeRef}
@@ -114,30 +118,32 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onChange
       >
         <Icon shape={trashShape} size={20} />
       </button>
-      <div css={footStyles}>
-        {toQuantity ? (
-          <QuantityStepper title={title} quantity={quantity} onChange={(next) => onChange(toQuantity(next))} />
-        ) : (
-          quantity > 1 && (
-            <p css={detailStyles}>
-              <Trans>Quantity: {quantity}</Trans>
-            </p>
-          )
-        )}
-        <div css={sumStyles}>
-          {hasPrice && line.problem !== 'defective' && <LinePrice price={line.totalPrice} site={site} />}
-          {line.kind === 'freeArticle' && (
-            <strong css={type.s}>
-              <Trans>Free</Trans>
-            </strong>
+      {hasFoot && (
+        <div css={footStyles}>
+          {toQuantity ? (
+            <QuantityStepper title={title} quantity={quantity} onChange={(next) => onChange(toQuantity(next))} />
+          ) : (
+            quantity > 1 && (
+              <p css={detailStyles}>
+                <Trans>Quantity: {quantity}</Trans>
+              </p>
+            )
           )}
-          {pricePerPiece && !line.problem && (
-            <p css={detailStyles}>
-              <Trans>{pricePerPiece} each</Trans>
-            </p>
-          )}
+          <div css={sumStyles}>
+            {hasPrice && <LinePrice price={line.totalPrice} site={site} />}
+            {isFree && (
+              <strong css={type.s}>
+                <Trans>Free</Trans>
+              </strong>
+            )}
+            {pricePerPiece && !line.problem && (
+              <p css={detailStyles}>
+                <Trans>{pricePerPiece} each</Trans>
+              </p>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </li>
   );
 }
