@@ -93,7 +93,10 @@ export function createService(options: Options): Service {
   const shared = config.cacheUrl
     ? createRedisStore({
         url: config.cacheUrl,
-        onChange: (state, error) => log.warn({ err: error, state }, 'the shared cache has changed'),
+        onChange(state, error) {
+          if (state === 'there') log.info('the shared cache is there');
+          else log.warn({ err: error }, 'the shared cache is away; every replica renders for itself');
+        },
       })
     : undefined;
   const fragments = new Fragments({
