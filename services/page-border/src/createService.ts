@@ -32,7 +32,7 @@ type Options = {
 
 export type Service = {
   readonly app: FastifyInstance;
-  /** Looks at the registry and brings what it names into service. */
+  /** Looks at the registry and brings what it names into service; asks again for content that could not be had. */
   check(): Promise<void>;
   /** Looks now and from then on every second. */
   start(): Promise<void>;
@@ -126,6 +126,7 @@ export function createService(options: Options): Service {
   );
 
   const check = async () => {
+    content.retry();
     await registry.check();
     const { current } = registry;
     if (current) await Promise.all([remotes.header.check(current), remotes.footer.check(current)]);

@@ -75,6 +75,8 @@ export class Fragments {
     }
     const isNewest = fragment.contentVersion === known.content.version && fragment.remoteId === remote.id;
     if (isNewest) return { fragment, state: known.age === 'fresh' ? 'hit' : 'stale' };
+    // What lacks something is worth a rendering's time as soon as that is known.
+    if (!fragment.isWhole && known.content.missing.length === 0) return undefined;
     this.#renew(key, request, known.content, remote).catch(() => undefined);
     return { fragment, state: 'stale' };
   }
