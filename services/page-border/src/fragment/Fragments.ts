@@ -38,8 +38,8 @@ const mostPreviews = 8;
 /** Most milliseconds until a fragment that cannot be rendered is tried again. */
 const longestPause = 15_000;
 
-/** A text, its bytes for the answer, and the copy for the shell. */
-const copies = 3;
+/** A text, its bytes for the answer, the copy for the shell, and both compressed. */
+const copies = 4;
 
 /**
  * Fragments as they are answered: from memory whenever there is one, renewed behind the answer as soon as content or
@@ -57,7 +57,7 @@ export class Fragments {
     this.#options = options;
     this.#memory = new LRUCache({
       maxSize: options.memory,
-      sizeCalculation: ({ page }) => copies * page.body.length + 1,
+      sizeCalculation: ({ page }) => copies * page.plain.body.length + 1,
     });
   }
 
