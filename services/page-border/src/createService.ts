@@ -74,6 +74,8 @@ export function createService(options: Options): Service {
       metrics.events.onRefusal(remote, version, error);
       log.error({ err: error, remote, version }, 'a version was refused');
     },
+    onUnkept: (remote, version, error) =>
+      log.error({ err: error, remote, version }, 'a server file cannot be kept on disk'),
   };
   const host = (name: FragmentPart) =>
     new RemoteHost({
