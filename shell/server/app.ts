@@ -9,8 +9,9 @@ import fastifyStatic from '@fastify/static';
 import { previewCookieName } from '@kontor/api/preview';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
+import { defaultCookieLifetime } from '@kontor/site';
 import { fontPath } from '@kontor/ui/document';
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import * as v from 'valibot';
 import { chromeFlags } from '../src/chromeFlags.ts';
 import type { PageState } from '../src/pageState.ts';
@@ -42,9 +43,6 @@ const publicFile = {
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** A year's worth of remembering a chosen site would be long; 30 days are the shop's default (first specification, section 9). */
-const cookieLifetime = 2_592_000;
-
 export type ShellDependencies = {
   readonly config: ShellConfig;
   readonly registry: RegistrySource;
@@ -64,7 +62,7 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
     const site = siteOfSegment(request.params.site);
     if (!site) return reply.code(404).send({ error: 'SITE_UNKNOWN', message: 'There is no such site.' });
     return reply
-      .setCookie(siteCookie, site, { path: '/', maxAge: cookieLifetime, sameSite: 'lax' })
+      .setCookie(siteCookie, site, { path: '/', maxAge: defaultCookieLifetime, sameSite: 'lax' })
       .redirect(siteHome(request.host, site), 303);
   });
 
@@ -157,7 +155,7 @@ export async function createShellApp(dependencies: ShellDependencies): Promise<F
   const { config, registry } = dependencies;
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     bodyLimit: 65_536,
     requestTimeout: callTimeout,

@@ -2,28 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
 import { createServerConfig, serverFileName } from '../build/createServerConfig.ts';
 import { createWebpackConfig } from '../build/createWebpackConfig.ts';
 import { descriptorFile } from '../build/DescriptorPlugin.ts';
 import type { Deployable } from '../build/deployable.ts';
+import { compile } from './compile.ts';
 import { readDescriptor } from './publish.ts';
 
 /** Reads a deployable's declaration from its folder. */
 export async function readDefinition(folder: string): Promise<Deployable> {
   const module: { default: Deployable } = await import(pathToFileURL(join(folder, 'federation.config.ts')).href);
   return module.default;
-}
-
-async function compile(config: Configuration): Promise<void> {
-  const compiler = webpack(config);
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  if (!stats || stats.hasErrors() || stats.hasWarnings()) {
-    throw new Error(stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'webpack gave no result');
-  }
 }
 
 /** Adds the server file of a built folder to its descriptor. */
@@ -39,7 +28,7 @@ function describeServerFile(folder: string): void {
  * Builds one deployable for production: the browser's files and, where it declares one, the file that a server renders
  * it with.
  *
- * @throws with webpack's own words when anything did not compile; warnings count, since nobody reads them otherwise
+ * @throws with webpack's own words when anything did not compile
  */
 export async function buildDeployable(folder: string, version: string, outputPath: string): Promise<void> {
   const definition = await readDefinition(folder);

@@ -9,6 +9,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
+import { openPage } from './thisPage.browser.ts';
 import { useTitle } from './useTitle.ts';
 
 const summaryStyles = css`
@@ -37,7 +38,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
     setState('ordering');
     try {
       const { orderId } = await createOrderApi(await getHttpClient()).place();
-      window.location.assign(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
+      openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
     } catch {
       // The visitor is told, and the cart shows what is wrong with it.
       setState('failed');

@@ -7,13 +7,14 @@ import { ProductCount } from './ProductCount.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
+import { pageQuery } from './thisPage.browser.ts';
 import { useLoaded } from './useLoaded.ts';
 import { useTitle } from './useTitle.ts';
 
 /** Results for the text in the address. */
 export function SearchPage({ page }: PageProps) {
   const { t } = useLingui();
-  const address = new URLSearchParams(window.location.search);
+  const address = pageQuery();
   const query = address.get('query')?.trim() ?? '';
   const category = address.get('category') ?? undefined;
   const filters = { available: address.get('available') === 'true', ...(category ? { category } : {}) };

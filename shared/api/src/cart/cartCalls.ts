@@ -1,7 +1,7 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
+import { cartPath } from './cartPath.ts';
 import { cartChangeResponseSchema, cartChangeSchema, cartQuerySchema, cartResponseSchema } from './cartSchema.ts';
 
-const path = '/service/cart/api/cart';
 const unavailable = refusal('`CARTSTORAGE_UNAVAILABLE`');
 
 /** The cart (first specification, section 7). */
@@ -10,7 +10,7 @@ export const cartCalls: ApiFamily = {
   calls: [
     {
       method: 'GET',
-      path,
+      path: cartPath,
       summary: 'The cart of this browser, or of the customer who is known in it, on a site.',
       site: 'required',
       query: cartQuerySchema,
@@ -18,7 +18,7 @@ export const cartCalls: ApiFamily = {
     },
     {
       method: 'PUT',
-      path,
+      path: cartPath,
       summary: 'Changes the cart: exactly one of the five changes. A quantity is the new one, not a difference.',
       site: 'required',
       body: cartChangeSchema,
