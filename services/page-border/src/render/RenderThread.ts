@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ServerRenderInput } from '@kontor/federation';
-import type { RenderAnswer, RenderRequest } from './renderWorker.ts';
+import type { RenderAnswer, RenderRequest, ServerFile } from './renderWorker.ts';
 
 export type Rendered = {
   readonly html: string;
@@ -15,13 +15,6 @@ type Job = {
   readonly contentKey: string | undefined;
   readonly resolve: (rendered: Rendered) => void;
   readonly reject: (error: Error) => void;
-};
-
-/** What a remote is rendered with. */
-export type ServerFile = {
-  readonly source: string;
-  /** Its name in traces of errors. */
-  readonly file: string;
 };
 
 type Deadlines = {

@@ -2,7 +2,13 @@ import { createRequire } from 'node:module';
 import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerModule, ServerRenderInput } from '@kontor/federation';
-import type { ServerFile } from './RenderThread.ts';
+
+/** What a remote is rendered with. */
+export type ServerFile = {
+  readonly source: string;
+  /** Its name in traces of errors. */
+  readonly file: string;
+};
 
 /**
  * What the service asks of a thread. Content is large and the same for many fragments: it comes once under a key, and
