@@ -5,6 +5,7 @@ import type { CartOperation } from '@kontor/store';
 import { color, Icon, radius, space, touchTarget, trashShape, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
+import { useShopAddress } from '../../ShopAddress.tsx';
 import type { CartLine } from './cartLine.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LinePrice } from './LinePrice.tsx';
@@ -94,6 +95,7 @@ type Props = {
 /** A line of the cart: what it is, how many of it, what that costs, and the way out. */
 export function CartLineItem({ line, site, removeRef, onChange, onRemove }: Props) {
   const { t } = useLingui();
+  const toShop = useShopAddress();
   const kindName = useKindName()(line.kind);
   const titleId = useId();
   const { toQuantity, quantity, price } = line;
@@ -106,7 +108,7 @@ export function CartLineItem({ line, site, removeRef, onChange, onRemove }: Prop
       <div>
         {kindName && line.title && <p css={detailStyles}>{kindName}</p>}
         <h3 id={titleId} css={titleStyles}>
-          {line.url ? <a href={line.url}>{title}</a> : title}
+          {line.url ? <a href={toShop(line.url)}>{title}</a> : title}
         </h3>
         {line.variant && <p css={detailStyles}>{line.variant}</p>}
         {line.problem && <LineProblemNote problem={line.problem} />}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
 import { buttonStyles, cartShape, color, Icon, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
+import { useShopAddress } from '../../ShopAddress.tsx';
 
 const emptyStyles = css`
   display: grid;
@@ -34,6 +35,7 @@ const titleStyles = css`
 
 /** A cart with nothing in it, and where to find something. */
 export function EmptyCart() {
+  const toShop = useShopAddress();
   return (
     <div css={emptyStyles}>
       <span css={signStyles}>
@@ -45,7 +47,7 @@ export function EmptyCart() {
       <p>
         <Trans>Freshly roasted coffee, something new to wear, fine things for home: have a look around.</Trans>
       </p>
-      <a href={linkTargets.home} css={buttonStyles({ variant: 'secondary' })}>
+      <a href={toShop(linkTargets.home)} css={buttonStyles({ variant: 'secondary' })}>
         <Trans>Start browsing</Trans>
       </a>
     </div>
