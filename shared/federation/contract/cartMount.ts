@@ -25,10 +25,7 @@ export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; r
 export type CartAddition = { readonly productId: string; readonly tcm: string; readonly quantity?: number };
 
 /** What became of an addition; `code` is one of the back end's cart errors, or `UNKNOWN`. */
-export type CartAdditionResult =
-  | { readonly kind: 'added' }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'failed'; readonly code: string; readonly limit?: number };
+export type CartAdditionResult = { readonly isSuccess: true } | { readonly isSuccess: false; readonly code: string };
 
 /** A cart's icon in a page. */
 export type MountedCart = {
