@@ -229,6 +229,14 @@ test.describe('by keyboard and pointer', () => {
     expect(await overflow()).not.toBe('hidden');
   });
 
+  test('of two modals that open together the inner one lies on top', async ({ page }) => {
+    await open(page, 'structure-modal--opened-together');
+    const second = page.getByRole('dialog', { name: 'Second' });
+    await second.getByRole('button', { name: 'Close the second' }).click();
+    await expect(second).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible();
+  });
+
   test('disclosures open by keyboard, one at a time', async ({ page }) => {
     await open(page, 'structure-disclosure--one-of-several');
     const first = page.getByText('By card, on account');

@@ -5,6 +5,7 @@ export default defineRemote({
   exposes: {
     './MiniCart': './src/exposes/MiniCart.tsx',
     './CartLines': './src/exposes/CartLines.tsx',
+    './pageCart': './src/exposes/pageCart.ts',
     './mount': './src/exposes/mount.ts',
   },
   standAlone: {

@@ -1,11 +1,4 @@
-export type {
-  CartAddition,
-  CartAdditionResult,
-  CartMountModule,
-  CartMountOptions,
-  CartMountProblem,
-  MountedCart,
-} from './cartMount.ts';
+export type { CartMountModule, CartMountOptions, CartMountProblem, MountedCart } from './cartMount.ts';
 export { escapeJson } from './escapeJson.ts';
 export {
   contentAttribute,
@@ -17,6 +10,7 @@ export {
   type RenderedFragment,
   renderedAttribute,
 } from './fragment.ts';
+export type { PageCart, PageCartHint, PageCartMessage, PageCartModule, PageCartResult } from './pageCart.ts';
 export type {
   CartLinesProps,
   FooterProps,
@@ -26,6 +20,7 @@ export type {
   NewsletterFormProps,
   PageContext,
   PreviewPanelProps,
+  RemoteFunctions,
   RemoteModule,
   RemoteModuleId,
   RemoteModuleProps,

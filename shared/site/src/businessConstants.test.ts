@@ -13,6 +13,7 @@ import {
 import { passwordMinLength } from './passwordMinLength.ts';
 import { platforms } from './platform.ts';
 import { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
+import { teaserImageSize } from './teaserImageSize.ts';
 
 test('the navigation waits as long as the specification says', () => {
   expect({ flyoutOverlayCloseMs, navigationLayoutDelayMs }).toEqual({
@@ -29,6 +30,10 @@ test('the newsletter promises what the specification lists', () => {
   expect([welcomeDiscountPercent, hungarianVoucherMonths, unconfirmedSignUpDays, unopenedNewsletterYears]).toEqual([
     10, 1, 14, 2,
   ]);
+});
+
+test('a teaser’s picture is 488 by 287', () => {
+  expect(teaserImageSize).toEqual({ width: 488, height: 287 });
 });
 
 test('cookies live for 30 days, and passwords have 8 characters', () => {

@@ -33,6 +33,7 @@ export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
 export { type SuggestedProductLink, searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
 export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
 export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
+export { teaserImageSize } from './teaserImageSize.ts';
 export { timeZoneOf } from './timeZones.ts';
 export { trackingPath } from './trackingPath.ts';
 export { type WidthCluster, widthClusterOf, widthClusters } from './widthCluster.ts';

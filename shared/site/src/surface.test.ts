@@ -45,6 +45,7 @@ test('the package offers exactly this', () => {
     'stickyPaddingThreshold',
     'storeFinderHome',
     'suggestedProductPath',
+    'teaserImageSize',
     'timeZoneOf',
     'trackingPath',
     'unconfirmedSignUpDays',

@@ -1,5 +1,5 @@
 import type { Clock, Timer } from '@kontor/browser';
-import type { CartAddition, CartAdditionResult, CartMountProblem } from '@kontor/federation';
+import type { CartMountProblem, PageCart } from '@kontor/federation';
 import type { DrawnCart, LoadCartApp } from './cartApp.ts';
 import { createCartLink } from './cartLink.browser.ts';
 import type { CartSettings } from './cartSettings.ts';
@@ -66,14 +66,12 @@ export class CartPlace {
     this.#tell({ kind: 'options', error });
   }
 
-  async add(addition: CartAddition): Promise<CartAdditionResult> {
-    try {
-      if (!this.#settings) return { isSuccess: false, code: 'UNKNOWN' };
-      const { loadApp } = this.#deps;
-      return await (await loadApp()).add(this.#settings, addition);
-    } catch {
-      return { isSuccess: false, code: 'UNKNOWN' };
-    }
+  /** The cart of this place for the page's scripts. Rejects when there is none, or it cannot be had. */
+  async openPageCart(): Promise<PageCart> {
+    const { loadApp } = this.#deps;
+    const settings = this.#settings;
+    if (!settings) throw new Error("Kontor's cart: an option is wrong, so there is no cart to open");
+    return (await loadApp()).openPageCart(settings);
   }
 
   /** Takes everything out of the shadow tree. */

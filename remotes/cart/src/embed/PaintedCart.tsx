@@ -7,7 +7,7 @@ import { goToCart } from '../features/mini-cart/goToCart.browser.ts';
 import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
 import { loadPanel } from '../loadPanel.ts';
 import { ShopAddressProvider } from '../ShopAddress.tsx';
-import type { CartSettings } from './cartSettings.ts';
+import { type CartSettings, storeOptions } from './cartSettings.ts';
 
 type Props = {
   readonly settings: CartSettings;
@@ -17,8 +17,9 @@ type Props = {
 };
 
 /** The mini-cart with everything that the shop's own pages have around it. */
-export function PaintedCart({ settings: { site, shop }, i18n, cache, onPaint }: Props) {
-  const store = getRootStore({ site, ...(shop === undefined ? {} : { shop }) });
+export function PaintedCart({ settings, i18n, cache, onPaint }: Props) {
+  const store = getRootStore(storeOptions(settings));
+  const { shop } = settings;
   // biome-ignore lint/correctness/useExhaustiveDependencies: painted is painted
   useLayoutEffect(onPaint, []);
   return (
@@ -26,7 +27,13 @@ export function PaintedCart({ settings: { site, shop }, i18n, cache, onPaint }: 
       <I18nProvider i18n={i18n}>
         <RootStoreProvider store={store}>
           <ShopAddressProvider shop={shop}>
-            <MiniCart key={i18n.locale} cart={store.cart} loadPanel={loadPanel} goToCart={() => goToCart(shop)} />
+            <MiniCart
+              key={i18n.locale}
+              cart={store.cart}
+              overlays={store.overlays}
+              loadPanel={loadPanel}
+              goToCart={() => goToCart(shop)}
+            />
           </ShopAddressProvider>
         </RootStoreProvider>
       </I18nProvider>

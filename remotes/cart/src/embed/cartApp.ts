@@ -1,4 +1,4 @@
-import type { CartAddition, CartAdditionResult } from '@kontor/federation';
+import type { PageCart } from '@kontor/federation';
 import type { CartSettings } from './cartSettings.ts';
 
 /** A cart that is drawn. */
@@ -19,7 +19,7 @@ type Handlers = {
 export type CartApp = {
   /** @param container in the shadow tree that its styles go to. Rejects when the texts cannot be had. */
   draw(container: HTMLElement, settings: CartSettings, handlers: Handlers): Promise<DrawnCart>;
-  add(settings: CartSettings, addition: CartAddition): Promise<CartAdditionResult>;
+  openPageCart(settings: CartSettings): Promise<PageCart>;
 };
 
 /** Loads the cart; asked again, it hands out what it has, or tries again after a failure. */

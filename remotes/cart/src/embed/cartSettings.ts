@@ -1,6 +1,7 @@
 import type { CartMountOptions, CartMountProblem } from '@kontor/federation';
 import { pageLocale, type TextLocale } from '@kontor/i18n';
 import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys } from '@kontor/site';
+import type { RootStoreOptions } from '@kontor/store';
 
 /** The options of a mounted cart, as far as they are known to be right. */
 export type CartSettings = {
@@ -11,6 +12,11 @@ export type CartSettings = {
   readonly shop: string | undefined;
   readonly onProblem: ((problem: CartMountProblem) => void) | undefined;
 };
+
+/** The store that a cart with these settings shows. */
+export function storeOptions({ site, shop }: CartSettings): RootStoreOptions {
+  return { site, ...(shop === undefined ? {} : { shop }) };
+}
 
 const optionNames: readonly string[] = [
   'site',

@@ -69,11 +69,11 @@ describe('a mounted cart', () => {
     expect(problems).toEqual([]);
   });
 
-  test('adds to the cart, and says so when it cannot', async () => {
-    const { cart, add } = await mounted();
-    expect(await cart.add({ productId: '1', tcm: 't' })).toEqual({ isSuccess: true });
-    add.mockRejectedValue(new Error('planted'));
-    expect(await cart.add({ productId: '1', tcm: 't' })).toEqual({ isSuccess: false, code: 'UNKNOWN' });
+  test('is open to the page’s scripts, with the options of the moment', async () => {
+    const { cart, openPageCart, pageCart } = await mounted();
+    cart.update({ site: 'TR' });
+    expect(await cart.openPageCart()).toBe(pageCart);
+    expect(openPageCart).toHaveBeenCalledWith(expect.objectContaining({ site: 'TR' }));
   });
 });
 

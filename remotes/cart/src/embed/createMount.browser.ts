@@ -41,7 +41,7 @@ function mountNew(
       current = next;
     },
     unmount: end,
-    add: (addition) => place.add(addition),
+    openPageCart: () => place.openPageCart(),
   };
 }
 

@@ -10,7 +10,10 @@ let fake: ReturnType<typeof fakeCartApp>;
 beforeAll(() => {
   early.setAttribute('site', 'TR');
   document.body.append(early);
-  const app: CartApp = { draw: (...call) => fake.app.draw(...call), add: (...call) => fake.app.add(...call) };
+  const app: CartApp = {
+    draw: (...call) => fake.app.draw(...call),
+    openPageCart: (...call) => fake.app.openPageCart(...call),
+  };
   fake = fakeCartApp();
   defineCartElement(async () => app);
 });
@@ -100,12 +103,12 @@ describe('the element', () => {
     expect(link(element)).toHaveAccessibleName('Warenkorb');
   });
 
-  test('adds to the cart while it is in the page', async () => {
+  test('opens its cart to scripts while it is in the page', async () => {
     const element = await show({ site: 'DE' });
-    const { add } = element as unknown as { add: (addition: object) => Promise<unknown> };
-    expect(await add.call(element, { productId: '1', tcm: 't' })).toEqual({ isSuccess: true });
+    const open = () => (element as unknown as { openPageCart: () => Promise<unknown> }).openPageCart();
+    expect(await open()).toBe(fake.pageCart);
     element.remove();
     await settled();
-    expect(await add.call(element, { productId: '1', tcm: 't' })).toEqual({ isSuccess: false, code: 'UNKNOWN' });
+    await expect(open()).rejects.toThrow('in no page');
   });
 });

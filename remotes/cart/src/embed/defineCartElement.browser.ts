@@ -1,5 +1,5 @@
 import { systemClock } from '@kontor/browser';
-import type { CartAddition, CartAdditionResult } from '@kontor/federation';
+import type { PageCart } from '@kontor/federation';
 import { pageLocale } from '@kontor/i18n';
 import { CartPlace } from './CartPlace.browser.ts';
 import { type LoadCartApp, once } from './cartApp.ts';
@@ -49,9 +49,10 @@ export function defineCartElement(load: LoadCartApp): void {
       });
     }
 
-    /** Puts pieces into the cart. Never rejects. */
-    async add(addition: CartAddition): Promise<CartAdditionResult> {
-      return (await this.#place?.add(addition)) ?? { isSuccess: false, code: 'UNKNOWN' };
+    /** The same cart for the page's scripts; rejects when it cannot be had, or the element is in no page. */
+    async openPageCart(): Promise<PageCart> {
+      if (!this.#place) throw new Error("Kontor's cart: the element is in no page");
+      return this.#place.openPageCart();
     }
 
     #show(): void {

@@ -1,9 +1,9 @@
 import { prepareI18n } from '@kontor/i18n';
-import { getRootStore } from '@kontor/store';
 import { createRoot } from 'react-dom/client';
 import { loadCatalog } from '../locales/loadCatalog.ts';
+import { openPageCart } from '../openPageCart.ts';
 import type { CartApp } from './cartApp.ts';
-import type { CartSettings } from './cartSettings.ts';
+import { type CartSettings, storeOptions } from './cartSettings.ts';
 import { PaintedCart } from './PaintedCart.tsx';
 import { createPlaceCache } from './placeCache.browser.ts';
 
@@ -30,9 +30,5 @@ export const cartApp: CartApp = {
       remove: () => root.unmount(),
     };
   },
-  async add({ site, shop }, { productId, tcm, quantity = 1 }) {
-    const { cart } = getRootStore({ site, ...(shop === undefined ? {} : { shop }) });
-    const result = await cart.add(productId, tcm, quantity);
-    return result.kind === 'failed' ? { isSuccess: false, code: result.problem.code } : { isSuccess: true };
-  },
+  openPageCart: (settings) => openPageCart(storeOptions(settings), settings.locale),
 };

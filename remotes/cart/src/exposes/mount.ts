@@ -1,8 +1,8 @@
-import type { CartMountModule } from '@kontor/federation';
+import type { RemoteFunctions } from '@kontor/federation';
 import { createMount } from '../embed/createMount.browser.ts';
 
 export const { mount } = {
   mount: createMount(
     async () => (await import(/* webpackChunkName: "mounted-cart" */ '../embed/drawnCart.browser.tsx')).cartApp,
   ),
-} satisfies CartMountModule;
+} satisfies RemoteFunctions['shop_cart/mount'];

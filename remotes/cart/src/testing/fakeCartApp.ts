@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
+import type { PageCart } from '@kontor/federation';
 import type { CartApp } from '../embed/cartApp.ts';
 
 /** A cart that writes its site and locale into its container, and tells what became of it. */
@@ -23,12 +24,14 @@ export function fakeCartApp() {
       },
     };
   });
-  const add = jest.fn<CartApp['add']>(async () => ({ isSuccess: true }));
-  const app: CartApp = { draw, add };
+  const pageCart = { itemCount: 3 } as PageCart;
+  const openPageCart = jest.fn<CartApp['openPageCart']>(async () => pageCart);
+  const app: CartApp = { draw, openPageCart };
   return {
     app,
     draw,
-    add,
+    openPageCart,
+    pageCart,
     remove,
     /** Lets the cart that was drawn last throw. */
     fail: (error: unknown) => failures.at(-1)?.(error),
