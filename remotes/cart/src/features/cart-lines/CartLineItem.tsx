@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { formatPrice } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import type { CartOperation } from '@kontor/store';
 import { color, Icon, iconButtonStyles, space, touchTarget, trashShape, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import type { HeadingTag } from '../../headingTag.ts';
+import { useShopAddress } from '../../ShopAddress.tsx';
 import { AvailabilityNote } from './AvailabilityNote.tsx';
 import type { CartLine } from './cartLine.ts';
 import { LinePicture } from './LinePicture.tsx';
@@ -83,13 +83,14 @@ type Props = {
   /** The level of the lines' titles. */
   readonly heading: HeadingTag;
   readonly removeRef: Ref<HTMLButtonElement>;
-  readonly onChange: (operation: CartOperation) => void;
+  readonly onStep: (step: 1 | -1) => void;
   readonly onRemove: () => void;
 };
 
 /** A line of the cart: what it is, how many of it, what that costs, and the way out. */
-export function CartLineItem({ line, site, heading: Heading, removeRef, onChange, onRemove }: Props) {
+export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, onRemove }: Props) {
   const { t } = useLingui();
+  const toShop = useShopAddress();
   const kindName = useKindName()(line.kind);
   const titleId = useId();
   const { toQuantity, quantity, price } = line;
@@ -104,7 +105,7 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onChange
       <div>
         {kindName && line.title && <p css={detailStyles}>{kindName}</p>}
         <Heading id={titleId} css={titleStyles}>
-          {line.url ? <a href={line.url}>{title}</a> : title}
+          {line.url ? <a href={toShop(line.url)}>{title}</a> : title}
         </Heading>
         {line.variant && <p css={detailStyles}>{line.variant}</p>}
         <AvailabilityNote line={line} />
@@ -121,7 +122,7 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onChange
       {hasFoot && (
         <div css={footStyles}>
           {toQuantity ? (
-            <QuantityStepper title={title} quantity={quantity} onChange={(next) => onChange(toQuantity(next))} />
+            <QuantityStepper title={title} quantity={quantity} onStep={onStep} />
           ) : (
             quantity > 1 && (
               <p css={detailStyles}>

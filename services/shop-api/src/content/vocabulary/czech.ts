@@ -96,4 +96,9 @@ export const czech: Vocabulary = {
     smartwatches: ['Chytré hodinky', 'chytré hodinky'],
     speakers: ['Reproduktory', 'reproduktor'],
   },
+  otherNames: [
+    ['Kafe', 'káva'],
+    ['Čaj', 'konvice'],
+    ['Pulovr', 'svetr'],
+  ],
 };

@@ -96,4 +96,9 @@ export const french: Vocabulary = {
     smartwatches: ['Montres connectées', 'montre connectée'],
     speakers: ['Enceintes', 'enceinte'],
   },
+  otherNames: [
+    ['Thé', 'bouilloire'],
+    ['Gilet', 'pull'],
+    ['Couverture', 'plaid'],
+  ],
 };

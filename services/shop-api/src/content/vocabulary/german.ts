@@ -96,4 +96,9 @@ export const german: Vocabulary = {
     smartwatches: ['Smartwatches', 'Smartwatch'],
     speakers: ['Lautsprecher', 'Lautsprecher'],
   },
+  otherNames: [
+    ['Lampe', 'Leuchte'],
+    ['Pulli', 'Pullover'],
+    ['Tee', 'Wasserkocher'],
+  ],
 };

@@ -96,4 +96,9 @@ export const hungarian: Vocabulary = {
     smartwatches: ['Okosórák', 'okosóra'],
     speakers: ['Hangszórók', 'hangszóró'],
   },
+  otherNames: [
+    ['Tea', 'vízforraló'],
+    ['Mobil', 'okostelefon'],
+    ['Pléd', 'takaró'],
+  ],
 };

@@ -96,4 +96,9 @@ export const polish: Vocabulary = {
     smartwatches: ['Smartwatche', 'smartwatch'],
     speakers: ['Głośniki', 'głośnik'],
   },
+  otherNames: [
+    ['Kafe', 'kawa'],
+    ['Herbata', 'czajnik'],
+    ['Pulower', 'sweter'],
+  ],
 };

@@ -96,4 +96,9 @@ export const slovak: Vocabulary = {
     smartwatches: ['Smart hodinky', 'hodinky'],
     speakers: ['Reproduktory', 'reproduktor'],
   },
+  otherNames: [
+    ['Kafe', 'káva'],
+    ['Čaj', 'kanvica'],
+    ['Pulóver', 'sveter'],
+  ],
 };

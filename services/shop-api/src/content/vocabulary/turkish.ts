@@ -96,4 +96,9 @@ export const turkish: Vocabulary = {
     smartwatches: ['Akıllı saatler', 'akıllı saat'],
     speakers: ['Hoparlörler', 'hoparlör'],
   },
+  otherNames: [
+    ['Çay', 'ısıtıcı'],
+    ['Süveter', 'kazak'],
+    ['Cep telefonu', 'telefon'],
+  ],
 };
