@@ -4,7 +4,7 @@ import type { Build, BuildName } from './buildAll.ts';
 type Budget = {
   /** Most that the scripts of the first paint may weigh together: entry, exposed module and one locale; gzipped bytes. */
   readonly first: number;
-  /** The same with one exposed module alone, by public name, where that has a limit of its own. */
+  /** Most of one exposed module's own code, by public name: its scripts and one locale, without the federation's entry. */
   readonly modules?: Readonly<Record<`./${string}`, number>>;
 };
 
@@ -15,14 +15,15 @@ type Budget = {
 const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 152_000 },
   header: { first: 28_000 },
-  // The mini-cart is what pages of others load most: its list and its messages come when it is opened.
-  cart: { first: 22_000, modules: { './MiniCart': 15_000 } },
+  // The mini-cart is what pages of others load most; its list and its messages come when it is opened. Together with the
+  // store, which a page has once, its own code may weigh 15 kB.
+  cart: { first: 23_000, modules: { './MiniCart': 5_900 } },
   footer: { first: 24_400 },
   newsletter: { first: 41_100 },
   preview: { first: 13_100 },
 };
 
-/** Scripts of the first paint in the locale that needs most, with one exposed module or with the heaviest. */
+/** Scripts of the first paint in the locale that needs most; of a module that is named, its own alone. */
 function firstBytes({ folder }: Build, module?: string): number {
   const { entry, exposes, locales, files } = readDescriptor(folder);
   const weigh = (scripts: Iterable<string>) => [...scripts].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
@@ -31,7 +32,7 @@ function firstBytes({ folder }: Build, module?: string): number {
   const exposed = module === undefined ? heaviest(exposes) : exposes[module];
   // A module that is gone is over every budget, so that its limit is not forgotten.
   if (!exposed) return Number.POSITIVE_INFINITY;
-  return weigh(new Set([...entry, ...exposed, ...heaviest(locales)]));
+  return weigh(new Set([...(module === undefined ? entry : []), ...exposed, ...heaviest(locales)]));
 }
 
 /** Holds builds against their budgets. */
