@@ -6,6 +6,7 @@ import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOpt
 import { createCarts } from './cart/createCarts.ts';
 import { createMergeCarts } from './cart/mergeCarts.ts';
 import { createCatalog } from './catalog/createCatalog.ts';
+import { createStock } from './catalog/stock.ts';
 import { createCustomerAccess } from './customer/customerAccess.ts';
 import { createCustomerSessions } from './customer/customerSessions.ts';
 import { createCustomers } from './customer/customers.ts';
@@ -107,7 +108,8 @@ const registrations = [
 
 function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
   const { database, clock, content, pictures, settings, isDraining } = deps;
-  const catalog = createCatalog(content);
+  const stock = createStock(database);
+  const catalog = createCatalog(content, stock);
   const sessions = createPreviewSessions(database, clock);
   const visitors = createVisitors(settings);
   const carts = createCarts({ database, catalog, clock });
@@ -135,7 +137,7 @@ function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
     limits: routeLimitsOf(settings.limits),
     faults: settings.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
-    placeOrder: createPlaceOrder({ database, catalog, clock }),
+    placeOrder: createPlaceOrder({ database, catalog, stock, clock }),
     inbox: deps.inbox,
     recordings: createRecordings(database, clock),
     isRecording: settings.recordings === true,

@@ -17,6 +17,7 @@ export {
   type RenderedFragment,
   renderedAttribute,
 } from './fragment.ts';
+export type { PageCart, PageCartHint, PageCartMessage, PageCartModule, PageCartResult } from './pageCart.ts';
 export type {
   CartLinesProps,
   FooterProps,
@@ -26,6 +27,7 @@ export type {
   NewsletterFormProps,
   PageContext,
   PreviewPanelProps,
+  RemoteFunctions,
   RemoteModule,
   RemoteModuleId,
   RemoteModuleProps,

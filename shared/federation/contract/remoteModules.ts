@@ -2,6 +2,7 @@ import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
 import type { I18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
+import type { PageCartModule } from './pageCart.ts';
 import type { FooterContent, HeaderContent } from './serverModule.ts';
 
 /** The page that a remote is shown on; the host knows it, a remote never guesses. */
@@ -71,7 +72,7 @@ export type PreviewPanelProps = PageContext;
 
 type Exposed<Props extends object> = { readonly remoteModule: RemoteModule<Props> };
 
-/** Every module that the remotes expose, by the name under which it is loaded; each expose `satisfies` its entry. */
+/** Every component that the remotes expose, by the name under which it is loaded; each expose `satisfies` its entry. */
 export type RemoteModules = {
   'shop_header/Header': Exposed<HeaderProps>;
   'shop_cart/MiniCart': Exposed<MiniCartProps>;
@@ -81,7 +82,10 @@ export type RemoteModules = {
   'shop_preview/PreviewPanel': Exposed<PreviewPanelProps>;
 };
 
-/** The name of a module that can be loaded at runtime. */
+/** What the remotes expose beside components: functions for the scripts of a page. */
+export type RemoteFunctions = { 'shop_cart/pageCart': PageCartModule };
+
+/** The name of a component that can be loaded at runtime. */
 export type RemoteModuleId = keyof RemoteModules;
 
 /** The properties that a host hands to a module. */

@@ -9,8 +9,8 @@ import {
 } from '@kontor/browser';
 import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
 import type { ApiClients } from './apiClients.ts';
+import type { CartWindowEvents } from './cart/cartEvents.ts';
 import { cartFormatVersion, parseCartTabMessage, parseStoredCart } from './cart/cartTabMessage.ts';
-import type { CartWindowEvents } from './cart/connectCart.ts';
 import { loadPersonalData } from './personal-data/loadPersonalData.ts';
 import { createRootStore, type RootStore } from './RootStore.ts';
 

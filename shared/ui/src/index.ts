@@ -12,6 +12,7 @@ export type { CopyText } from './components/copyText.browser.ts';
 export { Disclosure } from './components/Disclosure.tsx';
 export { type DrillDownItem, DrillDownList } from './components/DrillDownList.tsx';
 export { type Flag, Flags, type FlagVariant } from './components/Flags.tsx';
+export { iconButtonStyles } from './components/iconButtonStyles.ts';
 export { Link, type LinkLook } from './components/Link.tsx';
 export { LiveRegion } from './components/LiveRegion.tsx';
 export { Logo } from './components/Logo.tsx';

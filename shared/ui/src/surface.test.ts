@@ -56,6 +56,7 @@ test('the front door', async () => {
     'font',
     'greenLightTheme',
     'greyTheme',
+    'iconButtonStyles',
     'infoShape',
     'isOnBackdrop',
     'layer',

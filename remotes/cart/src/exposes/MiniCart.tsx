@@ -14,7 +14,7 @@ function MiniCartModule({ site, i18n }: MiniCartProps & { readonly i18n: I18n })
   return (
     <I18nProvider i18n={i18n}>
       <RootStoreProvider store={store}>
-        <MiniCart cart={store.cart} loadPanel={loadPanel} goToCart={goToCart} />
+        <MiniCart cart={store.cart} overlays={store.overlays} loadPanel={loadPanel} goToCart={goToCart} />
       </RootStoreProvider>
     </I18nProvider>
   );

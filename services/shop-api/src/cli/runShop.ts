@@ -1,3 +1,4 @@
+import { cartCommand } from './cartCommand.ts';
 import { type Command, isCommandError, type ShopTools } from './command.ts';
 import { customerCommand } from './customerCommand.ts';
 import { faultCommand } from './faultCommand.ts';
@@ -10,6 +11,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['reset', resetCommand],
   ['customer', customerCommand],
   ['staff', staffCommand],
+  ['cart', cartCommand],
   ['fault', faultCommand],
 ]);
 

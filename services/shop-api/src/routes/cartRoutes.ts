@@ -21,10 +21,10 @@ export function registerCartRoutes(app: FastifyInstance, { access, carts }: Rout
     return { cart: carts.load(access.ownerOf(request, reply), site) };
   });
 
-  app.put(cartPath, { errorHandler, config }, (request, reply) => {
+  app.put(cartPath, { errorHandler, config }, async (request, reply) => {
     const site = siteOf(request);
     const change = parseInput(cartChangeSchema, request.body);
-    const answer = carts.change({ visitor: access.ownerOf(request, reply), site }, change);
+    const answer = await carts.change({ visitor: access.ownerOf(request, reply), site }, change);
     return answer === 'unchanged' ? reply.code(304).send() : answer;
   });
 }
