@@ -49,7 +49,7 @@ function pluralForms(locale: string): ReadonlySet<string> {
   return new Set(Array.from({ length: largestCount + 1 }, (_, count) => rules.select(count)));
 }
 
-const listed = (names: Iterable<string>) => [...names].map((name) => `{${name}}`).join(', ');
+const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
 /**
  * What is wrong with a translation beside its words: a value that it drops or makes up, a mark-up element that is not
@@ -58,14 +58,14 @@ const listed = (names: Iterable<string>) => [...names].map((name) => `{${name}}`
 export function compareTexts(source: string, translation: string, locale: string): string[] {
   const wanted = contentsOf(tokensOf(source, locale));
   const given = contentsOf(tokensOf(translation, locale));
-  const dropped = wanted.values.difference(given.values);
-  const invented = given.values.difference(wanted.values);
+  const dropped = [...wanted.values].filter((name) => !given.values.has(name));
+  const invented = [...given.values].filter((name) => !wanted.values.has(name));
   const missingForms = given.plurals.flatMap(({ value, forms }) =>
     [...pluralForms(locale)].filter((form) => !forms.includes(form)).map((form) => `${form} of ${value}`),
   );
   return [
-    ...(dropped.size > 0 ? [`drops ${listed(dropped)}`] : []),
-    ...(invented.size > 0 ? [`makes up ${listed(invented)}`] : []),
+    ...(dropped.length > 0 ? [`drops ${listed(dropped)}`] : []),
+    ...(invented.length > 0 ? [`makes up ${listed(invented)}`] : []),
     ...(wanted.tags.join() === given.tags.join() ? [] : [`has other elements (${given.tags.join(' ') || 'none'})`]),
     ...(missingForms.length > 0 ? [`lacks the plural form ${missingForms.join(', ')}`] : []),
   ];
