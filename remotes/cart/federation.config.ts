@@ -6,5 +6,10 @@ export default defineRemote({
     './MiniCart': './src/exposes/MiniCart.tsx',
     './CartLines': './src/exposes/CartLines.tsx',
     './pageCart': './src/exposes/pageCart.ts',
+    './mount': './src/exposes/mount.ts',
+  },
+  standAlone: {
+    modules: { 'embed-app': './src/embed/entries/app.browser.ts', mount: './src/embed/entries/mount.browser.ts' },
+    scripts: { embed: './src/embed/entries/embed.browser.ts', container: './src/embed/entries/container.browser.ts' },
   },
 });

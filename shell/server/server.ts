@@ -1,7 +1,7 @@
+import { createRegistrySource } from '@kontor/federation/registrySource';
 import { createShellApp } from './app.ts';
 import { createChromeSource } from './chromeSource.ts';
 import { readConfig } from './config.ts';
-import { createRegistrySource } from './registrySource.ts';
 
 const config = readConfig(process.env);
 const registry = createRegistrySource(config.registryFile, (error) =>

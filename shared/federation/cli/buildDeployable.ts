@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServerConfig, serverFileName } from '../build/createServerConfig.ts';
+import { createStandAloneConfigs } from '../build/createStandAloneConfigs.ts';
 import { createWebpackConfig } from '../build/createWebpackConfig.ts';
-import { descriptorFile } from '../build/DescriptorPlugin.ts';
-import type { Deployable } from '../build/deployable.ts';
+import { describeFile, descriptorFile } from '../build/DescriptorPlugin.ts';
+import type { Deployable, StandAlone } from '../build/deployable.ts';
+import type { Descriptor } from '../registry/descriptor.ts';
 import { compile } from './compile.ts';
 import { readDescriptor } from './publish.ts';
 
@@ -20,8 +22,25 @@ function describeServerFile(folder: string): void {
   const sha256 = createHash('sha256')
     .update(readFileSync(join(folder, serverFileName)))
     .digest('hex');
-  const descriptor = { ...readDescriptor(folder), server: { file: serverFileName, sha256 } };
+  describeFurther(folder, { server: { file: serverFileName, sha256 } });
+}
+
+function describeFurther(folder: string, more: Partial<Descriptor>): void {
+  const descriptor = { ...readDescriptor(folder), ...more };
   writeFileSync(join(folder, descriptorFile), `${JSON.stringify(descriptor, null, 2)}\n`);
+}
+
+/** Adds the files for pages that share nothing to the descriptor of a built folder, and names those that pages load. */
+function describeStandAlone(folder: string, { modules, scripts }: StandAlone): void {
+  const { files } = readDescriptor(folder);
+  const added = readdirSync(folder).filter((name) => name.endsWith('.js') && !(name in files));
+  describeFurther(folder, {
+    files: {
+      ...files,
+      ...Object.fromEntries(added.map((name) => [name, describeFile(readFileSync(join(folder, name)))])),
+    },
+    entries: Object.fromEntries(Object.keys({ ...modules, ...scripts }).map((name) => [name, [`${name}.js`]])),
+  });
 }
 
 /**
@@ -35,7 +54,14 @@ export async function buildDeployable(folder: string, version: string, outputPat
   const options = { folder, mode: 'production', version, outputPath } as const;
   const config = createWebpackConfig(definition, options);
   await compile({ ...config, output: { ...config.output, clean: true } });
-  if (definition.kind !== 'remote' || !definition.server) return;
-  await compile(createServerConfig(definition, definition.server, options));
-  describeServerFile(outputPath);
+  if (definition.kind !== 'remote') return;
+  const { server, standAlone } = definition;
+  if (standAlone) {
+    for (const further of createStandAloneConfigs(definition, standAlone, options)) await compile(further);
+    describeStandAlone(outputPath, standAlone);
+  }
+  if (server) {
+    await compile(createServerConfig(definition, server, options));
+    describeServerFile(outputPath);
+  }
 }

@@ -1,10 +1,14 @@
 import { parseArgs } from 'node:util';
+import { createRegistrySource } from '../registry/registrySource.ts';
 import { createOriginServer } from './originServer.ts';
 
-const { values } = parseArgs({ options: { root: { type: 'string' }, port: { type: 'string' } } });
-if (!values.root || !values.port) throw new Error('usage: serveOrigin --root FOLDER --port PORT');
+const { values } = parseArgs({
+  options: { root: { type: 'string' }, port: { type: 'string' }, registry: { type: 'string' } },
+});
+if (!values.root || !values.port) throw new Error('usage: serveOrigin --root FOLDER --port PORT [--registry FILE]');
 
-const app = await createOriginServer(values.root);
+const registry = values.registry ? createRegistrySource(values.registry, console.error) : undefined;
+const app = await createOriginServer(values.root, registry);
 await app.listen({ port: Number(values.port), host: '0.0.0.0' });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

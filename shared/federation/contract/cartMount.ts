@@ -1,4 +1,5 @@
 import type { Platform, SiteKey } from '@kontor/site';
+import type { PageCart } from './pageCart.ts';
 
 /** What the page of another team says when it mounts the cart's icon. */
 export type CartMountOptions = {
@@ -21,23 +22,14 @@ export type CartMountOptions = {
  */
 export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; readonly error: unknown };
 
-/** Pieces of an article; both keys are the catalogue's. */
-export type CartAddition = { readonly productId: string; readonly tcm: string; readonly quantity?: number };
-
-/** What became of an addition; `code` is one of the back end's cart errors, or `UNKNOWN`. */
-export type CartAdditionResult =
-  | { readonly kind: 'added' }
-  | { readonly kind: 'unchanged' }
-  | { readonly kind: 'failed'; readonly code: string; readonly limit?: number };
-
 /** A cart's icon in a page. */
 export type MountedCart = {
   /** Changes some of the options. @throws TypeError when one is wrong; what is shown stays as it was */
   update(options: Partial<CartMountOptions>): void;
   /** Takes everything out of the page, and puts back what stood in the element. */
   unmount(): void;
-  /** Puts pieces into the cart. Never rejects. */
-  add(addition: CartAddition): Promise<CartAdditionResult>;
+  /** The same cart for the page's scripts, such as its buttons. Rejects when the cart's code or texts cannot be had. */
+  openPageCart(): Promise<PageCart>;
 };
 
 /** What `shop_cart/mount` exports: the cart for pages that do not share React with the shop, or have none. */

@@ -1,11 +1,4 @@
-export type {
-  CartAddition,
-  CartAdditionResult,
-  CartMountModule,
-  CartMountOptions,
-  CartMountProblem,
-  MountedCart,
-} from './cartMount.ts';
+export type { CartMountModule, CartMountOptions, CartMountProblem, MountedCart } from './cartMount.ts';
 export { escapeJson } from './escapeJson.ts';
 export {
   contentAttribute,

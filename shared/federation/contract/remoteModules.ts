@@ -2,6 +2,7 @@ import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
 import type { I18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
+import type { CartMountModule } from './cartMount.ts';
 import type { PageCartModule } from './pageCart.ts';
 import type { FooterContent, HeaderContent } from './serverModule.ts';
 
@@ -87,7 +88,10 @@ export type RemoteModules = {
 };
 
 /** What the remotes expose beside components: functions for the scripts of a page. */
-export type RemoteFunctions = { 'shop_cart/pageCart': PageCartModule };
+export type RemoteFunctions = {
+  'shop_cart/pageCart': PageCartModule;
+  'shop_cart/mount': CartMountModule;
+};
 
 /** The name of a component that can be loaded at runtime. */
 export type RemoteModuleId = keyof RemoteModules;

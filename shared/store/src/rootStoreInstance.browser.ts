@@ -87,7 +87,7 @@ function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['
 function onDemand(site: SiteKey, shop: string | undefined): () => Promise<ApiClients> {
   let loading: Promise<ApiClients> | undefined;
   return () => {
-    loading ??= import('./apiClients.ts').then(
+    loading ??= import(/* webpackChunkName: "api" */ './apiClients.ts').then(
       ({ createApiClients }) => createApiClients(site, shop),
       (error: unknown) => {
         loading = undefined;

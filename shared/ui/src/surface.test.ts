@@ -92,7 +92,12 @@ test('the front door', async () => {
 });
 
 test('the document’s style', async () => {
-  expect(Object.keys(await import('./document.ts')).sort()).toEqual(['documentStyle', 'fontFiles', 'fontPath']);
+  expect(Object.keys(await import('./document.ts')).sort()).toEqual([
+    'documentStyle',
+    'fontFiles',
+    'fontPath',
+    'partStyle',
+  ]);
 });
 
 test('the icons by name', async () => {

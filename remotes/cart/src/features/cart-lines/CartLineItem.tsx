@@ -6,6 +6,7 @@ import { color, Icon, iconButtonStyles, space, touchTarget, trashShape, type } f
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import type { HeadingTag } from '../../headingTag.ts';
+import { useShopAddress } from '../../ShopAddress.tsx';
 import type { CartLine } from './cartLine.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LinePrice } from './LinePrice.tsx';
@@ -88,6 +89,7 @@ type Props = {
 /** A line of the cart: what it is, how many of it, what that costs, and the way out. */
 export function CartLineItem({ line, site, heading: Heading, removeRef, onChange, onRemove }: Props) {
   const { t } = useLingui();
+  const toShop = useShopAddress();
   const kindName = useKindName()(line.kind);
   const titleId = useId();
   const { toQuantity, quantity, price } = line;
@@ -100,7 +102,7 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onChange
       <div>
         {kindName && line.title && <p css={detailStyles}>{kindName}</p>}
         <Heading id={titleId} css={titleStyles}>
-          {line.url ? <a href={line.url}>{title}</a> : title}
+          {line.url ? <a href={toShop(line.url)}>{title}</a> : title}
         </Heading>
         {line.variant && <p css={detailStyles}>{line.variant}</p>}
         {line.problem && <LineProblemNote problem={line.problem} />}

@@ -4,6 +4,7 @@ import { Badge, cartShape, color, Icon, iconButtonStyles } from '@kontor/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
+import { useShopAddress } from '../../ShopAddress.tsx';
 
 const triggerStyles = css`
   position: relative;
@@ -36,6 +37,7 @@ const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlK
 /** The cart's icon with its badge: a link to the cart page that opens the panel instead. */
 export function CartTrigger({ count, isOpen, isOpening, panelId, ref, onApproach, onToggle }: Props) {
   const { t } = useLingui();
+  const toShop = useShopAddress();
   const name = t`${plural(count, { 0: 'Cart, empty', one: 'Cart, # article', other: 'Cart, # articles' })}`;
   const handleClick = (event: MouseEvent) => {
     if (hasModifier(event)) return;
@@ -51,7 +53,7 @@ export function CartTrigger({ count, isOpen, isOpening, panelId, ref, onApproach
     // biome-ignore lint/a11y/useSemanticElements: without the panel it is the link to the cart page
     <a
       ref={ref}
-      href={linkTargets.cart}
+      href={toShop(linkTargets.cart)}
       role="button"
       aria-label={name}
       aria-haspopup="dialog"

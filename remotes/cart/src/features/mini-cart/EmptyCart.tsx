@@ -3,6 +3,7 @@ import { linkTargets } from '@kontor/site';
 import { buttonStyles, cartShape, color, Icon, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import type { HeadingTag } from '../../headingTag.ts';
+import { useShopAddress } from '../../ShopAddress.tsx';
 
 const emptyStyles = css`
   display: grid;
@@ -37,6 +38,7 @@ type Props = { readonly heading: HeadingTag };
 
 /** A cart with nothing in it, and where to find something. */
 export function EmptyCart({ heading: Heading }: Props) {
+  const toShop = useShopAddress();
   return (
     <div css={emptyStyles}>
       <span css={signStyles}>
@@ -48,7 +50,7 @@ export function EmptyCart({ heading: Heading }: Props) {
       <p>
         <Trans>Freshly roasted coffee, something new to wear, fine things for home: have a look around.</Trans>
       </p>
-      <a href={linkTargets.home} css={buttonStyles({ variant: 'secondary' })}>
+      <a href={toShop(linkTargets.home)} css={buttonStyles({ variant: 'secondary' })}>
         <Trans>Start browsing</Trans>
       </a>
     </div>

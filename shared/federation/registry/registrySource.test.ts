@@ -2,8 +2,8 @@ import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import type { Registry } from '@kontor/federation/registry';
-import { buildRegistry } from '@kontor/federation/testing';
+import { buildRegistry } from '../testing/index.ts';
+import type { Registry } from './registry.ts';
 import { createRegistrySource } from './registrySource.ts';
 
 let folder: string;

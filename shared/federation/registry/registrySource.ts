@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parseRegistry, type Registry } from '@kontor/federation/registry';
+import { parseRegistry, type Registry } from './registry.ts';
 
 export type RegistrySource = {
   /**
