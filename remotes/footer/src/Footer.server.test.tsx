@@ -71,6 +71,13 @@ test('content that could not be had leaves the legal links, and room for what th
   expect(await render()).not.toContain('data-skeleton');
 });
 
+test('a site without content has its legal links, and nothing is on its way', async () => {
+  const html = await render({ content: { record: null } });
+  for (const text of ['Impressum', 'AGB', 'Datenschutz', 'Widerrufsrecht', 'Cookie-Einstellungen'])
+    expect(html).toContain(`>${text}</a>`);
+  expect(html).not.toContain('data-skeleton');
+});
+
 test('two renders at a time do not know of each other', async () => {
   const [german, hungarian] = await Promise.all([
     render({ content: {} }),
