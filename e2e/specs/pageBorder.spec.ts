@@ -29,8 +29,10 @@ const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', 
 
 /** Loads the shell's page: its header was rendered by a version, and that very version has taken it over. */
 async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
-  const html = await (await page.request.get(shop.url)).text();
-  expect(html).toContain(`data-rendered="${version}"`);
+  // The page's own header is another fragment, which is renewed behind the first answer.
+  await expect
+    .poll(async () => (await page.request.get(shop.url)).text(), { timeout: 20_000 })
+    .toContain(`data-rendered="${version}"`);
   const loaded: string[] = [];
   page.on('request', (call) => loaded.push(call.url()));
   await page.goto(shop.url);

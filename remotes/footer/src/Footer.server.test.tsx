@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ServerRenderInput } from '@kontor/federation';
 import { prepareI18n, textLocales } from '@kontor/i18n';
 import { localeOf, platforms, siteKeys } from '@kontor/site';
+import { htmlFaults } from '@kontor/testing/htmlFaults';
 import { msg } from '@lingui/core/macro';
 import { loadCatalog } from './locales/loadCatalog.ts';
 import { serverModule } from './server.tsx';
@@ -36,6 +37,11 @@ test('there is no browser here', () => {
 
 describe.each(siteKeys)('the footer of %s', (site) => {
   const locale = localeOf(site);
+
+  test.each(platforms)('is valid HTML on %s', async (platform) => {
+    for (const flag of flags)
+      expect(await htmlFaults('footer', await render({ site, locale, platform, ...flag }))).toEqual([]);
+  });
 
   test.each(flags)('has everything that belongs into it: %p', async (flag) => {
     const html = await render({ site, locale, ...flag });
