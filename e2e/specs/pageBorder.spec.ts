@@ -1,5 +1,8 @@
+import { rmSync } from 'node:fs';
+import { linkTargets } from '@kontor/site';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { test as base, expect } from '../fixtures/test.ts';
+import { buildDevelopmentShell } from '../hosts/shop/buildDevelopmentShell.ts';
 import { canStartShops, type OwnShop, startOwnShop } from '../hosts/shop/startOwnShop.ts';
 
 /** A shop whose page-border, back end and header may be done to as a test likes. */
@@ -133,4 +136,27 @@ test('while page-border is down, pages come and the remotes render in the browse
   await expect.poll(shown).toMatch(/data-rendered[\s\S]*data-rendered/);
   await page.reload();
   await expect(cartButton(page)).toBeVisible();
+});
+
+test('with the development build of React nothing is said against what was rendered', async ({ page }) => {
+  // It is built first.
+  test.setTimeout(180_000);
+  const folder = buildDevelopmentShell();
+  const shop = await startOwnShop(folder);
+  try {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    for (const path of ['/', linkTargets.newsletter, linkTargets.cart]) {
+      await page.goto(shop.url + path);
+      await expect(page.locator('#header > [data-rendered]')).toBeAttached();
+      await expect(page.locator('#header')).not.toHaveAttribute('data-slot');
+      await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
+      await page.waitForLoadState('networkidle');
+    }
+    // The development build it is; the quiet console of every test says the rest.
+    expect(said.join('\n')).toContain('React DevTools');
+  } finally {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -28,8 +28,12 @@ export const canStartShops = ['SHOP_API_URL', 'REGISTRY_FILE', 'SHELL_ASSETS', '
   (name) => setting(name) !== '',
 );
 
-/** Starts a shell and a page-border over the remotes and the back end that the tests run against. */
-export async function startOwnShop(): Promise<OwnShop> {
+/**
+ * Starts a shell and a page-border over the remotes and the back end that the tests run against.
+ *
+ * @param shellAssets folder of the shell's built files; those of the tests' shop by default
+ */
+export async function startOwnShop(shellAssets = setting('SHELL_ASSETS')): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-shop-'));
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   const started = <Host extends RunningHost>(host: Host): Host => {
@@ -66,7 +70,7 @@ export async function startOwnShop(): Promise<OwnShop> {
         health: '/readyz',
         settings: {
           REGISTRY_FILE: origin.registryFile,
-          SHELL_ASSETS: setting('SHELL_ASSETS'),
+          SHELL_ASSETS: shellAssets,
           SHOP_API_URL: setting('SHOP_API_URL'),
           PAGE_BORDER_URL: pageBorder.url,
         },
