@@ -58,8 +58,9 @@ test.describe('without JavaScript', () => {
       await expect(page.locator('#header').getByRole('banner')).toBeVisible();
       await expect(page.locator('#footer').getByRole('contentinfo')).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page of another team');
-      const fragment = () => page.request.get(`${url}service/pageborder/header/DE/CLASSIC`);
-      expect((await fragment()).headers()['x-cache']).toBe('HIT');
+      const cacheSays = async () =>
+        (await page.request.get(`${url}service/pageborder/header/DE/CLASSIC`)).headers()['x-cache'];
+      await expect.poll(cacheSays).toBe('HIT');
       const staff = { cookie: 'preview-token=secret' };
       const preview = await page.request.get(`${url}service/pageborder/header/DE/CLASSIC`, { headers: staff });
       expect(preview.headers()['x-cache']).toBe('BYPASS');
