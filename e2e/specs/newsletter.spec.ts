@@ -1,5 +1,6 @@
 import type { SiteKey } from '@kontor/site';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { csrf, plantFault, shopApiUrl } from '../fixtures/backEnd.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Market = {
@@ -39,7 +40,7 @@ const markets: readonly Market[] = [
   },
   {
     site: 'CZ',
-    button: 'Přihlásit se',
+    button: 'Přihlásit k odběru',
     success: 'Děkujeme za přihlášení k newsletteru',
     confirmed: 'Vaše přihlášení je potvrzeno',
     fields: ['consents'],
@@ -53,7 +54,7 @@ const markets: readonly Market[] = [
   },
   {
     site: 'SK',
-    button: 'Prihlásiť sa',
+    button: 'Prihlásiť na odber',
     success: 'Ďakujeme za prihlásenie na odber newslettera',
     confirmed: 'Vaše prihlásenie je potvrdené',
     fields: ['consents'],
@@ -66,13 +67,6 @@ const markets: readonly Market[] = [
     fields: ['firstName', 'lastName', 'legals', 'consents'],
   },
 ];
-
-const csrfToken = 'e'.repeat(32);
-const csrf = { cookie: `csrf-token=${csrfToken}`, 'x-csrf-token': csrfToken };
-
-/** The back end listens 20 ports above the shell, unless it is told apart. */
-const shopApiUrl = (baseURL: string | undefined) =>
-  process.env['SHOP_API_URL'] ?? `http://localhost:${Number(new URL(baseURL ?? '').port) + 20}`;
 
 let addresses = 0;
 const newAddress = () => `ada${process.pid}-${addresses++}-${Date.now()}@example.org`;
@@ -96,26 +90,21 @@ async function fillIn(page: Page, { fields }: Pick<Market, 'fields'>, email: str
   if (fields.includes('legals')) await field(page, 'legals').check();
 }
 
-/** The link of the mail that an address got. */
-async function linkIn(request: APIRequestContext, baseURL: string | undefined, email: string): Promise<string> {
+/** The link to a page of the newsletter in the latest mail that an address got. */
+async function linkIn(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  email: string,
+  to: 'confirm' | 'unsubscribe' = 'confirm',
+): Promise<string> {
+  const pattern = new RegExp(`http\\S+/newsletter/${to}\\?token=[\\w-]+`);
   let link = '';
   await expect(async () => {
     const answer = await request.get(`${shopApiUrl(baseURL)}/inbox/messages.json`, { params: { to: email } });
-    link = /http\S+\/newsletter\/confirm\?token=[\w-]+/.exec((await answer.json()).messages[0]?.text ?? '')?.[0] ?? '';
+    link = pattern.exec((await answer.json()).messages[0]?.text ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 15_000 });
   return link;
-}
-
-/** Has a call of this visitor fail once. */
-async function plantFault(page: Page, baseURL: string | undefined, fault: object): Promise<void> {
-  const cookies = await page.context().cookies(page.url());
-  const visitor = cookies.find(({ name }) => name === 'kontor_visitor')?.value;
-  const answer = await page.request.put(`${shopApiUrl(baseURL)}/service/faults`, {
-    headers: csrf,
-    data: { visitor, times: 1, ...fault },
-  });
-  expect(answer.status()).toBe(200);
 }
 
 for (const market of markets) {
@@ -173,13 +162,12 @@ test('a link that was followed before reads as confirmed, in another browser too
 test('a link whose time is over leads to the form, which dismisses the notice', async ({
   page,
   siteUrl,
-  baseURL,
   allowConsole,
 }) => {
   allowConsole(/410/);
   await page.goto(siteUrl('PL', '/subscribenewsletter'));
   await expect(field(page, 'email')).toBeVisible();
-  await plantFault(page, baseURL, {
+  await plantFault(page, {
     call: 'PUT /newsletter-subscribers/:token/doi',
     status: 410,
     body: { error: 'TOKEN_EXPIRED', message: 'too late', type: 'urn:newsletter:token_expired' },
@@ -189,6 +177,76 @@ test('a link whose time is over leads to the form, which dismisses the notice', 
   await expect(notice).toBeVisible();
   await field(page, 'email').focus();
   await expect(notice).toHaveCount(0);
+});
+
+/** Confirms an address and gives the link to leave that its welcome mail has. */
+async function subscribe(page: Page, request: APIRequestContext, baseURL: string | undefined, site: string) {
+  const email = newAddress();
+  const headers = { ...csrf, site };
+  const names = { salutation: 'MRS', firstName: 'Anna', lastName: 'Lang' };
+  const data = { email, ...names, consents: ['DNE'], origin: 'onsite' };
+  await page.request.post(`${shopApiUrl(baseURL)}/newsletter-subscribers`, { headers, data });
+  await page.goto(await linkIn(request, baseURL, email));
+  await expect(page.getByRole('main').getByRole('status').getByRole('heading')).toBeVisible();
+  return { email, link: await linkIn(request, baseURL, email, 'unsubscribe') };
+}
+
+for (const { site, ask, leave, left } of [
+  { site: 'DE', ask: 'Möchten Sie sich vom Newsletter abmelden?', leave: 'Abmelden', left: /^Sie sind vom Newsletter/ },
+  { site: 'TR', ask: /^E-bülten üyeliğinizi sonlandırmak/, leave: 'Üyeliği sonlandır', left: /sona erdi$/ },
+] as const) {
+  test(`${site}: the link in a mail ends the subscription when the visitor says so, and not before`, async ({
+    page,
+    request,
+    siteUrl,
+    baseURL,
+  }) => {
+    const { link } = await subscribe(page, request, baseURL, site);
+    const sent = subscriptions(page);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: ask })).toBeVisible();
+    expect(page.url()).toBe(siteUrl(site, '/newsletter/unsubscribe'));
+    await page.reload();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: leave }).click();
+    await expect(page.getByRole('heading', { name: left })).toBeFocused();
+    expect(sent.map((one) => one.split(' ')[0])).toEqual(['DELETE']);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: left })).toBeVisible();
+    await page.goto(link);
+    await page.getByRole('button', { name: leave }).click();
+    await expect(page.getByRole('heading', { name: left })).toBeVisible();
+  });
+}
+
+test('leaving in vain is said and can be tried again; a link of another site is no longer valid', async ({
+  page,
+  request,
+  siteUrl,
+  baseURL,
+  allowConsole,
+}) => {
+  // The first change of a browser on a host is refused once, with the token that the next try repeats.
+  allowConsole(/503|410|403/);
+  const { link } = await subscribe(page, request, baseURL, 'DE');
+  await plantFault(page, { call: 'DELETE /newsletter-subscribers/:token', status: 503 });
+  await page.goto(link);
+  const leave = page.getByRole('button', { name: 'Abmelden' });
+  await leave.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Wir konnten Sie gerade nicht abmelden.');
+  await page.goto(siteUrl('AT', `/newsletter/unsubscribe${new URL(link).search}`));
+  await leave.click();
+  await expect(page.getByRole('heading', { name: 'Dieser Link ist nicht mehr gültig' })).toBeVisible();
+  await page.goto(link);
+  await leave.click();
+  await expect(page.getByRole('heading', { name: 'Sie sind vom Newsletter abgemeldet' })).toBeVisible();
+});
+
+test('a link that was never sent reads as one that is no longer valid', async ({ page, siteUrl, allowConsole }) => {
+  allowConsole(/410/);
+  await page.goto(siteUrl('DE', '/newsletter/confirm?token=made-up'));
+  const words = 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.';
+  await expect(page.getByText(words)).toBeVisible();
 });
 
 test('messages name what is wrong, in the words of each market', async ({ page, siteUrl }) => {
@@ -228,12 +286,12 @@ test('a program that fills in every field sees success, and nothing is sent', as
   expect(sent).toEqual([]);
 });
 
-test('a technical error is said, and the form can be sent again', async ({ page, siteUrl, baseURL, allowConsole }) => {
+test('a technical error is said, and the form can be sent again', async ({ page, siteUrl, allowConsole }) => {
   allowConsole(/503/);
   const email = newAddress();
   await page.goto(siteUrl('DE', '/subscribenewsletter'));
   await expect(field(page, 'email')).toBeVisible();
-  await plantFault(page, baseURL, { call: 'POST /newsletter-subscribers', status: 503 });
+  await plantFault(page, { call: 'POST /newsletter-subscribers', status: 503 });
   await fillIn(page, { fields: [] }, email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(
@@ -265,8 +323,9 @@ test('a customer who is logged in finds the form filled in', async ({ page, site
   await expect(field(page, 'email')).toHaveValue(account.email);
   await expect(field(page, 'salutation')).toHaveValue('MRS');
   for (const name of ['salutation', 'firstName', 'lastName']) await expect(field(page, name)).toBeDisabled();
+  // Somebody who is logged in takes the private path.
   const request = page.waitForRequest(
-    (one) => one.method() === 'POST' && one.url().includes('/newsletter-subscribers'),
+    (one) => one.method() === 'POST' && one.url().endsWith('/private/newsletter-subscribers'),
   );
   await form(page).getByRole('button', { name: austria.button }).click();
   expect((await request).postDataJSON()).toMatchObject({ salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' });
