@@ -12,7 +12,7 @@ import { processorTime } from './processorTime.ts';
 import { sayRow } from './table.ts';
 
 /** Renderings before those that count: the code is compiled by then. */
-const warmUpCount = 150;
+const warmUpCount = 800;
 
 /** Addresses in an order that is the same each time: every site, platform, flag and language among them. */
 function coldAddresses(count: number): { warmUp: string[]; measured: string[] } {
