@@ -50,7 +50,7 @@ export async function startEmbedHosts(addresses: Addresses): Promise<RunningHost
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     const content = read(pathname, addresses);
-    if (content === undefined) response.writeHead(404).end();
+    if (content === undefined) response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
     else
       response.writeHead(200, { 'content-type': types[extname(pathname)] ?? 'text/html; charset=utf-8' }).end(content);
   });

@@ -9,7 +9,7 @@ const { CART: cart = '', SHOP: shop = '' } = process.env;
 const compiler = webpack(createConfig({ cart, shop }, outputPath));
 compiler.run((error, stats) => {
   if (error || !stats || stats.hasErrors()) {
-    console.error(error ?? stats?.toString('errors-only'));
+    process.stderr.write(`${error ?? stats?.toString('errors-only')}\n`);
     process.exitCode = 1;
   }
   compiler.close(() => copyFileSync(join(import.meta.dirname, 'index.html'), join(outputPath, 'index.html')));

@@ -39,6 +39,7 @@ export function createConfig({ cart, shop }: Addresses, outputPath: string): Con
         remotes: { shop_cart: `shop_cart@${cart}/cart/container.js` },
         shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
         dts: false,
+        manifest: false,
       }),
       new webpack.DefinePlugin({ SHOP: JSON.stringify(shop) }),
     ],

@@ -28,7 +28,15 @@ export function parsePlaywrightCount(output: string): BrowserTestCount {
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const chromium = await findChromium();
   const ports = readPorts({ PORT_OFFSET: process.env['PORT_OFFSET'] ?? String(portOffset) });
-  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox', 'storybook', 'embed-hosts']);
+  await requireFreePorts(ports, [
+    'shell',
+    ...remoteNames,
+    'shop-api',
+    'page-border',
+    'inbox',
+    'storybook',
+    'embed-hosts',
+  ]);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
   const registryFile = join(folder, 'registry.json');

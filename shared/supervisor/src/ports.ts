@@ -2,7 +2,15 @@ import { createServer } from 'node:net';
 import { type RemoteName, remoteNames } from '@kontor/federation';
 
 /** Every program that listens. */
-export type ProgramName = 'shell' | RemoteName | 'page-border' | 'shop-api' | 'inbox' | 'storybook' | 'shell-assets' | 'embed-hosts';
+export type ProgramName =
+  | 'shell'
+  | RemoteName
+  | 'page-border'
+  | 'shop-api'
+  | 'inbox'
+  | 'storybook'
+  | 'shell-assets'
+  | 'embed-hosts';
 
 const defaultPorts: Readonly<Record<ProgramName, number>> = {
   shell: 3000,

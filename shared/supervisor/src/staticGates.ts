@@ -21,7 +21,9 @@ function line(output: string, pattern: RegExp): string {
 }
 
 async function checkTypes(): Promise<string> {
-  const projects = globSync('{shell,remotes/*,shared/*,services/*,e2e,e2e/hosts/*}/tsconfig.json', { cwd: root }).map(dirname);
+  const projects = globSync('{shell,remotes/*,shared/*,services/*,e2e,e2e/hosts/*}/tsconfig.json', { cwd: root }).map(
+    dirname,
+  );
   if (projects.length === 0) throw new Error('no package has a tsconfig.json');
   const results = await Promise.all(
     projects.map((project) => run('tsc', ['--project', project, '--pretty', 'false'], { cwd: root })),

@@ -1,2 +1,2 @@
 // Federation needs a moment before the page's own code, to see what is shared.
-import('./page.tsx');
+void import('./page.tsx');
