@@ -39,7 +39,7 @@ const markets: readonly Market[] = [
   },
   {
     site: 'CZ',
-    button: 'Přihlásit se',
+    button: 'Přihlásit k odběru',
     success: 'Děkujeme za přihlášení k newsletteru',
     confirmed: 'Vaše přihlášení je potvrzeno',
     fields: ['consents'],
@@ -53,7 +53,7 @@ const markets: readonly Market[] = [
   },
   {
     site: 'SK',
-    button: 'Prihlásiť sa',
+    button: 'Prihlásiť na odber',
     success: 'Ďakujeme za prihlásenie na odber newslettera',
     confirmed: 'Vaše prihlásenie je potvrdené',
     fields: ['consents'],

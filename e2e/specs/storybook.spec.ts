@@ -232,6 +232,13 @@ test.describe('by keyboard and pointer', () => {
   test('of two modals that open together the inner one lies on top', async ({ page }) => {
     await open(page, 'structure-modal--opened-together');
     const second = page.getByRole('dialog', { name: 'Second' });
+    const middles = await page
+      .getByRole('dialog', { includeHidden: true })
+      .evaluateAll((dialogs) =>
+        dialogs.map((dialog) => dialog.getBoundingClientRect()).map((box) => box.top + box.bottom),
+      );
+    // Each still moves a little while it appears.
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(40);
     await second.getByRole('button', { name: 'Close the second' }).click();
     await expect(second).toBeHidden();
     await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible();
@@ -316,6 +323,11 @@ test.describe('by keyboard and pointer', () => {
     await field.press('ControlOrMeta+a');
     await page.keyboard.type('8e0');
     await expect(field).toHaveValue('80');
+  });
+
+  test('a picture that waits is not drawn as a broken one', async ({ page }) => {
+    await open(page, 'content-picture--loading');
+    await expect(page.getByRole('img', { name: 'A green bag' })).toHaveCSS('opacity', '0');
   });
 
   test('a picture waits until it comes into view', async ({ page }) => {

@@ -83,6 +83,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
         CART_URL: `http://localhost:${ports.cart}`,
         EMBED_HOSTS_PORT: String(ports['embed-hosts']),
         STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
+        PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
         ...(chromium ? { CHROME_PATH: chromium } : {}),
         PATH: `${join(root, 'e2e/node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       },

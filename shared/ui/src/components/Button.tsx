@@ -66,6 +66,9 @@ const controlStyles = css`
     border-inline-end-color: transparent;
     border-radius: 50%;
     animation: ${turn} 0.8s linear infinite;
+    @media (forced-colors: active) {
+      border-inline-end-color: ButtonFace;
+    }
   }
 `;
 

@@ -54,6 +54,9 @@ const spinnerStyles = css`
   border-block-start-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
+  @media (forced-colors: active) {
+    border-block-start-color: Canvas;
+  }
 `;
 
 const closeStyles = css`

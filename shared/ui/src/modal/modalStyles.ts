@@ -32,10 +32,10 @@ export const bodyStyles = css`
   min-height: 0;
   padding: ${space(1)} ${space(6)} ${space(6)};
   overflow-y: auto;
-  & > :first-of-type {
+  & > :first-of-type:not(dialog) {
     margin-block-start: 0;
   }
-  & > :last-child {
+  & > :last-child:not(dialog) {
     margin-block-end: 0;
   }
 `;
