@@ -187,6 +187,43 @@ test('the element follows its attributes; one that is wrong leaves the link', as
   await expect(cartIcon(page)).toBeVisible();
 });
 
+test('a page that allows no inline style shows the cart as it should look', async ({ page, baseURL }) => {
+  const policy = `default-src 'self'; script-src 'unsafe-inline' ${cartOrigin}; connect-src ${baseURL}; img-src ${baseURL}`;
+  await page.route(`${hosts.url}embed/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.context().grantPermissions(['local-network-access']);
+  await page.goto(`${hosts.url}embed/`);
+  await cartIcon(page).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '16px');
+  await expect(page.locator('.kontor')).toHaveCSS('letter-spacing', 'normal');
+});
+
+test('what a page downloads for the cart: five files until it shows, one more when it is opened', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const names = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.startsWith(cartOrigin)) names.set(requestId, new URL(response.url).pathname);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  const downloaded = () => {
+    const files = [...names].map(([id, name]) => [name.split('/').at(-1) ?? '', sizes.get(id) ?? 0] as const);
+    return { count: files.length, bytes: files.reduce((sum, [, size]) => sum + size, 0), files };
+  };
+
+  await page.goto(`${hosts.url}embed/`);
+  await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
+  const first = downloaded();
+  await cartIcon(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const opened = downloaded();
+  process.stdout.write(`the cart elsewhere, headers included: ${JSON.stringify({ first, opened })}\n`);
+  expect([first.count, opened.count - first.count]).toEqual([5, 1]);
+});
+
 test('a page of another site gets the icon and no cart, and goes on', async ({ page, allowConsole }) => {
   allowConsole(/CORS policy|net::ERR_FAILED|Failed to load resource/);
   await page.goto(`${hosts.url.replace('localhost', '127.0.0.1')}embed/`);

@@ -20,6 +20,22 @@ function warn({ kind, error }: CartMountProblem): void {
   console.warn(`Kontor's cart shows its link alone (${kind}).`, error);
 }
 
+/** Styles made by script are free of a page's rules about inline ones; not every browser in use has them. */
+const canAdopt = 'adoptedStyleSheets' in Document.prototype;
+
+/** Gives a shadow tree its style; returns what must stand in it where that is not to be had otherwise. */
+function adoptStyle(root: ShadowRoot): Node[] {
+  if (canAdopt) {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(placeStyle);
+    root.adoptedStyleSheets = [sheet];
+    return [];
+  }
+  const style = document.createElement('style');
+  style.textContent = placeStyle;
+  return [style];
+}
+
 /**
  * A cart's place in the page of another team: a link from the first moment, the cart as soon as it can be drawn, the
  * link again when it cannot. Nothing that goes wrong leaves it as anything but a problem that is told.
@@ -41,11 +57,9 @@ export class CartPlace {
   constructor(root: ShadowRoot, deps: Deps) {
     this.#root = root;
     this.#deps = deps;
-    const style = document.createElement('style');
-    style.textContent = placeStyle;
     this.#box.className = placeClass;
     this.#box.append(this.#container);
-    root.replaceChildren(style, this.#box);
+    root.replaceChildren(...adoptStyle(root), this.#box);
   }
 
   /** Shows the cart. */
@@ -81,6 +95,7 @@ export class CartPlace {
     this.#drawn?.remove();
     this.#drawn = undefined;
     this.#root.replaceChildren();
+    if (canAdopt) this.#root.adoptedStyleSheets = [];
   }
 
   #prepare({ locale, onProblem }: LinkSettings): void {

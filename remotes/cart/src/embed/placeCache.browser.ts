@@ -7,6 +7,8 @@ export function createPlaceCache(container: HTMLElement): EmotionCache {
   return createCache({
     key: 'kontor',
     container: container.getRootNode() as ShadowRoot,
+    // Rules can be put into the style of a tree that is in the page; into another they must be written.
+    speedy: container.isConnected,
     stylisPlugins: [
       (element) => {
         if (element.type === 'decl') element.value = withoutRem(element.value, medium);
