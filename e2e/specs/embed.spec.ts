@@ -214,8 +214,11 @@ test('what a page downloads for the cart: five files until it shows, one more wh
     return { count: files.length, bytes: files.reduce((sum, [, size]) => sum + size, 0), files };
   };
 
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith(cartPath) && response.request().method() === 'GET',
+  );
   await page.goto(`${hosts.url}embed/`);
-  await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
+  await answered;
   const first = downloaded();
   await cartIcon(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();

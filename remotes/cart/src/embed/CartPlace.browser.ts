@@ -1,5 +1,6 @@
 import type { Clock, Timer } from '@kontor/browser';
 import type { CartMountProblem, PageCart } from '@kontor/federation';
+import { adoptStyle, canAdopt } from './adoptedStyles.browser.ts';
 import type { DrawnCart, LoadCartApp } from './cartApp.ts';
 import { createCartLink } from './cartLink.browser.ts';
 import type { CartSettings } from './cartSettings.ts';
@@ -20,15 +21,10 @@ function warn({ kind, error }: CartMountProblem): void {
   console.warn(`Kontor's cart shows its link alone (${kind}).`, error);
 }
 
-/** Styles made by script are free of a page's rules about inline ones; not every browser in use has them. */
-const canAdopt = 'adoptedStyleSheets' in Document.prototype;
-
 /** Gives a shadow tree its style; returns what must stand in it where that is not to be had otherwise. */
-function adoptStyle(root: ShadowRoot): Node[] {
+function styleNodes(root: ShadowRoot): Node[] {
   if (canAdopt) {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(placeStyle);
-    root.adoptedStyleSheets = [sheet];
+    adoptStyle(root, placeStyle);
     return [];
   }
   const style = document.createElement('style');
@@ -59,7 +55,7 @@ export class CartPlace {
     this.#deps = deps;
     this.#box.className = placeClass;
     this.#box.append(this.#container);
-    root.replaceChildren(...adoptStyle(root), this.#box);
+    root.replaceChildren(...styleNodes(root), this.#box);
   }
 
   /** Shows the cart. */
