@@ -51,7 +51,7 @@ describe('the settings of mails', () => {
   it('send nothing anywhere unless told', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ smtpUrl: undefined, inboxPort: undefined, confirmationDays: 14, recordings: false });
-    expect(config.shopUrlOf('CH_FR')).toBe('http://localhost:3000');
+    expect(config.shopUrlOf('CH_FR')).toBe('http://ch-fr.localhost:3000');
   });
 
   it('open the inbox on its port, or on any', () => {
@@ -66,7 +66,7 @@ describe('the settings of mails', () => {
     expect([own.shopUrlOf('AT'), own.shopUrlOf('TR'), own.shopUrlOf('DE')]).toEqual([
       'https://shop.example.at',
       'https://shop.example.tr',
-      'http://localhost:3000',
+      'http://de.localhost:3000',
     ]);
   });
 
@@ -78,6 +78,7 @@ describe('the settings of mails', () => {
     ['INBOX', 'yes'],
     ['INBOX_PORT', '70000'],
     ['SHOP_URL', 'shop.example'],
+    ['SHOP_URL', 'https://shop.example'],
     ['SITE_URLS', 'DK=https://shop.example.dk'],
     ['SITE_URLS', 'AT'],
     ['DOI_DAYS', '0'],

@@ -62,7 +62,7 @@ const environmentSchema = v.object({
   /** 0 for any port that is free. */
   INBOX_PORT: portSchema('3025'),
   /** Address of the shop in mails; `{site}` stands for the site as hosts name it. */
-  SHOP_URL: v.optional(shopUrlSchema, 'http://localhost:3000'),
+  SHOP_URL: v.optional(shopUrlSchema, 'http://{site}.localhost:3000'),
   /** Addresses of sites with a host of their own, as `AT=https://shop.example.at,CH=https://…`. */
   SITE_URLS: v.optional(siteUrlsSchema),
   /** Days that a sign-up to the newsletter can be confirmed. */

@@ -14,6 +14,7 @@ beforeAll(async () => {
   folder.write('origin/cart/1.0.0/mini.js.gz', 'gzip');
   folder.write('origin/cart/1.0.0/small.js', 'small');
   folder.write('origin/cart/1.0.0/index.html', 'index');
+  folder.write('origin/catalogue/style.css', 'style');
   folder.write('secret.txt', 'secret');
   app = await createOriginServer(`${folder.path}/origin`);
 });
@@ -142,6 +143,11 @@ describe('a first file for other pages', () => {
   test('cannot be had where no registry is known', async () => {
     expect((await get('/cart/embed.js')).statusCode).toBe(404);
   });
+});
+
+test('where no registry is known a folder may hold any files, such as a catalogue’s', async () => {
+  const answer = await get('/catalogue/style.css');
+  expect([answer.statusCode, answer.body]).toEqual([200, 'style']);
 });
 
 test('nothing can be written', async () => {

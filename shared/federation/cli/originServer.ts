@@ -46,11 +46,13 @@ export async function createOriginServer(root: string, registry?: RegistrySource
       if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', immutable);
     },
   });
-  app.get<{ Params: { remote: string; file: string } }>('/:remote/:file', async ({ params }, reply) => {
-    const path = registry && liveFile(await registry.current(), params.remote, params.file);
-    if (!path) return answerNotFound(undefined, reply);
-    return reply.header('cache-control', shortLived).sendFile(path);
-  });
+  if (registry) {
+    app.get<{ Params: { remote: string; file: string } }>('/:remote/:file', async ({ params }, reply) => {
+      const path = liveFile(await registry.current(), params.remote, params.file);
+      if (!path) return answerNotFound(undefined, reply);
+      return reply.header('cache-control', shortLived).sendFile(path);
+    });
+  }
   const answerNotFound = (_request: unknown, reply: FastifyReply) =>
     reply.code(404).header('cache-control', 'no-store').send({ error: 'NOT_FOUND' });
   app.setNotFoundHandler(answerNotFound);

@@ -67,6 +67,10 @@ export type NewsletterFormProps = PageContext & {
   readonly origin?: string;
   /** Second part of the sign-up's origin; `subsite` by default. */
   readonly originAddition?: string;
+  /** Consents that the host's configuration has, `DNE`: the form does not send them (second specification, section 3.1). */
+  readonly configuredConsents?: readonly string[];
+  /** Consents that the host knows to be given, `DNE`; the form does not ask for them, nor for those of the base data. */
+  readonly givenConsents?: readonly string[];
 };
 
 export type PreviewPanelProps = PageContext;

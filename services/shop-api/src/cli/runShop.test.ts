@@ -245,6 +245,22 @@ describe('shop fault', () => {
   });
 });
 
+describe('shop log', () => {
+  it('lists what pages complained of, also where nothing else is recorded', async () => {
+    const entry = { level: 'error', message: 'a slot failed', time: '2030-05-06T10:00:00.000Z', emitter: 'header' };
+    const body = { ...entry, site: 'DE', path: '/', trace: [] };
+    for (let times = 0; times < 2; times += 1) {
+      expect((await shop.browser().post('/service/actionlog/api/entries', body)).statusCode).toBe(204);
+    }
+    expect(await run('log')).toBe(0);
+    expect(printed).toHaveLength(2);
+    expect(printed[0]).toMatch(/^1 {2}2030-05-06T10:00:00.000Z {2}DE {2}\{.*"message":"a slot failed"/);
+    await run('log', '--after', '1');
+    expect(printed).toHaveLength(3);
+    expect(await run('log', '--kind', 'DATA_LAYER')).toBe(2);
+  });
+});
+
 describe('shop', () => {
   it('says what it can do when it is asked, or asked for something else', async () => {
     expect([await run('help'), await run(), await run('toString')]).toEqual([0, 2, 2]);

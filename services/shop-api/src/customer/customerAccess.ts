@@ -23,6 +23,8 @@ export type CustomerAccess = {
   find(request: FastifyRequest): KnownCustomer | undefined;
   /** Who is logged in; being remembered is not enough. */
   findLoggedIn(request: FastifyRequest): Customer | undefined;
+  /** Like `findLoggedIn`, but refuses everybody else. */
+  requireLoggedIn(request: FastifyRequest): Customer;
   /** Like `find`, but the token counts only with its header, and is replaced by the next one; a wrong header is refused. */
   identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined;
   /** Whose cart a call means: the customer's, else the visitor's. */
@@ -89,6 +91,11 @@ export function createCustomerAccess(deps: CustomerAccessDeps): CustomerAccess {
   return {
     find,
     findLoggedIn,
+    requireLoggedIn(request) {
+      const customer = findLoggedIn(request);
+      if (customer) return customer;
+      throw new ClientError({ status: 401, code: 'UNAUTHORIZED', message: 'nobody is logged in' });
+    },
     identify(request, reply) {
       const customer = findLoggedIn(request);
       const token = request.cookies[longTermCookie];

@@ -166,6 +166,26 @@ describe('a change that is refused', () => {
     expect((await browser.put(path, article('1000001', 98))).statusCode).toBe(200);
   });
 
+  it('because something else fails, with the code for that, and nothing of the inside', async () => {
+    let isBroken = false;
+    const broken = {
+      ...testProduct({ id: '1000030', tcm: '10030' }),
+      get stock() {
+        if (isBroken) throw new Error('secret of the inside');
+        return 5;
+      },
+    };
+    const visitor = (await createTestShop({ content: { products: [broken] } })).browser();
+    await visitor.put(path, { setArticle: { productId: '1000030', tcm: '10030', quantity: 1 } });
+    isBroken = true;
+    const change = { setArticle: { productId: '1000030', tcm: '10030', quantity: 2 } };
+    for (const response of [await visitor.get(path), await visitor.put(path, change)]) {
+      expect([response.statusCode, response.json()]).toEqual([500, { error: 'UNKNOWN', message: 'the call failed' }]);
+    }
+    isBroken = false;
+    expect((await cartOf(visitor)).numberOfArticles).toBe(1);
+  });
+
   it('because the storage fails, with the code for it', async () => {
     shop.database.exec('DROP TABLE cart_lines');
     const response = await browser.put(path, article('1000001', 2));

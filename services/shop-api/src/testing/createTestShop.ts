@@ -21,6 +21,7 @@ type TestShopOptions = {
   readonly send?: SendMail;
   readonly inbox?: InboxStore;
   readonly recordings?: boolean;
+  readonly secureCookies?: boolean;
   readonly embedOrigins?: ReadonlySet<string>;
   readonly onRoute?: (route: RouteOptions) => void;
 };
@@ -93,7 +94,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     },
     settings: {
       previewDemo: options.previewDemo ?? false,
-      secureCookies: false,
+      secureCookies: options.secureCookies ?? false,
       faults: options.faults ?? false,
       recordings: options.recordings ?? false,
       embedOrigins: options.embedOrigins ?? new Set(),

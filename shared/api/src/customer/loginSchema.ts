@@ -46,6 +46,8 @@ export const baseDataSchema = v.object({
   salutation: v.optional(v.picklist(salutations)),
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
+  /** Consents that were given before, as far as this browser may know of them; they are not asked for again. */
+  consents: v.optional(v.array(v.string())),
 });
 
 export type BaseData = v.InferOutput<typeof baseDataSchema>;

@@ -8,11 +8,18 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export type ButtonVariant = 'primary' | 'secondary' | 'activating' | 'sale' | 'community';
 export type ButtonState = 'none' | 'loading';
 
-type Appearance = { readonly size?: ButtonSize; readonly variant?: ButtonVariant };
+type Appearance = {
+  /** `medium` unless told otherwise. */
+  readonly size?: ButtonSize;
+  /** `primary` unless told otherwise. */
+  readonly variant?: ButtonVariant;
+};
 
 type Props = Appearance &
   Omit<ComponentProps<'button'>, 'disabled'> & {
+    /** While it is `loading` it shows a ring and takes no clicks. */
     readonly state?: ButtonState;
+    /** Says so and takes no clicks, but stays in the tab order. */
     readonly isDisabled?: boolean;
   };
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createConfirmationLink } from './confirmationLink.browser.ts';
+import { createConfirmationLink, createUnsubscriptionLink } from './mailLink.browser.ts';
 
 const link = createConfirmationLink();
 const address = () => `${location.pathname}${location.search}${location.hash}`;
@@ -44,6 +44,17 @@ describe('the link of a confirmation mail', () => {
       expect(link.take()).toEqual({});
     },
   );
+
+  test('of one kind is none of the other', () => {
+    const leaving = createUnsubscriptionLink();
+    history.replaceState(null, '', '/newsletter/unsubscribe?token=secret');
+    expect([link.isHere(), leaving.isHere()]).toEqual([false, true]);
+    expect(link.take()).toEqual({});
+    expect(leaving.take()).toEqual({ token: 'secret' });
+    expect(address()).toBe('/newsletter/unsubscribe');
+    leaving.settle('UNSUBSCRIBED');
+    expect([link.take(), leaving.take()]).toEqual([{}, { outcome: 'UNSUBSCRIBED' }]);
+  });
 
   test('with an empty token is none', () => {
     history.replaceState(null, '', '/newsletter/confirm?token=');
