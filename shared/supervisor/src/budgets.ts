@@ -5,6 +5,8 @@ import type { Build, BuildName } from './buildAll.ts';
 type Budget = {
   /** Most that the scripts of the first paint may weigh together: entry, exposed module and one locale; gzipped bytes. */
   readonly first: number;
+  /** Most of one exposed module's own code, by public name: its scripts and one locale, without the federation's entry. */
+  readonly modules?: Readonly<Record<`./${string}`, number>>;
 };
 
 /**
@@ -14,7 +16,9 @@ type Budget = {
 const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 152_000 },
   header: { first: 28_000 },
-  cart: { first: 22_000 },
+  // The mini-cart is what pages of others load most; its list and its messages come when it is opened. Together with the
+  // store, which a page has once, its own code may weigh 15 kB.
+  cart: { first: 23_000, modules: { './MiniCart': 5_900 } },
   footer: { first: 24_400 },
   newsletter: { first: 41_100 },
   preview: { first: 13_100 },
@@ -24,46 +28,60 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
  * What the cart may weigh in a page of another team: the script that the page names, everything until the cart shows
  * (React included, since such a page shares none), and what opening it adds.
  */
-const embeddedCart = { script: 5_300, first: 150_000, opened: 9_800 };
+const embeddedCart = { script: 5_400, first: 151_000, opened: 9_400 };
 
-type Weighed = { readonly label: string; readonly bytes: number; readonly budget: number };
+const weigher =
+  (files: Descriptor['files']) =>
+  (scripts: Iterable<string>): number =>
+    [...scripts].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
 
-const weigh = (files: Descriptor['files'], scripts: Iterable<string>) =>
-  [...scripts].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
-
-/** Scripts of the first paint in the locale that needs most. */
-function weighFirst({ name, folder }: Build): Weighed {
+/** Scripts of the first paint in the locale that needs most; of a module that is named, its own alone. */
+function firstBytes({ folder }: Build, module?: string): number {
   const { entry, exposes, locales, files } = readDescriptor(folder);
+  const weigh = weigher(files);
   const heaviest = (groups: Readonly<Record<string, string[]>>) =>
-    Object.values(groups).sort((a, b) => weigh(files, b) - weigh(files, a))[0] ?? [];
-  const bytes = weigh(files, new Set([...entry, ...heaviest(exposes), ...heaviest(locales)]));
-  return { label: name, bytes, budget: budgets[name].first };
+    Object.values(groups).sort((a, b) => weigh(b) - weigh(a))[0] ?? [];
+  const exposed = module === undefined ? heaviest(exposes) : exposes[module];
+  // A module that is gone is over every budget, so that its limit is not forgotten.
+  if (!exposed) return Number.POSITIVE_INFINITY;
+  return weigh(new Set([...(module === undefined ? entry : []), ...exposed, ...heaviest(locales)]));
 }
 
 /** The files for pages that share nothing, by the names that their build gives them. */
-function weighEmbedded({ name, folder }: Build): Weighed[] {
-  const { files } = readDescriptor(folder);
+function weighEmbedded({ name, folder }: Build): { name: string; bytes: number; most: number }[] {
   if (name !== 'cart') return [];
+  const { files } = readDescriptor(folder);
+  const weigh = weigher(files);
   const { script, first, opened } = embeddedCart;
   const parts = Object.keys(files).filter((file) => file.startsWith('embed-'));
   const isText = (file: string) => file.startsWith('embed-locale-');
   const isPanel = (file: string) => file.startsWith('embed-panel.');
   const atOnce = ['embed.js', ...parts.filter((file) => !isText(file) && !isPanel(file))];
-  const heaviestText = Math.max(...parts.filter(isText).map((file) => weigh(files, [file])));
+  const heaviestText = Math.max(...parts.filter(isText).map((file) => weigh([file])));
   return [
-    { label: 'cart elsewhere: its script', bytes: weigh(files, ['embed.js']), budget: script },
-    { label: 'cart elsewhere: until it shows', bytes: weigh(files, atOnce) + heaviestText, budget: first },
-    { label: 'cart elsewhere: opened', bytes: weigh(files, parts.filter(isPanel)), budget: opened },
+    { name: '  elsewhere, its script', bytes: weigh(['embed.js']), most: script },
+    { name: '  elsewhere, until it shows', bytes: weigh(atOnce) + heaviestText, most: first },
+    { name: '  elsewhere, opened', bytes: weigh(parts.filter(isPanel)), most: opened },
   ];
 }
 
 /** Holds builds against their budgets. */
 export function budgetReport(builds: readonly Build[]): { lines: string[]; isWithin: boolean } {
-  const weighed = builds.flatMap((build) => [weighFirst(build), ...weighEmbedded(build)]);
-  const isOver = ({ bytes, budget }: Weighed) => bytes > budget || bytes === 0;
-  const lines = weighed.map((one) => {
-    const note = isOver(one) ? '  too much' : '';
-    return `  ${one.label.padEnd(30)} ${String(one.bytes).padStart(7)} of ${one.budget} bytes gz${note}`;
+  const checks = builds.flatMap((build) => {
+    const { first, modules = {} } = budgets[build.name];
+    return [
+      { name: build.name, bytes: firstBytes(build), most: first },
+      ...Object.entries(modules).map(([module, most]) => ({
+        name: `  ${module.slice(2)}`,
+        bytes: firstBytes(build, module),
+        most,
+      })),
+      ...weighEmbedded(build),
+    ].map((check) => ({ ...check, isOver: check.bytes > check.most || check.bytes === 0 }));
   });
-  return { lines, isWithin: !weighed.some(isOver) };
+  const lines = checks.map(
+    ({ name, bytes, most, isOver }) =>
+      `  ${name.padEnd(10)} ${String(bytes).padStart(7)} of ${most} bytes gz${isOver ? '  too much' : ''}`,
+  );
+  return { lines, isWithin: checks.every(({ isOver }) => !isOver) };
 }
