@@ -34,7 +34,15 @@ export function parseUntested(output: string): string[] {
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const chromium = await findChromium();
   const ports = readPorts({ PORT_OFFSET: process.env['PORT_OFFSET'] ?? String(portOffset) });
-  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox', 'storybook']);
+  await requireFreePorts(ports, [
+    'shell',
+    ...remoteNames,
+    'shop-api',
+    'page-border',
+    'inbox',
+    'storybook',
+    'embed-hosts',
+  ]);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
   const registryFile = join(folder, 'registry.json');
@@ -50,7 +58,14 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
       dataFolder: join(folder, 'data'),
       servedRemotes: remoteNames,
       // Tests are many visitors from one address, and plant faults.
-      environment: { NODE_ENV: 'test', FAULTS: 'on', RATE_LIMIT: '0', LOGIN_LIMIT: '0', SUBSCRIPTION_LIMIT: '0' },
+      environment: {
+        NODE_ENV: 'test',
+        FAULTS: 'on',
+        RATE_LIMIT: '0',
+        LOGIN_LIMIT: '0',
+        SUBSCRIPTION_LIMIT: '0',
+        EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}`,
+      },
     }),
     staticServer('storybook', storybook, ports.storybook),
   ];
@@ -71,6 +86,8 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
       cwd: join(root, 'e2e'),
       environment: {
         SHOP_URL: `http://localhost:${ports.shell}`,
+        CART_URL: `http://localhost:${ports.cart}`,
+        EMBED_HOSTS_PORT: String(ports['embed-hosts']),
         STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
         PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
         // For tests that start programs of their own, whose back end fails or whose remotes are published anew.
