@@ -5,6 +5,7 @@ import type { RegistrySource } from '@kontor/federation/registrySource';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
+import type { ChromeSource } from '../chromeSource.ts';
 import type { ShellConfig } from '../config.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
@@ -15,6 +16,7 @@ const header: RegistrySource = { current: async () => buildRegistry(['header', '
 export async function createTestShell(
   settings: Partial<ShellConfig> = {},
   registry: RegistrySource = header,
+  chrome?: ChromeSource,
 ): Promise<TestShell> {
   const shellAssets = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
   const files = { 'shell.js': { bytes: 5, gzip: 5, integrity: 'sha384-shell' } };
@@ -34,7 +36,7 @@ export async function createTestShell(
     logLevel: 'silent',
     ...settings,
   };
-  const app = await createShellApp({ config, registry });
+  const app = await createShellApp({ config, registry, ...(chrome ? { chrome } : {}) });
   return {
     app,
     async close() {
