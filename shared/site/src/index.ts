@@ -30,6 +30,7 @@ export { type PriceRule, priceRuleOf } from './priceRules.ts';
 export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
 export { type SuggestedProductLink, searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
 export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
+export { cleanSearchText, longestSearchText } from './searchText.ts';
 export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
 export { timeZoneOf } from './timeZones.ts';
 export { trackingPath } from './trackingPath.ts';

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
 import type { ShellConfig } from '../config.ts';
 import type { RegistrySource } from '../registrySource.ts';
+import { createSubjectSource } from '../subjectSource.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
@@ -34,7 +35,8 @@ export async function createTestShell(
     logLevel: 'silent',
     ...settings,
   };
-  const app = await createShellApp({ config, registry });
+  const subjects = createSubjectSource({ url: config.shopApiUrl, deadline: 2000 });
+  const app = await createShellApp({ config, registry, subjects });
   return {
     app,
     async close() {
