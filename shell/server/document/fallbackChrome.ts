@@ -15,7 +15,7 @@ export const fallbackStyle = [
   '[data-reduced] #header{min-height:61px}',
   '@media(min-width:980px){[data-reduced] #header{min-height:81px}}',
   // The footer stands below the first screen from the start, so that what comes before it does not push it.
-  '#page{display:block;min-height:calc(100svh - 120px)}',
+  '#page{display:flow-root;min-height:calc(100svh - 120px)}',
   '@media(min-width:980px){#page{min-height:calc(100svh - 164px)}}',
   '[data-reduced] #page{min-height:calc(100svh - 61px)}',
   '.k-fallback{display:grid;grid-template-columns:1fr auto;gap:12px 24px;align-items:center;max-width:1440px;margin:0 auto;padding:8px 16px}',

@@ -49,7 +49,7 @@ const textStyles = css`
   }
   & a {
     margin-block-start: ${space(3)};
-    @media (max-width: ${breakpoints.xs}px) {
+    @media (max-width: ${breakpoints.l}px) {
       --k-button-inset: ${space(5)};
     }
   }

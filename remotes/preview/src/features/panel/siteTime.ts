@@ -1,19 +1,7 @@
-import type { SiteKey } from '@kontor/site';
+import { type SiteKey, timeZoneOf } from '@kontor/site';
 
 /** A date and a time as a pair of inputs holds them: `2026-12-24` and `18:30`. */
 export type WallClock = { readonly date: string; readonly time: string };
-
-const timeZones: Readonly<Record<SiteKey, string>> = {
-  DE: 'Europe/Berlin',
-  AT: 'Europe/Vienna',
-  CH: 'Europe/Zurich',
-  CH_FR: 'Europe/Zurich',
-  PL: 'Europe/Warsaw',
-  CZ: 'Europe/Prague',
-  HU: 'Europe/Budapest',
-  SK: 'Europe/Bratislava',
-  TR: 'Europe/Istanbul',
-};
 
 const minute = 60_000;
 const halfDay = 12 * 60 * minute;
@@ -43,7 +31,7 @@ export function toInstant({ date, time }: WallClock, site: SiteKey): string | un
 /** How far a site's clocks are ahead of UTC, in milliseconds; all sites lie east of it. */
 function offsetAt(instant: number, site: SiteKey): number {
   const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone: timeZones[site],
+    timeZone: timeZoneOf(site),
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
