@@ -5,7 +5,8 @@ const tests = '\\.(?:test|spec)\\.tsx?$|^e2e/|/testing/';
 const layers = {
   site: [],
   i18n: ['site'],
-  browser: [],
+  // The lifetime of cookies is a constant of the business.
+  browser: ['site'],
   api: ['site'],
   tracking: ['site', 'browser'],
   store: ['site', 'api', 'browser'],

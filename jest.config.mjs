@@ -34,6 +34,7 @@ export default {
         '<rootDir>/shared/{site,api,i18n,supervisor}/**/*.test.ts',
         '<rootDir>/shared/federation/{build,cli,registry,contract}/**/*.test.ts',
         '<rootDir>/shell/server/**/*.test.ts',
+        '<rootDir>/e2e/hosts/**/*.test.ts',
         '<rootDir>/**/*.server.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/'],

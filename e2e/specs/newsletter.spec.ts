@@ -39,7 +39,7 @@ const markets: readonly Market[] = [
   },
   {
     site: 'CZ',
-    button: 'Přihlásit se',
+    button: 'Přihlásit k odběru',
     success: 'Děkujeme za přihlášení k newsletteru',
     confirmed: 'Vaše přihlášení je potvrzeno',
     fields: ['consents'],
@@ -53,7 +53,7 @@ const markets: readonly Market[] = [
   },
   {
     site: 'SK',
-    button: 'Prihlásiť sa',
+    button: 'Prihlásiť na odber',
     success: 'Ďakujeme za prihlásenie na odber newslettera',
     confirmed: 'Vaše prihlásenie je potvrdené',
     fields: ['consents'],
@@ -96,12 +96,18 @@ async function fillIn(page: Page, { fields }: Pick<Market, 'fields'>, email: str
   if (fields.includes('legals')) await field(page, 'legals').check();
 }
 
-/** The link of the mail that an address got. */
-async function linkIn(request: APIRequestContext, baseURL: string | undefined, email: string): Promise<string> {
+/** The link to a page of the newsletter in the latest mail that an address got. */
+async function linkIn(
+  request: APIRequestContext,
+  baseURL: string | undefined,
+  email: string,
+  to: 'confirm' | 'unsubscribe' = 'confirm',
+): Promise<string> {
+  const pattern = new RegExp(`http\\S+/newsletter/${to}\\?token=[\\w-]+`);
   let link = '';
   await expect(async () => {
     const answer = await request.get(`${shopApiUrl(baseURL)}/inbox/messages.json`, { params: { to: email } });
-    link = /http\S+\/newsletter\/confirm\?token=[\w-]+/.exec((await answer.json()).messages[0]?.text ?? '')?.[0] ?? '';
+    link = pattern.exec((await answer.json()).messages[0]?.text ?? '')?.[0] ?? '';
     expect(link).not.toBe('');
   }).toPass({ timeout: 15_000 });
   return link;
@@ -191,6 +197,76 @@ test('a link whose time is over leads to the form, which dismisses the notice', 
   await expect(notice).toHaveCount(0);
 });
 
+/** Confirms an address and gives the link to leave that its welcome mail has. */
+async function subscribe(page: Page, request: APIRequestContext, baseURL: string | undefined, site: string) {
+  const email = newAddress();
+  const headers = { ...csrf, site };
+  const names = { salutation: 'MRS', firstName: 'Anna', lastName: 'Lang' };
+  const data = { email, ...names, consents: ['DNE'], origin: 'onsite' };
+  await page.request.post(`${shopApiUrl(baseURL)}/newsletter-subscribers`, { headers, data });
+  await page.goto(await linkIn(request, baseURL, email));
+  await expect(page.getByRole('main').getByRole('status').getByRole('heading')).toBeVisible();
+  return { email, link: await linkIn(request, baseURL, email, 'unsubscribe') };
+}
+
+for (const { site, ask, leave, left } of [
+  { site: 'DE', ask: 'Möchten Sie sich vom Newsletter abmelden?', leave: 'Abmelden', left: /^Sie sind vom Newsletter/ },
+  { site: 'TR', ask: /^E-bülten üyeliğinizi sonlandırmak/, leave: 'Üyeliği sonlandır', left: /sona erdi$/ },
+] as const) {
+  test(`${site}: the link in a mail ends the subscription when the visitor says so, and not before`, async ({
+    page,
+    request,
+    siteUrl,
+    baseURL,
+  }) => {
+    const { link } = await subscribe(page, request, baseURL, site);
+    const sent = subscriptions(page);
+    await page.goto(link);
+    await expect(page.getByRole('heading', { name: ask })).toBeVisible();
+    expect(page.url()).toBe(siteUrl(site, '/newsletter/unsubscribe'));
+    await page.reload();
+    expect(sent).toEqual([]);
+    await page.getByRole('button', { name: leave }).click();
+    await expect(page.getByRole('heading', { name: left })).toBeFocused();
+    expect(sent.map((one) => one.split(' ')[0])).toEqual(['DELETE']);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: left })).toBeVisible();
+    await page.goto(link);
+    await page.getByRole('button', { name: leave }).click();
+    await expect(page.getByRole('heading', { name: left })).toBeVisible();
+  });
+}
+
+test('leaving in vain is said and can be tried again; a link of another site is no longer valid', async ({
+  page,
+  request,
+  siteUrl,
+  baseURL,
+  allowConsole,
+}) => {
+  // The first change of a browser on a host is refused once, with the token that the next try repeats.
+  allowConsole(/503|410|403/);
+  const { link } = await subscribe(page, request, baseURL, 'DE');
+  await plantFault(page, baseURL, { call: 'DELETE /newsletter-subscribers/:token', status: 503 });
+  await page.goto(link);
+  const leave = page.getByRole('button', { name: 'Abmelden' });
+  await leave.click();
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Wir konnten Sie gerade nicht abmelden.');
+  await page.goto(siteUrl('AT', `/newsletter/unsubscribe${new URL(link).search}`));
+  await leave.click();
+  await expect(page.getByRole('heading', { name: 'Dieser Link ist nicht mehr gültig' })).toBeVisible();
+  await page.goto(link);
+  await leave.click();
+  await expect(page.getByRole('heading', { name: 'Sie sind vom Newsletter abgemeldet' })).toBeVisible();
+});
+
+test('a link that was never sent reads as one that is no longer valid', async ({ page, siteUrl, allowConsole }) => {
+  allowConsole(/410/);
+  await page.goto(siteUrl('DE', '/newsletter/confirm?token=made-up'));
+  const words = 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.';
+  await expect(page.getByText(words)).toBeVisible();
+});
+
 test('messages name what is wrong, in the words of each market', async ({ page, siteUrl }) => {
   const sent = subscriptions(page);
   await page.goto(siteUrl('AT', '/subscribenewsletter'));
@@ -265,8 +341,9 @@ test('a customer who is logged in finds the form filled in', async ({ page, site
   await expect(field(page, 'email')).toHaveValue(account.email);
   await expect(field(page, 'salutation')).toHaveValue('MRS');
   for (const name of ['salutation', 'firstName', 'lastName']) await expect(field(page, name)).toBeDisabled();
+  // Somebody who is logged in takes the private path.
   const request = page.waitForRequest(
-    (one) => one.method() === 'POST' && one.url().includes('/newsletter-subscribers'),
+    (one) => one.method() === 'POST' && one.url().endsWith('/private/newsletter-subscribers'),
   );
   await form(page).getByRole('button', { name: austria.button }).click();
   expect((await request).postDataJSON()).toMatchObject({ salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' });

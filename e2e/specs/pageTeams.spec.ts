@@ -31,6 +31,8 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a page behind nginx shows header and footer, included by SSI', async ({ page, baseURL }) => {
+    // It may have to be fetched first.
+    test.setTimeout(240_000);
     const nginx = findNginx(nginxFolder);
     const reason = 'reason' in nginx ? nginx.reason : undefined;
     // A skipped test must not go by unnoticed.

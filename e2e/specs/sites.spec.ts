@@ -38,3 +38,28 @@ test('a choice of site is remembered where the address names none', async ({ pag
   await page.goto('/site/de');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE');
 });
+
+test('a page downloads the texts of its own language and of no other', async ({ page, siteUrl }) => {
+  for (const site of siteKeys) {
+    await test.step(site, async () => {
+      const texts = new Set<string>();
+      const deployables = new Set<string>();
+      const note = (address: string) => {
+        const { pathname } = new URL(address);
+        const locale = /\/locale-(.+)-po\.\w+\.js$/.exec(pathname)?.[1];
+        if (!locale) return;
+        texts.add(locale);
+        deployables.add(pathname.split('/')[1] ?? '');
+      };
+      const handleRequest = (request: { url(): string }) => note(request.url());
+      page.on('request', handleRequest);
+      await page.goto(siteUrl(site));
+      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.waitForLoadState('networkidle');
+      page.off('request', handleRequest);
+      expect([...texts]).toEqual([sites[site].lang]);
+      // The shell, header, cart, footer and newsletter each bring their own.
+      expect(deployables.size).toBe(5);
+    });
+  }
+});

@@ -3,7 +3,7 @@ import compress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { defaultTimeoutMs } from '@kontor/api/http';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { answerErrors } from './answerErrors.ts';
 import { passOn } from './passOn.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
@@ -25,7 +25,7 @@ export async function createShellApp(dependencies: PageDependencies): Promise<Fa
   const services = [...proxiedPaths, ...picturePaths, '/service/pageborder/'];
   const app = Fastify({
     logger: { level: config.logLevel },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: true,
     bodyLimit: 65_536,
     requestTimeout: defaultTimeoutMs,

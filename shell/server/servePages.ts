@@ -1,6 +1,8 @@
 import { previewCookieName } from '@kontor/api/preview';
 import { resolveRegistry } from '@kontor/federation/registry';
+import type { RegistrySource } from '@kontor/federation/registrySource';
 import { pageLocale } from '@kontor/i18n';
+import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chromeFlags } from '../src/chromeFlags.ts';
 import type { PageState } from '../src/pageState.ts';
@@ -8,14 +10,10 @@ import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { pageOf, withoutSubject } from './pages.ts';
-import type { RegistrySource } from './registrySource.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { readShellAssets, type ShellAssets } from './shellAssets.ts';
 import { siteCookie, siteHome, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 import type { SubjectSource } from './subjectSource.ts';
-
-/** A year's worth of remembering a chosen site would be long; 30 days are the shop's default (first specification, section 9). */
-const cookieLifetime = 2_592_000;
 
 export type PageDependencies = {
   readonly config: ShellConfig;
@@ -43,7 +41,7 @@ export async function servePages(
     const site = siteOfSegment(request.params.site);
     if (!site) return reply.code(404).send({ error: 'SITE_UNKNOWN', message: 'There is no such site.' });
     return reply
-      .setCookie(siteCookie, site, { path: '/', maxAge: cookieLifetime, sameSite: 'lax' })
+      .setCookie(siteCookie, site, { path: '/', maxAge: defaultCookieLifetime, sameSite: 'lax' })
       .redirect(siteHome(request.host, site), 303);
   });
 

@@ -1,7 +1,7 @@
+import { createRegistrySource } from '@kontor/federation/registrySource';
 import { createShellApp } from './app.ts';
 import { createChromeSource } from './chromeSource.ts';
 import { readConfig } from './config.ts';
-import { createRegistrySource } from './registrySource.ts';
 import { createSubjectSource } from './subjectSource.ts';
 
 const config = readConfig(process.env);

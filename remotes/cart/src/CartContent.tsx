@@ -4,11 +4,13 @@ import { space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { CartLines } from './features/cart-lines/CartLines.tsx';
+import { toCartLines } from './features/cart-lines/cartLine.ts';
 import { LinePrice } from './features/cart-lines/LinePrice.tsx';
 import { CheckoutGate } from './features/mini-cart/CheckoutGate.tsx';
 import { EmptyCart } from './features/mini-cart/EmptyCart.tsx';
 import { LoadingLines } from './features/mini-cart/LoadingLines.tsx';
 import { CartNotices } from './features/notices/CartNotices.tsx';
+import type { HeadingTag } from './headingTag.ts';
 
 const subtotalStyles = css`
   ${type.m}
@@ -23,15 +25,17 @@ const subtotalStyles = css`
   }
 `;
 
-const hasLines = (cart: CartStore) => cart.checkoutBlockedBy !== 'empty';
+const hasLines = (cart: CartStore) => toCartLines(cart.cart).length > 0;
 
 /** Whether there is something to add up and to check out. */
 export function isPayable(cart: CartStore): boolean {
   return hasLines(cart) && !cart.getError;
 }
 
+type BodyProps = { readonly heading: HeadingTag };
+
 /** Messages and lines, or what stands in their place while there are none. */
-export const CartBody = observer(function CartBody() {
+export const CartBody = observer(function CartBody({ heading }: BodyProps) {
   const { cart, site } = useRootStore();
   const isFirstLoad = !cart.isLoaded && cart.isLoading && !hasLines(cart) && !cart.getError;
   const isEmpty = !hasLines(cart) && !isFirstLoad && !cart.getError;
@@ -39,8 +43,8 @@ export const CartBody = observer(function CartBody() {
     <>
       <CartNotices cart={cart} />
       {isFirstLoad && <LoadingLines />}
-      {(hasLines(cart) || cart.deletedItems.length > 0) && <CartLines cart={cart} site={site} />}
-      {isEmpty && <EmptyCart />}
+      {(hasLines(cart) || cart.deletedItems.length > 0) && <CartLines cart={cart} site={site} heading={heading} />}
+      {isEmpty && <EmptyCart heading={heading} />}
     </>
   );
 });

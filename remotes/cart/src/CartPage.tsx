@@ -37,7 +37,7 @@ export const CartPage = observer(function CartPage() {
   return (
     <div css={pageStyles}>
       <div>
-        <CartBody />
+        <CartBody heading="h2" />
       </div>
       {isPayable(cart) && (
         <div css={summaryStyles}>

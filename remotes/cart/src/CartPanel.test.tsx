@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Cart, CartError, type CartErrorCode, cartErrorCodes } from '@kontor/api/cart';
-import { type TextLocale, textLocales } from '@kontor/i18n';
+import { type Cart, CartError, type CartErrorCode } from '@kontor/api/cart';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { article, cartOf } from './testing/carts.ts';
@@ -149,38 +148,7 @@ describe('checkout', () => {
 });
 
 describe('messages', () => {
-  const limits: readonly CartErrorCode[] = ['CART_LIMIT', 'ITEM_LIMIT', 'AVAILABILITY_LIMIT'];
   const failing = (code: CartErrorCode, limit?: number) => () => Promise.reject(new CartError(code, limit));
-
-  async function messageOf(code: CartErrorCode, limit: number | undefined, locale: TextLocale) {
-    const { unmount } = await openCart({
-      cart: cartOf({ articles: [article()] }),
-      change: failing(code, limit),
-      locale,
-    });
-    const buttons = within(screen.getByRole('group')).getAllByRole('button');
-    await userEvent.click(buttons[1] as HTMLElement);
-    const text = screen.getByRole('alert').textContent;
-    unmount();
-    return text ?? '';
-  }
-
-  test.each(textLocales)('name every code, with and without a limit, in %s', async (locale) => {
-    const texts = new Set<string>();
-    for (const code of cartErrorCodes) {
-      const bare = await messageOf(code, undefined, locale);
-      expect(bare).toMatch(/\p{L}{3}.*\.$/u);
-      expect(bare).not.toMatch(/[{}#]|undefined/);
-      texts.add(bare);
-      if (!limits.includes(code)) continue;
-      for (const limit of [1, 3, 25]) {
-        const text = await messageOf(code, limit, locale);
-        expect(text).toContain(String(limit));
-        expect(text).not.toMatch(/[{}#]/);
-      }
-    }
-    expect(texts.size).toBe(4);
-  });
 
   test('stay while the pointer is on them and go by themselves after 7.5 s', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
@@ -199,11 +167,18 @@ describe('messages', () => {
     }
   });
 
+  test('say of a gift card that stayed how to go on', async () => {
+    const cart = cartOf({ giftCards: [{ article: article() }], numberOfArticles: 1 });
+    await openCart({ cart, change: failing('UNKNOWN') });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/gift card could not be removed.*few minutes/);
+  });
+
   test('can be closed', async () => {
     await openCart({ cart: cartOf({ articles: [article()] }), change: failing('UNKNOWN') });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
-    expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('say that the cart cannot be shown, and offer another try', async () => {
@@ -216,13 +191,13 @@ describe('messages', () => {
     expect(screen.queryByText('Nothing in here yet')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('link', { name: 'Coffee beans' })).toBeInTheDocument();
-    expect(screen.getByRole('alert')).toHaveTextContent(/^$/);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 
   test('say that changes wait for the connection', async () => {
     const { store } = await openCart({ cart: cartOf({ articles: [article()] }) });
     act(() => store.cart.setOnline(false));
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
-    expect(screen.getByRole('alert')).toHaveTextContent('You are offline');
+    expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
   });
 });

@@ -30,7 +30,7 @@ export const CartPanel = observer(function CartPanel({ id, onClose }: MiniCartPa
     <PanelFrame id={id} labelId={titleId} onClose={onClose}>
       <PanelHeading titleId={titleId} count={cart.numberOfArticles} onClose={() => onClose('dismissed')} />
       <div css={bodyStyles}>
-        <CartBody />
+        <CartBody heading="h3" />
       </div>
       {isPayable(cart) && (
         <div css={footStyles}>

@@ -7,6 +7,8 @@ import { ConfirmationProgress } from './features/confirmation/ConfirmationProgre
 import { type ConfirmationDeps, ConfirmationStore } from './features/confirmation/ConfirmationStore.ts';
 import { SignUp } from './features/sign-up/SignUp.tsx';
 import type { SignUpDeps } from './features/sign-up/SignUpStore.ts';
+import { Unsubscription } from './features/unsubscription/Unsubscription.tsx';
+import { type UnsubscriptionDeps, UnsubscriptionStore } from './features/unsubscription/UnsubscriptionStore.ts';
 
 const sectionStyles = css`
   --k-focus: ${color('on-roast')};
@@ -32,22 +34,31 @@ const innerStyles = css`
   }
 `;
 
-type Props = { readonly signUp: SignUpDeps; readonly confirmation: ConfirmationDeps };
+type Props = {
+  readonly signUp: SignUpDeps;
+  readonly confirmation: ConfirmationDeps;
+  readonly unsubscription: UnsubscriptionDeps;
+};
 
-/** The newsletter: the sign-up or, where a confirmation mail led here, what became of it. */
-export const Newsletter = observer(function Newsletter({ signUp, confirmation: deps }: Props) {
-  const [confirmation] = useState(() => new ConfirmationStore(deps));
+/** The newsletter: the sign-up or, where a mail led here, the confirmation or the end of it. */
+export const Newsletter = observer(function Newsletter({ signUp, ...deps }: Props) {
+  const [confirmation] = useState(() => new ConfirmationStore(deps.confirmation));
+  const [unsubscription] = useState(() => new UnsubscriptionStore(deps.unsubscription));
 
   // Before the first paint, so that neither the form flashes nor anything else sees the token in the address.
-  useLayoutEffect(() => confirmation.begin(), [confirmation]);
+  useLayoutEffect(() => {
+    confirmation.begin();
+    unsubscription.begin();
+  }, [confirmation, unsubscription]);
 
   const { state } = confirmation;
+  const isFollowed = state === 'confirming' || state === 'confirmed';
   return (
     <section css={sectionStyles}>
       <div css={innerStyles}>
-        {state === 'confirming' || state === 'confirmed' ? (
-          <ConfirmationProgress isConfirmed={state === 'confirmed'} />
-        ) : (
+        {unsubscription.state !== 'idle' && <Unsubscription store={unsubscription} />}
+        {unsubscription.state === 'idle' && isFollowed && <ConfirmationProgress isConfirmed={state === 'confirmed'} />}
+        {unsubscription.state === 'idle' && !isFollowed && (
           <SignUp
             {...signUp}
             notice={<ConfirmationNotice store={confirmation} />}

@@ -32,7 +32,7 @@ type Options = {
 
 export type Service = {
   readonly app: FastifyInstance;
-  /** Looks at the registry and brings what it names into service. */
+  /** Looks at the registry and brings what it names into service; asks again for content that could not be had. */
   check(): Promise<void>;
   /** Looks now and from then on every second. */
   start(): Promise<void>;
@@ -74,6 +74,8 @@ export function createService(options: Options): Service {
       metrics.events.onRefusal(remote, version, error);
       log.error({ err: error, remote, version }, 'a version was refused');
     },
+    onUnkept: (remote, version, error) =>
+      log.error({ err: error, remote, version }, 'a server file cannot be kept on disk'),
   };
   const host = (name: FragmentPart) =>
     new RemoteHost({
@@ -93,7 +95,10 @@ export function createService(options: Options): Service {
   const shared = config.cacheUrl
     ? createRedisStore({
         url: config.cacheUrl,
-        onChange: (state, error) => log.warn({ err: error, state }, 'the shared cache has changed'),
+        onChange(state, error) {
+          if (state === 'there') log.info('the shared cache is there');
+          else log.warn({ err: error }, 'the shared cache is away; every replica renders for itself');
+        },
       })
     : undefined;
   const fragments = new Fragments({
@@ -123,6 +128,7 @@ export function createService(options: Options): Service {
   );
 
   const check = async () => {
+    content.retry();
     await registry.check();
     const { current } = registry;
     if (current) await Promise.all([remotes.header.check(current), remotes.footer.check(current)]);

@@ -1,10 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
+import { cartPath } from '@kontor/api/cart';
 import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOptions } from 'fastify';
 import { createCarts } from './cart/createCarts.ts';
 import { createMergeCarts } from './cart/mergeCarts.ts';
 import { createCatalog } from './catalog/createCatalog.ts';
+import { createStock } from './catalog/stock.ts';
 import { createCustomerAccess } from './customer/customerAccess.ts';
 import { createCustomerSessions } from './customer/customerSessions.ts';
 import { createCustomers } from './customer/customers.ts';
@@ -13,6 +15,7 @@ import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults } from './faults/faults.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
 import { protectAgainstForgery } from './http/csrf.ts';
+import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls } from './http/metrics.ts';
 import { type LimitSettings, limitRates, routeLimitsOf } from './http/rateLimits.ts';
 import { createVisitors } from './http/visitor.ts';
@@ -53,6 +56,8 @@ type AppSettings = {
   /** Keeps and lists what the stand-ins of outside services receive. */
   readonly recordings?: boolean;
   readonly limits: LimitSettings;
+  /** Origins whose pages may embed the cart. */
+  readonly embedOrigins?: ReadonlySet<string>;
   /** Measures the process as well as the calls. */
   readonly processMetrics?: boolean;
   readonly passwordCost?: PasswordCost;
@@ -103,7 +108,8 @@ const registrations = [
 
 function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
   const { database, clock, content, pictures, settings, isDraining } = deps;
-  const catalog = createCatalog(content);
+  const stock = createStock(database);
+  const catalog = createCatalog(content, stock);
   const sessions = createPreviewSessions(database, clock);
   const visitors = createVisitors(settings);
   const carts = createCarts({ database, catalog, clock });
@@ -131,7 +137,7 @@ function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
     limits: routeLimitsOf(settings.limits),
     faults: settings.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
-    placeOrder: createPlaceOrder({ database, catalog, clock }),
+    placeOrder: createPlaceOrder({ database, catalog, stock, clock }),
     inbox: deps.inbox,
     recordings: createRecordings(database, clock),
     isRecording: settings.recordings === true,
@@ -166,6 +172,8 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   const routeDeps = createRouteDeps(app, deps);
   if (routeDeps.faults) applyFaults(app, routeDeps.faults, routeDeps.visitors);
+  // Before the refusals, which the page that asked must be able to read.
+  allowEmbedding(app, deps.settings.embedOrigins ?? new Set(), cartPath);
   protectAgainstForgery(app, deps.settings);
   for (const register of registrations) register(app, routeDeps);
   app.addHook('onReady', async () => routeDeps.newsletter.wake());

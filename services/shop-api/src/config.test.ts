@@ -19,9 +19,23 @@ describe('the settings', () => {
     expect(config.limits).toMatchObject({ callsPerMinute: 0, loginsPerAccount: 100 });
   });
 
-  it('never allow faults in production', () => {
-    expect(() => readConfig({ FAULTS: 'on', NODE_ENV: 'production' })).toThrow('FAULTS');
-    expect(readConfig({ NODE_ENV: 'production' }).faults).toBe(false);
+  it.each(['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'])('never allow %s in production', (name) => {
+    expect(() => readConfig({ [name]: 'on', NODE_ENV: 'production' })).toThrow(`${name} (never on in production)`);
+    expect(readConfig({ [name]: 'off', NODE_ENV: 'production' })).toMatchObject({
+      faults: false,
+      inboxPort: undefined,
+      previewDemo: false,
+      recordings: false,
+    });
+  });
+
+  it('let whole origins embed the cart, and nobody unless told', () => {
+    expect(readConfig({}).embedOrigins).toEqual(new Set());
+    const { embedOrigins } = readConfig({ EMBED_ORIGINS: 'https://a.shop.example, http://localhost:3030' });
+    expect(embedOrigins).toEqual(new Set(['https://a.shop.example', 'http://localhost:3030']));
+    for (const wrong of ['*', 'https://*.shop.example', 'https://a.shop.example/', 'a.shop.example', '']) {
+      expect(() => readConfig({ EMBED_ORIGINS: wrong })).toThrow('EMBED_ORIGINS');
+    }
   });
 
   it('stop the program when they are wrong, naming which', () => {
@@ -37,12 +51,7 @@ describe('the settings of mails', () => {
   it('send nothing anywhere unless told', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ smtpUrl: undefined, inboxPort: undefined, confirmationDays: 14, recordings: false });
-    expect(config.shopUrlOf('CH_FR')).toBe('http://localhost:3000');
-  });
-
-  it('show nobody what others were sent, in production', () => {
-    expect(() => readConfig({ INBOX: 'on', NODE_ENV: 'production' })).toThrow('INBOX');
-    expect(() => readConfig({ RECORDINGS: 'on', NODE_ENV: 'production' })).toThrow('RECORDINGS');
+    expect(config.shopUrlOf('CH_FR')).toBe('http://ch-fr.localhost:3000');
   });
 
   it('open the inbox on its port, or on any', () => {
@@ -57,7 +66,7 @@ describe('the settings of mails', () => {
     expect([own.shopUrlOf('AT'), own.shopUrlOf('TR'), own.shopUrlOf('DE')]).toEqual([
       'https://shop.example.at',
       'https://shop.example.tr',
-      'http://localhost:3000',
+      'http://de.localhost:3000',
     ]);
   });
 
@@ -69,6 +78,7 @@ describe('the settings of mails', () => {
     ['INBOX', 'yes'],
     ['INBOX_PORT', '70000'],
     ['SHOP_URL', 'shop.example'],
+    ['SHOP_URL', 'https://shop.example'],
     ['SITE_URLS', 'DK=https://shop.example.dk'],
     ['SITE_URLS', 'AT'],
     ['DOI_DAYS', '0'],

@@ -14,13 +14,26 @@ const countSchema = (fallback: string) =>
 const portSchema = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), fallback);
 
+/** Whole origins, no patterns: a pattern would let in what nobody thought of. */
+const originsSchema = v.pipe(
+  v.string(),
+  v.transform((text) => text.split(',').map((origin) => origin.trim())),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.check((text) => /^https?:[^*]+$/.test(text) && URL.parse(text)?.origin === text),
+    ),
+  ),
+  v.transform((origins): ReadonlySet<string> => new Set(origins)),
+);
+
 const environmentSchema = v.object({
   PORT: portSchema('3020'),
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   /** Folder of the database. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/shop-api'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
-  /** Lets anybody become staff of the preview; for development and demonstrations alone. */
+  /** Lets anybody become staff of the preview; for development and demonstrations, never in production. */
   PREVIEW_DEMO: switchSchema,
   /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS. */
   SECURE_COOKIES: switchSchema,
@@ -44,17 +57,19 @@ const environmentSchema = v.object({
     v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     'Kontor <newsletter@kontor.example>',
   ),
-  /** Takes mails of this machine and shows them at /inbox; for development alone. */
+  /** Takes mails of this machine and shows them at /inbox; for development, never in production. */
   INBOX: switchSchema,
   /** 0 for any port that is free. */
   INBOX_PORT: portSchema('3025'),
   /** Address of the shop in mails; `{site}` stands for the site as hosts name it. */
-  SHOP_URL: v.optional(shopUrlSchema, 'http://localhost:3000'),
+  SHOP_URL: v.optional(shopUrlSchema, 'http://{site}.localhost:3000'),
   /** Addresses of sites with a host of their own, as `AT=https://shop.example.at,CH=https://…`. */
   SITE_URLS: v.optional(siteUrlsSchema),
   /** Days that a sign-up to the newsletter can be confirmed. */
   DOI_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1)), '14'),
-  /** Keeps and lists what the stand-ins of outside services receive; for tests and demonstrations. */
+  /** Origins whose pages may embed the cart, separated by commas; of the shop's own registrable domain. */
+  EMBED_ORIGINS: v.optional(originsSchema),
+  /** Keeps and lists what the stand-ins of outside services receive; for tests and demonstrations, never in production. */
   RECORDINGS: switchSchema,
 });
 
@@ -76,6 +91,7 @@ type Config = {
   readonly shopUrlOf: (site: SiteKey) => string;
   readonly confirmationDays: number;
   readonly recordings: boolean;
+  readonly embedOrigins: ReadonlySet<string>;
 };
 
 /** Reads the settings; throws with the names of those that are wrong, so that the program does not start with them. */
@@ -88,8 +104,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, PREVIEW_DEMO, SECURE_COOKIES } = result.output;
   const { NODE_ENV, FAULTS, RATE_LIMIT, LOGIN_LIMIT, SUBSCRIPTION_LIMIT, TRUSTED_PROXIES, DRAIN_SECONDS } =
     result.output;
-  const { SMTP_URL, MAIL_FROM, INBOX, INBOX_PORT, SHOP_URL, SITE_URLS, DOI_DAYS, RECORDINGS } = result.output;
-  const forbidden = Object.entries({ FAULTS, INBOX, RECORDINGS }).filter(
+  const { SMTP_URL, MAIL_FROM, INBOX, INBOX_PORT, SHOP_URL, SITE_URLS, DOI_DAYS, RECORDINGS, EMBED_ORIGINS } =
+    result.output;
+  const forbidden = Object.entries({ FAULTS, INBOX, PREVIEW_DEMO, RECORDINGS }).filter(
     ([, isOn]) => isOn && NODE_ENV === 'production',
   );
   for (const [name] of forbidden) throw new Error(`wrong settings: ${name} (never on in production)`);
@@ -110,5 +127,6 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shopUrlOf: createShopUrlOf(SHOP_URL, SITE_URLS ?? new Map()),
     confirmationDays: DOI_DAYS,
     recordings: RECORDINGS,
+    embedOrigins: EMBED_ORIGINS ?? new Set(),
   };
 }

@@ -38,6 +38,7 @@ const app = await createApp({
     secureCookies: config.secureCookies,
     faults: config.faults,
     recordings: config.recordings,
+    embedOrigins: config.embedOrigins,
     limits: config.limits,
     processMetrics: true,
   },

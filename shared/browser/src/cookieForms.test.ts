@@ -45,7 +45,7 @@ test('the consent cookie is to be had as it stands, since its encoding is its ow
   expect(new URLSearchParams(jar.getRaw('OptanonConsent')).get('groups')).toBe('C0001:1,C0003:0');
 });
 
-test.each(['app', 'xc', 'XC-APP', 'Site', 'desktop', 'desktop_CH', 'new', 'token', 'groups', 'id', 'toString'])(
+test.each(['app', 'xc', 'XC-APP', 'Site', 'desktop', 'desktop_CH', 'new', 'token', 'groups', 'id', 'flag', 'toString'])(
   'no other name answers for %p',
   (name) => {
     expect(jar.get(name)).toBeUndefined();

@@ -1,7 +1,4 @@
-import { parse, serialize } from 'cookie-es';
-
-/** Seconds that a cookie lives unless told otherwise: 30 days (first specification, section 3). */
-export const defaultCookieLifetime = 2_592_000;
+import { defaultCookieLifetime } from '@kontor/site';
 
 /** How a written cookie may differ from the default; `lifetime` is in seconds. */
 export type CookieOptions = { readonly lifetime?: number; readonly path?: string; readonly isSecure?: boolean };
@@ -19,23 +16,47 @@ export type CookieJar = {
 /** Where a jar's cookies come from; `read` gives the text of a `Cookie` header or of `document.cookie`. */
 export type CookieSource = { read(): string; write(cookie: string): void };
 
+/** The value of the first cookie with exactly this name, as it stands; what has no equals sign is no cookie. */
+function findValue(cookies: string, name: string): string | undefined {
+  for (const cookie of cookies.split(';')) {
+    const equals = cookie.indexOf('=');
+    if (equals > 0 && cookie.slice(0, equals).trim() === name) return cookie.slice(equals + 1).trim();
+  }
+  return undefined;
+}
+
+/** A value without its percent signs; one that was never encoded, such as `100%`, is what it is. */
+function decode(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}
+
 /**
  * A jar over any source of cookies. Names are compared exactly: a cookie `new_app` never answers for `new`.
- * Of several cookies with one name the first wins, as browsers send the most specific one first.
+ * Of several cookies with one name the first wins, as browsers send the most specific one first. Values are encoded,
+ * so that any text can be one; names and paths are the shop's own and are not.
  */
 export function createCookieJar(source: CookieSource): CookieJar {
-  const read = (name: string, decode?: (value: string) => string): string | undefined =>
-    parse(source.read(), { filter: (key) => key === name, ...(decode ? { decode } : {}) })[name];
+  const getRaw = (name: string): string | undefined => findValue(source.read(), name);
 
   const set: CookieJar['set'] = (
     name,
     value,
     { lifetime = defaultCookieLifetime, path = '/', isSecure = false } = {},
-  ) => source.write(serialize(name, value, { maxAge: lifetime, path, sameSite: 'lax', secure: isSecure }));
+  ) => {
+    const security = isSecure ? '; Secure' : '';
+    source.write(`${name}=${encodeURIComponent(value)}; Max-Age=${lifetime}; Path=${path}${security}; SameSite=Lax`);
+  };
 
   return {
-    get: (name) => read(name),
-    getRaw: (name) => read(name, (value) => value),
+    get: (name) => {
+      const value = getRaw(name);
+      return value === undefined ? undefined : decode(value);
+    },
+    getRaw,
     set,
     remove: (name) => set(name, '', { lifetime: 0 }),
   };

@@ -7,7 +7,6 @@ export {
   type CookieOptions,
   type CookieSource,
   createCookieJar,
-  defaultCookieLifetime,
   noCookies,
 } from './cookies.ts';
 export { createBrowserChannel } from './crossTabChannel.browser.ts';

@@ -20,7 +20,6 @@ test('the package offers exactly this, also where there is no browser', () => {
     'createStorageSlot',
     'createStoredList',
     'createWindowEvents',
-    'defaultCookieLifetime',
     'mediaQueries',
     'noAppBridge',
     'noCookies',

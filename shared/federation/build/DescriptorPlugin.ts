@@ -10,6 +10,15 @@ const exposeChunkPrefix = '__federation_expose_';
 /** Name of the file that tells a deployable's version and files. */
 export const descriptorFile = 'deployable.json';
 
+/** Size and integrity of a built script. */
+export function describeFile(content: Buffer): DescriptorFile {
+  return {
+    bytes: content.length,
+    gzip: gzipSync(content, { level: 9 }).length,
+    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+  };
+}
+
 /**
  * Writes `deployable.json` beside the built files: which script serves which exposed module and which locale, how
  * large each file is and its integrity hash. Registry, preloads and budgets are made from it.
@@ -50,11 +59,7 @@ export class DescriptorPlugin {
         for (const asset of compilation.getAssets()) {
           if (!asset.name.endsWith('.js') || asset.name.includes('.hot-update.')) continue;
           const content = asset.source.buffer();
-          files[asset.name] = {
-            bytes: content.length,
-            gzip: gzipSync(content, { level: 9 }).length,
-            integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
-          };
+          files[asset.name] = describeFile(content);
         }
         const descriptor: Descriptor = {
           name: this.#deployable.name,

@@ -8,6 +8,17 @@ export type RemoteDefinition = {
   readonly exposes: Readonly<Record<`./${string}`, string>>;
   /** Source of the file that a server renders it with; only header and footer have one. */
   readonly server?: string;
+  /** Files for pages that share nothing with the shop. */
+  readonly standAlone?: StandAlone;
+};
+
+/**
+ * Files of a remote that carry everything they need and keep it to themselves, by name. Scripts are classic ones, a
+ * `container` among them is one for the federation runtimes of other hosts.
+ */
+export type StandAlone = {
+  readonly modules: Readonly<Record<string, string>>;
+  readonly scripts: Readonly<Record<string, string>>;
 };
 
 /** The shell as its `federation.config.ts` declares it. */

@@ -28,6 +28,11 @@ type SharedModule = {
   shareScope: string;
 };
 
+/** Every request that a page's shared modules answer. */
+export function sharedRequests(): string[] {
+  return Object.values(singletons).flat();
+}
+
 function versionOf(packageName: string, folder: string): string {
   const manifest = findPackageJSON(packageName, pathToFileURL(join(folder, 'package.json')));
   if (!manifest) throw new Error(`${packageName} is shared, but ${folder} does not depend on it`);

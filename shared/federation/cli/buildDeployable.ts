@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import webpack, { type Configuration } from 'webpack';
 import { createServerConfig, serverFileName } from '../build/createServerConfig.ts';
+import { createStandAloneConfigs } from '../build/createStandAloneConfigs.ts';
 import { createWebpackConfig } from '../build/createWebpackConfig.ts';
-import { descriptorFile } from '../build/DescriptorPlugin.ts';
-import type { Deployable } from '../build/deployable.ts';
+import { describeFile, descriptorFile } from '../build/DescriptorPlugin.ts';
+import type { Deployable, StandAlone } from '../build/deployable.ts';
+import type { Descriptor } from '../registry/descriptor.ts';
+import { compile } from './compile.ts';
 import { readDescriptor } from './publish.ts';
 
 /** Reads a deployable's declaration from its folder. */
@@ -15,38 +17,51 @@ export async function readDefinition(folder: string): Promise<Deployable> {
   return module.default;
 }
 
-async function compile(config: Configuration): Promise<void> {
-  const compiler = webpack(config);
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  await new Promise<void>((resolve, reject) => compiler.close((error) => (error ? reject(error) : resolve())));
-  if (!stats || stats.hasErrors() || stats.hasWarnings()) {
-    throw new Error(stats?.toString({ preset: 'errors-warnings', colors: false }) ?? 'webpack gave no result');
-  }
-}
-
 /** Adds the server file of a built folder to its descriptor. */
 function describeServerFile(folder: string): void {
   const sha256 = createHash('sha256')
     .update(readFileSync(join(folder, serverFileName)))
     .digest('hex');
-  const descriptor = { ...readDescriptor(folder), server: { file: serverFileName, sha256 } };
+  describeFurther(folder, { server: { file: serverFileName, sha256 } });
+}
+
+function describeFurther(folder: string, more: Partial<Descriptor>): void {
+  const descriptor = { ...readDescriptor(folder), ...more };
   writeFileSync(join(folder, descriptorFile), `${JSON.stringify(descriptor, null, 2)}\n`);
+}
+
+/** Adds the files for pages that share nothing to the descriptor of a built folder, and names those that pages load. */
+function describeStandAlone(folder: string, { modules, scripts }: StandAlone): void {
+  const { files } = readDescriptor(folder);
+  const added = readdirSync(folder).filter((name) => name.endsWith('.js') && !(name in files));
+  describeFurther(folder, {
+    files: {
+      ...files,
+      ...Object.fromEntries(added.map((name) => [name, describeFile(readFileSync(join(folder, name)))])),
+    },
+    entries: Object.fromEntries(Object.keys({ ...modules, ...scripts }).map((name) => [name, [`${name}.js`]])),
+  });
 }
 
 /**
  * Builds one deployable for production: the browser's files and, where it declares one, the file that a server renders
  * it with.
  *
- * @throws with webpack's own words when anything did not compile; warnings count, since nobody reads them otherwise
+ * @throws with webpack's own words when anything did not compile
  */
 export async function buildDeployable(folder: string, version: string, outputPath: string): Promise<void> {
   const definition = await readDefinition(folder);
   const options = { folder, mode: 'production', version, outputPath } as const;
   const config = createWebpackConfig(definition, options);
   await compile({ ...config, output: { ...config.output, clean: true } });
-  if (definition.kind !== 'remote' || !definition.server) return;
-  await compile(createServerConfig(definition, definition.server, options));
-  describeServerFile(outputPath);
+  if (definition.kind !== 'remote') return;
+  const { server, standAlone } = definition;
+  if (standAlone) {
+    for (const further of createStandAloneConfigs(definition, standAlone, options)) await compile(further);
+    describeStandAlone(outputPath, standAlone);
+  }
+  if (server) {
+    await compile(createServerConfig(definition, server, options));
+    describeServerFile(outputPath);
+  }
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { buildDescriptor } from '../testing/index.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { createOriginServer } from './originServer.ts';
 
@@ -13,6 +14,7 @@ beforeAll(async () => {
   folder.write('origin/cart/1.0.0/mini.js.gz', 'gzip');
   folder.write('origin/cart/1.0.0/small.js', 'small');
   folder.write('origin/cart/1.0.0/index.html', 'index');
+  folder.write('origin/catalogue/style.css', 'style');
   folder.write('secret.txt', 'secret');
   app = await createOriginServer(`${folder.path}/origin`);
 });
@@ -86,6 +88,66 @@ describe('nothing is told of', () => {
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
     expect(answer.body).not.toContain('secret');
   });
+});
+
+describe('a first file for other pages', () => {
+  const live = (version: string, entries: Record<string, string[]> = { embed: ['embed.js'] }) => ({
+    schema: 1 as const,
+    remotes: {
+      cart: {
+        origin: 'http://localhost:3003',
+        active: version,
+        versions: { [version]: buildDescriptor({ version, entries }) },
+      },
+    },
+  });
+  let registry = live('1.0.0');
+  let other: FastifyInstance;
+
+  beforeAll(async () => {
+    folder.write('origin/cart/1.0.0/embed.js', 'one');
+    folder.write('origin/cart/2.0.0/embed.js', 'two');
+    folder.write('origin/cart/2.0.0/embed.js.br', 'two, small');
+    other = await createOriginServer(`${folder.path}/origin`, { current: async () => registry });
+  });
+  afterAll(() => other.close());
+
+  test('has an address without a version, which leads to the live one for a few minutes', async () => {
+    registry = live('1.0.0');
+    const first = await other.inject({ url: '/cart/embed.js' });
+    expect([first.statusCode, first.body]).toEqual([200, 'one']);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'public, max-age=300, stale-while-revalidate=600, stale-if-error=86400',
+      'access-control-allow-origin': '*',
+      'content-type': expect.stringContaining('javascript'),
+      etag: expect.any(String),
+    });
+    registry = live('2.0.0');
+    const next = await other.inject({ url: '/cart/embed.js', headers: { 'accept-encoding': 'br' } });
+    expect([next.body, next.headers['content-encoding']]).toEqual(['two, small', 'br']);
+  });
+
+  test('is kept for good under its version', async () => {
+    const answer = await other.inject({ url: '/cart/2.0.0/embed.js' });
+    expect(answer.headers['cache-control']).toContain('immutable');
+  });
+
+  test.each(['/cart/mini.js', '/footer/embed.js', '/cart/..', '/constructor/embed.js'])(
+    'is none that the live version does not name: %s',
+    async (url) => {
+      const answer = await other.inject({ url });
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    },
+  );
+
+  test('cannot be had where no registry is known', async () => {
+    expect((await get('/cart/embed.js')).statusCode).toBe(404);
+  });
+});
+
+test('where no registry is known a folder may hold any files, such as a catalogue’s', async () => {
+  const answer = await get('/catalogue/style.css');
+  expect([answer.statusCode, answer.body]).toEqual([200, 'style']);
 });
 
 test('nothing can be written', async () => {

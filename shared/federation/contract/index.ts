@@ -1,3 +1,4 @@
+export type { CartMountModule, CartMountOptions, CartMountProblem, MountedCart } from './cartMount.ts';
 export { escapeJson } from './escapeJson.ts';
 export {
   contentAttribute,
@@ -9,6 +10,7 @@ export {
   type RenderedFragment,
   renderedAttribute,
 } from './fragment.ts';
+export type { PageCart, PageCartHint, PageCartMessage, PageCartModule, PageCartResult } from './pageCart.ts';
 export type {
   CartLinesProps,
   FooterProps,
@@ -18,6 +20,7 @@ export type {
   NewsletterFormProps,
   PageContext,
   PreviewPanelProps,
+  RemoteFunctions,
   RemoteModule,
   RemoteModuleId,
   RemoteModuleProps,

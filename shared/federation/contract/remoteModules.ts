@@ -2,6 +2,8 @@ import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
 import type { I18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
+import type { CartMountModule } from './cartMount.ts';
+import type { PageCartModule } from './pageCart.ts';
 import type { FooterContent, HeaderContent } from './serverModule.ts';
 
 /** The page that a remote is shown on; the host knows it, a remote never guesses. */
@@ -65,13 +67,17 @@ export type NewsletterFormProps = PageContext & {
   readonly origin?: string;
   /** Second part of the sign-up's origin; `subsite` by default. */
   readonly originAddition?: string;
+  /** Consents that the host's configuration has, `DNE`: the form does not send them (second specification, section 3.1). */
+  readonly configuredConsents?: readonly string[];
+  /** Consents that the host knows to be given, `DNE`; the form does not ask for them, nor for those of the base data. */
+  readonly givenConsents?: readonly string[];
 };
 
 export type PreviewPanelProps = PageContext;
 
 type Exposed<Props extends object> = { readonly remoteModule: RemoteModule<Props> };
 
-/** Every module that the remotes expose, by the name under which it is loaded; each expose `satisfies` its entry. */
+/** Every component that the remotes expose, by the name under which it is loaded; each expose `satisfies` its entry. */
 export type RemoteModules = {
   'shop_header/Header': Exposed<HeaderProps>;
   'shop_cart/MiniCart': Exposed<MiniCartProps>;
@@ -81,7 +87,13 @@ export type RemoteModules = {
   'shop_preview/PreviewPanel': Exposed<PreviewPanelProps>;
 };
 
-/** The name of a module that can be loaded at runtime. */
+/** What the remotes expose beside components: functions for the scripts of a page. */
+export type RemoteFunctions = {
+  'shop_cart/pageCart': PageCartModule;
+  'shop_cart/mount': CartMountModule;
+};
+
+/** The name of a component that can be loaded at runtime. */
 export type RemoteModuleId = keyof RemoteModules;
 
 /** The properties that a host hands to a module. */

@@ -44,6 +44,18 @@ test('a text that a locale lacks is named with its catalogue', async () => {
   ]);
 });
 
+test('a translation without the value that its text has is named', async () => {
+  writeFileSync(
+    join(folder, 'src/A.tsx'),
+    `import { Trans } from '@lingui/react/macro';\nexport const A = ({ limit }) => <Trans>Only {limit} left</Trans>;\n`,
+  );
+  writeCatalogs('Only {limit} left');
+  writeFileSync(join(folder, 'src/locales/pl-PL.po'), entry('Only {limit} left', 'Ostatnie sztuki'));
+  expect(await checkCatalogs(folder)).toEqual([
+    `${basename(folder)}/src/locales/pl-PL.po: “Only {limit} left” drops {limit}`,
+  ]);
+});
+
 test('a text that nobody uses is named with its catalogue', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');

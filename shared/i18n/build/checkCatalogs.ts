@@ -3,6 +3,7 @@ import { basename, join, relative } from 'node:path';
 import { extractFromFileWithBabel, getFormat } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
 import { textLocales } from '../src/pageLocale.ts';
+import { compareTexts } from './compareTexts.ts';
 import { sourceLocale } from './compileCatalog.ts';
 
 const linguiConfig = makeConfig({ locales: [...textLocales], sourceLocale }, { skipValidation: true });
@@ -28,8 +29,8 @@ async function extractTexts(folder: string): Promise<Map<string, string>> {
 }
 
 /**
- * Holds a deployable's catalogues against its sources: every text used is in every locale and translated, and no
- * catalogue carries a text that nobody uses.
+ * Holds a deployable's catalogues against its sources: every text used is in every locale and translated, with
+ * its values, elements and plural forms, and no catalogue carries a text that nobody uses.
  *
  * @returns one line per fault; none when all is well
  */
@@ -44,7 +45,10 @@ export async function checkCatalogs(folder: string): Promise<string[]> {
     const catalog = (await format.read(file, locale)) ?? {};
     const name = join(basename(folder), relative(folder, file));
     for (const [id, message] of texts) {
-      if (!catalog[id]?.translation) faults.push(`${name}: no translation of “${message}”`);
+      const translation = catalog[id]?.translation;
+      if (!translation) faults.push(`${name}: no translation of “${message}”`);
+      else
+        for (const fault of compareTexts(message, translation, locale)) faults.push(`${name}: “${message}” ${fault}`);
     }
     for (const [id, { message }] of Object.entries(catalog)) {
       if (!texts.has(id)) faults.push(`${name}: “${message ?? id}” is used nowhere`);

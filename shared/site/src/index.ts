@@ -1,6 +1,7 @@
 export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
 export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow } from './breakpoints.ts';
+export { defaultCookieLifetime } from './cookieLifetime.ts';
 export {
   type Country,
   type CurrencyCode,
@@ -25,6 +26,7 @@ export {
   welcomeDiscountPercent,
 } from './newsletterTerms.ts';
 export { hasStickyHeader, isPageGroup, type PageGroup, pageGroups } from './pageGroups.ts';
+export { passwordMinLength } from './passwordMinLength.ts';
 export { defaultPlatform, isPlatform, type Platform, platformFromWidth, platforms } from './platform.ts';
 export { type PriceRule, priceRuleOf } from './priceRules.ts';
 export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
@@ -32,6 +34,7 @@ export { type SuggestedProductLink, searchIconQuery, searchPath, suggestedProduc
 export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
 export { cleanSearchText, longestSearchText } from './searchText.ts';
 export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
+export { teaserImageSize } from './teaserImageSize.ts';
 export { timeZoneOf } from './timeZones.ts';
 export { trackingPath } from './trackingPath.ts';
 export { type WidthCluster, widthClusterOf, widthClusters } from './widthCluster.ts';

@@ -1,3 +1,5 @@
+import { breakpoints } from './breakpoints.ts';
+
 /** Layouts that a page can be rendered for (first specification, section 1). */
 export const platforms = ['CLASSIC', 'MATCH', 'SMARTPHONE', 'TABLET'] as const;
 
@@ -6,11 +8,11 @@ export type Platform = (typeof platforms)[number];
 /** The platform where nothing else says one (second specification, section 2.1). */
 export const defaultPlatform: Platform = 'CLASSIC';
 
-/** Below this window width, in CSS pixels, the platform is MATCH (first specification, section 1). */
-const matchBelow = 980;
+/** Below this window width, 980 CSS pixels, the platform is MATCH (first specification, section 1). */
+const matchBelow = breakpoints.l + 1;
 
-/** From `matchBelow` to this width, in CSS pixels, the platform is TABLET (first specification, section 1). */
-const tabletBelow = 1440;
+/** From `matchBelow` to this width, 1440 CSS pixels, the platform is TABLET (first specification, section 1). */
+const tabletBelow = breakpoints['3xl'] + 1;
 
 /** Whether a value from outside is a platform key. */
 export function isPlatform(value: unknown): value is Platform {

@@ -13,14 +13,16 @@ import type { CartTabMessage } from './cart/cartTabMessage.ts';
 import { type CartSurroundings, connectCart } from './cart/connectCart.ts';
 import { ConsentStore } from './consent/ConsentStore.ts';
 import { consentUpdatedEvent } from './consent/consentGroups.ts';
+import { OverlayStore } from './overlays/OverlayStore.ts';
 import { noPersonalData, PersonalDataStore, type PersonalDataStoreDeps } from './personal-data/PersonalDataStore.ts';
 
-/** What every remote of a page shares: the cart, the visitor, and what the visitor agreed to. */
+/** What every remote of a page shares: the cart, the visitor, what the visitor agreed to, and what is open. */
 export type RootStore = {
   readonly site: SiteKey;
   readonly cart: CartStore;
   readonly personalData: PersonalDataStore;
   readonly consent: ConsentStore;
+  readonly overlays: OverlayStore;
   /** Ends timers, subscriptions and the channel to other pages. */
   dispose(): void;
 };
@@ -39,6 +41,7 @@ export function createRootStore(deps: RootStoreDeps): RootStore {
   const cart = new CartStore(deps);
   const personalData = new PersonalDataStore(deps);
   const consent = new ConsentStore(deps);
+  const overlays = new OverlayStore();
   const ends = [
     connectCart(cart, deps),
     deps.windowEvents.on(consentUpdatedEvent, consent.refresh),
@@ -50,6 +53,7 @@ export function createRootStore(deps: RootStoreDeps): RootStore {
     cart,
     personalData,
     consent,
+    overlays,
     dispose: () => {
       for (const end of ends) end();
     },

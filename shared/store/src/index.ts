@@ -1,20 +1,20 @@
 export type { CartStore } from './cart/CartStore.ts';
 export {
-  cartBadgeCap,
   cartDataChangedEvent,
   cartErrorDisplayMs,
   cartTriggerUpdateEvent,
   deletedItemDisplayMs,
 } from './cart/cartConstants.ts';
+export { type CartDataChanged, type CartWindowEvents, onCartDataChanged } from './cart/cartEvents.ts';
 export type { CartOperation, LineHint } from './cart/cartOperation.ts';
-export type { CartProblem } from './cart/cartProblem.ts';
+export type { CartProblem, CartProblemCode } from './cart/cartProblem.ts';
 export { type CheckoutBlock, checkoutBlockOf, hasDefectiveItems, isUnavailable } from './cart/checkoutGate.ts';
-export type { CartWindowEvents } from './cart/connectCart.ts';
 export type { DeletedItem } from './cart/DeletedItems.ts';
 export type { PauseReason } from './cart/ExpiringError.ts';
 export type { CartChangeResult } from './cart/pendingChanges.ts';
 export type { ConsentStore } from './consent/ConsentStore.ts';
 export { consentCookie, consentGroups, consentUpdatedEvent } from './consent/consentGroups.ts';
+export type { OverlayName, OverlayStore } from './overlays/OverlayStore.ts';
 export { noPersonalData, type PersonalData, type PersonalDataStore } from './personal-data/PersonalDataStore.ts';
 export { createNullDeps, createRootStore, type RootStore, type RootStoreDeps } from './RootStore.ts';
 export { RootStoreProvider, useRootStore } from './RootStoreContext.tsx';

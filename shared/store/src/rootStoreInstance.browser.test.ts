@@ -18,6 +18,14 @@ test('a page has one store per site, whoever asks', () => {
   expect(getRootStore({ site: 'AT' })).not.toBe(getRootStore());
 });
 
+test('the cart of another shop is another cart, that of the page’s own origin is not', () => {
+  const elsewhere = getRootStore({ shop: 'https://shop.example' });
+  expect(elsewhere).not.toBe(getRootStore());
+  expect(elsewhere).toBe(getRootStore({ site: 'DE', shop: 'https://shop.example' }));
+  expect(getRootStore({ shop: location.origin })).toBe(getRootStore());
+  elsewhere.dispose();
+});
+
 test('all remotes of a site share one transport', async () => {
   expect(await getHttpClient()).toBe(await getHttpClient({ site: 'DE' }));
   expect(await getHttpClient({ site: 'AT' })).not.toBe(await getHttpClient());

@@ -9,19 +9,21 @@ import {
 } from '@kontor/browser';
 import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
 import type { ApiClients } from './apiClients.ts';
+import type { CartWindowEvents } from './cart/cartEvents.ts';
 import { cartFormatVersion, parseCartTabMessage, parseStoredCart } from './cart/cartTabMessage.ts';
-import type { CartWindowEvents } from './cart/connectCart.ts';
 import { loadPersonalData } from './personal-data/loadPersonalData.ts';
 import { createRootStore, type RootStore } from './RootStore.ts';
 
 type Instance = { readonly store: RootStore; readonly clients: () => Promise<ApiClients> };
 
-/** The only module-level state: one store per site, in practice the one of the page. */
-const instances = new Map<SiteKey, Instance>();
+/** The only module-level state: one store per site and shop, in practice the one of the page. */
+const instances = new Map<string, Instance>();
 
 export type RootStoreOptions = {
   /** The site; without it the page's own, from `data-site` on the html element, else the default site. */
   readonly site?: SiteKey;
+  /** Origin of the shop, for pages of another one; without it the page's own. */
+  readonly shop?: string;
 };
 
 /**
@@ -43,11 +45,13 @@ export async function getHttpClient(options: RootStoreOptions = {}): Promise<Htt
 function instanceOf(options: RootStoreOptions): Instance {
   if (typeof document === 'undefined') throw new Error('getRootStore was called outside a browser.');
   const site = options.site ?? siteOfPage();
-  const existing = instances.get(site);
+  const shop = options.shop === location.origin ? undefined : options.shop;
+  const name = [brand.key, 'cart', site, ...(shop === undefined ? [] : [new URL(shop).host])].join('.');
+  const existing = instances.get(name);
   if (existing) return existing;
-  const clients = onDemand(site);
-  const created = { clients, store: createBrowserRootStore(site, clients) };
-  instances.set(site, created);
+  const clients = onDemand(site, shop);
+  const created = { clients, store: createBrowserRootStore(site, name, clients) };
+  instances.set(name, created);
   return created;
 }
 
@@ -56,9 +60,9 @@ function siteOfPage(): SiteKey {
   return isSiteKey(site) ? site : defaultSite;
 }
 
-function createBrowserRootStore(site: SiteKey, clients: Instance['clients']): RootStore {
+/** @param name of the cart, in the browser's storage and between its pages */
+function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['clients']): RootStore {
   const cookies = createBrowserCookies();
-  const name = `${brand.key}.cart.${site}`;
   // biome-ignore lint/suspicious/noConsole: the page's console is where an operator looks for what a visitor is spared.
   const report = (message: string, error: unknown): void => console.warn(message, error);
   return createRootStore({
@@ -80,11 +84,11 @@ function createBrowserRootStore(site: SiteKey, clients: Instance['clients']): Ro
 }
 
 /** The clients, loaded with the first call; a chunk that failed to load is asked for again with the next one. */
-function onDemand(site: SiteKey): () => Promise<ApiClients> {
+function onDemand(site: SiteKey, shop: string | undefined): () => Promise<ApiClients> {
   let loading: Promise<ApiClients> | undefined;
   return () => {
-    loading ??= import('./apiClients.ts').then(
-      ({ createApiClients }) => createApiClients(site),
+    loading ??= import(/* webpackChunkName: "api" */ './apiClients.ts').then(
+      ({ createApiClients }) => createApiClients(site, shop),
       (error: unknown) => {
         loading = undefined;
         throw error;

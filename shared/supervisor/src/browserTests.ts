@@ -66,6 +66,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
       environment: {
         SHOP_URL: `http://localhost:${ports.shell}`,
         STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
+        PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
         ...(chromium ? { CHROME_PATH: chromium } : {}),
         PATH: `${join(root, 'e2e/node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       },

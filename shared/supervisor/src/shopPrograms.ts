@@ -25,11 +25,18 @@ const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 
 const originScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigin'));
 
-/** Serves a folder of files that never change. */
-export function staticServer(name: string, folder: string, port: number): Program {
+/** Serves a folder of files that never change; with a registry those of the live version also under fixed names. */
+export function staticServer(name: string, folder: string, port: number, registryFile?: string): Program {
   return new Program({
     name,
-    command: [originScript, '--root', folder, '--port', String(port)],
+    command: [
+      originScript,
+      '--root',
+      folder,
+      '--port',
+      String(port),
+      ...(registryFile ? ['--registry', registryFile] : []),
+    ],
     cwd: root,
     healthUrl: url(port, '/healthz'),
   });
@@ -40,7 +47,7 @@ export function shopPrograms(settings: ShopSettings): Program[] {
   const { ports, servedRemotes } = settings;
   const origins = remoteNames
     .filter((name) => servedRemotes.includes(name))
-    .map((name) => staticServer(name, originFolder(name), ports[name]));
+    .map((name) => staticServer(name, originFolder(name), ports[name], settings.registryFile));
   const shopApi = new Program({
     name: 'shop-api',
     command: ['src/server.ts'],

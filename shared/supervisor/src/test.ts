@@ -2,6 +2,7 @@ import { type BrowserTestCount, runBrowserTests } from './browserTests.ts';
 import { budgetReport } from './budgets.ts';
 import { buildAll, buildNames } from './buildAll.ts';
 import { type Gate, runGates } from './gate.ts';
+import { importReport } from './importSizes.ts';
 import { staticGates } from './staticGates.ts';
 import { type TestCount, unitGate } from './unitTests.ts';
 
@@ -12,9 +13,10 @@ let browser: BrowserTestCount = none;
 const buildGate: Gate = {
   name: 'builds and their budgets',
   check: async () => {
-    const { lines, isWithin } = budgetReport(await buildAll(buildNames, () => undefined));
-    if (!isWithin) throw new Error(lines.join('\n'));
-    return `\n${lines.join('\n')}`;
+    const reports = [budgetReport(await buildAll(buildNames, () => undefined)), await importReport()];
+    const lines = reports.flatMap((report) => report.lines).join('\n');
+    if (reports.some(({ isWithin }) => !isWithin)) throw new Error(lines);
+    return `\n${lines}`;
   },
 };
 

@@ -18,6 +18,17 @@ function fontFace(file: string, range: string): string {
   return `@font-face{font-family:'Fraunces Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontPath}/${file}) format('woff2');unicode-range:${range}}`;
 }
 
+/** What every part of the chrome builds on: boxes, controls, headlines, focus rings and what reduced motion means. */
+export const partStyle = [
+  '*,*::before,*::after{box-sizing:border-box}',
+  'img,svg{display:block;max-width:100%}',
+  'button,input,select{font:inherit;color:inherit}',
+  'a{color:inherit}',
+  `h1,h2,h3{margin:0;font-family:${font.headline};font-weight:560;letter-spacing:-0.01em;text-wrap:balance}`,
+  ':focus-visible{outline:3px solid var(--k-focus);outline-offset:2px;border-radius:2px}',
+  '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
+].join('\n');
+
 /**
  * The style that a document carries itself, once for all remotes: the theme's colours, the faces (the fallback's size
  * adjusted, so that nothing moves when the headline face arrives), focus rings and what reduced motion means.
@@ -27,14 +38,8 @@ export const documentStyle = [
   fontFace(fontFiles.latinExtended, latinExtendedRange),
   "@font-face{font-family:'Kontor Headline Fallback';src:local('Georgia'),local('DejaVu Serif'),local('Times New Roman');size-adjust:97%;ascent-override:96%;descent-override:25%}",
   `:root{${themeDeclarations()};color-scheme:light}`,
-  '*,*::before,*::after{box-sizing:border-box}',
   `html{-webkit-text-size-adjust:none;text-size-adjust:none;scroll-padding-top:96px}`,
   `body{margin:0;background:var(--k-paper);color:var(--k-ink);font-family:${font.text};${type.m}-webkit-font-smoothing:antialiased}`,
-  'img,svg{display:block;max-width:100%}',
-  'button,input,select{font:inherit;color:inherit}',
-  'a{color:inherit}',
-  `h1,h2,h3{margin:0;font-family:${font.headline};font-weight:560;letter-spacing:-0.01em;text-wrap:balance}`,
-  ':focus-visible{outline:3px solid var(--k-focus);outline-offset:2px;border-radius:2px}',
+  partStyle,
   `.k-skip{position:absolute;left:8px;top:-80px;z-index:400;padding:10px 16px;min-height:${touchTarget};background:var(--k-surface);border-radius:8px}.k-skip:focus{top:8px}`,
-  '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
 ].join('\n');

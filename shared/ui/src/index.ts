@@ -12,6 +12,7 @@ export type { CopyText } from './components/copyText.browser.ts';
 export { Disclosure } from './components/Disclosure.tsx';
 export { type DrillDownItem, DrillDownList } from './components/DrillDownList.tsx';
 export { type Flag, Flags, type FlagVariant } from './components/Flags.tsx';
+export { iconButtonStyles } from './components/iconButtonStyles.ts';
 export { Link, type LinkLook } from './components/Link.tsx';
 export { LiveRegion } from './components/LiveRegion.tsx';
 export { Logo } from './components/Logo.tsx';
@@ -21,7 +22,7 @@ export { Notification, type NotificationKind } from './components/Notification.t
 export { Rating } from './components/Rating.tsx';
 export { rippleMinimum } from './components/Ripple.tsx';
 export { type SlideOrigin, SlideTransition, slideDuration } from './components/SlideTransition.tsx';
-export { Teaser, teaserImageSize } from './components/Teaser.tsx';
+export { Teaser } from './components/Teaser.tsx';
 export { Theme } from './components/Theme.tsx';
 export { VisuallyHidden, visuallyHidden } from './components/VisuallyHidden.tsx';
 export { Checkbox } from './fields/Checkbox.tsx';

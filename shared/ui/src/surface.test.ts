@@ -57,6 +57,7 @@ test('the front door', async () => {
     'greenLightTheme',
     'greyTheme',
     'gridStyles',
+    'iconButtonStyles',
     'infoShape',
     'isOnBackdrop',
     'layer',
@@ -79,7 +80,6 @@ test('the front door', async () => {
     'space',
     'storeShape',
     'sustainabilityTheme',
-    'teaserImageSize',
     'themeDeclarations',
     'themes',
     'touchTarget',
@@ -93,7 +93,12 @@ test('the front door', async () => {
 });
 
 test('the document’s style', async () => {
-  expect(Object.keys(await import('./document.ts')).sort()).toEqual(['documentStyle', 'fontFiles', 'fontPath']);
+  expect(Object.keys(await import('./document.ts')).sort()).toEqual([
+    'documentStyle',
+    'fontFiles',
+    'fontPath',
+    'partStyle',
+  ]);
 });
 
 test('the icons by name', async () => {

@@ -128,7 +128,7 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     cart: 'Sepet',
     legal: 'Yasal bilgiler',
     imprint: 'Künye',
-    terms: 'Kullanım koşulları',
+    terms: 'Satış koşulları',
     privacy: 'Kişisel verilerin korunması',
     loading: 'Sayfa yükleniyor…',
     failed: 'Sayfa yüklenemedi. Lütfen sayfayı yenileyin.',

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { RegistrySource } from '@kontor/federation/registrySource';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
 import type { ShellConfig } from '../config.ts';
-import type { RegistrySource } from '../registrySource.ts';
 import { createSubjectSource } from '../subjectSource.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };

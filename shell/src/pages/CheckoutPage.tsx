@@ -12,6 +12,7 @@ import { rememberOrder } from './orderMemory.browser.ts';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, pageTitleStyles } from './pageStyles.ts';
 import { Skeleton } from './Skeleton.tsx';
+import { openPage } from './thisPage.browser.ts';
 import { useTitle } from './useTitle.ts';
 
 const layoutStyles = css`
@@ -50,7 +51,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
     try {
       const { orderId } = await createOrderApi(await getHttpClient()).place();
       rememberOrder(orderId);
-      window.location.assign(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
+      openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
     } catch {
       // The visitor is told, and the cart shows what is wrong with it.
       setState('failed');

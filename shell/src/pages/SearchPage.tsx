@@ -9,13 +9,14 @@ import { ProductGrid } from './ProductGrid.tsx';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
 import { readSearch } from './readSearch.ts';
+import { pageQuery } from './thisPage.browser.ts';
 import { useLoaded } from './useLoaded.ts';
 import { useTitle } from './useTitle.ts';
 
 /** Results for the text in the address. */
 export function SearchPage({ page }: PageProps) {
   const { t } = useLingui();
-  const { query, ...filters } = readSearch(window.location.search);
+  const { query, ...filters } = readSearch(pageQuery());
   const results = useLoaded(async () => createSearchApi(await getHttpClient()).results(query, filters));
   const isEverything = query === '' || query === searchIconQuery;
   useTitle(isEverything ? t`Search` : t`Results for “${query}”`);

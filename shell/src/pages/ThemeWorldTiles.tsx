@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ThemeWorld } from '@kontor/api/navigation';
+import { teaserImageSize } from '@kontor/site';
 import { above, color, font, radius, space, type } from '@kontor/ui';
 
 const listStyles = css`
@@ -20,7 +21,7 @@ const tileStyles = css`
   & img {
     width: 100%;
     height: auto;
-    aspect-ratio: 488 / 287;
+    aspect-ratio: ${teaserImageSize.width} / ${teaserImageSize.height};
     object-fit: cover;
     border-radius: ${radius.m};
     background: ${color('sand')};
@@ -45,7 +46,7 @@ export function ThemeWorldTiles({ worlds }: { readonly worlds: readonly ThemeWor
       {worlds.map(({ url, imgUrl, title }) => (
         <li key={url}>
           <a css={tileStyles} href={url}>
-            <img src={imgUrl} alt="" width={488} height={287} loading="lazy" decoding="async" />
+            <img src={imgUrl} alt="" {...teaserImageSize} loading="lazy" decoding="async" />
             <span>{title}</span>
           </a>
         </li>

@@ -9,8 +9,7 @@ export type Search = {
 };
 
 /** Reads the query of the search page's address; a text that is there more than once is none. */
-export function readSearch(search: string): Search {
-  const address = new URLSearchParams(search);
+export function readSearch(address: URLSearchParams): Search {
   const texts = address.getAll('query');
   const category = address.get('category') ?? '';
   return {

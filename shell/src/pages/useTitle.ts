@@ -1,9 +1,10 @@
 import { brand } from '@kontor/site';
 import { useEffect } from 'react';
+import { setPageTitle } from './thisPage.browser.ts';
 
 /** Names the page in the window's title. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
-    if (title) document.title = `${title} – ${brand.name}`;
+    if (title) setPageTitle(`${title} – ${brand.name}`);
   }, [title]);
 }

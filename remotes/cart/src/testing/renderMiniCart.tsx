@@ -30,7 +30,7 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
   const view = render(
     <I18nProvider i18n={i18n}>
       <RootStoreProvider store={store}>
-        <MiniCart cart={store.cart} loadPanel={loadPanel} goToCart={goToCart} />
+        <MiniCart cart={store.cart} overlays={store.overlays} loadPanel={loadPanel} goToCart={goToCart} />
       </RootStoreProvider>
       <button type="button">Elsewhere</button>
     </I18nProvider>,

@@ -8,20 +8,15 @@ import { getHttpClient, getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ConfirmationDeps } from '../features/confirmation/ConfirmationStore.ts';
-import { createConfirmationLink } from '../features/confirmation/confirmationLink.browser.ts';
 import type { SignUpDeps } from '../features/sign-up/SignUpStore.ts';
 import { type SignUpWindowEvents, successfulSubmitEvent } from '../features/sign-up/signUpEvent.ts';
 import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
+import type { UnsubscriptionDeps } from '../features/unsubscription/UnsubscriptionStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
+import { createConfirmationLink, createUnsubscriptionLink } from '../mailLink.browser.ts';
 import { Newsletter } from '../Newsletter.tsx';
 
-type Props = NewsletterFormProps & {
-  readonly i18n: I18n;
-  /** Consents that the host's configuration has; the form does not send them (second specification, section 3.1). */
-  readonly configuredConsents?: readonly string[];
-  /** Consents that the visitor gave before; the form does not ask for them again. */
-  readonly givenConsents?: readonly string[];
-};
+type Props = NewsletterFormProps & { readonly i18n: I18n };
 
 /** What is known of the visitor, asked for only where somebody is logged in. */
 async function loadBaseData(site: SiteKey) {
@@ -34,7 +29,10 @@ async function loadBaseData(site: SiteKey) {
 function NewsletterForm({ site, i18n, ...props }: Props) {
   const { origin = defaultOrigin.origin, originAddition = defaultOrigin.originAddition } = props;
   const { configuredConsents = [], givenConsents = [] } = props;
-  const newsletterApi = async () => createNewsletterApi(await getHttpClient({ site }));
+  const newsletterApi = async () => {
+    const { loginStatus } = getRootStore({ site }).personalData.data;
+    return createNewsletterApi(await getHttpClient({ site }), { isLoggedIn: loginStatus === 'LOGGED_IN' });
+  };
   const signUp: SignUpDeps = {
     site,
     subscribe: async (subscription) => (await newsletterApi()).subscribe(subscription),
@@ -48,9 +46,13 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
     confirm: async (token) => (await newsletterApi()).confirm(token),
     link: createConfirmationLink(),
   };
+  const unsubscription: UnsubscriptionDeps = {
+    unsubscribe: async (token) => (await newsletterApi()).unsubscribe(token),
+    link: createUnsubscriptionLink(),
+  };
   return (
     <I18nProvider i18n={i18n}>
-      <Newsletter signUp={signUp} confirmation={confirmation} />
+      <Newsletter signUp={signUp} confirmation={confirmation} unsubscription={unsubscription} />
     </I18nProvider>
   );
 }

@@ -5,10 +5,10 @@ import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { ConfirmationLink, FollowedLink } from '../features/confirmation/confirmationLink.ts';
 import type { SignUpDeps } from '../features/sign-up/SignUpStore.ts';
 import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
+import type { ConfirmationLink, UnsubscriptionLink } from '../mailLink.ts';
 import { Newsletter } from '../Newsletter.tsx';
 
 type Options = Partial<Pick<SignUpDeps, 'site' | 'configuredConsents' | 'givenConsents' | 'loadBaseData'>> & {
@@ -16,7 +16,10 @@ type Options = Partial<Pick<SignUpDeps, 'site' | 'configuredConsents' | 'givenCo
   readonly confirm?: NewsletterApi['confirm'];
   readonly locale?: TextLocale;
   /** What the page knows of the link that led to it; nothing unless told. */
-  readonly followed?: FollowedLink;
+  readonly followed?: ReturnType<ConfirmationLink['take']>;
+  /** The same of the link that ends a subscription; the page is another unless told. */
+  readonly leaving?: ReturnType<UnsubscriptionLink['take']>;
+  readonly unsubscribe?: NewsletterApi['unsubscribe'];
   /** What is known of a customer who is logged in. */
   readonly baseData?: BaseData;
 };
@@ -26,7 +29,15 @@ export async function renderNewsletter({ locale = 'en', site = 'DE', followed = 
   const subscribe = jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS'));
   const confirm = jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED'));
   const announce = jest.fn<SignUpDeps['announce']>();
+  const unsubscribe = jest.fn<NewsletterApi['unsubscribe']>(options.unsubscribe ?? (async () => 'UNSUBSCRIBED'));
+  const { leaving } = options;
+  const unsubscriptionLink = {
+    isHere: () => leaving !== undefined,
+    take: jest.fn<UnsubscriptionLink['take']>(() => leaving ?? {}),
+    settle: jest.fn<UnsubscriptionLink['settle']>(),
+  };
   const link = {
+    isHere: () => true,
     take: jest.fn<ConfirmationLink['take']>(() => followed),
     settle: jest.fn<ConfirmationLink['settle']>(),
   };
@@ -43,11 +54,15 @@ export async function renderNewsletter({ locale = 'en', site = 'DE', followed = 
   const view = render(
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <Newsletter signUp={signUp} confirmation={{ confirm, link }} />
+        <Newsletter
+          signUp={signUp}
+          confirmation={{ confirm, link }}
+          unsubscription={{ unsubscribe, link: unsubscriptionLink }}
+        />
       </I18nProvider>
     </StrictMode>,
   );
   // What is known of the visitor has come.
   await act(async () => undefined);
-  return { ...view, subscribe, confirm, announce, link };
+  return { ...view, subscribe, confirm, announce, link, unsubscribe, unsubscriptionLink };
 }

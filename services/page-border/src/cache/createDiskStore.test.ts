@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
@@ -59,8 +59,28 @@ test('a disk that takes nothing is reported, and nothing else', async () => {
   const onError = jest.fn();
   writeFileSync(join(folder, 'file'), '');
   const store = createDiskStore({ folder: join(folder, 'file'), onError });
-  await store.write(key, fragment);
+  for (const name of [key, 'header/DE/CLASSIC//de-DE']) await store.write(name, fragment);
   await store.settled();
   expect(onError).toHaveBeenCalledTimes(1);
   expect(await store.read(key)).toBeUndefined();
+});
+
+test('a disk that takes something again is reported when it fails anew, and keeps no halves', async () => {
+  const onError = jest.fn();
+  const store = createDiskStore({ folder, onError });
+  const place = join(folder, 'fragments-1');
+  const file = join(place, 'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment');
+  for (const times of [1, 2]) {
+    // Nothing can be put in the place of a folder.
+    mkdirSync(join(file, 'in the way'), { recursive: true });
+    await store.write(key, fragment);
+    await store.settled();
+    expect(onError).toHaveBeenCalledTimes(times);
+    expect(readdirSync(place)).toHaveLength(1);
+    rmSync(file, { recursive: true });
+    await store.write(key, fragment);
+    await store.settled();
+    expect(await store.read(key)).toEqual(fragment);
+    rmSync(file);
+  }
 });

@@ -1,33 +1,66 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { RenderedFragment } from '../fragment/composeFragment.ts';
 import { type FragmentStore, formatFragment, parseFragment, storedFormat } from './fragmentStore.ts';
 
 type Options = {
   readonly folder: string;
+  /** Milliseconds between two writes: many new fragments must not keep disk and cores from those who ask for them. */
+  readonly pause?: number;
+  /** Hears of the first failure, and again after something was written. */
   readonly onError: (error: unknown) => void;
 };
 
 /** The last good fragment of every address in a file of its own, so that a restart during an outage still serves. */
-export function createDiskStore({ folder, onError }: Options): FragmentStore & { settled(): Promise<void> } {
+export function createDiskStore({
+  folder,
+  pause = 10,
+  onError,
+}: Options): FragmentStore & { settled(): Promise<void> } {
   const place = join(folder, `fragments-${storedFormat}`);
   const fileOf = (key: string) => join(place, `${key.replaceAll('/', '.')}.fragment`);
-  /** One write after the other: a burst of new fragments must not keep the disk from everybody else. */
-  let writing: Promise<void> = Promise.resolve();
-  const waiting = new Map<string, string>();
+  const waiting = new Map<string, RenderedFragment>();
+  let writing: Promise<void> | undefined;
+  let isHurried = false;
+  let isFailing = false;
 
-  const writeNext = async (key: string) => {
-    const text = waiting.get(key);
-    if (text === undefined) return;
-    waiting.delete(key);
+  const complain = (error: unknown) => {
+    if (!isFailing) onError(error);
+    isFailing = true;
+  };
+
+  const writeFileOf = async (next: string, text: string) => {
     try {
-      await mkdir(place, { recursive: true });
-      const file = fileOf(key);
-      const next = `${file}.${process.pid}`;
       await writeFile(next, text);
-      await rename(next, file);
     } catch (error) {
-      onError(error);
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+      await mkdir(place, { recursive: true });
+      await writeFile(next, text);
     }
+  };
+
+  const writeOne = async (key: string, fragment: RenderedFragment) => {
+    const file = fileOf(key);
+    const next = `${file}.${process.pid}`;
+    try {
+      await writeFileOf(next, formatFragment(fragment));
+      await rename(next, file);
+      isFailing = false;
+    } catch (error) {
+      complain(error);
+      // A full disk has no room for halves.
+      await rm(next, { force: true }).catch(() => undefined);
+    }
+  };
+
+  const writeAll = async () => {
+    for (const [key, fragment] of waiting) {
+      waiting.delete(key);
+      await writeOne(key, fragment);
+      if (!isHurried) await wait(pause);
+    }
+    writing = undefined;
   };
 
   return {
@@ -35,14 +68,18 @@ export function createDiskStore({ folder, onError }: Options): FragmentStore & {
       try {
         return parseFragment(await readFile(fileOf(key), 'utf8'));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') onError(error);
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') complain(error);
         return undefined;
       }
     },
     async write(key, fragment) {
-      waiting.set(key, formatFragment(fragment));
-      writing = writing.then(() => writeNext(key));
+      waiting.set(key, fragment);
+      writing ??= writeAll();
     },
-    settled: () => writing,
+    async settled() {
+      isHurried = true;
+      await writing;
+      isHurried = false;
+    },
   };
 }

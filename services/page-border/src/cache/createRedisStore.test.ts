@@ -1,8 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
 import { createTestRedis, type TestRedis } from '../testing/createTestRedis.ts';
-import { eventually } from '../testing/eventually.ts';
 import { createRedisStore } from './createRedisStore.ts';
+
+// Connecting again is tried after 100 ms, 200 ms and so on.
+jest.setTimeout(30_000);
 
 const fragment: RenderedFragment = {
   html: '<p>Größe, ücret, \u2028</p>',
@@ -28,81 +30,83 @@ async function startRedis(port?: number): Promise<TestRedis> {
   return redis;
 }
 
-/** A store at an address, and the next change of its state. */
-function createStore(url: string) {
+/** A store at an address, what it said so far, and a wait for the next thing that it says. */
+function createStore(url: string, deadline = 20_000) {
   const changes: string[] = [];
-  let heard = Promise.withResolvers<string>();
+  const waiting: ((state: string) => void)[] = [];
+  let heard = 0;
   const store = createRedisStore({
     url,
-    deadline: 150,
+    deadline,
     onChange(state) {
       changes.push(state);
-      heard.resolve(state);
-      heard = Promise.withResolvers();
+      for (const resolve of waiting.splice(0)) resolve(state);
     },
   });
   closers.push(() => store.close());
-  return { store, changes, nextChange: () => heard.promise };
+  /** What it says next, or has said since this was asked for last. */
+  const nextChange = async () => {
+    const place = heard;
+    heard += 1;
+    while (changes.length <= place) await new Promise<string>((resolve) => waiting.push(resolve));
+    return changes[place];
+  };
+  return { store, changes, nextChange };
 }
 
-/** Writes until it has arrived; connecting takes its time. */
-const write = (store: ReturnType<typeof createStore>['store'], redis: TestRedis) =>
-  eventually(async () => {
-    await store.write('a', fragment);
-    return redis.values.size > 0;
-  }, 'a value in Redis');
+/** A store that has reached its Redis. */
+async function createReadyStore(url: string, deadline?: number) {
+  const created = createStore(url, deadline);
+  expect(await created.nextChange()).toBe('there');
+  return created;
+}
 
 test('replicas share what one has written', async () => {
   const redis = await startRedis();
-  const first = createStore(redis.url).store;
-  const second = createStore(redis.url).store;
-  await write(first, redis);
+  const { store: first } = await createReadyStore(redis.url);
+  const { store: second } = await createReadyStore(redis.url);
+  await first.write('a', fragment);
   expect([...redis.values.keys()]).toEqual(['kontor:fragment:1:a']);
-  let found: RenderedFragment | undefined;
-  await eventually(async () => {
-    found = await second.read('a');
-    return found !== undefined;
-  }, 'a shared fragment');
-  expect(found).toEqual(fragment);
+  expect(await second.read('a')).toEqual(fragment);
 });
 
 test('nonsense in it is as good as nothing', async () => {
   const redis = await startRedis();
-  const { store } = createStore(redis.url);
-  await write(store, redis);
+  const { store } = await createReadyStore(redis.url);
   redis.values.set('kontor:fragment:1:b', '{"html":7}');
   expect(await store.read('b')).toBeUndefined();
 });
 
 test('one that is not there costs nothing', async () => {
   const { store, nextChange } = createStore('redis://127.0.0.1:1');
-  const change = nextChange();
   await store.write('a', fragment);
   expect(await store.read('a')).toBeUndefined();
-  expect(await change).toBe('away');
+  expect(await nextChange()).toBe('away');
 });
 
 test('one that hangs is waited for once, and then left alone for a while', async () => {
   const redis = await startRedis();
-  const { store, changes } = createStore(redis.url);
-  await write(store, redis);
+  const { store, changes } = await createReadyStore(redis.url, 150);
   redis.isHanging = true;
   expect(await store.read('a')).toBeUndefined();
   const { length } = redis.commands;
   for (let turn = 0; turn < 20; turn += 1) expect(await store.read('a')).toBeUndefined();
   expect(redis.commands.length).toBe(length);
-  expect(changes).toEqual(['away']);
+  expect(changes).toEqual(['there', 'away']);
 });
 
-test('one that comes back is used again', async () => {
-  const redis = await startRedis();
-  const { store, nextChange } = createStore(redis.url);
-  await write(store, redis);
-  const away = nextChange();
-  closers.splice(closers.length - 2, 1);
-  await redis.close();
-  expect(await away).toBe('away');
-  const again = await startRedis(Number(new URL(redis.url).port));
-  await write(store, again);
-  expect(await store.read('a')).toEqual(fragment);
+test('one that comes back is used again, at once and as often as it goes', async () => {
+  let redis = await startRedis();
+  const { port } = new URL(redis.url);
+  const { store, nextChange } = await createReadyStore(redis.url);
+  for (const round of ['first', 'second']) {
+    const lost = store.read('a');
+    await redis.close();
+    expect(await lost).toBeUndefined();
+    expect(await nextChange()).toBe('away');
+    redis = await startRedis(Number(port));
+    expect(await nextChange()).toBe('there');
+    await store.write(round, fragment);
+    expect(await store.read(round)).toEqual(fragment);
+  }
 });

@@ -1,12 +1,14 @@
 import { createClient } from 'redis';
 import { type FragmentStore, formatFragment, parseFragment, storedFormat } from './fragmentStore.ts';
 
+type SharedState = 'there' | 'away';
+
 type Options = {
   readonly url: string;
   /** Milliseconds for one command; rendering anew must not be waited for much longer. */
   readonly deadline?: number;
-  /** Heard when Redis goes away and when it is back. */
-  readonly onChange: (state: 'away' | 'back', error?: unknown) => void;
+  /** Heard when Redis is there, for the first time or again, and when it goes away. */
+  readonly onChange: (state: SharedState, error?: unknown) => void;
 };
 
 /** Seconds after which a fragment that no replica has renewed is forgotten. */
@@ -29,15 +31,19 @@ export function createRedisStore({
     commandsQueueMaxLength: 1000,
     socket: { connectTimeout: 1000, reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 5_000) },
   });
-  let isAway = false;
+  let known: SharedState | undefined;
   let pausedUntil = 0;
-  const say = (state: 'away' | 'back', error?: unknown) => {
-    if (isAway === (state === 'away')) return;
-    isAway = state === 'away';
+  const say = (state: SharedState, error?: unknown) => {
+    if (known === state) return;
+    known = state;
     onChange(state, error);
   };
   client.on('error', (error) => say('away', error));
-  client.on('ready', () => say('back'));
+  client.on('ready', () => {
+    // What was lost with the old connection says nothing about the new one.
+    pausedUntil = 0;
+    say('there');
+  });
   // It goes on trying for as long as the service runs.
   client.connect().catch((error: unknown) => say('away', error));
 
@@ -51,7 +57,7 @@ export function createRedisStore({
     });
     try {
       const value = await Promise.race([command(), late]);
-      say('back');
+      say('there');
       return value;
     } catch (error) {
       pausedUntil = Date.now() + pause;

@@ -15,6 +15,8 @@ export type VersionedContent = FragmentContent & {
 export type KnownContent = { readonly content: VersionedContent; readonly age: 'fresh' | 'stale' | 'expired' };
 
 type State = {
+  readonly part: FragmentPart;
+  readonly site: SiteKey;
   content?: VersionedContent;
   loadedAt: number;
   isFailing: boolean;
@@ -64,7 +66,7 @@ export class ContentSource {
     if (!state?.content) return undefined;
     const seconds = (this.#options.now() - state.loadedAt) / 1000;
     if (!state.isFailing && seconds < this.#options.freshSeconds) return { content: state.content, age: 'fresh' };
-    if (!state.running && !state.backOff.isActive) this.#refresh(state, part, site).catch(() => undefined);
+    if (!state.running && !state.backOff.isActive) this.#refresh(state).catch(() => undefined);
     // While the back end fails there is nothing to wait for.
     const isExpired = !state.isFailing && seconds >= this.#options.freshSeconds + this.#options.staleSeconds;
     return { content: state.content, age: isExpired ? 'expired' : 'stale' };
@@ -76,9 +78,9 @@ export class ContentSource {
     if (known && known.age !== 'expired') return known.content;
     const key = `${part}/${site}`;
     const backOff = new BackOff(this.#options.now, longestPause);
-    const state: State = this.#states.get(key) ?? { loadedAt: 0, isFailing: false, backOff };
+    const state: State = this.#states.get(key) ?? { part, site, loadedAt: 0, isFailing: false, backOff };
     this.#states.set(key, state);
-    return state.running ?? this.#refresh(state, part, site);
+    return state.running ?? this.#refresh(state);
   }
 
   /** Content as somebody with these cookies sees it; it is not kept. */
@@ -86,11 +88,17 @@ export class ContentSource {
     return versioned(await this.#options.load(part, site, cookie));
   }
 
-  #refresh(state: State, part: FragmentPart, site: SiteKey): Promise<VersionedContent> {
+  /** Asks again for what could not be had, where its pause is over: an outage ends without anybody asking. */
+  retry(): void {
+    for (const state of this.#states.values())
+      if (state.isFailing && !state.running && !state.backOff.isActive) this.#refresh(state).catch(() => undefined);
+  }
+
+  #refresh(state: State): Promise<VersionedContent> {
     const refresh = async () => {
       let isFailing = true;
       try {
-        const loaded = await this.#options.load(part, site);
+        const loaded = await this.#options.load(state.part, state.site);
         state.content = versioned(completed(loaded, state.content));
         state.loadedAt = this.#options.now();
         isFailing = loaded.missing.length > 0;

@@ -186,6 +186,24 @@ describe('while the back end fails', () => {
     expect([disk.texts.size, shared.texts.size]).toEqual([1, 1]);
   });
 
+  test('content that was never there is asked for again without anybody asking, and shown to the first who does', async () => {
+    const shop = createTestApp();
+    shop.content.isFailing = true;
+    expect(await look(shop)).toEqual([200, 'miss', '1.0.0', undefined]);
+    shop.content.isFailing = false;
+    shop.source.retry();
+    expect(shop.content.calls).toHaveLength(1);
+    age(shop, 1);
+    shop.source.retry();
+    await settle();
+    expect(shop.content.calls).toHaveLength(2);
+    expect(await look(shop)).toEqual([200, 'miss', '1.0.0', 'first']);
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    age(shop, 10);
+    shop.source.retry();
+    expect(shop.content.calls).toHaveLength(2);
+  });
+
   test('what is kept on disk is served after a restart, and never replaced by less', async () => {
     const disk = createMemoryStore();
     await look(createTestApp({ disk }));

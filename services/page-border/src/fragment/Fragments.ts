@@ -38,8 +38,8 @@ const mostPreviews = 8;
 /** Most milliseconds until a fragment that cannot be rendered is tried again. */
 const longestPause = 15_000;
 
-/** A text, its bytes for the answer, and the copy for the shell. */
-const copies = 3;
+/** A text, its bytes for the answer, the copy for the shell, and both compressed. */
+const copies = 4;
 
 /**
  * Fragments as they are answered: from memory whenever there is one, renewed behind the answer as soon as content or
@@ -57,7 +57,7 @@ export class Fragments {
     this.#options = options;
     this.#memory = new LRUCache({
       maxSize: options.memory,
-      sizeCalculation: ({ page }) => copies * page.body.length + 1,
+      sizeCalculation: ({ page }) => copies * page.plain.body.length + 1,
     });
   }
 
@@ -75,6 +75,8 @@ export class Fragments {
     }
     const isNewest = fragment.contentVersion === known.content.version && fragment.remoteId === remote.id;
     if (isNewest) return { fragment, state: known.age === 'fresh' ? 'hit' : 'stale' };
+    // What lacks something is worth a rendering's time as soon as that is known.
+    if (!fragment.isWhole && known.content.missing.length === 0) return undefined;
     this.#renew(key, request, known.content, remote).catch(() => undefined);
     return { fragment, state: 'stale' };
   }

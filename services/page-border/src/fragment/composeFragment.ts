@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { contentAttribute, escapeJson, renderedAttribute } from '@kontor/federation';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { canonicalPath, type FragmentPath } from './fragmentPath.ts';
+import { type Representation, represent } from './representation.ts';
 
 export type FragmentRequest = FragmentPath & { readonly locale: TextLocale };
 
@@ -24,9 +24,6 @@ export type RenderedFragment = {
   /** Milliseconds that rendering took. */
   readonly milliseconds: number;
 };
-
-/** A body with what answers of it say in their headers, whatever the state of the cache. */
-export type Representation = { readonly body: Buffer; readonly etag: string; readonly headers: Record<string, string> };
 
 /** A fragment that can be answered. */
 export type Fragment = RenderedFragment & {
@@ -57,12 +54,6 @@ function dataOf({ part, site, platform, flags, locale }: FragmentRequest, conten
   return withField({ site, platform, locale, flags, ...own }, 'content', content);
 }
 
-function represent(text: string, type: string): Representation {
-  const body = Buffer.from(text);
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  return { body, etag, headers: { 'content-type': type, etag } };
-}
-
 function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
   // Chunks are asked for by the remote itself, without a hash. Podium reads no parameter that lacks a value.
   const [entry, ...chunks] = scripts;
@@ -80,6 +71,7 @@ export function composeFragment(request: FragmentRequest, rendered: RenderedFrag
   const { part, locale } = request;
   const { html, style, content, scripts, remoteVersion } = rendered;
   const container = `<div ${renderedAttribute}="${remoteVersion}" lang="${locale}" style="display:contents">${html}</div>`;
+  const own = { 'content-language': locale, 'x-remote-version': remoteVersion };
   const page = represent(
     [
       `<style data-fragment="${part}">${around.style}</style>`,
@@ -88,19 +80,16 @@ export function composeFragment(request: FragmentRequest, rendered: RenderedFrag
       `<script type="application/json" ${contentAttribute}="${part}">${dataOf(request, content)}</script>`,
       `<script defer crossorigin src="${around.bootUrl}"></script>`,
     ].join(''),
-    'text/html; charset=utf-8',
+    { 'content-type': 'text/html; charset=utf-8', ...own, link: preloads(scripts, around.bootUrl) },
   );
-  const own = { 'content-language': locale, 'x-remote-version': remoteVersion };
-  const link = preloads(scripts, around.bootUrl);
   let parts: Representation | undefined;
   return {
     ...rendered,
-    page: { ...page, headers: { ...page.headers, ...own, link } },
+    page,
     parts() {
       if (parts) return parts;
       const json = withField({ html: container, style, version: remoteVersion, scripts }, 'content', content);
-      const { body, etag, headers } = represent(json, 'application/json; charset=utf-8');
-      parts = { body, etag, headers: { ...headers, ...own } };
+      parts = represent(json, { 'content-type': 'application/json; charset=utf-8', ...own });
       return parts;
     },
   };

@@ -31,10 +31,10 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-function createHost({ callDeadline = 5_000, renderDeadline = 5_000 } = {}): RemoteHost {
+function createHost({ callDeadline = 5_000, renderDeadline = 5_000, place = folder } = {}): RemoteHost {
   const host = new RemoteHost({
     name: 'header',
-    folder,
+    folder: place,
     trialContent: async () => ({ content: { tree: [] }, missing: [], version: 'trial', json: '{}' }),
     callDeadline,
     renderDeadline,
@@ -42,6 +42,7 @@ function createHost({ callDeadline = 5_000, renderDeadline = 5_000 } = {}): Remo
     events: {
       onSwap: (_remote, version, former) => events.push(`${former} > ${version}`),
       onRefusal: (_remote, version, error) => events.push(`${version}: ${error}`),
+      onUnkept: (_remote, version) => events.push(`${version} not kept`),
       onRender: () => undefined,
       onRetire: (_remote, version) => events.push(`${version} gone`),
     },
@@ -113,6 +114,16 @@ describe('a published version', () => {
     }
     expect(readdirSync(folder).map((file) => file.split('-')[1])).toEqual(['1.2.0', '1.3.0']);
   });
+});
+
+test('a disk that takes nothing does not keep a version from coming into service', async () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  const host = createHost({ place: join(file, 'servers') });
+  origin.publish('header', '1.0.0', versionSource('1.0.0'));
+  await host.check(origin.registry());
+  expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+  expect(events).toEqual(['1.0.0 not kept', 'undefined > 1.0.0']);
 });
 
 describe('a version is refused, and the former goes on serving, when', () => {

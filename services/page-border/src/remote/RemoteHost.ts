@@ -21,6 +21,8 @@ export type SwapEvents = {
   onSwap(remote: FragmentPart, version: string, former: string | undefined): void;
   /** A version that does not come into service, and why. */
   onRefusal(remote: FragmentPart, version: string, error: unknown): void;
+  /** A version serves, but its file could not be kept for the next start. */
+  onUnkept(remote: FragmentPart, version: string, error: unknown): void;
   onRender(remote: FragmentPart, version: string, milliseconds: number): void;
   /** A version has gone for good. */
   onRetire(remote: FragmentPart, version: string): void;
@@ -121,8 +123,9 @@ export class RemoteHost implements RemoteSource {
     if (!server) throw new Error('published without a server file');
     const file = join(folder, `${name}-${version}-${server.sha256.slice(0, 16)}.cjs`);
     const url = fileUrl(remote, name, version, server.file);
-    await fetchServerFile({ url, sha256: server.sha256, file, deadline: callDeadline });
-    const thread = new RenderThread(file, { render: renderDeadline, start: startDeadline });
+    const wanted = { url, sha256: server.sha256, file, deadline: callDeadline };
+    const source = await fetchServerFile({ ...wanted, onUnkept: (error) => events.onUnkept(name, version, error) });
+    const thread = new RenderThread({ file, source }, { render: renderDeadline, start: startDeadline });
     try {
       await smokeRender(thread, name, await trialContent());
     } catch (error) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 type Wanted = {
@@ -10,6 +10,8 @@ type Wanted = {
   readonly file: string;
   /** Milliseconds for all of it. */
   readonly deadline: number;
+  /** Hears why it could not be kept. */
+  readonly onUnkept: (error: unknown) => void;
 };
 
 /** Bytes that a server file may have; anything larger is a mistake, or an attack on the memory. */
@@ -17,11 +19,12 @@ const largest = 16 * 1024 * 1024;
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-async function isKept(file: string, sha256: string): Promise<boolean> {
+async function readKept(file: string, sha256: string): Promise<Uint8Array | undefined> {
   try {
-    return hashOf(await readFile(file)) === sha256;
+    const content = await readFile(file);
+    return hashOf(content) === sha256 ? content : undefined;
   } catch {
-    return false;
+    return undefined;
   }
 }
 
@@ -38,18 +41,31 @@ async function download(url: string, deadline: number): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
+async function keep(file: string, content: Uint8Array): Promise<void> {
+  const next = `${file}.${process.pid}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(next, content);
+    await rename(next, file);
+  } catch (error) {
+    await rm(next, { force: true });
+    throw error;
+  }
+}
+
 /**
- * Makes sure that a remote's server file is there and is what the registry says it is.
+ * A remote's server file, which is what the registry says it is.
  *
+ * @returns its source; exactly these characters were checked
  * @throws when it cannot be had in time, or is another file
  */
-export async function fetchServerFile({ url, sha256, file, deadline }: Wanted): Promise<void> {
-  if (await isKept(file, sha256)) return;
+export async function fetchServerFile({ url, sha256, file, deadline, onUnkept }: Wanted): Promise<string> {
+  const kept = await readKept(file, sha256);
+  if (kept) return Buffer.from(kept).toString();
   const content = await download(url, deadline);
   const found = hashOf(content);
   if (found !== sha256) throw new Error(`${url} has the hash ${found}, not ${sha256}`);
-  await mkdir(dirname(file), { recursive: true });
-  const next = `${file}.${process.pid}`;
-  await writeFile(next, content);
-  await rename(next, file);
+  // A disk that takes nothing must not keep a version from coming into service.
+  await keep(file, content).catch(onUnkept);
+  return Buffer.from(content).toString();
 }

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderInput } from '../fragment/renderInput.ts';
 import { serverSource } from '../testing/createTestOrigin.ts';
@@ -11,23 +8,16 @@ jest.setTimeout(30_000);
 const request = { part: 'header', site: 'DE', platform: 'CLASSIC', locale: 'de-DE', flags: [] } as const;
 const inputOf = (content: object) => renderInput(request, content);
 
-let folder: string;
 let threads: RenderThread[];
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'page-border-'));
   threads = [];
 });
 
-afterEach(async () => {
-  await Promise.all(threads.map((thread) => thread.close()));
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => Promise.all(threads.map((thread) => thread.close())));
 
 function threadOf(source: string, deadlines = { render: 10_000, start: 10_000 }): RenderThread {
-  const file = join(folder, 'server.cjs');
-  writeFileSync(file, source);
-  const thread = new RenderThread(file, deadlines);
+  const thread = new RenderThread({ file: 'server.cjs', source }, deadlines);
   threads.push(thread);
   return thread;
 }
@@ -81,9 +71,25 @@ describe('a thread', () => {
   ])('that %s is replaced; those that wait are rendered', async (_, order, message) => {
     const thread = threadOf(obedient, { render: order === 'loop' ? 400 : 10_000, start: 10_000 });
     const bad = thread.render(inputOf({ order }));
-    const others = ['a', 'b'].map((text) => thread.render(inputOf({ text })));
+    // More than it is told of ahead, some with content that another thread was given.
+    const texts = Array.from({ length: 20 }, (_item, index) => String(index));
+    const others = texts.map((text) => thread.render(inputOf({ text }), Number(text) % 2 ? text : undefined));
     await expect(bad).rejects.toThrow(message);
-    expect((await Promise.all(others)).map(({ html }) => html)).toEqual(['<p>a</p>', '<p>b</p>']);
+    expect((await Promise.all(others)).map(({ html }) => html)).toEqual(texts.map((text) => `<p>${text}</p>`));
+  });
+
+  test('renders one after the other also what waits while it renders', async () => {
+    const source = `let busy = 0;
+exports.serverModule = { async render({ content }) {
+  busy += 1;
+  const html = '<p>' + busy + '</p>';
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  busy -= 1;
+  return { html, style: '' };
+} };`;
+    const thread = threadOf(source);
+    const rendered = await Promise.all(Array.from({ length: 12 }, () => thread.render(inputOf({}))));
+    expect(rendered.map(({ html }) => html)).toEqual(Array(12).fill('<p>1</p>'));
   });
 
   test('that fails after its answer is replaced for the next', async () => {
@@ -116,7 +122,7 @@ describe('a file that', () => {
   test.each([
     ['throws', 'throw new Error("no module");', /no module/],
     ['is no script', 'this is no script', /Unexpected|missing/],
-    ['exports nothing', '', /serverModule|render|undefined/],
+    ['exports nothing', '', /exports no serverModule/],
   ])('%s fails whoever asks', async (_, source, message) => {
     await expect(threadOf(source).render(inputOf({}))).rejects.toThrow(message);
   });

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { ServerRenderInput } from '@kontor/federation';
-import type { RenderAnswer, RenderRequest } from './renderWorker.ts';
+import type { RenderAnswer, RenderRequest, ServerFile } from './renderWorker.ts';
 
 export type Rendered = {
   readonly html: string;
@@ -32,6 +32,9 @@ const script = new URL('renderWorker.ts', import.meta.url);
 /** Contents that a thread keeps: nine sites, each in two versions while one replaces the other. */
 const keptContents = 18;
 
+/** Renderings that a thread is told of ahead, so that it need not wait for the service between two. */
+const mostSent = 8;
+
 /** Renderings that may wait for their turn; more than that cannot be answered in time anyway. */
 const longestQueue = 1000;
 
@@ -43,15 +46,16 @@ const memoryLimit = 512;
  * or dies, and takes only the rendering with it that did it.
  */
 export class RenderThread {
-  readonly #file: string;
+  readonly #file: ServerFile;
   readonly #deadlines: Deadlines;
   readonly #queue: Job[] = [];
   #thread: Thread | undefined;
-  #active: Job | undefined;
+  /** What the thread has been told and not answered yet; it renders the first. */
+  #sent: Job[] = [];
   #timer: NodeJS.Timeout | undefined;
   #closing: PromiseWithResolvers<void> | undefined;
 
-  constructor(file: string, deadlines: Deadlines) {
+  constructor(file: ServerFile, deadlines: Deadlines) {
     this.#file = file;
     this.#deadlines = deadlines;
   }
@@ -78,18 +82,17 @@ export class RenderThread {
   }
 
   #proceed(): void {
-    if (this.#active) return;
-    const [job] = this.#queue;
-    if (!job) {
+    if (this.#sent.length === 0 && this.#queue.length === 0) {
       if (this.#closing) this.#end();
       return;
     }
     this.#thread ??= this.#start();
     if (!this.#thread.isReady) return;
-    this.#queue.shift();
-    this.#active = job;
-    this.#setDeadline(this.#thread, this.#deadlines.render, 'rendering took');
-    this.#send(this.#thread, job);
+    if (this.#sent.length === 0) this.#setDeadline(this.#thread, this.#deadlines.render, 'rendering took');
+    for (const job of this.#queue.splice(0, mostSent - this.#sent.length)) {
+      this.#sent.push(job);
+      this.#send(this.#thread, job);
+    }
   }
 
   #send(thread: Thread, { input: { content, ...input }, contentKey }: Job): void {
@@ -115,7 +118,7 @@ export class RenderThread {
 
   #start(): Thread {
     const worker = new Worker(script, {
-      workerData: { file: this.#file },
+      workerData: this.#file,
       // The service's settings, an address of Redis with its password among them, are none of a remote's business.
       env: { NODE_ENV: process.env['NODE_ENV'] === 'development' ? 'development' : 'production' },
       execArgv: ['--disable-warning=ExperimentalWarning'],
@@ -140,10 +143,11 @@ export class RenderThread {
     clearTimeout(this.#timer);
     if (answer === 'ready') thread.isReady = true;
     else {
-      const job = this.#active;
-      this.#active = undefined;
+      const job = this.#sent.shift();
       if ('error' in answer) job?.reject(new Error(answer.error));
       else job?.resolve({ html: answer.html, style: answer.style, milliseconds: answer.milliseconds });
+      // It is the next one's turn now.
+      if (this.#sent.length > 0) this.#setDeadline(thread, this.#deadlines.render, 'rendering took');
     }
     this.#proceed();
   }
@@ -152,10 +156,10 @@ export class RenderThread {
     if (this.#thread !== thread) return;
     this.#thread = undefined;
     clearTimeout(this.#timer);
-    // One that cannot even start fails whoever waited for it.
-    const job = this.#active ?? this.#queue.shift();
-    this.#active = undefined;
-    job?.reject(error);
+    // Only the rendering whose turn it was goes with it; one that cannot even start fails whoever waited for it.
+    this.#queue.unshift(...this.#sent);
+    this.#sent = [];
+    this.#queue.shift()?.reject(error);
     // Its end is not waited for: a thread in an endless loop ends when it ends.
     thread.worker.terminate().catch(() => undefined);
     this.#proceed();

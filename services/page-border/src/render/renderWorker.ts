@@ -1,6 +1,14 @@
 import { createRequire } from 'node:module';
+import { compileFunction } from 'node:vm';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { ServerModule, ServerRenderInput } from '@kontor/federation';
+
+/** What a remote is rendered with. */
+export type ServerFile = {
+  readonly source: string;
+  /** Its name in traces of errors. */
+  readonly file: string;
+};
 
 /**
  * What the service asks of a thread. Content is large and the same for many fragments: it comes once under a key, and
@@ -20,13 +28,23 @@ export type RenderAnswer =
   | { readonly id: number; readonly html: string; readonly style: string; readonly milliseconds: number }
   | { readonly id: number; readonly error: string };
 
+/** Runs the source and not the file: it is what was checked, whatever has become of the disk since. */
+function load({ file, source }: ServerFile): ServerModule {
+  const run = compileFunction(source, ['exports', 'require', 'module'], { filename: file });
+  const commonModule: { exports: { serverModule?: ServerModule } } = { exports: {} };
+  run(commonModule.exports, createRequire(import.meta.url), commonModule);
+  const { serverModule: exported } = commonModule.exports;
+  if (!exported) throw new Error('the server file exports no serverModule');
+  return exported;
+}
+
 const textOf = (error: unknown): string => (error instanceof Error ? (error.stack ?? error.message) : String(error));
 
 /**
  * A thread that holds one version of one remote. Nothing that its rendering does, not even a loop without end, reaches
  * the service; and when the version goes, the thread's end frees all its memory.
  */
-const { serverModule }: { serverModule: ServerModule } = createRequire(import.meta.url)(workerData.file);
+const serverModule = load(workerData);
 const contents = new Map<string, ServerRenderInput['content']>();
 
 async function answer({ id, input, contentKey, content, forgottenKey }: RenderRequest): Promise<RenderAnswer> {
@@ -44,5 +62,9 @@ async function answer({ id, input, contentKey, content, forgottenKey }: RenderRe
   }
 }
 
-parentPort?.on('message', async (request: RenderRequest) => parentPort?.postMessage(await answer(request)));
+/** The rendering under way; the next begins when it has ended, whatever it waits for. */
+let turn: Promise<unknown> = Promise.resolve();
+parentPort?.on('message', (request: RenderRequest) => {
+  turn = turn.then(async () => parentPort?.postMessage(await answer(request)));
+});
 parentPort?.postMessage('ready' satisfies RenderAnswer);

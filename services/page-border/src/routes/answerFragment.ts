@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Served } from '../fragment/Fragments.ts';
-import { isUnchanged } from '../http/isUnchanged.ts';
+import type { Encoded } from '../fragment/representation.ts';
+import { chooseEncoding } from '../http/chooseEncoding.ts';
+import { heldTag } from '../http/heldTag.ts';
 import type { WantedFragment } from './fragmentRequest.ts';
 
 /** What answers say of how long they may be kept. */
@@ -20,23 +22,37 @@ export function cacheControl({ fragment, state }: Served, { freshSeconds, staleS
   return `public, max-age=${age}, stale-while-revalidate=${staleSeconds}, stale-if-error=${staleIfError}`;
 }
 
-/** Sends a fragment. */
+const vary = 'accept-encoding';
+
+/** Sends a fragment, compressed where that is liked better. */
 export function answerFragment(
   request: FastifyRequest,
   reply: FastifyReply,
   { isInParts, canonical }: WantedFragment,
   served: Served,
   rules: CacheRules,
-): FastifyReply {
+): FastifyReply | Promise<FastifyReply> {
   const { fragment, state } = served;
-  const { body, etag, headers } = isInParts ? fragment.parts() : fragment.page;
-  reply.headers(headers);
-  reply.header('cache-control', cacheControl(served, rules));
-  reply.header('server-timing', `cache;desc=${state}, render;dur=${fragment.milliseconds.toFixed(1)}`);
-  if (canonical) {
-    const link = `<${canonical}>; rel="canonical"`;
-    reply.header('link', headers['link'] ? `${link}, ${headers['link']}` : link);
-  }
-  if (isUnchanged(request.headers['if-none-match'], etag)) return reply.code(304).send();
-  return reply.send(body);
+  const representation = isInParts ? fragment.parts() : fragment.page;
+  const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
+  const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : undefined);
+
+  const send = ({ body, etag, headers }: Encoded) => {
+    reply.headers(headers);
+    const others = reply.getHeader('vary');
+    reply.header('vary', others ? `${others}, ${vary}` : vary);
+    reply.header('cache-control', cacheControl(served, rules));
+    reply.header('server-timing', `cache;desc=${state}, render;dur=${fragment.milliseconds.toFixed(1)}`);
+    if (canonical) {
+      const link = `<${canonical}>; rel="canonical"`;
+      reply.header('link', headers['link'] ? `${link}, ${headers['link']}` : link);
+    }
+    const held = heldTag(ifNoneMatch, representation.etags, etag);
+    if (held === undefined) return reply.send(body);
+    reply.removeHeader('content-encoding');
+    return reply.code(304).header('etag', held).send();
+  };
+
+  const encoded = representation.in(encoding);
+  return 'then' in encoded ? encoded.then(send) : send(encoded);
 }

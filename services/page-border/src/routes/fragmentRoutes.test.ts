@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { localeOf } from '@kontor/site';
 import { allFragmentPaths, canonicalPath, mountPath } from '../fragment/fragmentPath.ts';
@@ -97,6 +98,39 @@ describe('a fragment', () => {
     });
     const page = await app.inject(`${mountPath}/header/AT/TABLET`);
     expect(page.headers['etag']).not.toBe(answer.headers['etag']);
+  });
+
+  test('is compressed as its reader likes it best, the same each time', async () => {
+    const { app } = createTestApp();
+    const url = `${mountPath}/header/AT/TABLET`;
+    const plain = await app.inject(url);
+    expect([plain.headers['content-encoding'], plain.headers['vary']]).toEqual([undefined, 'accept-encoding']);
+    for (const [accepted, encoding, decompress] of [
+      ['gzip, deflate, br', 'br', brotliDecompressSync],
+      ['gzip', 'gzip', gunzipSync],
+    ] as const) {
+      const answers = [1, 2].map(() => app.inject({ url, headers: { 'accept-encoding': accepted } }));
+      for (const answer of await Promise.all(answers)) {
+        expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, encoding]);
+        expect(decompress(answer.rawPayload).toString()).toBe(plain.body);
+        expect(answer.headers['etag']).toBe(`${String(plain.headers['etag']).slice(0, -1)}-${encoding}"`);
+        expect(answer.headers['vary']).toBe('accept-encoding');
+        expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+      }
+    }
+  });
+
+  test('is answered with 304 under the tag that its reader has, whatever encoding that was of', async () => {
+    const { app } = createTestApp();
+    const url = `${mountPath}/header/AT/TABLET`;
+    const headers = { 'accept-encoding': 'br' };
+    const tags = [(await app.inject(url)).headers['etag'], (await app.inject({ url, headers })).headers['etag']];
+    for (const tag of tags) {
+      const answer = await app.inject({ url, headers: { ...headers, 'if-none-match': String(tag) } });
+      expect([answer.statusCode, answer.body, answer.headers['etag']]).toEqual([304, '', tag]);
+      expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual([undefined, 'accept-encoding']);
+      expect(answer.headers['cache-control']).toMatch('stale-while-revalidate');
+    }
   });
 
   test('can be asked for by HEAD', async () => {

@@ -80,6 +80,6 @@ test('a podlet tells caches what it depends on, and names its canonical address'
     url: `${mountPath}/header/podlet?flags=reduced`,
     headers: { 'podium-site': 'AT' },
   });
-  expect(headers['vary']).toBe('podium-site, podium-platform, podium-device-type, podium-locale');
+  expect(headers['vary']).toBe('podium-site, podium-platform, podium-device-type, podium-locale, accept-encoding');
   expect(headers['link']).toContain(`<${mountPath}/header/AT/CLASSIC/reduced>; rel="canonical"`);
 });

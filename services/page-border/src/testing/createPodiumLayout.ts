@@ -12,7 +12,7 @@ type LayoutOptions = {
 };
 
 const plainPage = (header: string, footer: string) =>
-  `<!doctype html><html lang="de"><title>Layout</title><div id="header">${header}</div><main></main><div id="footer">${footer}</div></html>`;
+  `<!doctype html><html lang="de"><title>Layout</title><link rel="icon" href="/favicon.svg"><div id="header">${header}</div><main></main><div id="footer">${footer}</div></html>`;
 
 /**
  * A Podium layout that puts header and footer into every page. The query of a page goes on to both podlets; the site

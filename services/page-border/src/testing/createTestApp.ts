@@ -24,6 +24,7 @@ type Options = {
 export type TestApp = {
   readonly app: FastifyInstance;
   readonly content: FakeContent;
+  readonly source: ContentSource;
   /** The versions that render; a test may put others there. */
   readonly remotes: Record<FragmentPart, { current: LiveRemote | undefined }>;
   readonly clock: { milliseconds: number };
@@ -44,8 +45,9 @@ export function createTestApp(options: Options = {}): TestApp {
   const errors: unknown[] = [];
   const state = { isDraining: false };
   const now = () => clock.milliseconds;
+  const source = new ContentSource({ load: content.load, ...testRules, now });
   const fragments = new Fragments({
-    content: new ContentSource({ load: content.load, ...testRules, now }),
+    content: source,
     remotes,
     disk: options.disk ?? createMemoryStore(),
     shared: options.shared,
@@ -63,5 +65,5 @@ export function createTestApp(options: Options = {}): TestApp {
     rules: testRules,
     isDraining: () => state.isDraining,
   });
-  return { app, content, remotes, clock, metrics, errors, state };
+  return { app, content, source, remotes, clock, metrics, errors, state };
 }

@@ -22,6 +22,11 @@ export function checkLimits(lines: readonly CartLine[], before: number, wanted: 
   if (countArticles(lines) - before + wanted > cartLimit) refuse('CART_LIMIT', cartLimit);
 }
 
+/** Refuses to have more than one of what comes by itself. */
+export function refuseAboveOne(quantity: number): void {
+  if (quantity > 1) refuse('ITEM_LIMIT', 1);
+}
+
 /** How many more pieces of a line a cart can take: of this article, in stock, in one purchase. */
 export function roomFor(lines: readonly CartLine[], line: CartLine, before: number, stock: number): number {
   const ofThis = Math.min(itemLimit, stock) - before;

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Cart, CartChange, CartChangeResponse } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import { inTransaction } from '../db/inTransaction.ts';
+import { createGroupCommit } from '../db/createGroupCommit.ts';
 import { type CartOwner, type CartStore, createCartStore } from './cartStore.ts';
 import { decideCartChange, lostFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
@@ -11,7 +11,7 @@ export type Carts = {
   /** The cart of a visitor on a site; empty for a browser that never had one. */
   load(visitor: string | undefined, site: SiteKey): Cart;
   /** Applies a change; `unchanged` when the cart was like that before. Refuses with a `ClientError`. */
-  change(owner: CartOwner, change: CartChange): CartChangeResponse | 'unchanged';
+  change(owner: CartOwner, change: CartChange): Promise<CartChangeResponse | 'unchanged'>;
   readonly store: CartStore;
 };
 
@@ -19,11 +19,12 @@ type CartsDeps = { readonly database: DatabaseSync; readonly catalog: Catalog; r
 
 export function createCarts({ database, catalog, clock }: CartsDeps): Carts {
   const store = createCartStore(database);
+  const commit = createGroupCommit(database);
   return {
     store,
     load: (visitor, site) => presentCart(visitor === undefined ? [] : store.lines({ visitor, site }), site, catalog),
     change: (owner, change) =>
-      inTransaction(database, () => {
+      commit(() => {
         const { site } = owner;
         const edit = decideCartChange({ lines: store.lines(owner), site, catalog }, change);
         if (edit.type === 'none') return 'unchanged';

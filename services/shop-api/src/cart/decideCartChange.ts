@@ -1,10 +1,11 @@
 import type { CartChange } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
+import { isSubscription } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { localize } from '../content/siteLanguage.ts';
 import { ClientError } from '../http/clientError.ts';
-import { checkLimits } from './cartLimits.ts';
-import { type CartLine, isSameLine } from './cartLine.ts';
+import { checkLimits, refuseAboveOne } from './cartLimits.ts';
+import { type CartLine, isSameLine, subscriptionIdOf } from './cartLine.ts';
 import { campaigns, giftCards, partnerProducts } from './offers.ts';
 
 /** What a change does to the stored lines. */
@@ -30,6 +31,16 @@ function setQuantity({ lines }: Situation, line: CartLine, stock: number): CartE
   return { type: 'put', line, added: line.quantity - before };
 }
 
+/** Takes out what is no longer offered but still lies in the cart; anything else about it is refused. */
+function removeLeftOver(
+  { lines }: Situation,
+  line: Pick<CartLine, 'kind' | 'productId' | 'campaignId'>,
+  what: string,
+): CartEdit {
+  const present = lines.find((candidate) => isSameLine(candidate, line));
+  return present ? { type: 'remove', line: present } : refuseUnknown(what);
+}
+
 /** Subtotal of the articles in euro cents, the measure of campaigns on every site. */
 function articleCents({ lines, site, catalog }: Situation): number {
   return lines
@@ -46,14 +57,21 @@ export function lostFreeArticles(situation: Situation): CartLine[] {
 }
 
 function setArticle(situation: Situation, change: { productId: string; tcm: string; quantity: number }): CartEdit {
-  const { lines, site, catalog } = situation;
-  const line = { kind: 'ARTICLE', campaignId: '', title: '', ...change } as const;
-  const product = catalog.find(change.productId, site);
-  if (product?.tcm === change.tcm) {
-    return setQuantity(situation, { ...line, title: localize(product.title, site) }, product.stock);
+  const { site, catalog } = situation;
+  const { productId, tcm, quantity } = change;
+  const line = { kind: 'ARTICLE', productId, tcm, campaignId: '', quantity } as const;
+  const product = catalog.find(productId, site);
+  if (product?.tcm !== tcm) {
+    return quantity === 0 ? removeLeftOver(situation, line, 'the article') : refuseUnknown('the article');
   }
-  const isLeftOver = change.quantity === 0 && lines.some((present) => isSameLine(present, line));
-  return isLeftOver ? setQuantity(situation, line, 0) : refuseUnknown('the article');
+  const title = localize(product.title, site);
+  if (!isSubscription(product)) return setQuantity(situation, { ...line, title }, product.stock);
+  refuseAboveOne(quantity);
+  return setQuantity(
+    situation,
+    { ...line, kind: 'SUBSCRIPTION', productId: subscriptionIdOf(productId), title },
+    product.stock,
+  );
 }
 
 function setFreeArticle(
@@ -63,36 +81,34 @@ function setFreeArticle(
   const campaign = campaigns.find(
     ({ campaignId, productId }) => campaignId === change.campaignId && productId === change.productId,
   );
-  if (!campaign) return refuseUnknown('the free article');
+  const key = { kind: 'FREE_ARTICLE', productId: change.productId, campaignId: change.campaignId } as const;
+  if (!campaign) {
+    return change.remove ? removeLeftOver(situation, key, 'the free article') : refuseUnknown('the free article');
+  }
   if (!change.remove && articleCents(situation) < campaign.minimumCents) {
     throw new ClientError({ status: 409, code: 'NOT_MODIFIED', message: 'the cart is too small for this campaign' });
   }
-  const { productId, campaignId, tcm } = campaign;
   const title = localize(campaign.title, situation.site);
   const quantity = change.remove ? 0 : 1;
-  return setQuantity(situation, { kind: 'FREE_ARTICLE', productId, campaignId, tcm, title, quantity }, 1);
+  return setQuantity(situation, { ...key, tcm: campaign.tcm, title, quantity }, 1);
 }
 
 function setGiftCard(situation: Situation, change: { productId: string; tcm: string; set: boolean }): CartEdit {
   const card = giftCards.find(({ productId, tcm }) => productId === change.productId && tcm === change.tcm);
-  if (!card) return refuseUnknown('the gift card');
-  const { productId, tcm } = card;
+  const key = { kind: 'GIFT_CARD', productId: change.productId, campaignId: '' } as const;
+  if (!card) return change.set ? refuseUnknown('the gift card') : removeLeftOver(situation, key, 'the gift card');
   const title = localize(card.title, situation.site);
   const quantity = change.set ? 1 : 0;
-  return setQuantity(situation, { kind: 'GIFT_CARD', productId, campaignId: '', tcm, title, quantity }, 1);
+  return setQuantity(situation, { ...key, tcm: card.tcm, title, quantity }, 1);
 }
 
 function setPartnerProduct(situation: Situation, change: { partnerProductId: string; set: boolean }): CartEdit {
   const product = partnerProducts.find(({ partnerProductId }) => partnerProductId === change.partnerProductId);
-  if (!product) return refuseUnknown('the partner product');
-  const title = localize(product.title, situation.site);
-  const line = {
-    kind: 'PARTNER_PRODUCT',
-    productId: product.partnerProductId,
-    campaignId: '',
-    tcm: '',
-    title,
-  } as const;
+  const key = { kind: 'PARTNER_PRODUCT', productId: change.partnerProductId, campaignId: '' } as const;
+  if (!product) {
+    return change.set ? refuseUnknown('the partner product') : removeLeftOver(situation, key, 'the partner product');
+  }
+  const line = { ...key, tcm: '', title: localize(product.title, situation.site) };
   const quantity = change.set ? 1 : 0;
   const isPresent = situation.lines.some((present) => isSameLine(present, line));
   if (change.set === isPresent) return { type: 'none' };

@@ -1,44 +1,48 @@
 import type { Article, Cart } from '@kontor/api/cart';
 import { countryOf, type SiteKey } from '@kontor/site';
+import { isSubscription } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
 import { localize } from '../content/siteLanguage.ts';
 import { localPrice, toMoney } from '../pricing/localPrice.ts';
-import { type CartLine, countArticles } from './cartLine.ts';
-import { campaigns, giftCards } from './offers.ts';
+import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
+import { campaigns, giftCards, partnerProducts } from './offers.ts';
 
 const thumb = (id: string): string => `${productImageUrl(id)}?ratio=1x1`;
 
 /** What one piece of a line costs in minor units of the site's currency. */
-function pieceMinor({ kind, productId }: CartLine, site: SiteKey, catalog: Catalog): number {
-  if (kind === 'FREE_ARTICLE') return 0;
-  const { priceCents } = (kind === 'GIFT_CARD'
-    ? giftCards.find((card) => card.productId === productId)
-    : catalog.find(productId, site)) ?? { priceCents: 0 };
+function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): number {
+  if (line.kind === 'FREE_ARTICLE') return 0;
+  const { priceCents } = (line.kind === 'GIFT_CARD'
+    ? giftCards.find((card) => card.productId === line.productId)
+    : catalog.find(productIdOf(line), site)) ?? { priceCents: 0 };
   return priceCents === 0 ? 0 : localPrice(priceCents, countryOf(site).currency);
 }
 
-/** What a cart costs in minor units of the site's currency. */
+/** What a cart costs in minor units of the site's currency; subscriptions are paid delivery by delivery. */
 export function subtotalMinor(lines: readonly CartLine[], site: SiteKey, catalog: Catalog): number {
   return lines
     .filter(({ kind }) => kind === 'ARTICLE' || kind === 'GIFT_CARD')
     .reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
 }
 
-/** Whether what a line names is still sold. */
-function isKnown({ kind, productId, campaignId }: CartLine, site: SiteKey, catalog: Catalog): boolean {
-  if (kind === 'ARTICLE') return catalog.find(productId, site) !== undefined;
+/** Whether what a line names is still sold as what it was added. */
+function isKnown(line: CartLine, site: SiteKey, catalog: Catalog): boolean {
+  const { kind, productId, campaignId } = line;
   if (kind === 'GIFT_CARD') return giftCards.some((card) => card.productId === productId);
   if (kind === 'FREE_ARTICLE') return campaigns.some((campaign) => campaign.campaignId === campaignId);
-  return true;
+  if (kind === 'PARTNER_PRODUCT') return partnerProducts.some((offer) => offer.partnerProductId === productId);
+  const product = catalog.find(productIdOf(line), site);
+  return product !== undefined && isSubscription(product) === (kind === 'SUBSCRIPTION');
 }
 
 /** One article-like line as the calls carry it. */
 export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog): Article {
   const { currency } = countryOf(site);
-  const { productId, tcm, quantity } = line;
+  const { tcm, quantity } = line;
+  const productId = productIdOf(line);
   const minor = pieceMinor(line, site, catalog);
-  const product = line.kind === 'ARTICLE' ? catalog.find(productId, site) : undefined;
+  const product = isKnown(line, site, catalog) ? catalog.find(productId, site) : undefined;
   const offer = [...giftCards, ...campaigns].find((candidate) => candidate.productId === productId);
   const priced = { price: toMoney(minor, currency), totalPrice: toMoney(minor * quantity, currency) };
   const base = {
@@ -63,31 +67,38 @@ export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog):
   return { ...base, ...(offer ? priced : {}), title, variant: '', availability, url: '' };
 }
 
+const presentPartnerProduct = ({ productId, quantity, title }: CartLine): Cart['partnerProducts'][number] => ({
+  partnerProductId: productId,
+  totalQuantity: quantity,
+  title,
+});
+
+const presentSubscription = ({ productId, title }: CartLine): Cart['subscriptions'][number] => ({
+  subscriptionConfigurationId: productId,
+  title,
+});
+
 /** The cart of stored lines, in the language and currency of its site. */
 export function presentCart(lines: readonly CartLine[], site: SiteKey, catalog: Catalog): Cart {
-  const articlesOf = (kind: CartLine['kind'], known: boolean): Article[] =>
-    lines
-      .filter((line) => line.kind === kind && isKnown(line, site, catalog) === known)
-      .map((line) => presentArticle(line, site, catalog));
-  const linesOf = (kind: CartLine['kind']): CartLine[] => lines.filter((line) => line.kind === kind);
+  const [known, defective] = [true, false].map((isWanted) =>
+    lines.filter((line) => isKnown(line, site, catalog) === isWanted),
+  ) as [CartLine[], CartLine[]];
+  const ofKind = (of: readonly CartLine[], kind: CartLine['kind']): CartLine[] =>
+    of.filter((line) => line.kind === kind);
+  const articles = (of: readonly CartLine[], kind: CartLine['kind']): Article[] =>
+    ofKind(of, kind).map((line) => presentArticle(line, site, catalog));
   return {
-    numberOfArticles: countArticles(lines),
-    articles: articlesOf('ARTICLE', true),
-    freeArticles: articlesOf('FREE_ARTICLE', true),
-    giftCards: articlesOf('GIFT_CARD', true).map((article) => ({ article })),
-    partnerProducts: linesOf('PARTNER_PRODUCT').map(({ productId, quantity, title }) => ({
-      partnerProductId: productId,
-      totalQuantity: quantity,
-      title,
-    })),
-    subscriptions: linesOf('SUBSCRIPTION').map(({ productId, title }) => ({
-      subscriptionConfigurationId: productId,
-      title,
-    })),
-    defectiveArticles: articlesOf('ARTICLE', false),
-    defectiveGiftCards: articlesOf('GIFT_CARD', false).map((article) => ({ article })),
-    defectivePartnerProducts: [],
-    defectiveSubscriptions: [],
+    // A present whose campaign is over is in no list, and goes with the next change.
+    numberOfArticles: countArticles(lines) - countArticles(ofKind(defective, 'FREE_ARTICLE')),
+    articles: articles(known, 'ARTICLE'),
+    freeArticles: articles(known, 'FREE_ARTICLE'),
+    giftCards: articles(known, 'GIFT_CARD').map((article) => ({ article })),
+    partnerProducts: ofKind(known, 'PARTNER_PRODUCT').map(presentPartnerProduct),
+    subscriptions: ofKind(known, 'SUBSCRIPTION').map(presentSubscription),
+    defectiveArticles: articles(defective, 'ARTICLE'),
+    defectiveGiftCards: articles(defective, 'GIFT_CARD').map((article) => ({ article })),
+    defectivePartnerProducts: ofKind(defective, 'PARTNER_PRODUCT').map(presentPartnerProduct),
+    defectiveSubscriptions: ofKind(defective, 'SUBSCRIPTION').map(presentSubscription),
     subtotal: toMoney(subtotalMinor(lines, site, catalog), countryOf(site).currency),
   };
 }

@@ -8,6 +8,7 @@ const departments: Readonly<Record<CategoryKey, Department>> = {
   'coffee-capsules': 'coffee',
   'coffee-machines': 'coffee',
   'coffee-accessories': 'coffee',
+  'coffee-subscription': 'coffee',
   kitchen: 'household',
   'bed-and-bath': 'household',
   living: 'household',
@@ -43,6 +44,9 @@ export function parentOf(key: ListingKey): Department | undefined {
 export function isSoldIn(product: ProductContent, site: SiteKey): boolean {
   return product.category !== 'mobile-tariffs' || site === 'DE';
 }
+
+/** Whether a product comes by itself, again and again; in the cart it is a subscription and no article. */
+export const isSubscription = ({ category }: ProductContent): boolean => category === 'coffee-subscription';
 
 /** Whether a listing shows a product. */
 export function isListedIn(product: ProductContent, key: ListingKey): boolean {

@@ -5,13 +5,14 @@ import type { ProductContent } from '../content/products/product.ts';
 import type { ShopContent } from '../shopContent.ts';
 import { isListedIn, isSoldIn, parentOf } from './assortment.ts';
 import { presentProduct } from './presentProduct.ts';
+import { fullStock, type Stock } from './stock.ts';
 
 /** Products on the home page. */
 const highlightCount = 8;
 
-/** The assortment, read by id, by listing and as the home page's choice. */
+/** The assortment as it is now, read by id, by listing and as the home page's choice. */
 export type Catalog = {
-  /** What a site sells under an id, as the editors wrote it. */
+  /** What a site sells under an id, as the editors wrote it, with the stock that is left. */
   find(id: string, site: SiteKey): ProductContent | undefined;
   present(product: ProductContent, site: SiteKey): Product;
   sold(site: SiteKey): readonly ProductContent[];
@@ -31,10 +32,23 @@ function interleave(products: readonly ProductContent[]): ProductContent[] {
   return products.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }
 
-export function createCatalog({ products, vocabularyFor }: Pick<ShopContent, 'products' | 'vocabularyFor'>): Catalog {
+type CatalogStock = Pick<Stock, 'ordered' | 'allOrdered'>;
+
+type Assortment = Pick<ShopContent, 'products' | 'vocabularyFor'>;
+
+/** The product with what is left of it. */
+const lessBy = (product: ProductContent, ordered: number): ProductContent =>
+  ordered === 0 ? product : { ...product, stock: Math.max(0, product.stock - ordered) };
+
+export function createCatalog({ products, vocabularyFor }: Assortment, stock: CatalogStock = fullStock): Catalog {
   const byId = new Map(products.map((product) => [product.id, product]));
   const titleOf = (key: ListingKey, site: SiteKey): string => vocabularyFor(site).listings[key].title;
-  const sold = (site: SiteKey) => products.filter((product) => isSoldIn(product, site));
+  const sold = (site: SiteKey): readonly ProductContent[] => {
+    const ordered = stock.allOrdered();
+    return products
+      .filter((product) => isSoldIn(product, site))
+      .map((product) => lessBy(product, ordered.get(product.id) ?? 0));
+  };
   const present = (product: ProductContent, site: SiteKey): Product =>
     presentProduct(product, site, titleOf(product.category, site));
   return {
@@ -42,7 +56,7 @@ export function createCatalog({ products, vocabularyFor }: Pick<ShopContent, 'pr
     present,
     find(id, site) {
       const product = byId.get(id);
-      return product && isSoldIn(product, site) ? product : undefined;
+      return product && isSoldIn(product, site) ? lessBy(product, stock.ordered(id)) : undefined;
     },
     category(key, site) {
       const parent = parentOf(key);

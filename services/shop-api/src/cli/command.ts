@@ -13,6 +13,8 @@ export type ShopTools = {
   readonly newPassword: () => string;
   /** Calls the running back end. */
   readonly fetch: typeof fetch;
+  /** Where it listens, unless a command is told otherwise. */
+  readonly backEndUrl: string;
   readonly print: (line: string) => void;
 };
 

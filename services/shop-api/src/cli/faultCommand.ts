@@ -7,7 +7,7 @@ const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 
 const options = {
-  url: { ...text, default: 'http://127.0.0.1:3020' },
+  url: text,
   call: text,
   visitor: text,
   param: { ...text, multiple: true },
@@ -74,7 +74,7 @@ export const faultCommand: Command = {
   ],
   async run([action, ...args], tools) {
     const { values } = parseArgs({ args, options });
-    const address = `${values.url.replace(/\/$/, '')}/service/faults`;
+    const address = `${(values.url ?? tools.backEndUrl).replace(/\/$/, '')}/service/faults`;
     if (action === 'list') return tools.print(await send(tools, address, 'GET'));
     if (action === 'set') return tools.print(await send(tools, address, 'PUT', faultOf(values)));
     if (action !== 'clear') throw new CommandError('fault set, list or clear?');

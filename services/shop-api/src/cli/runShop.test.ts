@@ -1,14 +1,22 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { createPasswords } from '../security/passwords.ts';
-import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
-import { testContent } from '../testing/testContent.ts';
+import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { testContent, testProduct, testProducts } from '../testing/testContent.ts';
 import { runShop } from './runShop.ts';
+
+const subscription = testProduct({
+  id: '1000020',
+  tcm: '10020',
+  department: 'coffee',
+  category: 'coffee-subscription',
+});
+const content = { ...testContent, products: [...testProducts, subscription] };
 
 let shop: TestShop;
 let printed: string[];
 
 beforeEach(async () => {
-  shop = await createTestShop({ faults: true });
+  shop = await createTestShop({ faults: true, content });
   printed = [];
 });
 
@@ -16,7 +24,7 @@ beforeEach(async () => {
 const fetchFromApp: typeof fetch = async (input, init) => {
   const { body, statusCode } = await shop.app.inject({
     method: (init?.method ?? 'GET') as 'GET',
-    url: String(input).replace('http://127.0.0.1:3020', ''),
+    url: String(input).replace('http://127.0.0.1:5820', ''),
     headers: init?.headers as Record<string, string>,
     ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
   });
@@ -27,10 +35,11 @@ const run = (...args: string[]) =>
   runShop(args, {
     database: () => shop.database,
     clock: () => new Date('2030-05-06T10:00:00Z'),
-    content: testContent,
+    content,
     passwords: createPasswords({ memory: 2, passes: 1 }),
     newPassword: () => 'made-up-word',
     fetch: fetchFromApp,
+    backEndUrl: 'http://127.0.0.1:5820',
     print: (line) => void printed.push(line),
   });
 
@@ -45,7 +54,15 @@ describe('shop seed', () => {
     expect(await run('seed', '--password', 'for the show')).toBe(0);
     const { browser, statusCode } = await logIn('ada@example.org', 'for the show');
     expect(statusCode).toBe(200);
-    expect((await browser.get('/service/cart/api/cart')).json().cart.numberOfArticles).toBe(6);
+    const { cart } = (await browser.get('/service/cart/api/cart')).json();
+    expect(cart).toMatchObject({
+      numberOfArticles: 5,
+      articles: [{ productId: '1000005', quantity: { quantity: 2 } }],
+      freeArticles: [{ campaignId: 'tasting-gift' }],
+      giftCards: [{ article: { productId: '9000010' } }],
+      partnerProducts: [{ partnerProductId: 'repair-cover', totalQuantity: 1 }],
+      subscriptions: [{ subscriptionConfigurationId: 'coffee-1000020' }],
+    });
     const staff = await shop
       .browser()
       .post('/service/preview/api/auth/login', { name: 'grace', password: 'for the show' });
@@ -53,7 +70,7 @@ describe('shop seed', () => {
 
     expect(await run('seed')).toBe(0);
     expect((await logIn('ada@example.org', 'for the show')).statusCode).toBe(200);
-    expect((await browser.get('/service/cart/api/cart')).json().cart.numberOfArticles).toBe(6);
+    expect((await browser.get('/service/cart/api/cart')).json().cart.numberOfArticles).toBe(5);
   });
 });
 
@@ -92,6 +109,84 @@ describe('shop customer', () => {
     await run(...add);
     expect(await run(...args)).toBe(2);
     expect(shop.database.prepare('SELECT count(*) AS number FROM customers').get()).toEqual({ number: 1 });
+  });
+});
+
+describe('shop cart', () => {
+  const path = '/service/cart/api/cart';
+  let browser: TestBrowser;
+
+  beforeEach(async () => {
+    browser = shop.browser();
+    await browser.get(path);
+  });
+
+  const sceneOf = async (scene: string) => {
+    expect(await run('cart', '--scene', scene, '--visitor', browser.cookies.get('kontor_visitor') ?? '')).toBe(0);
+    return (await browser.get(path)).json().cart;
+  };
+
+  it('fills all four defective lists, from where everything can be removed', async () => {
+    const cart = await sceneOf('defective');
+    expect(cart).toMatchObject({
+      numberOfArticles: 4,
+      articles: [],
+      defectiveArticles: [{ productId: 'former-article', availability: 'NOT_AVAILABLE' }],
+      defectiveGiftCards: [{ article: { productId: 'former-gift-card' } }],
+      defectivePartnerProducts: [{ partnerProductId: 'former-partner-product' }],
+      defectiveSubscriptions: [{ subscriptionConfigurationId: 'coffee-former-subscription' }],
+    });
+    const order = await browser.post('/service/order/api/orders', {});
+    expect([order.statusCode, order.json().error]).toEqual([409, 'CART_NOT_ORDERABLE']);
+    const former = { productId: 'former-gift-card', tcm: 'former-gift-card' };
+    for (const change of [
+      { setArticle: { productId: 'former-article', tcm: 'former-article', quantity: 0 } },
+      { setGiftCard: { ...former, set: false } },
+      { setPartnerProduct: { partnerProductId: 'former-partner-product', set: false } },
+      { deleteSubscription: { subscriptionId: 'coffee-former-subscription' } },
+    ]) {
+      expect((await browser.put(path, change)).statusCode).toBe(200);
+    }
+    expect((await browser.get(path)).json().cart).toMatchObject({ numberOfArticles: 0, defectivePartnerProducts: [] });
+    for (const change of [{ setGiftCard: { ...former, set: true } }, { setGiftCard: { ...former, set: false } }]) {
+      expect((await browser.put(path, change)).json().error).toBe('PRODUCT_UNKNOWN');
+    }
+  });
+
+  it('leaves something sold out in it, which cannot be ordered', async () => {
+    expect((await sceneOf('sold-out')).articles).toMatchObject([{ productId: '1000004', availability: 'SOLDOUT' }]);
+    expect((await browser.post('/service/order/api/orders', {})).json().error).toBe('CART_NOT_ORDERABLE');
+  });
+
+  it('fills it to every limit', async () => {
+    expect(await sceneOf('limits')).toMatchObject({ numberOfArticles: 200 });
+    const more = async (productId: string, quantity: number) => {
+      const change = { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } };
+      return (await browser.put(path, change)).json().error;
+    };
+    expect(await more('1000001', 100)).toBe('ITEM_LIMIT');
+    expect(await more('1000003', 4)).toBe('AVAILABILITY_LIMIT');
+    expect(await more('1000005', 1)).toBe('CART_LIMIT');
+  });
+
+  it('empties it, and knows customers by their address', async () => {
+    await run('seed', '--password', 'for the show');
+    const add = ['--email', 'ada@example.org', '--site', 'CH'];
+    expect(await run('cart', '--scene', 'empty', ...add)).toBe(0);
+    expect(printed.at(-1)).toBe('the cart has 0 articles');
+    expect(await run('cart', '--scene', 'full', ...add)).toBe(0);
+    expect(printed.at(-1)).toBe('the cart has 5 articles');
+  });
+
+  it.each([
+    ['no scene', ['--visitor', 'x']],
+    ['an unknown scene', ['--visitor', 'x', '--scene', 'toString']],
+    ['nobody', ['--scene', 'full']],
+    ['an unknown customer', ['--scene', 'full', '--email', 'nobody@example.org']],
+    ['an unknown site', ['--scene', 'full', '--visitor', 'x', '--site', 'DK']],
+  ])('refuses %s', async (_what, args) => {
+    expect(await run('cart', ...args)).toBe(2);
+    expect(shop.database.prepare('SELECT count(*) AS number FROM cart_lines').get()).toEqual({ number: 0 });
   });
 });
 
@@ -147,6 +242,22 @@ describe('shop fault', () => {
     shop = await createTestShop();
     expect(await run('fault', 'list')).toBe(2);
     expect(printed[0]).toContain('FAULTS=on');
+  });
+});
+
+describe('shop log', () => {
+  it('lists what pages complained of, also where nothing else is recorded', async () => {
+    const entry = { level: 'error', message: 'a slot failed', time: '2030-05-06T10:00:00.000Z', emitter: 'header' };
+    const body = { ...entry, site: 'DE', path: '/', trace: [] };
+    for (let times = 0; times < 2; times += 1) {
+      expect((await shop.browser().post('/service/actionlog/api/entries', body)).statusCode).toBe(204);
+    }
+    expect(await run('log')).toBe(0);
+    expect(printed).toHaveLength(2);
+    expect(printed[0]).toMatch(/^1 {2}2030-05-06T10:00:00.000Z {2}DE {2}\{.*"message":"a slot failed"/);
+    await run('log', '--after', '1');
+    expect(printed).toHaveLength(3);
+    expect(await run('log', '--kind', 'DATA_LAYER')).toBe(2);
   });
 });
 

@@ -1,6 +1,8 @@
+import { cartCommand } from './cartCommand.ts';
 import { type Command, isCommandError, type ShopTools } from './command.ts';
 import { customerCommand } from './customerCommand.ts';
 import { faultCommand } from './faultCommand.ts';
+import { logCommand } from './logCommand.ts';
 import { resetCommand } from './resetCommand.ts';
 import { seedCommand } from './seedCommand.ts';
 import { staffCommand } from './staffCommand.ts';
@@ -10,7 +12,9 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['reset', resetCommand],
   ['customer', customerCommand],
   ['staff', staffCommand],
+  ['cart', cartCommand],
   ['fault', faultCommand],
+  ['log', logCommand],
 ]);
 
 const usageOf = (of: Iterable<Command>): string[] => [...of].flatMap(({ usage }) => usage.map((line) => `  ${line}`));

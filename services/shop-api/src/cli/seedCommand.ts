@@ -1,10 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { SiteKey } from '@kontor/site';
-import { createCarts } from '../cart/createCarts.ts';
-import { createCatalog } from '../catalog/createCatalog.ts';
-import { customerOwner } from '../customer/customerAccess.ts';
-import { createCustomers } from '../customer/customers.ts';
 import { createStaff } from '../preview/staff.ts';
+import { countInCart, ownerOfCustomer, setCartScene } from './cartCommand.ts';
 import type { Command, ShopTools } from './command.ts';
 import { addCustomer } from './customerCommand.ts';
 import { addStaff } from './staffCommand.ts';
@@ -32,21 +29,11 @@ const staffNames = ['grace', 'linus'] as const;
 const shopper = customers[0].email;
 const sites: readonly SiteKey[] = ['DE', 'CH', 'PL'];
 
-/** Puts a few things into the carts of one customer, where they are empty. */
-function fillCarts({ clock, content, database }: ShopTools): void {
-  const catalog = createCatalog(content);
-  const carts = createCarts({ database: database(), catalog, clock });
-  const customer = createCustomers(database(), clock).findByEmail(shopper);
-  if (!customer) return;
-  const owner = customerOwner(customer.id);
-  const products = content.products
-    .filter(({ department, stock }) => department === 'household' && stock >= 2)
-    .slice(0, 3);
+/** Fills the carts of one customer, where they are empty. */
+async function fillCarts(tools: ShopTools): Promise<void> {
+  const visitor = ownerOfCustomer(tools, shopper);
   for (const site of sites) {
-    if (carts.load(owner, site).numberOfArticles > 0) continue;
-    for (const { id, tcm } of products) {
-      carts.change({ visitor: owner, site }, { setArticle: { productId: id, tcm, quantity: 2 } });
-    }
+    if (countInCart(tools, { visitor, site }) === 0) await setCartScene(tools, { visitor, site }, 'full');
   }
 }
 
@@ -66,7 +53,7 @@ export const seedCommand: Command = {
       if (!isKnown) await addStaff(tools, { name, password });
       tools.print(`staff ${name}${isKnown ? ' (was there: the password stays)' : ''}`);
     }
-    fillCarts(tools);
+    await fillCarts(tools);
     tools.print(`password of whoever is new: ${password}`);
   },
 };

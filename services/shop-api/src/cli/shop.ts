@@ -7,7 +7,7 @@ import { editorialContent } from '../editorialContent.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { runShop } from './runShop.ts';
 
-const { dataDir } = readConfig(process.env);
+const { dataDir, port } = readConfig(process.env);
 let database: DatabaseSync | undefined;
 
 process.exitCode = await runShop(process.argv.slice(2), {
@@ -20,6 +20,7 @@ process.exitCode = await runShop(process.argv.slice(2), {
   passwords: createPasswords(),
   newPassword: () => randomBytes(9).toString('base64url'),
   fetch,
+  backEndUrl: `http://127.0.0.1:${port}`,
   print: (line) => void process.stdout.write(`${line}\n`),
 });
 database?.close();

@@ -1,11 +1,13 @@
 import type { LoginStatus } from '@kontor/api/customer';
-import { customerHeaders } from '@kontor/api/customer';
+import { customerHeaders, longTermTokenInvalid } from '@kontor/api/customer';
+import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { ClientError } from '../http/clientError.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { isSameSecret } from '../security/secrets.ts';
 import type { CustomerSessions } from './customerSessions.ts';
 import type { Customer, Customers } from './customers.ts';
-import { type LongTermTokens, longTermSeconds } from './longTermTokens.ts';
+import type { LongTermTokens } from './longTermTokens.ts';
 
 const sessionCookie = 'kontor_session';
 const longTermCookie = 'long-term-token';
@@ -21,7 +23,9 @@ export type CustomerAccess = {
   find(request: FastifyRequest): KnownCustomer | undefined;
   /** Who is logged in; being remembered is not enough. */
   findLoggedIn(request: FastifyRequest): Customer | undefined;
-  /** Like `find`, but the token counts only with its header, and is replaced by the next one. */
+  /** Like `findLoggedIn`, but refuses everybody else. */
+  requireLoggedIn(request: FastifyRequest): Customer;
+  /** Like `find`, but the token counts only with its header, and is replaced by the next one; a wrong header is refused. */
   identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined;
   /** Whose cart a call means: the customer's, else the visitor's. */
   ownerOf(request: FastifyRequest, reply: FastifyReply): string;
@@ -46,7 +50,7 @@ export function createCustomerAccess(deps: CustomerAccessDeps): CustomerAccess {
 
   const setLongTermToken = (reply: FastifyReply, token: string): void => {
     // The pages read it and send it in a header (first specification, section 7).
-    reply.setCookie(longTermCookie, token, { ...attributes, maxAge: longTermSeconds });
+    reply.setCookie(longTermCookie, token, { ...attributes, maxAge: defaultCookieLifetime });
   };
   const findLoggedIn = (request: FastifyRequest): Customer | undefined => {
     const header = request.headers[loginTokenHeader];
@@ -57,6 +61,22 @@ export function createCustomerAccess(deps: CustomerAccessDeps): CustomerAccess {
   const remembered = (id: string | undefined): KnownCustomer | undefined => {
     const customer = id === undefined ? undefined : customers.find(id);
     return customer && { customer, loginStatus: 'REMEMBERED' };
+  };
+  /**
+   * Whether the header names the token. One that neither repeats the cookie nor is the customer's own is refused; an
+   * older one of the same customer was read before another call replaced it.
+   */
+  const checkTokenHeader = (request: FastifyRequest, customerId: string | undefined): boolean => {
+    const header = request.headers[customerHeaders.longTermToken];
+    if (typeof header !== 'string' || header === '') return false;
+    const cookie = request.cookies[longTermCookie];
+    if (cookie !== undefined && isSameSecret(cookie, header)) return true;
+    if (customerId !== undefined && tokens.find(header) === customerId) return true;
+    throw new ClientError({
+      status: 403,
+      code: longTermTokenInvalid,
+      message: 'the token is not the one of the cookie',
+    });
   };
   const find: CustomerAccess['find'] = (request) => {
     const customer = findLoggedIn(request);
@@ -71,12 +91,17 @@ export function createCustomerAccess(deps: CustomerAccessDeps): CustomerAccess {
   return {
     find,
     findLoggedIn,
+    requireLoggedIn(request) {
+      const customer = findLoggedIn(request);
+      if (customer) return customer;
+      throw new ClientError({ status: 401, code: 'UNAUTHORIZED', message: 'nobody is logged in' });
+    },
     identify(request, reply) {
       const customer = findLoggedIn(request);
-      if (customer) return { customer, loginStatus: 'LOGGED_IN' };
       const token = request.cookies[longTermCookie];
-      const header = request.headers[customerHeaders.longTermToken];
-      if (token === undefined || typeof header !== 'string' || !isSameSecret(token, header)) return undefined;
+      const isConfirmed = checkTokenHeader(request, customer?.id ?? (token && tokens.find(token)));
+      if (customer) return { customer, loginStatus: 'LOGGED_IN' };
+      if (token === undefined || !isConfirmed) return undefined;
       const use = tokens.use(token);
       if (!use) reply.clearCookie(longTermCookie, { path: '/' });
       if (use?.next !== undefined) setLongTermToken(reply, use.next);

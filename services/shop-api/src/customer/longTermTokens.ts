@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
+import { defaultCookieLifetime } from '@kontor/site';
 import { inTransaction } from '../db/inTransaction.ts';
 import { hashSecret, newSecret } from '../security/secrets.ts';
-
-/** How long somebody is remembered, in seconds: a cookie's default lifetime (first specification, section 9). */
-export const longTermSeconds = 2_592_000;
 
 /** For calls that were under way when a token was replaced, in milliseconds. */
 const graceMs = 60_000;
@@ -39,7 +37,7 @@ export function createLongTermTokens(database: DatabaseSync, clock: () => Date):
   const now = (): string => clock().toISOString();
   const issue = (customerId: string, family: string, parent: string | null): string => {
     const token = newSecret();
-    const expiry = new Date(clock().getTime() + longTermSeconds * 1000).toISOString();
+    const expiry = new Date(clock().getTime() + defaultCookieLifetime * 1000).toISOString();
     insert.run(hashSecret(token), family, parent, customerId, expiry);
     return token;
   };

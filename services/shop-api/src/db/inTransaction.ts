@@ -11,7 +11,8 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    database.exec('ROLLBACK');
+    // Some failures have ended the transaction already.
+    if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }
 }

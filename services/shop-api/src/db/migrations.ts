@@ -97,4 +97,10 @@ export const migrations: readonly string[] = [
   ) STRICT;
   `,
   newsletterMigration,
+  `
+  CREATE TABLE ordered_pieces (
+    product_id TEXT PRIMARY KEY,
+    pieces INTEGER NOT NULL CHECK (pieces > 0)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ];

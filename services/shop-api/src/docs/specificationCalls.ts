@@ -1,3 +1,5 @@
+import { privateNewsletterPath } from '@kontor/api/newsletter';
+
 /** A call that a specification names, where it is answered, and what proves it. */
 export type SpecificationCall = {
   /** Which of the two specifications, and the section that names the call. */
@@ -70,7 +72,12 @@ export const specificationCalls: readonly SpecificationCall[] = [
   first('/service/coffeebean/publish', ['POST /service/coffeebean/publish'], ['standInRoutes']),
   first('Campaign-tracker touchpoint address', ['GET /service/campaigntracker/touchpoint'], ['standInRoutes']),
   first('Tag-manager script', ['GET /service/tagmanager/:stage/:file'], ['standInRoutes']),
-  second(1, 'POST /newsletter-subscribers', [`POST ${subscribers}`], ['newsletterRoutes']),
+  second(
+    1,
+    'POST /newsletter-subscribers, internal or private base path',
+    [`POST ${subscribers}`, `POST ${privateNewsletterPath}`],
+    ['newsletterRoutes'],
+  ),
   second(1, 'GET /customers/base-data', ['GET /customers/base-data'], ['customerRoutes']),
   second(1, 'GET /newsletter-subscribers/{subscriberToken}', [`GET ${subscribers}/:token`], ['newsletterRoutes']),
   second(

@@ -11,6 +11,11 @@ const codes: ReadonlyMap<number, string> = new Map([
   [415, 'MEDIA_TYPE_UNSUPPORTED'],
 ]);
 
+/** Whether a call failed because of what was sent, not because of the back end. */
+export function isRefusal(error: FastifyError): boolean {
+  return isClientError(error) || (error.statusCode ?? 500) < 500;
+}
+
 /** Whether the embedded database refused to work. */
 export function isStorageError(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_SQLITE_ERROR';

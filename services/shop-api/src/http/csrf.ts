@@ -1,7 +1,9 @@
 import { csrfCookie, csrfHeader, csrfInvalid } from '@kontor/api/http';
+import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
 import { ClientError } from './clientError.ts';
+import { isForEmbedder } from './embedOrigins.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,9 +11,6 @@ declare module 'fastify' {
     isCsrfExempt?: boolean;
   }
 }
-
-/** Lives as long as a remembered customer, in seconds (first specification, section 9). */
-const cookieLifetime = 2_592_000;
 
 const tokenPattern = /^[\w-]{32}$/;
 
@@ -42,7 +41,7 @@ function isUncached(reply: FastifyReply): boolean {
 
 /**
  * Checks every change by double submit. The cookie, which pages can read, comes with any uncached read that lacks it
- * and with a refusal.
+ * and with a refusal; a page of another origin that embeds the cart reads the token from a header beside it.
  */
 export function protectAgainstForgery(app: FastifyInstance, options: { readonly secureCookies: boolean }): void {
   app.addHook('onRequest', async (request) => {
@@ -50,13 +49,17 @@ export function protectAgainstForgery(app: FastifyInstance, options: { readonly 
     if (!safeMethods.has(request.method) && !request.is404 && !isExempt) checkCsrf(request);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (tokenOf(request) !== undefined || !isUncached(reply)) return;
-    if (request.method !== 'GET' && reply.statusCode !== 403) return;
-    reply.setCookie(csrfCookie, newSecret(), {
+    if (!isUncached(reply)) return;
+    const known = tokenOf(request);
+    if (known === undefined && request.method !== 'GET' && reply.statusCode !== 403) return;
+    const token = known ?? newSecret();
+    if (isForEmbedder(reply)) reply.header(csrfHeader, token);
+    if (known !== undefined) return;
+    reply.setCookie(csrfCookie, token, {
       path: '/',
       sameSite: 'lax',
       secure: options.secureCookies,
-      maxAge: cookieLifetime,
+      maxAge: defaultCookieLifetime,
     });
   });
 }

@@ -7,8 +7,11 @@ const urlSchema = v.pipe(
   v.transform((text) => text.replace(/\/+$/, '')),
 );
 
-/** Address of the shop; `{site}` in it stands for the site as hosts name it: `ch-fr`. */
-export const shopUrlSchema = urlSchema;
+/**
+ * Address of the shop; `{site}` in it stands for the site as hosts name it: `ch-fr`. Every site needs an address of its
+ * own, as the links of mails are good on the site that sent them.
+ */
+export const shopUrlSchema = v.pipe(urlSchema, v.includes('{site}'));
 
 /** Addresses of sites with a host of their own, as `AT=https://shop.example.at,CH_FR=https://…`. */
 export const siteUrlsSchema = v.pipe(

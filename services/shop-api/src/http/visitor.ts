@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const cookieName = 'kontor_visitor';
-
-/** Default lifetime of a cookie, in seconds (first specification, section 9). */
-const cookieLifetime = 2_592_000;
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -30,7 +28,7 @@ export function createVisitors(options: { readonly secureCookies: boolean }): Vi
         httpOnly: true,
         sameSite: 'lax',
         secure: options.secureCookies,
-        maxAge: cookieLifetime,
+        maxAge: defaultCookieLifetime,
       });
       return id;
     },

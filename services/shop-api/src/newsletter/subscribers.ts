@@ -4,6 +4,7 @@ import type { NewsletterStatus, SubscriberUpdate } from '@kontor/api/newsletter'
 import type { SiteKey } from '@kontor/site';
 import { inTransaction } from '../db/inTransaction.ts';
 import type { MailQueue } from '../mail/mailQueue.ts';
+import { expiredToken } from './expiredToken.ts';
 import type { MailKind } from './mails/writeMail.ts';
 import {
   createSubscriberStore,
@@ -12,23 +13,27 @@ import {
   type SubscriberStore,
 } from './subscriberStore.ts';
 import { createSubscriberTokens, type SubscriberTokens } from './subscriberTokens.ts';
-import { expiredToken, unknownToken } from './tokenErrors.ts';
 import { createVisitorStatuses } from './visitorStatuses.ts';
 
 /** Who asks: a browser and the network address that the edge saw, where it says one. */
 type Asker = { readonly visitor: string; readonly address: string | undefined };
 
+/** The token of a link and the site that it was opened on: a link is good on the site that sent it, and on no other. */
+type Link = { readonly token: string; readonly site: SiteKey };
+
 export type Subscribers = {
   /** Signs an address up and owes it a mail; again is the same as once, and nothing shows whether it was known. */
   signUp(asker: Asker, site: SiteKey, details: SignUpDetails): void;
   /** The double opt-in. Refuses with a `ClientError` where the link is not, or no longer, good. */
-  confirm(asker: Asker, token: string): void;
-  find(token: string): StoredSubscriber;
-  update(token: string, update: SubscriberUpdate): StoredSubscriber;
+  confirm(asker: Asker, link: Link): void;
+  find(link: Link): StoredSubscriber;
+  update(link: Link, update: SubscriberUpdate): StoredSubscriber;
   /** Forgets the subscriber; again is the same as once. */
-  unsubscribe(token: string): void;
+  unsubscribe(link: Link): void;
   /** What is known about the newsletter of a browser; nothing before a sign-up. */
   statusOf(visitor: string, site: SiteKey): NewsletterStatus | undefined;
+  /** The consents of an address, as far as this browser has proven that it is the visitor's own. */
+  consentsOf(visitor: string, site: SiteKey, email: string): readonly string[];
   readonly store: SubscriberStore;
   readonly tokens: SubscriberTokens;
   /** Until when a sign-up, or a link that is sent now, can be confirmed. */
@@ -71,11 +76,10 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
     if (clock().getTime() >= earliest) owe(kind, subscriber);
   };
 
-  const holderOf = (token: string): StoredSubscriber => {
+  const holderOf = ({ token, site }: Link): StoredSubscriber => {
     const record = tokens.find(token);
-    if (!record) throw unknownToken();
-    const subscriber = record.subscriberId === undefined ? undefined : store.find(record.subscriberId);
-    if (!subscriber) throw expiredToken();
+    const subscriber = record?.subscriberId === undefined ? undefined : store.find(record.subscriberId);
+    if (!record || subscriber?.site !== site) throw expiredToken();
     // Once confirmed, the links of old mails stay good: whoever wants to leave finds the way in any of them.
     if (subscriber.status === 'WAITING_FOR_DOI' && record.expiresAt <= clock()) throw expiredToken();
     return subscriber;
@@ -92,9 +96,9 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
         statuses.waiting(visitor, site, subscriber.id, expiry());
         oweAgain(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
       }),
-    confirm: ({ visitor, address }, token) =>
+    confirm: ({ visitor, address }, link) =>
       inTransaction(database, () => {
-        const subscriber = holderOf(token);
+        const subscriber = holderOf(link);
         if (subscriber.status === 'WAITING_FOR_DOI') {
           store.confirm(subscriber.id, createVoucherCode(), address, clock());
           owe('WELCOME', subscriber);
@@ -102,9 +106,9 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
         statuses.subscribed(visitor, subscriber.site, subscriber.id);
       }),
     find: holderOf,
-    update: (token, update) =>
+    update: (link, update) =>
       inTransaction(database, () => {
-        const subscriber = holderOf(token);
+        const subscriber = holderOf(link);
         const details = {
           salutation: update.salutation ?? subscriber.salutation,
           firstName: update.firstName ?? subscriber.firstName,
@@ -113,14 +117,21 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
           interests: update.interests ?? subscriber.interests,
         };
         store.update(subscriber.id, details, clock());
-        return holderOf(token);
+        return holderOf(link);
       }),
-    unsubscribe: (token) =>
+    unsubscribe: ({ token, site }) =>
       inTransaction(database, () => {
         const record = tokens.find(token);
-        if (!record) throw unknownToken();
-        if (record.subscriberId !== undefined) store.remove(record.subscriberId);
+        if (!record) throw expiredToken();
+        if (record.subscriberId === undefined) return;
+        if (store.find(record.subscriberId)?.site !== site) throw expiredToken();
+        store.remove(record.subscriberId);
       }),
+    consentsOf(visitor, site, email) {
+      const id = statuses.findSubscriber(visitor, site);
+      const subscriber = id === undefined ? undefined : store.find(id);
+      return subscriber?.email === email.toLowerCase() ? subscriber.consents : [];
+    },
     statusOf: (visitor, site) => statuses.find(visitor, site, clock()),
   };
 }

@@ -10,6 +10,8 @@ export type VisitorStatuses = {
   waiting(visitor: string, site: SiteKey, subscriberId: string, expiresAt: Date): void;
   subscribed(visitor: string, site: SiteKey, subscriberId: string): void;
   find(visitor: string, site: SiteKey, now: Date): NewsletterStatus | undefined;
+  /** Who followed the link of a mail in this browser. */
+  findSubscriber(visitor: string, site: SiteKey): string | undefined;
 };
 
 const waitStatement = `
@@ -27,14 +29,22 @@ const subscribeStatement = `
 const findStatement = `
   SELECT status FROM newsletter_visitors WHERE visitor = ? AND site = ? AND (status = 'SUBSCRIBED' OR expires_at > ?)`;
 
+const subscriberStatement = `
+  SELECT subscriber_id FROM newsletter_visitors WHERE visitor = ? AND site = ? AND status = 'SUBSCRIBED'`;
+
 export function createVisitorStatuses(database: DatabaseSync): VisitorStatuses {
   const wait = database.prepare(waitStatement);
   const subscribe = database.prepare(subscribeStatement);
   const find = database.prepare(findStatement);
+  const findSubscriber = database.prepare(subscriberStatement);
   return {
     waiting: (visitor, site, subscriberId, expiresAt) =>
       void wait.run(visitor, site, subscriberId, expiresAt.toISOString()),
     subscribed: (visitor, site, subscriberId) => void subscribe.run(visitor, site, subscriberId),
+    findSubscriber(visitor, site) {
+      const id = findSubscriber.get(visitor, site)?.['subscriber_id'];
+      return typeof id === 'string' ? id : undefined;
+    },
     find: (visitor, site, now) =>
       find.get(visitor, site, now.toISOString())?.['status'] as NewsletterStatus | undefined,
   };

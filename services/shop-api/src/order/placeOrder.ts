@@ -2,23 +2,44 @@ import { randomInt } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 import type { Order } from '@kontor/api/order';
 import { countryOf } from '@kontor/site';
+import { type CartLine, productIdOf } from '../cart/cartLine.ts';
 import { type CartOwner, createCartStore } from '../cart/cartStore.ts';
 import { presentCart, subtotalMinor } from '../cart/presentCart.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
+import type { Stock } from '../catalog/stock.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { ClientError } from '../http/clientError.ts';
 import { toMoney } from '../pricing/localPrice.ts';
 
 export type PlaceOrder = (owner: CartOwner) => Order;
 
-type PlaceOrderDeps = { readonly database: DatabaseSync; readonly catalog: Catalog; readonly clock: () => Date };
+type PlaceOrderDeps = {
+  readonly database: DatabaseSync;
+  readonly catalog: Catalog;
+  readonly stock: Pick<Stock, 'order'>;
+  readonly clock: () => Date;
+};
 
 function refuse(message: string): never {
   throw new ClientError({ status: 409, code: 'CART_NOT_ORDERABLE', message });
 }
 
-/** Orders what is in a cart and empties it, both or neither; the checkout gate's rules hold here as well. */
-export function createPlaceOrder({ database, catalog, clock }: PlaceOrderDeps): PlaceOrder {
+/** Lists of a cart that must be empty. */
+const defectiveLists = [
+  'defectiveArticles',
+  'defectiveGiftCards',
+  'defectivePartnerProducts',
+  'defectiveSubscriptions',
+] as const;
+
+/** Lines that take something out of the warehouse. */
+const isStocked = ({ kind }: CartLine): boolean => kind === 'ARTICLE' || kind === 'SUBSCRIPTION';
+
+/**
+ * Orders what is in a cart, takes it out of the stock and empties the cart, all or nothing; the checkout gate's rules
+ * hold here as well.
+ */
+export function createPlaceOrder({ database, catalog, stock, clock }: PlaceOrderDeps): PlaceOrder {
   const store = createCartStore(database);
   const insert = database.prepare('INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?)');
   return (owner) =>
@@ -28,8 +49,13 @@ export function createPlaceOrder({ database, catalog, clock }: PlaceOrderDeps): 
       const lines = store.lines(owner);
       const cart = presentCart(lines, site, catalog);
       if (lines.length === 0) refuse('the cart is empty');
-      if (cart.defectiveArticles.length + cart.defectiveGiftCards.length > 0) refuse('the cart has defective items');
-      if (cart.articles.some(({ availability }) => availability !== 'AVAILABLE')) refuse('an article is not available');
+      if (defectiveLists.some((list) => cart[list].length > 0)) refuse('the cart has defective items');
+      for (const line of lines.filter(isStocked)) {
+        const productId = productIdOf(line);
+        // Somebody else may have ordered it meanwhile.
+        if ((catalog.find(productId, site)?.stock ?? 0) < line.quantity) refuse('an article is not available');
+        stock.order(productId, line.quantity);
+      }
       const total = subtotalMinor(lines, site, catalog);
       const placedAt = clock().toISOString();
       const orderId = `K${placedAt.slice(0, 10).replaceAll('-', '')}-${randomInt(1_000_000, 10_000_000)}`;

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
+import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
-import { testProducts } from '../testing/testContent.ts';
+import { testProduct, testProducts } from '../testing/testContent.ts';
 
 const path = '/service/cart/api/cart';
 const article = (productId: string, quantity: number) => ({
@@ -165,6 +166,26 @@ describe('a change that is refused', () => {
     expect((await browser.put(path, article('1000001', 98))).statusCode).toBe(200);
   });
 
+  it('because something else fails, with the code for that, and nothing of the inside', async () => {
+    let isBroken = false;
+    const broken = {
+      ...testProduct({ id: '1000030', tcm: '10030' }),
+      get stock() {
+        if (isBroken) throw new Error('secret of the inside');
+        return 5;
+      },
+    };
+    const visitor = (await createTestShop({ content: { products: [broken] } })).browser();
+    await visitor.put(path, { setArticle: { productId: '1000030', tcm: '10030', quantity: 1 } });
+    isBroken = true;
+    const change = { setArticle: { productId: '1000030', tcm: '10030', quantity: 2 } };
+    for (const response of [await visitor.get(path), await visitor.put(path, change)]) {
+      expect([response.statusCode, response.json()]).toEqual([500, { error: 'UNKNOWN', message: 'the call failed' }]);
+    }
+    isBroken = false;
+    expect((await cartOf(visitor)).numberOfArticles).toBe(1);
+  });
+
   it('because the storage fails, with the code for it', async () => {
     shop.database.exec('DROP TABLE cart_lines');
     const response = await browser.put(path, article('1000001', 2));
@@ -214,15 +235,44 @@ describe('gift cards, free articles, partner products and subscriptions', () => 
     expect(unknown.statusCode).toBe(404);
   });
 
-  it('deletes a subscription that is there and refuses one that is not', async () => {
-    await browser.get(path);
-    shop.database
-      .prepare("INSERT INTO cart_lines VALUES (?, 'DE', 'SUBSCRIPTION', 'sub-1', '', '', 'Abo', 1, 1, '')")
-      .run(browser.cookies.get('kontor_visitor') ?? '');
-    expect((await cartOf(browser)).subscriptions).toEqual([{ subscriptionConfigurationId: 'sub-1', title: 'Abo' }]);
-    const deleted = await browser.put(path, { deleteSubscription: { subscriptionId: 'sub-1' } });
-    expect(deleted.json().cart).toMatchObject({ numberOfArticles: 0, subscriptions: [] });
-    expect((await browser.put(path, { deleteSubscription: { subscriptionId: 'sub-1' } })).statusCode).toBe(404);
+  describe('of which a subscription', () => {
+    const change = (quantity: number) => article('1000020', quantity);
+    const remove = { deleteSubscription: { subscriptionId: 'coffee-1000020' } };
+
+    beforeEach(async () => {
+      const text = testProduct({}).title;
+      const subscription = testProduct({
+        id: '1000020',
+        tcm: '10020',
+        department: 'coffee',
+        category: 'coffee-subscription',
+        title: { ...text, de: 'Kaffee-Abo', pl: 'Subskrypcja kawy' },
+      });
+      shop = await createTestShop({ content: { products: [...testProducts, subscription] } });
+      browser = shop.browser();
+    });
+
+    it('is put in as the product that it is, once, on every site', async () => {
+      for (const site of siteKeys) {
+        const { cart, addedProduct } = (await browser.put(path, change(1), site)).json();
+        expect(cart).toMatchObject({ numberOfArticles: 1, articles: [], subtotal: { amount: 0 } });
+        expect(cart.subscriptions).toMatchObject([{ subscriptionConfigurationId: 'coffee-1000020' }]);
+        expect(addedProduct).toMatchObject({ productId: '1000020', tcm: '10020', quantity: { quantity: 1 } });
+      }
+      expect((await browser.get(path, 'PL')).json().cart.subscriptions[0].title).toBe('Subskrypcja kawy');
+      expect((await browser.put(path, change(1))).statusCode).toBe(304);
+      const two = await browser.put(path, change(2));
+      expect([two.statusCode, two.json().error, two.json().limit]).toEqual([409, 'ITEM_LIMIT', 1]);
+    });
+
+    it('is deleted by its id, or set to none, and refused when it is not there', async () => {
+      await browser.put(path, change(1));
+      expect((await browser.put(path, remove)).json().cart).toMatchObject({ numberOfArticles: 0, subscriptions: [] });
+      expect((await browser.put(path, remove)).statusCode).toBe(404);
+      expect((await browser.put(path, change(0))).statusCode).toBe(304);
+      await browser.put(path, change(1));
+      expect((await browser.put(path, change(0))).json().cart.subscriptions).toEqual([]);
+    });
   });
 });
 

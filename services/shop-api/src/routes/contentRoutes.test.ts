@@ -95,6 +95,43 @@ describe('an order', () => {
   });
 });
 
+describe('the stock', () => {
+  const orders = '/service/order/api/orders';
+  const put = (visitor: TestBrowser, quantity: number) =>
+    visitor.put('/service/cart/api/cart', { setArticle: { productId: '1000003', tcm: '10003', quantity } });
+  const productOf = async () => (await browser.get('/service/catalog/api/v1/products/1000003')).json();
+
+  it('is less by what was ordered, on every site, until there is nothing left', async () => {
+    await put(browser, 2);
+    expect((await browser.post(orders, {})).statusCode).toBe(201);
+    const other = shop.browser();
+    const refused = await other.put(
+      '/service/cart/api/cart',
+      { setArticle: { productId: '1000003', tcm: '10003', quantity: 2 } },
+      'TR',
+    );
+    expect(refused.json()).toMatchObject({ error: 'AVAILABILITY_LIMIT', limit: 1 });
+    expect((await productOf()).availability).toBe('AVAILABLE');
+    await put(other, 1);
+    await other.post(orders, {});
+    expect((await productOf()).availability).toBe('SOLDOUT');
+    const results = '/service/searchfrontend/api/results?query=unikat';
+    expect((await browser.get(`${results}&available=true`)).json().total).toBe(0);
+    expect((await browser.get(results)).json().total).toBe(1);
+  });
+
+  it('is sold once: whoever orders later is refused, keeps the cart, and sees that it is sold out', async () => {
+    const visitors = [browser, shop.browser()];
+    for (const visitor of visitors) await put(visitor, 3);
+    const answers = await Promise.all(visitors.map((visitor) => visitor.post(orders, {})));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    const late = visitors[answers.findIndex(({ statusCode }) => statusCode === 409)];
+    const { cart } = (await late?.get('/service/cart/api/cart'))?.json() ?? {};
+    expect(cart.articles).toMatchObject([{ productId: '1000003', availability: 'SOLDOUT' }]);
+    expect(shop.database.prepare('SELECT pieces FROM ordered_pieces').all()).toEqual([{ pieces: 3 }]);
+  });
+});
+
 describe('pictures', () => {
   it('are SVG that may be kept and that runs nothing', async () => {
     const response = await browser.get('/pictures/product/1000001.svg?ratio=4x3', '');

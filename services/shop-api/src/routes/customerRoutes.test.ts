@@ -6,18 +6,25 @@ import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '.
 const path = '/service/customerfrontenddata/api/v1/psdata';
 const baseData = '/customers/base-data';
 const register = { email: 'ada@example.org', password: 'a long secret', firstName: 'Ada', lastName: 'Lang' };
+const login = { email: register.email, password: register.password };
 const cartPath = '/service/cart/api/cart';
 
 let shop: TestShop;
 let browser: TestBrowser;
 
 const logIn = (visitor: TestBrowser, remember = false) =>
-  visitor.post('/service/login/api/login', { email: register.email, password: register.password, remember });
+  visitor.post('/service/login/api/login', { ...login, remember });
 
 /** Asks as the pages do: the token of the cookie goes into the header. */
 const customerCall = (visitor: TestBrowser) => {
   visitor.headers.set('long-term-token', visitor.cookies.get('long-term-token') ?? '');
   return visitor.get(path);
+};
+
+const refusalOf = async (visitor: TestBrowser) => {
+  const response = await visitor.get(path);
+  expect(response.body).not.toContain('Ada');
+  return [response.statusCode, response.json().error];
 };
 
 const statusOf = async (visitor: TestBrowser) => (await customerCall(visitor)).json().tracking?.loginStatus;
@@ -67,6 +74,21 @@ describe('personal data', () => {
     }
   });
 
+  it('go to nobody with a long-term token that is not the browser’s, logged in or not', async () => {
+    const other = shop.browser();
+    await other.post('/service/login/api/register', { ...register, email: 'eve@example.org', firstName: 'Eve' });
+    await other.post('/service/login/api/login', { ...login, email: 'eve@example.org', remember: true });
+    await logIn(browser, true);
+    for (const header of ['guess', other.cookies.get('long-term-token') ?? '']) {
+      browser.headers.set('long-term-token', header);
+      expect(await refusalOf(browser)).toEqual([403, 'LONG_TERM_TOKEN_INVALID']);
+      const stranger = shop.browser();
+      stranger.headers.set('long-term-token', header);
+      expect(await refusalOf(stranger)).toEqual([403, 'LONG_TERM_TOKEN_INVALID']);
+    }
+    expect(await statusOf(browser)).toBe('LOGGED_IN');
+  });
+
   it('are refused for a wrong site and for none', async () => {
     await logIn(browser);
     expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
@@ -105,9 +127,15 @@ describe('somebody remembered', () => {
 
   it('is known by the header and the cookie together', async () => {
     browser.headers.set('long-term-token', 'another');
-    expect((await browser.get(path)).json()).toEqual({ tracking: { loginStatus: 'LOGGED_OUT' } });
+    expect(await refusalOf(browser)).toEqual([403, 'LONG_TERM_TOKEN_INVALID']);
     browser.headers.delete('long-term-token');
     expect((await browser.get(path)).json()).toEqual({ tracking: { loginStatus: 'LOGGED_OUT' } });
+  });
+
+  it('is known when another call replaced the token meanwhile', async () => {
+    browser.headers.set('long-term-token', browser.cookies.get('long-term-token') ?? '');
+    await browser.get(path);
+    expect((await browser.get(path)).json().tracking.loginStatus).toBe('REMEMBERED');
   });
 
   it('gets a new token for 30 days with each use', async () => {
@@ -150,7 +178,8 @@ describe('somebody remembered', () => {
 describe('the base data', () => {
   it('fill the newsletter form of somebody logged in, by cookie or by header', async () => {
     await logIn(browser);
-    const expected = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
+    const names = { salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
+    const expected = { email: 'ada@example.org', ...names, consents: [] };
     expect(v.parse(baseDataSchema, (await browser.get(baseData)).json())).toEqual(expected);
     const headers = { 'login-token': browser.cookies.get('kontor_session') ?? '' };
     expect((await shop.app.inject({ url: baseData, headers })).json()).toEqual(expected);

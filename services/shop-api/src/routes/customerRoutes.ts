@@ -3,7 +3,6 @@ import { customerHeaders } from '@kontor/api/customer';
 import { brand } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Customer } from '../customer/customers.ts';
-import { ClientError } from '../http/clientError.ts';
 import { checkCsrf } from '../http/csrf.ts';
 import { optionalSiteOf, siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';
@@ -15,11 +14,15 @@ const presentCustomer = (customer: Customer): NonNullable<CustomerResponse['cust
   statuses: { isCommunityMember: customer.isCommunityMember, [brand.cardMemberStatus]: customer.isCardMember },
 });
 
-const presentBaseData = ({ email, salutation, firstName, lastName }: Customer): BaseData => ({
+const presentBaseData = (
+  { email, salutation, firstName, lastName }: Customer,
+  consents: readonly string[],
+): BaseData => ({
   email,
   ...(salutation === null ? {} : { salutation: salutation as NonNullable<BaseData['salutation']> }),
   firstName,
   lastName,
+  consents: [...consents],
 });
 
 /** Personal data (first specification, section 7; second, section 7.1). */
@@ -45,9 +48,9 @@ export function registerCustomerRoutes(app: FastifyInstance, { access, newslette
   });
 
   app.get('/customers/base-data', (request): BaseData => {
-    optionalSiteOf(request);
-    const customer = access.findLoggedIn(request);
-    if (!customer) throw new ClientError({ status: 401, code: 'UNAUTHORIZED', message: 'nobody is logged in' });
-    return presentBaseData(customer);
+    const site = optionalSiteOf(request);
+    const customer = access.requireLoggedIn(request);
+    const visitor = visitors.find(request);
+    return presentBaseData(customer, site && visitor ? newsletter.consentsOf(visitor, site, customer.email) : []);
   });
 }

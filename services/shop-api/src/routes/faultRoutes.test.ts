@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { cartErrorCodes } from '@kontor/api/cart';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 
 const path = '/service/faults';
@@ -60,6 +61,16 @@ describe('a fault', () => {
     expect((await browser.get(path)).json().faults).toHaveLength(1);
     expect((await browser.get('/service/catalog/api/v1/products/1000001')).statusCode).toBe(502);
     expect((await browser.get('/service/catalog/api/v1/products/1000002')).statusCode).toBe(200);
+  });
+
+  it.each(cartErrorCodes)('makes the cart answer %s of the error catalogue, reading and changing', async (error) => {
+    const limit = error.endsWith('_LIMIT') ? { limit: 7 } : {};
+    for (const call of ['GET /service/cart/api/cart', 'PUT /service/cart/api/cart']) {
+      await browser.put('/service/faults', { call, status: 503, body: { error, ...limit }, times: 1 });
+    }
+    const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 1 } };
+    const answers = [await browser.get('/service/cart/api/cart'), await browser.put('/service/cart/api/cart', change)];
+    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([503, { error, ...limit }]);
   });
 
   it('breaks an answer off in the middle of its JSON', async () => {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { subscriberSchema } from '@kontor/api/newsletter';
+import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import type { Mail } from '../mail/mail.ts';
 import { createMailbox, type Mailbox } from '../testing/createMailbox.ts';
@@ -139,6 +140,49 @@ describe('subscribing', () => {
   });
 });
 
+describe('the private path', () => {
+  const privatePath = '/service/newsletterfrontend/private/newsletter-subscribers';
+  const account = { email: 'ada@example.org', password: 'a long secret' };
+
+  const logIn = async () => {
+    await browser.post('/service/login/api/register', { ...account, firstName: 'Ada', lastName: 'Lang' });
+    expect((await browser.post('/service/login/api/login', account)).statusCode).toBe(200);
+  };
+
+  it('subscribes somebody who is logged in, by the rules of the open one', async () => {
+    await logIn();
+    expect((await browser.post(privatePath, body)).json()).toEqual({ status: 'ACCEPTED' });
+    expect(stored()).toMatchObject([{ email: 'ada@example.org', status: 'WAITING_FOR_DOI' }]);
+    const wrong = await browser.post(privatePath, { ...body, email: 'ada' });
+    expect([wrong.statusCode, wrong.json().type]).toEqual([422, 'urn:newsletter:email_invalid']);
+    expect((await browser.post(privatePath, { ...body, consents: 'DNE' })).statusCode).toBe(400);
+    expect((await browser.post(privatePath, body, '')).json().error).toBe('SITE_UNKNOWN');
+  });
+
+  it('is for nobody else', async () => {
+    const answer = await browser.post(privatePath, body);
+    expect([answer.statusCode, answer.json().error]).toEqual([401, 'UNAUTHORIZED']);
+    expect(stored()).toEqual([]);
+  });
+
+  it('a customer is told the consents that were given, in a browser that proved the address, on that site', async () => {
+    await logIn();
+    const consentsOf = async (visitor: TestBrowser, site: '' | 'DE' | 'CH' = 'DE') =>
+      (await visitor.get('/customers/base-data', site)).json().consents;
+    const other = shop.browser();
+    await other.post('/service/login/api/login', account);
+    const token = await signUp(browser);
+    expect(await consentsOf(browser)).toEqual([]);
+    await browser.put(`${path}/${token}/doi`, {});
+    expect(await consentsOf(browser)).toEqual(['DNE']);
+    expect([await consentsOf(browser, 'CH'), await consentsOf(browser, ''), await consentsOf(other)]).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+});
+
 describe('signing up again', () => {
   it('sends the mail again after a minute, not earlier', async () => {
     await signUp(browser);
@@ -196,10 +240,27 @@ describe('following the link', () => {
   it('makes the browser that follows it a subscriber, on the site of the sign-up', async () => {
     const token = await signUp(browser);
     const phone = shop.browser();
-    expect((await phone.put(`${path}/${token}/doi`, {}, 'CH')).statusCode).toBe(200);
+    expect((await phone.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
     expect(await statusOf(phone)).toBe('SUBSCRIBED');
     expect(await statusOf(phone, 'CH')).toBeUndefined();
     expect(await statusOf(browser)).toBe('WAITING_FOR_DOI');
+  });
+
+  it('is good on the site that sent it, and on no other', async () => {
+    const token = await signUp(browser, { firstName: 'Ada' });
+    const before = stored();
+    for (const site of siteKeys.filter((key) => key !== 'DE')) {
+      for (const answer of [
+        await browser.put(`${path}/${token}/doi`, {}, site),
+        await browser.get(`${path}/${token}`, site),
+        await browser.put(`${path}/${token}`, { firstName: 'Eve' }, site),
+        await browser.delete(`${path}/${token}`, site),
+      ]) {
+        expect([answer.statusCode, answer.json().type]).toEqual([410, 'urn:newsletter:token_expired']);
+        expect(answer.body).not.toContain('ada');
+      }
+    }
+    expect(stored()).toEqual(before);
   });
 
   it('is too late after two weeks, and the sign-up is forgotten', async () => {
@@ -226,7 +287,7 @@ describe('following the link', () => {
   });
 
   it.each(['x', 'x'.repeat(43), 'x'.repeat(90), '%3Cscript%3E', "'%20OR%201=1--"])(
-    'knows no token "%s"',
+    'takes a token that it never sent for one that is over: "%s"',
     async (token) => {
       await signUp(browser);
       for (const answer of [
@@ -235,7 +296,7 @@ describe('following the link', () => {
         await browser.put(`${path}/${token}`, {}),
         await browser.delete(`${path}/${token}`),
       ]) {
-        expect([answer.statusCode, answer.json().type]).toEqual([404, 'urn:newsletter:token_unknown']);
+        expect([answer.statusCode, answer.json().type]).toEqual([410, 'urn:newsletter:token_expired']);
       }
     },
   );

@@ -2,22 +2,22 @@ import { isIP } from 'node:net';
 import {
   emailInvalidErrorType,
   emailSchema,
+  newsletterPath,
   originalAddressHeader,
+  privateNewsletterPath,
   requiredDetails,
   type Subscriber,
   subscriberUpdateSchema,
   subscriptionSchema,
 } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { StoredSubscriber } from '../newsletter/subscriberStore.ts';
 import type { RouteDeps } from './routeDeps.ts';
-
-const path = '/newsletter-subscribers';
 
 type TokenRoute = { Params: { token: string } };
 
@@ -64,11 +64,13 @@ const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
 };
 
 /**
- * The newsletter (second specification, section 7.1). A known address gets the same answer as a new one. The token of
- * a link says whose it is, so the site of a call need not be the subscriber's.
+ * The newsletter (second specification, section 7.1). A known address gets the same answer as a new one, and a token
+ * that nobody was ever sent the same as one that is over.
  */
-export function registerNewsletterRoutes(app: FastifyInstance, { newsletter, visitors, limits }: RouteDeps): void {
-  app.post(path, { config: { rateLimit: limits.subscription } }, (request, reply) => {
+export function registerNewsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const { access, newsletter, visitors, limits } = deps;
+
+  const subscribe = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const site = siteOf(request);
     const address = originalAddressOf(request);
     const body = parseInput(subscriptionSchema, request.body);
@@ -77,30 +79,33 @@ export function registerNewsletterRoutes(app: FastifyInstance, { newsletter, vis
     newsletter.signUp({ visitor: visitors.ensure(request, reply), address }, site, { ...body, email });
     newsletter.wake();
     return reply.code(202).send({ status: 'ACCEPTED' });
+  };
+  const options = { config: { rateLimit: limits.subscription } };
+  app.post(newsletterPath, options, subscribe);
+  app.post(privateNewsletterPath, options, (request, reply) => {
+    access.requireLoggedIn(request);
+    return subscribe(request, reply);
   });
 
-  app.get<TokenRoute>(`${path}/:token`, (request) => {
-    siteOf(request);
-    return presentSubscriber(newsletter.find(request.params.token));
-  });
+  const linkOf = (request: FastifyRequest<TokenRoute>) => ({ token: request.params.token, site: siteOf(request) });
 
-  app.put<TokenRoute>(`${path}/:token/doi`, (request, reply) => {
-    siteOf(request);
+  app.get<TokenRoute>(`${newsletterPath}/:token`, (request) => presentSubscriber(newsletter.find(linkOf(request))));
+
+  app.put<TokenRoute>(`${newsletterPath}/:token/doi`, (request, reply) => {
+    const link = linkOf(request);
     const address = originalAddressOf(request);
-    newsletter.confirm({ visitor: visitors.ensure(request, reply), address }, request.params.token);
+    newsletter.confirm({ visitor: visitors.ensure(request, reply), address }, link);
     newsletter.wake();
     return { status: 'SUBSCRIBED' };
   });
 
-  app.put<TokenRoute>(`${path}/:token`, (request) => {
-    siteOf(request);
-    const update = parseInput(subscriberUpdateSchema, request.body);
-    return presentSubscriber(newsletter.update(request.params.token, update));
+  app.put<TokenRoute>(`${newsletterPath}/:token`, (request) => {
+    const link = linkOf(request);
+    return presentSubscriber(newsletter.update(link, parseInput(subscriberUpdateSchema, request.body)));
   });
 
-  app.delete<TokenRoute>(`${path}/:token`, (request, reply) => {
-    siteOf(request);
-    newsletter.unsubscribe(request.params.token);
+  app.delete<TokenRoute>(`${newsletterPath}/:token`, (request, reply) => {
+    newsletter.unsubscribe(linkOf(request));
     return reply.code(204).send();
   });
 }

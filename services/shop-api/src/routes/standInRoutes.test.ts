@@ -117,6 +117,18 @@ describe('what pages send', () => {
     expect(plain.database.prepare('SELECT kind FROM recordings').all()).toEqual([{ kind: 'ACTION_LOG' }]);
   });
 
+  it('keeps nothing personal in the action log, whoever writes it', async () => {
+    const personal = {
+      ...entry,
+      message: 'failed for ada@example.org',
+      trace: [{ ...line, details: { email: 'x@y.de' } }],
+    };
+    expect((await browser.post(actionLog, personal)).statusCode).toBe(204);
+    const [kept] = await recorded();
+    expect(kept?.body).toMatchObject({ message: 'failed for [mail]', level: 'error', path: '/product/1' });
+    expect(JSON.stringify(kept)).not.toMatch(/@/);
+  });
+
   it('makes room for itself', async () => {
     shop.database.exec(`
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2100)

@@ -9,7 +9,7 @@ import {
   stages,
   touchpointQuerySchema,
 } from '@kontor/api/recording';
-import { isSiteKey, type SiteKey } from '@kontor/site';
+import { isSiteKey, type SiteKey, scrubPersonalData } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as v from 'valibot';
 import { ClientError } from '../http/clientError.ts';
@@ -44,7 +44,9 @@ const sendScript = (reply: FastifyReply, script: string, cacheControl: string): 
 export function registerStandInRoutes(app: FastifyInstance, { recordings, isRecording, visitors }: RouteDeps): void {
   const keep = (kind: RecordingKind, request: FastifyRequest, body: unknown): void => {
     if (!isRecording && kind !== 'ACTION_LOG') return;
-    recordings.add(kind, { visitor: visitors.find(request), site: optionalSiteOf(request) }, body);
+    // Pages leave personal data out of their log; whoever else writes into it may not.
+    const kept = kind === 'ACTION_LOG' ? scrubPersonalData(body) : body;
+    recordings.add(kind, { visitor: visitors.find(request), site: optionalSiteOf(request) }, kept);
   };
 
   const take = (path: string, kind: RecordingKind, schema: v.GenericSchema): void => {

@@ -29,7 +29,7 @@ export type Search = {
 const shortestText = 2;
 
 export function createSearch(catalog: Catalog, vocabularyFor: ShopContent['vocabularyFor']): Search {
-  const index = createProductIndex(catalog);
+  const index = createProductIndex(catalog, vocabularyFor);
   const terms = createTermIndex(catalog, index, vocabularyFor);
   const content = siteKeys.map((site) => catalog.sold(site).map((product) => [product.id, product.title]));
   const cacheKey = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

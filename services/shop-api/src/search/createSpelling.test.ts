@@ -27,7 +27,7 @@ describe('the distance between words', () => {
 });
 
 describe('what may have been meant', () => {
-  const { near } = createSpelling([
+  const spelling = createSpelling([
     'tasse',
     'tassen',
     'tasche',
@@ -50,7 +50,16 @@ describe('what may have been meant', () => {
     ['kafeeta', ['kaffeetasse']],
     ['kafe', ['kaffee', 'kaffeetasse']],
     ['eetasse', ['kaffeetasse']],
-  ])('by "%s" is %j', (typed, words) => expect(near(typed)).toEqual(words));
+  ])('by "%s" is %j', (typed, words) => expect(spelling.near(typed)).toEqual(words));
+
+  it.each([
+    ['kubki', ['kubek']],
+    ['tasse', ['tassen']],
+    ['kaffe', ['kaffee', 'kaffeetasse']],
+    ['dosen', ['dose']],
+    ['vase', []],
+    ['40102', []],
+  ])('other forms of "%s" are %j', (typed, words) => expect(spelling.forms(typed)).toEqual(words));
 
   it('is nothing for short words, far ones and numbers', () => {
     const sizes = createSpelling(['40102', '500g', 'tee', 'tasse']);

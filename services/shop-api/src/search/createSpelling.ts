@@ -2,6 +2,11 @@ import { editDistance, type Fit } from './editDistance.ts';
 
 /** Words of the assortment that somebody may have meant. */
 export type Spelling = {
+  /**
+   * The words that differ from one in their endings only, as "kubek" and "kubki", or go with nearly all of it, as
+   * "pulli" and "pullover": those that go with it for longest. The word itself is none of them.
+   */
+  forms(typed: string): readonly string[];
   /** The nearest words to one that finds nothing; none where it is too far from all, too short, or holds digits. */
   near(typed: string): readonly string[];
 };
@@ -20,6 +25,9 @@ const endingLength = 2;
 
 /** Shortest beginning that says that two words are forms of one. */
 const shortestStem = 3;
+
+/** A beginning that says so of itself, where all but one letter go with it. */
+const longStem = 4;
 
 /** Digits are numbers and sizes: another one is another thing. */
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
@@ -48,7 +56,20 @@ export function createSpelling(words: Iterable<string>): Spelling {
   const within = (typed: string, most: number, fit: Fit): string[] =>
     known.filter((word) => editDistance(typed, word, fit, most) <= most);
 
+  const isForm = (typed: string, word: string): boolean => {
+    const stem = commonStart(typed, word);
+    if (stem >= longStem && stem >= typed.length - 1) return true;
+    return stem >= shortestStem && typed.length - stem <= endingLength && word.length - stem <= endingLength;
+  };
+
   return {
+    forms: (typed) =>
+      hasDigit(typed)
+        ? []
+        : mostAlike(
+            typed,
+            known.filter((word) => word !== typed && isForm(typed, word)),
+          ),
     near(typed) {
       if (hasDigit(typed)) return [];
       const forgiven = forgivenIn(typed);

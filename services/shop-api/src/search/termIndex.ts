@@ -25,14 +25,14 @@ export function createTermIndex(
     const candidates = [
       ...Object.values(listings).map(({ title }) => title),
       ...Object.values(topics).map(([title, query]) => (findsSomething(title) ? title : query)),
-      ...catalog.sold(site).flatMap((product) => titleWords(catalog.present(product, site).title)),
-    ];
+    ].filter(findsSomething);
+    // A word of a title finds at least the product that has it.
+    const inTitles = catalog.sold(site).flatMap((product) => titleWords(catalog.present(product, site).title));
     const terms = new Map<string, Term>();
-    for (const text of candidates) {
+    for (const text of [...candidates, ...inTitles]) {
       const words = wordsOf(text);
       const folded = words.join(' ');
-      if (terms.has(folded) || !findsSomething(text)) continue;
-      terms.set(folded, { text, folded, words });
+      if (!terms.has(folded)) terms.set(folded, { text, folded, words });
     }
     return [...terms.values()];
   };

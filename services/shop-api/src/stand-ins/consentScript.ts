@@ -1,17 +1,14 @@
-import { localeOf, type SiteKey } from '@kontor/site';
+import { defaultCookieLifetime, localeOf, type SiteKey } from '@kontor/site';
 import { localize } from '../content/siteLanguage.ts';
 import { consentTexts } from './consentTexts.ts';
 import { embedScript } from './embedScript.ts';
 import { runConsent } from './runConsent.browser.ts';
 
-/** Default lifetime of a cookie, in seconds (first specification, section 9). */
-const cookieLifetime = 2_592_000;
-
 /** The consent script's stand-in for a site. */
 export const consentScript = (site: SiteKey): string =>
   embedScript(runConsent, {
     locale: localeOf(site),
-    cookieLifetime,
+    cookieLifetime: defaultCookieLifetime,
     title: localize(consentTexts.title, site),
     text: localize(consentTexts.text, site),
     accept: localize(consentTexts.accept, site),

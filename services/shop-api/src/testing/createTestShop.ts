@@ -21,6 +21,8 @@ type TestShopOptions = {
   readonly send?: SendMail;
   readonly inbox?: InboxStore;
   readonly recordings?: boolean;
+  readonly secureCookies?: boolean;
+  readonly embedOrigins?: ReadonlySet<string>;
   readonly onRoute?: (route: RouteOptions) => void;
 };
 
@@ -92,9 +94,10 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     },
     settings: {
       previewDemo: options.previewDemo ?? false,
-      secureCookies: false,
+      secureCookies: options.secureCookies ?? false,
       faults: options.faults ?? false,
       recordings: options.recordings ?? false,
+      embedOrigins: options.embedOrigins ?? new Set(),
       limits: { ...noLimits, ...options.limits },
       // As cheap as it gets: what a hash costs is no matter of these tests.
       passwordCost: { memory: 2, passes: 1 },

@@ -1,5 +1,6 @@
 import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
 import { CartError, toCartError } from './cartError.ts';
+import { cartPath } from './cartPath.ts';
 import {
   type Article,
   type Cart,
@@ -8,8 +9,6 @@ import {
   cartErrorSchema,
   cartResponseSchema,
 } from './cartSchema.ts';
-
-const path = '/service/cart/api/cart';
 
 /** What a change that was not refused did. */
 export type CartChangeOutcome =
@@ -29,14 +28,14 @@ export function createCartApi(http: HttpClient): CartApi {
       try {
         const { data } = await http.request({
           method: 'GET',
-          url: path,
+          url: cartPath,
           params: { forceReload: options?.forceReload ? true : undefined },
           headers: { 'cache-control': 'no-cache' },
           signal: options?.signal,
         });
-        const answer = parseResponse(cartResponseSchema, data, `GET ${path}`);
+        const answer = parseResponse(cartResponseSchema, data, `GET ${cartPath}`);
         if (answer.error === undefined) return answer.cart;
-        throw new CartError(parseResponse(cartErrorSchema, { error: answer.error }, `GET ${path}`).error);
+        throw new CartError(parseResponse(cartErrorSchema, { error: answer.error }, `GET ${cartPath}`).error);
       } catch (error) {
         throw toCartError(error);
       }
@@ -45,13 +44,13 @@ export function createCartApi(http: HttpClient): CartApi {
       try {
         const { status, data } = await http.request({
           method: 'PUT',
-          url: path,
+          url: cartPath,
           body: change,
           acceptStatus: [304],
           signal: options?.signal,
         });
         if (status === 304) return { status: 'unchanged' };
-        const answer = parseResponse(cartChangeResponseSchema, data, `PUT ${path}`);
+        const answer = parseResponse(cartChangeResponseSchema, data, `PUT ${cartPath}`);
         return { status: 'changed', ...answer };
       } catch (error) {
         throw toCartError(error);

@@ -1,8 +1,8 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
+import { cartPath } from './cartPath.ts';
 import { cartChangeResponseSchema, cartChangeSchema, cartQuerySchema, cartResponseSchema } from './cartSchema.ts';
 
-const path = '/service/cart/api/cart';
-const unavailable = refusal('`CARTSTORAGE_UNAVAILABLE`');
+const failures = { 500: refusal('`UNKNOWN`'), 503: refusal('`CARTSTORAGE_UNAVAILABLE`') } as const;
 
 /** The cart (first specification, section 7). */
 export const cartCalls: ApiFamily = {
@@ -10,15 +10,15 @@ export const cartCalls: ApiFamily = {
   calls: [
     {
       method: 'GET',
-      path,
+      path: cartPath,
       summary: 'The cart of this browser, or of the customer who is known in it, on a site.',
       site: 'required',
       query: cartQuerySchema,
-      answers: { 200: { text: 'The cart', schema: cartResponseSchema }, 503: unavailable },
+      answers: { 200: { text: 'The cart', schema: cartResponseSchema }, ...failures },
     },
     {
       method: 'PUT',
-      path,
+      path: cartPath,
       summary: 'Changes the cart: exactly one of the five changes. A quantity is the new one, not a difference.',
       site: 'required',
       body: cartChangeSchema,
@@ -27,7 +27,7 @@ export const cartCalls: ApiFamily = {
         304: { text: 'Nothing changed' },
         404: refusal('`PRODUCT_UNKNOWN`: not sold on this site'),
         409: refusal('`ITEM_LIMIT`, `CART_LIMIT`, `AVAILABILITY_LIMIT` with `limit`, or `NOT_MODIFIED`'),
-        503: unavailable,
+        ...failures,
       },
     },
   ],

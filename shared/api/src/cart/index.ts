@@ -1,5 +1,6 @@
 export { type CartApi, type CartChangeOutcome, createCartApi } from './cartApi.ts';
 export { CartError, isCartError } from './cartError.ts';
+export { cartPath } from './cartPath.ts';
 export {
   type Article,
   articleSchema,

@@ -13,6 +13,9 @@ const customerPath = '/service/customerfrontenddata/api/v1/psdata';
 /** Names of the headers that carry the visitor's tokens to the customer call. */
 export const customerHeaders = { longTermToken: 'long-term-token', csrfToken: csrfHeader } as const;
 
+/** Value of `error` in the answer, of status 403, that refuses a long-term token that is not the browser's own. */
+export const longTermTokenInvalid = 'LONG_TERM_TOKEN_INVALID';
+
 /** Tokens of the customer call, read from cookies by the caller; a missing one is left out. */
 export type CustomerTokens = {
   readonly longTermToken?: string | undefined;

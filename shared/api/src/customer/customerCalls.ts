@@ -29,7 +29,7 @@ export const customerCalls: ApiFamily = {
       headers: Object.values(customerHeaders),
       answers: {
         200: { text: 'The customer, or nobody', schema: customerResponseSchema },
-        403: refusal('`CSRF_INVALID`: names are told to pages of the shop alone'),
+        403: refusal('`CSRF_INVALID`, `LONG_TERM_TOKEN_INVALID`: names are told to pages of the shop alone'),
       },
     },
     {

@@ -1,4 +1,10 @@
-export { type CustomerApi, type CustomerTokens, createCustomerApi, customerHeaders } from './customerApi.ts';
+export {
+  type CustomerApi,
+  type CustomerTokens,
+  createCustomerApi,
+  customerHeaders,
+  longTermTokenInvalid,
+} from './customerApi.ts';
 export {
   anonymousCustomer,
   type CustomerData,
@@ -17,7 +23,6 @@ export {
   loginSchema,
   nothingSchema,
   passwordMaxLength,
-  passwordMinLength,
   type Registration,
   registrationSchema,
 } from './loginSchema.ts';

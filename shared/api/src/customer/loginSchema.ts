@@ -1,8 +1,6 @@
+import { passwordMinLength } from '@kontor/site';
 import * as v from 'valibot';
 import { emailMaxLength, emailSchema, nameMaxLength, salutations } from '../newsletter/index.ts';
-
-/** Least length of a password (second specification, section 4.1: below it a password has no strength). */
-export const passwordMinLength = 8;
 
 /** Longest password that is taken; hashing a longer one would be work for nothing. */
 export const passwordMaxLength = 200;
@@ -48,6 +46,8 @@ export const baseDataSchema = v.object({
   salutation: v.optional(v.picklist(salutations)),
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
+  /** Consents that were given before, as far as this browser may know of them; they are not asked for again. */
+  consents: v.optional(v.array(v.string())),
 });
 
 export type BaseData = v.InferOutput<typeof baseDataSchema>;

@@ -136,6 +136,20 @@ describe('a change', () => {
     expect(sent).toHaveLength(1);
   });
 
+  it('of a page of another origin repeats the token that an answer named', async () => {
+    const sent: unknown[] = [];
+    const baseUrl = await listen((request, response) => {
+      sent.push(request.headers[csrfHeader]);
+      response.setHeader(csrfHeader, `named-${sent.length}`);
+      if (request.method === 'PUT' && sent.length < 3) response.writeHead(403, { 'content-type': 'application/json' });
+      response.end(sent.length < 3 ? forged.body : '{}');
+    });
+    const http = createHttpClient({ baseUrl, site: 'DE', followsTokenHeader: true });
+    await http.request({ method: 'GET', url: '/' });
+    await http.request({ method: 'PUT', url: '/', body: {} });
+    expect(sent).toEqual([undefined, 'named-1', 'named-2']);
+  });
+
   it('of a program without cookies is sent as it is', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(403, { 'content-type': 'application/json' }).end(forged.body);

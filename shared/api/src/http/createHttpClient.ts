@@ -17,6 +17,8 @@ type HttpClientOptions = {
   readonly headers?: () => Readonly<Record<string, string>>;
   /** Reads one of the visitor's cookies; without it no call proves that it comes from one of the shop's own pages. */
   readonly readCookie?: (name: string) => string | undefined;
+  /** Repeats the token that the last answer named in a header, for pages of another origin than the cookie's. */
+  readonly followsTokenHeader?: boolean;
 };
 
 type Params = NonNullable<HttpRequest['params']>;
@@ -59,8 +61,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     transitional: { clarifyTimeoutError: true },
   });
 
+  let namedToken: string | undefined;
+  const followToken = (headers: unknown): void => {
+    const token = (headers as Readonly<Record<string, unknown>>)[csrfHeader];
+    if (options.followsTokenHeader && typeof token === 'string') namedToken = token;
+  };
+
   const csrfHeaders = (): Record<string, string> => {
-    const token = options.readCookie?.(csrfCookie);
+    const token = options.readCookie?.(csrfCookie) ?? namedToken;
     return token ? { [csrfHeader]: token } : {};
   };
 
@@ -84,8 +92,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         ...(request.signal ? { signal: request.signal } : {}),
         ...(request.timeoutMs === undefined ? {} : { timeout: request.timeoutMs }),
       });
+      followToken(response.headers);
       return { status: response.status, data: response.data };
     } catch (error) {
+      if (isAxiosError(error) && error.response) followToken(error.response.headers);
       return toHttpError(error, request.url);
     }
   };
@@ -93,7 +103,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   return {
     async request(request: HttpRequest): Promise<HttpResponse> {
       const first = await send(request, request.method !== 'GET');
-      const answer = options.readCookie && wasForged(first) ? await send(request, true) : first;
+      const hasToken = options.readCookie !== undefined || namedToken !== undefined;
+      const answer = hasToken && wasForged(first) ? await send(request, true) : first;
       if (isHttpError(answer)) throw answer;
       return answer;
     },

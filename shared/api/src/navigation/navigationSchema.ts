@@ -1,3 +1,4 @@
+import { teaserImageSize } from '@kontor/site';
 import * as v from 'valibot';
 
 const teaserSchema = v.object({
@@ -11,9 +12,8 @@ const teaserSchema = v.object({
     v.object({
       src: v.string(),
       alt: v.optional(v.string(), ''),
-      /** Default size: first specification, section 3. */
-      width: v.optional(v.number(), 488),
-      height: v.optional(v.number(), 287),
+      width: v.optional(v.number(), teaserImageSize.width),
+      height: v.optional(v.number(), teaserImageSize.height),
     }),
   ),
   title: v.optional(v.string(), ''),

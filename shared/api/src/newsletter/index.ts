@@ -3,7 +3,9 @@ export {
   createNewsletterApi,
   type NewsletterApi,
   type SubscriptionResult,
+  type UnsubscriptionResult,
 } from './newsletterApi.ts';
+export { newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
 export {
   confirmationSchema,
   emailInvalidErrorType,
@@ -27,5 +29,4 @@ export {
   subscriberUpdateSchema,
   subscriptionSchema,
   tokenExpiredErrorType,
-  tokenUnknownErrorType,
 } from './newsletterSchema.ts';

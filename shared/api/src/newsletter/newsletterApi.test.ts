@@ -32,10 +32,20 @@ describe('subscribing', () => {
     await expect(createNewsletterApi(http).subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
 
-  it('uses the private path where it is told one', async () => {
+  const privatePath = '/service/newsletterfrontend/private/newsletter-subscribers';
+
+  it('takes the private path for somebody who is logged in', async () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
-    await createNewsletterApi(http, { basePath: '/private' }).subscribe(subscription);
-    expect(http.calls[0]?.url).toBe('/private/newsletter-subscribers');
+    await createNewsletterApi(http, { isLoggedIn: true }).subscribe(subscription);
+    expect(http.calls.map(({ url }) => url)).toEqual([privatePath]);
+  });
+
+  it('takes the open path once the session is over, and no other failure for that', async () => {
+    const http = fakeHttpClient(refused(401), ok({ status: 'ACCEPTED' }), refused(503));
+    const api = createNewsletterApi(http, { isLoggedIn: true });
+    await expect(api.subscribe(subscription)).resolves.toBe('SUCCESS');
+    await expect(api.subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
+    expect(http.calls.map(({ url }) => url)).toEqual([privatePath, '/newsletter-subscribers', privatePath]);
   });
 });
 
@@ -53,7 +63,7 @@ describe('the link of the mail', () => {
     const http = fakeHttpClient(
       ok({ status: 'SUBSCRIBED' }),
       refused(410, { type: 'urn:newsletter:token_expired' }),
-      refused(404, { type: 'urn:newsletter:token_unknown' }),
+      refused(410, { type: 'urn:newsletter:other' }),
       ok('<html></html>'),
       new Error('offline'),
     );
@@ -69,9 +79,21 @@ describe('the link of the mail', () => {
     const api = createNewsletterApi(http);
     await expect(api.subscriber(token)).resolves.toEqual(subscriber);
     await expect(api.update(token, { firstName: 'Ada' })).resolves.toMatchObject({ firstName: 'Ada' });
-    await api.unsubscribe(token);
+    await expect(api.unsubscribe(token)).resolves.toBe('UNSUBSCRIBED');
     expect(http.calls.map(({ method }) => method)).toEqual(['GET', 'PUT', 'DELETE']);
   });
+});
+
+it('ending a subscription expires or fails, but never rejects', async () => {
+  const http = fakeHttpClient(
+    refused(410, { type: 'urn:newsletter:token_expired' }),
+    refused(503),
+    new Error('offline'),
+  );
+  const api = createNewsletterApi(http);
+  await expect(api.unsubscribe('token')).resolves.toBe('EXPIRED');
+  await expect(api.unsubscribe('token')).resolves.toBe('ERROR');
+  await expect(api.unsubscribe('token')).resolves.toBe('ERROR');
 });
 
 describe('a name', () => {

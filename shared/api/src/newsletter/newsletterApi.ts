@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type HttpClient, type HttpRequest, isHttpError, parseResponse, type ReadOptions } from '../http/index.ts';
+import { newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
 import {
   confirmationSchema,
   emailInvalidErrorType,
@@ -18,7 +19,10 @@ export type SubscriptionResult = 'SUCCESS' | 'ERROR_INVALID_EMAIL' | 'ERROR_GENE
 /** How following the link of a confirmation mail ended (second specification, sections 4.1 and 8). */
 export type ConfirmationResult = 'CONFIRMED' | 'EXPIRED' | 'ERROR';
 
-/** Calls of the newsletter. A failed subscription or confirmation is a result, never a rejection. */
+/** How ending a subscription went. */
+export type UnsubscriptionResult = 'UNSUBSCRIBED' | 'EXPIRED' | 'ERROR';
+
+/** Calls of the newsletter. A failed subscription, confirmation or unsubscription is a result, never a rejection. */
 export type NewsletterApi = {
   subscribe(subscription: NewsletterSubscription): Promise<SubscriptionResult>;
   /** Confirms the double opt-in; again is the same as once. */
@@ -27,12 +31,12 @@ export type NewsletterApi = {
   subscriber(token: string, options?: ReadOptions): Promise<Subscriber>;
   update(token: string, update: SubscriberUpdate): Promise<Subscriber>;
   /** Ends the subscription and forgets the subscriber; again is the same as once. */
-  unsubscribe(token: string): Promise<void>;
+  unsubscribe(token: string): Promise<UnsubscriptionResult>;
 };
 
 type NewsletterApiOptions = {
-  /** In front of the path; the private path of logged-in visitors goes here. */
-  readonly basePath?: string;
+  /** Whether the visitor is logged in: such a one subscribes by way of the private path. */
+  readonly isLoggedIn?: boolean;
   /** Milliseconds until the call counts as failed; 15 s unless told otherwise. */
   readonly timeoutMs?: number;
 };
@@ -54,15 +58,26 @@ function typeOfError(error: unknown): string | undefined {
 }
 
 export function createNewsletterApi(http: HttpClient, options?: NewsletterApiOptions): NewsletterApi {
-  const base = `${options?.basePath ?? ''}/newsletter-subscribers`;
   const timeout = options?.timeoutMs === undefined ? {} : { timeoutMs: options.timeoutMs };
   const send = (request: HttpRequest) => http.request({ ...request, ...timeout });
-  const of = (token: string) => `${base}/${encodeURIComponent(token)}`;
+  const of = (token: string) => `${newsletterPath}/${encodeURIComponent(token)}`;
+  const failureOf = (error: unknown) => (typeOfError(error) === tokenExpiredErrorType ? 'EXPIRED' : 'ERROR');
+
+  const post = async (subscription: NewsletterSubscription): Promise<unknown> => {
+    const body = withoutEmptyParts(subscription);
+    const subscribe = async (url: string) => (await send({ method: 'POST', url, body })).data;
+    if (!options?.isLoggedIn) return subscribe(newsletterPath);
+    return subscribe(privateNewsletterPath).catch((error: unknown) => {
+      // The session ended meanwhile; anonymous visitors may subscribe as well.
+      if (isHttpError(error) && error.status === 401) return subscribe(newsletterPath);
+      throw error;
+    });
+  };
+
   return {
     async subscribe(subscription) {
       try {
-        const { data } = await send({ method: 'POST', url: base, body: withoutEmptyParts(subscription) });
-        return v.is(newsletterAcceptedSchema, data) ? 'SUCCESS' : 'ERROR_GENERIC';
+        return v.is(newsletterAcceptedSchema, await post(subscription)) ? 'SUCCESS' : 'ERROR_GENERIC';
       } catch (error) {
         return typeOfError(error) === emailInvalidErrorType ? 'ERROR_INVALID_EMAIL' : 'ERROR_GENERIC';
       }
@@ -72,7 +87,7 @@ export function createNewsletterApi(http: HttpClient, options?: NewsletterApiOpt
         const { data } = await send({ method: 'PUT', url: `${of(token)}/doi`, body: {} });
         return v.parse(confirmationSchema, data).status === 'SUBSCRIBED' ? 'CONFIRMED' : 'ERROR';
       } catch (error) {
-        return typeOfError(error) === tokenExpiredErrorType ? 'EXPIRED' : 'ERROR';
+        return failureOf(error);
       }
     },
     async subscriber(token, readOptions) {
@@ -84,7 +99,12 @@ export function createNewsletterApi(http: HttpClient, options?: NewsletterApiOpt
       return parseResponse(subscriberSchema, data, 'PUT /newsletter-subscribers/{token}');
     },
     async unsubscribe(token) {
-      await send({ method: 'DELETE', url: of(token) });
+      try {
+        await send({ method: 'DELETE', url: of(token) });
+        return 'UNSUBSCRIBED';
+      } catch (error) {
+        return failureOf(error);
+      }
     },
   };
 }

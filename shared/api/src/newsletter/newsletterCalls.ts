@@ -1,4 +1,5 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
+import { newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
 import {
   confirmationSchema,
   newsletterAcceptedSchema,
@@ -8,11 +9,21 @@ import {
   subscriptionSchema,
 } from './newsletterSchema.ts';
 
-const path = '/newsletter-subscribers';
-
 const tokenRefusals = {
-  404: refusal('`TOKEN_UNKNOWN`, type `urn:newsletter:token_unknown`'),
-  410: refusal('`TOKEN_EXPIRED`, type `urn:newsletter:token_expired`: the link is too old, or the sign-up is gone'),
+  410: refusal(
+    '`TOKEN_EXPIRED`, type `urn:newsletter:token_expired`: too old, of another site, of a sign-up that is gone, or of none',
+  ),
+} as const;
+
+const subscription = {
+  method: 'POST',
+  site: 'required',
+  headers: [originalAddressHeader],
+  body: subscriptionSchema,
+  answers: {
+    202: { text: 'Accepted', schema: newsletterAcceptedSchema },
+    422: refusal('`EMAIL_INVALID`, type `urn:newsletter:email_invalid`'),
+  },
 } as const;
 
 /** The newsletter (second specification, section 7.1). */
@@ -20,27 +31,26 @@ export const newsletterCalls: ApiFamily = {
   name: 'Newsletter',
   calls: [
     {
-      method: 'POST',
-      path,
+      ...subscription,
+      path: newsletterPath,
       summary: 'Signs an address up and sends a mail with a link. The answer is the same for a known address.',
-      site: 'required',
-      headers: [originalAddressHeader],
-      body: subscriptionSchema,
-      answers: {
-        202: { text: 'Accepted', schema: newsletterAcceptedSchema },
-        422: refusal('`EMAIL_INVALID`, type `urn:newsletter:email_invalid`'),
-      },
+    },
+    {
+      ...subscription,
+      path: privateNewsletterPath,
+      summary: 'The same for a customer who is logged in.',
+      answers: { ...subscription.answers, 401: refusal('`UNAUTHORIZED`') },
     },
     {
       method: 'GET',
-      path: `${path}/:token`,
+      path: `${newsletterPath}/:token`,
       summary: 'The subscriber whom a token was sent to.',
       site: 'required',
       answers: { 200: { text: 'The subscriber', schema: subscriberSchema }, ...tokenRefusals },
     },
     {
       method: 'PUT',
-      path: `${path}/:token/doi`,
+      path: `${newsletterPath}/:token/doi`,
       summary: 'Confirms the double opt-in; again is the same as once.',
       site: 'required',
       headers: [originalAddressHeader],
@@ -48,7 +58,7 @@ export const newsletterCalls: ApiFamily = {
     },
     {
       method: 'PUT',
-      path: `${path}/:token`,
+      path: `${newsletterPath}/:token`,
       summary: 'Changes what the body names.',
       site: 'required',
       body: subscriberUpdateSchema,
@@ -56,10 +66,10 @@ export const newsletterCalls: ApiFamily = {
     },
     {
       method: 'DELETE',
-      path: `${path}/:token`,
+      path: `${newsletterPath}/:token`,
       summary: 'Ends the subscription and forgets the subscriber; again is the same as once.',
       site: 'required',
-      answers: { 204: { text: 'Forgotten' }, 404: tokenRefusals[404] },
+      answers: { 204: { text: 'Forgotten' }, ...tokenRefusals },
     },
   ],
 };

@@ -108,11 +108,11 @@ export type Subscriber = v.InferOutput<typeof subscriberSchema>;
 /** Answer of `PUT /newsletter-subscribers/{token}/doi`. */
 export const confirmationSchema = v.object({ status: newsletterStatusSchema });
 
-/** Error type of a link whose time is over, or whose sign-up is gone (second specification, section 8). */
+/**
+ * Error type of a link that is good no longer, or never was: whoever holds it is told the same (second specification,
+ * section 8).
+ */
 export const tokenExpiredErrorType = 'urn:newsletter:token_expired';
-
-/** Error type of a token that nobody was ever sent. */
-export const tokenUnknownErrorType = 'urn:newsletter:token_unknown';
 
 /** Error type of an address that the newsletter refuses (second specification, section 8). */
 export const emailInvalidErrorType = 'urn:newsletter:email_invalid';

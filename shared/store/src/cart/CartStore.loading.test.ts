@@ -178,6 +178,16 @@ describe('another page of the site', () => {
     expect(api.loads).toHaveLength(2);
   });
 
+  test('that has a cart makes one that could not show it try again', async () => {
+    const { store, api } = aCartStore();
+    void store.load();
+    await api.fail();
+    store.followTab(message({ requestedAt: 2_000, answeredAt: 2_010 }, { a: 4 }, false));
+    expect(store.getError).toEqual({ code: 'UNKNOWN' });
+    await api.answer(aCart({ a: 4 }));
+    expect(store.getError).toBeUndefined();
+  });
+
   test('that only read the cart never makes this one ask', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }, false));

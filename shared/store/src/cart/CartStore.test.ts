@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCartStore, aLoadedCartStore } from '../testing/aCartStore.ts';
-import { aCart, quantitiesOf } from '../testing/carts.ts';
+import { aCart, aMixedCart, quantitiesOf } from '../testing/carts.ts';
 import { settled } from '../testing/fakeCartApi.ts';
 
 describe('a change', () => {
@@ -206,6 +206,26 @@ describe('the error of a change', () => {
     await api.fail();
     void store.setQuantity('a', 'tcm-a', 2);
     await api.answer(aCart({ a: 2 }));
+    expect(store.setError).toBeUndefined();
+  });
+
+  test('has words of its own where a gift card stays, but not where it does not come', async () => {
+    const { store, api } = await aLoadedCartStore(aMixedCart({ gift: 1 }));
+    const removal = store.change({ setGiftCard: { productId: 'gift', tcm: 'tcm-gift', set: false } });
+    await api.fail('CARTSTORAGE_UNAVAILABLE');
+    expect(await removal).toEqual({ kind: 'failed', problem: { code: 'GIFT_CARD_NOT_REMOVED' } });
+    expect(store.setError).toEqual({ code: 'GIFT_CARD_NOT_REMOVED' });
+    void store.change({ setGiftCard: { productId: 'other', tcm: 'tcm-other', set: true } });
+    await api.fail('ITEM_LIMIT', 1);
+    expect(store.setError).toEqual({ code: 'ITEM_LIMIT', limit: 1 });
+  });
+
+  test('of a change that went past the store clears itself like any other', async () => {
+    const { store, clock } = await aLoadedCartStore(aCart());
+    store.showProblem({ code: 'VOUCHER_NOT_REMOVED' });
+    clock.advance(7_499);
+    expect(store.setError).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
+    clock.advance(1);
     expect(store.setError).toBeUndefined();
   });
 

@@ -2,8 +2,15 @@ import { type Article, type Cart, type CartApi, emptyCart } from '@kontor/api/ca
 import type { Clock, CrossTabChannel, StorageSlot } from '@kontor/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { applyChange } from './applyChange.ts';
-import { type CartOperation, type LineHint, quantityIn, targetOf, toCartChange, wholeNumber } from './cartOperation.ts';
-import { type CartProblem, toCartProblem } from './cartProblem.ts';
+import {
+  type CartOperation,
+  type LineHint,
+  quantityIn,
+  requireWholeNumbers,
+  targetOf,
+  toCartChange,
+} from './cartOperation.ts';
+import { type CartProblem, problemOfChange, toCartProblem } from './cartProblem.ts';
 import { type AnswerSpan, type CartTabMessage, cartFormatVersion, compareAnswers } from './cartTabMessage.ts';
 import { type CheckoutBlock, checkoutBlockOf } from './checkoutGate.ts';
 import { type DeletedItem, DeletedItems, toUndo } from './DeletedItems.ts';
@@ -101,7 +108,7 @@ export class CartStore {
    * @throws RangeError when the quantity is not a whole number of at least 1
    */
   add(productId: string, tcm: string, quantity = 1, hint?: LineHint): Promise<CartChangeResult> {
-    return this.change({ addArticle: { productId, tcm, quantity: wholeNumber(quantity, 1) } }, hint);
+    return this.change({ addArticle: { productId, tcm, quantity } }, hint);
   }
 
   /**
@@ -109,11 +116,15 @@ export class CartStore {
    * @throws RangeError when the quantity is not a whole number of at least 0
    */
   setQuantity(productId: string, tcm: string, quantity: number, hint?: LineHint): Promise<CartChangeResult> {
-    return this.change({ setArticle: { productId, tcm, quantity: wholeNumber(quantity, 0) } }, hint);
+    return this.change({ setArticle: { productId, tcm, quantity } }, hint);
   }
 
-  /** Changes what is visible at once and sends the change when its turn comes. Never rejects. */
+  /**
+   * Changes what is visible at once and sends the change when its turn comes. Never rejects.
+   * @throws RangeError for a number of pieces that is none
+   */
   change(operation: CartOperation, hint?: LineHint): Promise<CartChangeResult> {
+    requireWholeNumbers(operation);
     this.#deleted.note(operation, this.cart);
     const id = ++this.#lastId;
     const result = new Promise<CartChangeResult>((resolve) => {
@@ -154,12 +165,19 @@ export class CartStore {
     const mayCross = this.#requestedAt !== undefined && answeredAt >= this.#requestedAt;
     // Only a change makes a page ask: two pages that answered each other's loads would never stop.
     if (isChange && (order === 'unclear' || mayCross)) void this.load({ forceReload: true });
+    else if (this.getError) void this.load();
   }
 
   /** Without a connection everything waits; with it the queue goes on. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     this.#pump();
+  }
+
+  /** Shows a set error; also one of a change that is none of this store's, such as a voucher that stays. */
+  showProblem(problem: CartProblem): void {
+    this.#lastIdBeforeError = this.#lastId;
+    this.#error.show(problem);
   }
 
   dismissSetError(): void {
@@ -250,8 +268,9 @@ export class CartStore {
       this.pending = takeBack(this.pending);
       return;
     }
-    this.#settle(sent, { kind: 'failed', problem });
-    this.#showError(problem);
+    const shown = problemOfChange(sent.operation, problem);
+    this.#settle(sent, { kind: 'failed', problem: shown });
+    this.showProblem(shown);
   }
 
   /** Empties the cart in memory only. What waits to be added cannot be added to a cart that nobody knows. */
@@ -261,12 +280,7 @@ export class CartStore {
     this.getError = problem;
     const lost = this.pending.filter(({ operation }) => 'addArticle' in operation);
     for (const change of lost) this.#settle(change, { kind: 'failed', problem });
-    if (lost.length > 0) this.#showError(problem);
-  }
-
-  #showError(problem: CartProblem): void {
-    this.#lastIdBeforeError = this.#lastId;
-    this.#error.show(problem);
+    if (lost.length > 0) this.showProblem(problem);
   }
 
   /** Takes out a change that did nothing; what it removed is there again. */

@@ -4,9 +4,6 @@ export const deletedItemDisplayMs = 10_000;
 /** Milliseconds that the error of a failed change stays before it clears itself (first specification, section 9). */
 export const cartErrorDisplayMs = 7_500;
 
-/** Largest count that the badge prints as it is; above, it prints `+99` (first specification, section 9). */
-export const cartBadgeCap = 99;
-
 /** Event on `window`: the article count changed; its detail is `{ itemCount }` (first specification, section 4). */
 export const cartDataChangedEvent = 'cart-data-changed';
 

@@ -72,10 +72,15 @@ export function quantityIn(cart: Cart, article: Pick<Article, 'productId' | 'tcm
 }
 
 /**
- * A quantity as it was asked for.
- * @throws RangeError when it is not a whole number of at least so many
+ * Lets only whole numbers of pieces pass: at least one to be added, at least none to be set.
+ * @throws RangeError for any other
  */
-export function wholeNumber(quantity: number, least: number): number {
-  if (Number.isSafeInteger(quantity) && quantity >= least) return quantity;
+export function requireWholeNumbers(operation: CartOperation): void {
+  if ('setArticle' in operation) requireWholeNumber(operation.setArticle.quantity, 0);
+  if ('addArticle' in operation) requireWholeNumber(operation.addArticle.quantity, 1);
+}
+
+function requireWholeNumber(quantity: number, least: number): void {
+  if (Number.isSafeInteger(quantity) && quantity >= least) return;
   throw new RangeError(`A quantity must be a whole number of at least ${least}, not ${quantity}.`);
 }

@@ -1,11 +1,24 @@
 import type { CartErrorCode } from '@kontor/api/cart';
+import type { CartOperation } from './cartOperation.ts';
+
+/**
+ * Which message of the error catalogue is meant (first specification, section 8): a code of the back end, or one of the
+ * two failures that have a message but no code.
+ */
+export type CartProblemCode = CartErrorCode | 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 
 /** What went wrong with the cart, as the error catalogue names it; `limit` goes with the three limit codes. */
-export type CartProblem = { readonly code: CartErrorCode; readonly limit?: number };
+export type CartProblem = { readonly code: CartProblemCode; readonly limit?: number };
 
 /** The problem behind a caught value; whatever is no error of the cart reads as `UNKNOWN`. */
 export function toCartProblem(error: unknown): CartProblem {
   if (!(error instanceof Error) || error.name !== 'CartError' || !('code' in error)) return { code: 'UNKNOWN' };
   const code = error.code as CartErrorCode;
   return 'limit' in error && typeof error.limit === 'number' ? { code, limit: error.limit } : { code };
+}
+
+/** What a failed change is called towards the shopper: a gift card that stays has words of its own. */
+export function problemOfChange(operation: CartOperation, problem: CartProblem): CartProblem {
+  const isKept = 'setGiftCard' in operation && !operation.setGiftCard.set;
+  return isKept ? { code: 'GIFT_CARD_NOT_REMOVED' } : problem;
 }

@@ -2,10 +2,8 @@ import type { CrossTabChannel, PageEvents, WindowEvents } from '@kontor/browser'
 import { reaction } from 'mobx';
 import type { CartStore } from './CartStore.ts';
 import { cartDataChangedEvent, cartTriggerUpdateEvent } from './cartConstants.ts';
+import type { CartWindowEvents } from './cartEvents.ts';
 import type { CartTabMessage } from './cartTabMessage.ts';
-
-/** What the cart tells the page over `window`, by event name. */
-export type CartWindowEvents = { readonly [cartDataChangedEvent]: { readonly itemCount: number } };
 
 export type CartSurroundings = {
   readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'subscribe'>;

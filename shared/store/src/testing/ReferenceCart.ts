@@ -1,54 +1,72 @@
 import { cartErrorDisplayMs, deletedItemDisplayMs } from '../cart/cartConstants.ts';
 
-type Quantities = Readonly<Record<string, number>>;
+/** How many of each name a cart holds; names are those of `aMixedCart`. */
+export type Holdings = Readonly<Record<string, number>>;
 
-/** What is asked of one article: a quantity to be set, pieces to be added, or both in this order. */
+/** What is asked of one name: a quantity to be set, pieces to be added, or both in this order. */
 type Wish = { readonly set: number | undefined; readonly add: number; isAfterError: boolean };
 
 /** What the store should send next. */
-export type Expectation = { readonly article: string; readonly quantity: number } | 'load' | 'forced load' | 'nothing';
+export type Expectation = { readonly name: string; readonly quantity: number } | 'load' | 'forced load' | 'nothing';
+
+type Deleted = { readonly ends: number; readonly quantity: number };
+
+/** Partner products and subscriptions never enter the deleted list. */
+const isListedAsDeleted = (name: string): boolean => name !== 'partner' && name !== 'subscription';
 
 /**
- * The cart in its simplest form, to compare the store with: articles only, one wish per article at most, no replay.
+ * The cart in its simplest form, to compare the store with: a number per name, one wish per name at most, no replay.
  * It is told what happens and says what must be visible and what must be sent.
  */
 export class ReferenceCart {
-  known: Quantities = {};
+  known: Holdings = {};
   isKnown = false;
   isOnline = true;
-  sent: { readonly article: string; readonly quantity: number; isAfterError: boolean } | undefined;
+  sent: { readonly name: string; readonly quantity: number; isAfterError: boolean } | undefined;
   isLoading = false;
   error: string | undefined;
   getError: string | undefined;
-  readonly deleted = new Map<string, number>();
+  readonly deleted = new Map<string, Deleted>();
   readonly #wishes = new Map<string, Wish>();
   #wantedLoad: 'load' | 'forced load' | undefined;
   #errorEnds = 0;
 
-  quantity(article: string): number {
-    const wish = this.#wishes.get(article);
+  quantity(name: string): number {
+    const wish = this.#wishes.get(name);
     if (wish?.set !== undefined) return wish.set + wish.add;
-    const base = this.sent?.article === article ? this.sent.quantity : (this.known[article] ?? 0);
+    const base = this.sent?.name === name ? this.sent.quantity : (this.known[name] ?? 0);
     return base + (wish?.add ?? 0);
   }
 
-  get visible(): Quantities {
-    const articles = new Set([...Object.keys(this.known), ...this.#wishes.keys(), this.sent?.article ?? '']);
-    const quantities = [...articles].sort().map((article) => [article, this.quantity(article)] as const);
+  get visible(): Holdings {
+    const names = new Set([...Object.keys(this.known), ...this.#wishes.keys(), this.sent?.name ?? '']);
+    const quantities = [...names].map((name) => [name, this.quantity(name)] as const);
     return Object.fromEntries(quantities.filter(([, quantity]) => quantity > 0));
   }
 
-  set(article: string, quantity: number, now: number): void {
-    const shown = this.quantity(article);
-    if (quantity > 0) this.deleted.delete(article);
-    else if (shown > 0) this.deleted.set(article, now + deletedItemDisplayMs);
-    this.#wishes.set(article, { set: quantity, add: 0, isAfterError: true });
+  /** A partner product is not counted. */
+  get count(): number {
+    return Object.entries(this.visible).reduce((sum, [name, quantity]) => sum + (name === 'partner' ? 0 : quantity), 0);
   }
 
-  add(article: string, quantity: number): void {
-    this.deleted.delete(article);
-    const wish = this.#wishes.get(article);
-    this.#wishes.set(article, { set: wish?.set, add: (wish?.add ?? 0) + quantity, isAfterError: true });
+  get checkoutBlock(): 'empty' | 'pending' | undefined {
+    if (this.count === 0 && this.quantity('partner') === 0) return 'empty';
+    return this.sent || this.#wishes.size > 0 ? 'pending' : undefined;
+  }
+
+  set(name: string, quantity: number, now: number): void {
+    const shown = this.quantity(name);
+    if (quantity > 0) this.deleted.delete(name);
+    else if (shown > 0 && isListedAsDeleted(name)) {
+      this.deleted.set(name, { ends: now + deletedItemDisplayMs, quantity: shown });
+    }
+    this.#wishes.set(name, { set: quantity, add: 0, isAfterError: true });
+  }
+
+  add(name: string, quantity: number): void {
+    this.deleted.delete(name);
+    const wish = this.#wishes.get(name);
+    this.#wishes.set(name, { set: wish?.set, add: (wish?.add ?? 0) + quantity, isAfterError: true });
   }
 
   wantLoad(isForced: boolean): void {
@@ -61,11 +79,11 @@ export class ReferenceCart {
     if (this.sent || this.isLoading || !this.isOnline) return 'nothing';
     const [next] = this.#wishes;
     if (next && (this.isKnown || next[1].set !== undefined)) {
-      const [article, wish] = next;
-      const quantity = (wish.set ?? this.known[article] ?? 0) + wish.add;
-      this.#wishes.delete(article);
-      this.sent = { article, quantity, isAfterError: wish.isAfterError };
-      return { article, quantity };
+      const [name, wish] = next;
+      const quantity = (wish.set ?? this.known[name] ?? 0) + wish.add;
+      this.#wishes.delete(name);
+      this.sent = { name, quantity, isAfterError: wish.isAfterError };
+      return { name, quantity };
     }
     if (!next && !this.#wantedLoad) return 'nothing';
     const load = this.#wantedLoad ?? 'load';
@@ -75,7 +93,7 @@ export class ReferenceCart {
     return load;
   }
 
-  changed(cart: Quantities): void {
+  changed(cart: Holdings): void {
     if (this.sent?.isAfterError) this.error = undefined;
     this.sent = undefined;
     this.#confirm(cart);
@@ -83,32 +101,32 @@ export class ReferenceCart {
   }
 
   notModified(): void {
-    const article = this.sent?.article ?? '';
+    const name = this.sent?.name ?? '';
     this.sent = undefined;
-    if (!this.#wishes.has(article)) this.deleted.delete(article);
+    if (!this.#wishes.has(name)) this.deleted.delete(name);
   }
 
   failed(code: string, now: number): void {
+    const { sent } = this;
     if (this.isOnline || code !== 'UNKNOWN') {
       this.notModified();
-      this.#show(code, now);
+      this.#show(sent?.name === 'gift' && sent.quantity === 0 ? 'GIFT_CARD_NOT_REMOVED' : code, now);
       return;
     }
-    const { sent } = this;
     this.sent = undefined;
     if (!sent) return;
-    const later = this.#wishes.get(sent.article);
-    const others = [...this.#wishes].filter(([article]) => article !== sent.article);
+    const later = this.#wishes.get(sent.name);
+    const others = [...this.#wishes].filter(([name]) => name !== sent.name);
     this.#wishes.clear();
-    this.#wishes.set(sent.article, {
+    this.#wishes.set(sent.name, {
       set: later?.set ?? sent.quantity,
       add: later?.add ?? 0,
       isAfterError: later?.isAfterError ?? sent.isAfterError,
     });
-    for (const [article, wish] of others) this.#wishes.set(article, wish);
+    for (const [name, wish] of others) this.#wishes.set(name, wish);
   }
 
-  loaded(cart: Quantities): void {
+  loaded(cart: Holdings): void {
     this.isLoading = false;
     this.error = undefined;
     this.getError = undefined;
@@ -121,18 +139,19 @@ export class ReferenceCart {
     this.isKnown = false;
     this.getError = code;
     const lost = [...this.#wishes].filter(([, { set }]) => set === undefined);
-    for (const [article] of lost) this.#wishes.delete(article);
+    for (const [name] of lost) this.#wishes.delete(name);
     if (lost.length > 0) this.#show(code, now);
   }
 
   /** Another page changed the cart and said so, at a time that is certain. */
-  followed(cart: Quantities): void {
+  followed(cart: Holdings): void {
     this.#confirm(cart);
     if (this.sent || this.isLoading) this.wantLoad(true);
+    else if (this.getError) this.wantLoad(false);
   }
 
   passed(now: number): void {
-    for (const [article, end] of this.deleted) if (end <= now) this.deleted.delete(article);
+    for (const [name, { ends }] of this.deleted) if (ends <= now) this.deleted.delete(name);
     if (this.#errorEnds <= now) this.error = undefined;
   }
 
@@ -142,9 +161,9 @@ export class ReferenceCart {
     for (const wish of this.#wishes.values()) wish.isAfterError = false;
   }
 
-  #confirm(cart: Quantities): void {
+  #confirm(cart: Holdings): void {
     this.known = cart;
     this.isKnown = true;
-    for (const article of this.deleted.keys()) if (this.quantity(article) > 0) this.deleted.delete(article);
+    for (const name of this.deleted.keys()) if (this.quantity(name) > 0) this.deleted.delete(name);
   }
 }

@@ -15,9 +15,10 @@ export type CartStoreFixture = {
   readonly posted: CartTabMessage[];
 };
 
-export function aCartStore({ stored }: { readonly stored?: Cart } = {}): CartStoreFixture {
+type Options = { readonly stored?: Cart; readonly clock?: FakeClock };
+
+export function aCartStore({ stored, clock = createFakeClock() }: Options = {}): CartStoreFixture {
   const api = new FakeCartApi();
-  const clock = createFakeClock();
   const written: Cart[] = [];
   const posted: CartTabMessage[] = [];
   const store = new CartStore({

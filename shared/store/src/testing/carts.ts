@@ -34,3 +34,36 @@ export function aCart(quantities: Readonly<Record<string, number>> = {}, more: P
 export function quantitiesOf(cart: Cart): Record<string, number> {
   return Object.fromEntries(cart.articles.map(({ productId, quantity }) => [productId, quantity.quantity]));
 }
+
+/** Everything a cart may hold by its own name, beside articles: `aMixedCart({ a: 2, gift: 1 })`. */
+const others = ['gift', 'free', 'partner', 'subscription'] as const;
+
+type Other = (typeof others)[number];
+
+const isOther = (name: string): name is Other => others.some((other) => other === name);
+
+/** A cart of articles by letter and, once at most, a gift card, a free article, a partner product, a subscription. */
+export function aMixedCart(holdings: Readonly<Record<string, number>>): Cart {
+  const articles = Object.entries(holdings).filter(([name]) => !isOther(name));
+  const has = (name: Other): boolean => (holdings[name] ?? 0) > 0;
+  const cart = aCart(Object.fromEntries(articles));
+  return {
+    ...cart,
+    numberOfArticles: cart.numberOfArticles + others.filter((name) => name !== 'partner' && has(name)).length,
+    giftCards: has('gift') ? [{ article: anArticle('gift') }] : [],
+    freeArticles: has('free') ? [anArticle('free', 1, { campaignId: 'campaign' })] : [],
+    partnerProducts: has('partner') ? [{ partnerProductId: 'partner', totalQuantity: 1, title: 'Cover' }] : [],
+    subscriptions: has('subscription') ? [{ subscriptionConfigurationId: 'subscription', title: 'Coffee' }] : [],
+  };
+}
+
+/** What a cart holds, by name: the opposite of `aMixedCart`. */
+export function holdingsOf(cart: Cart): Record<string, number> {
+  const names = [
+    ...cart.giftCards.map(({ article }) => article.productId),
+    ...cart.freeArticles.map(({ productId }) => productId),
+    ...cart.partnerProducts.map(({ partnerProductId }) => partnerProductId),
+    ...cart.subscriptions.map(({ subscriptionConfigurationId }) => subscriptionConfigurationId),
+  ];
+  return { ...quantitiesOf(cart), ...Object.fromEntries(names.map((name) => [name, 1])) };
+}

@@ -1,5 +1,5 @@
 import type { PageEvents, Unsubscribe, WindowEvents } from '@kontor/browser';
-import type { CartWindowEvents } from '../cart/connectCart.ts';
+import type { CartWindowEvents } from '../cart/cartEvents.ts';
 
 type Listener = (detail: unknown) => void;
 

@@ -23,6 +23,11 @@ test('a capped count is smaller', () => {
   expect(Number.parseFloat(size('+99'))).toBeLessThan(Number.parseFloat(size('99')));
 });
 
+test('a capped count keeps its sign in front where text runs from right to left', () => {
+  render(<Badge count={100} />);
+  expect(screen.getByText('+99')).toHaveAttribute('dir', 'ltr');
+});
+
 test('no badge at 0', () => {
   const { container } = render(<Badge count={0} label="no articles" />);
   expect(container).toBeEmptyDOMElement();

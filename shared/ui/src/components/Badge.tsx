@@ -40,7 +40,9 @@ export function Badge({ count, label }: Props) {
   const isCapped = count > badgeCap;
   return (
     <span css={[badgeStyles, isCapped && cappedStyles]}>
-      <span aria-hidden={label !== undefined || undefined}>{isCapped ? `+${badgeCap}` : count}</span>
+      <span aria-hidden={label !== undefined || undefined} dir="ltr">
+        {isCapped ? `+${badgeCap}` : count}
+      </span>
       {label !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
     </span>
   );

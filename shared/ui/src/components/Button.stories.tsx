@@ -15,6 +15,7 @@ const meta = preview.meta({
     size: { control: 'inline-radio', options: sizes },
     variant: { control: 'inline-radio', options: variants },
     state: { control: 'inline-radio', options: ['none', 'loading'] },
+    type: { table: { disable: true } },
   },
   parameters: {
     docs: {

@@ -8,11 +8,18 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export type ButtonVariant = 'primary' | 'secondary' | 'activating' | 'sale' | 'community';
 export type ButtonState = 'none' | 'loading';
 
-type Appearance = { readonly size?: ButtonSize; readonly variant?: ButtonVariant };
+type Appearance = {
+  /** `medium` unless told otherwise. */
+  readonly size?: ButtonSize;
+  /** `primary` unless told otherwise. */
+  readonly variant?: ButtonVariant;
+};
 
 type Props = Appearance &
   Omit<ComponentProps<'button'>, 'disabled'> & {
+    /** While it is `loading` it shows a ring and takes no clicks. */
     readonly state?: ButtonState;
+    /** Says so and takes no clicks, but stays in the tab order. */
     readonly isDisabled?: boolean;
   };
 
@@ -66,6 +73,9 @@ const controlStyles = css`
     border-inline-end-color: transparent;
     border-radius: 50%;
     animation: ${turn} 0.8s linear infinite;
+    @media (forced-colors: active) {
+      border-inline-end-color: ButtonFace;
+    }
   }
 `;
 

@@ -61,6 +61,10 @@ const buttonsStyles = css`
       border-color: ${color('line')};
       color: ${color('line-strong')};
       cursor: default;
+      @media (forced-colors: active) {
+        border-color: GrayText;
+        color: GrayText;
+      }
     }
   }
 `;

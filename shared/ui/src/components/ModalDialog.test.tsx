@@ -1,18 +1,22 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode } from 'react';
 import { ModalDialog } from './ModalDialog.tsx';
 
-const openers = { showModal: jest.fn(), close: jest.fn() };
+const openers = {
+  showModal: jest.fn<(label: string | null) => void>(),
+  close: jest.fn<(label: string | null) => void>(),
+};
 
 beforeEach(() => {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
       this.open = true;
-      openers.showModal();
+      openers.showModal(this.getAttribute('aria-labelledby'));
     },
     close(this: HTMLDialogElement) {
       this.open = false;
-      openers.close();
+      openers.close(this.getAttribute('aria-labelledby'));
     },
   });
 });
@@ -32,6 +36,25 @@ function renderDialog() {
 }
 
 describe('a modal dialog', () => {
+  test.each([['plainly', false] as const, ['under StrictMode', true] as const])(
+    'that is opened together with one inside it opens first, so that the inner one lies on top, %s',
+    (_how, isStrict) => {
+      const order: string[] = [];
+      openers.showModal.mockImplementation((label) => void order.push(String(label)));
+      openers.close.mockImplementation((label) => void order.splice(order.indexOf(String(label)), 1));
+      const pair = (
+        <ModalDialog labelId="outer" onClose={jest.fn()}>
+          <h2 id="outer">Outer</h2>
+          <ModalDialog labelId="inner" onClose={jest.fn()}>
+            <h2 id="inner">Inner</h2>
+          </ModalDialog>
+        </ModalDialog>
+      );
+      render(isStrict ? <StrictMode>{pair}</StrictMode> : pair);
+      expect(order).toEqual(['outer', 'inner']);
+    },
+  );
+
   test('is open for as long as it is in the page', () => {
     const { unmount } = renderDialog();
     expect(openers.showModal).toHaveBeenCalled();

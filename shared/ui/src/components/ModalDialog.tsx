@@ -54,6 +54,13 @@ type Props = {
   readonly children: ReactNode;
 };
 
+/** Opens a dialog after those around it: effects of what lies inside run first, and what opens last lies on top. */
+function openFromOutside(dialog: HTMLDialogElement): void {
+  const outer = dialog.parentElement?.closest<HTMLDialogElement>('dialog[data-modal]:not([open])');
+  if (outer) openFromOutside(outer);
+  if (!dialog.open) showModal(dialog);
+}
+
 /** A modal dialog, open for as long as it is in the page. The focus returns to where it came from. */
 export function ModalDialog({ labelId, size = 'M', isBare = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -62,13 +69,14 @@ export function ModalDialog({ labelId, size = 'M', isBare = false, onClose, chil
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    showModal(dialog);
+    openFromOutside(dialog);
     return () => dialog.close();
   }, []);
 
   return (
     <dialog
       ref={ref}
+      data-modal
       aria-labelledby={labelId}
       css={[dialogStyles, { maxInlineSize: widths[size] }, isBare && bareStyles]}
       onCancel={(event) => {

@@ -2,7 +2,8 @@ import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { closeShape, infoShape, warningShape } from '../icons/shapes.ts';
-import { color, radius, space, touchTarget, type } from '../tokens/tokens.ts';
+import { color, radius, space, type } from '../tokens/tokens.ts';
+import { iconButtonStyles } from './iconButtonStyles.ts';
 
 export type NotificationKind = 'info' | 'error' | 'loading';
 
@@ -53,21 +54,17 @@ const spinnerStyles = css`
   border-block-start-color: transparent;
   border-radius: 50%;
   animation: ${turn} 0.8s linear infinite;
+  @media (forced-colors: active) {
+    border-block-start-color: Canvas;
+  }
 `;
 
 const closeStyles = css`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${touchTarget};
-  height: ${touchTarget};
   margin-block: -${space(2.5)};
   margin-inline-end: -${space(3)};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.pill};
-  background: none;
-  cursor: pointer;
+  &:hover:not([aria-disabled='true']) {
+    background: ${color('line')};
+  }
 `;
 
 /** A message in its place: information, a failure, or that something is under way. Failures are spoken at once. */
@@ -81,7 +78,7 @@ export function Notification({ kind = 'info', children, onClose, closeLabel }: P
       )}
       <div>{children}</div>
       {onClose && (
-        <button type="button" aria-label={closeLabel} onClick={onClose} css={closeStyles}>
+        <button type="button" aria-label={closeLabel} onClick={onClose} css={[iconButtonStyles, closeStyles]}>
           <Icon shape={closeShape} size={18} />
         </button>
       )}

@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
+import { teaserImageSize } from '@kontor/site';
 import { Picture } from '../picture/Picture.tsx';
 import { color, font, motion, radius, space, type } from '../tokens/tokens.ts';
 import { type Flag, Flags } from './Flags.tsx';
-
-/** Size of a teaser's picture where content names none (first specification, section 3). */
-export const teaserImageSize = { width: 488, height: 287 } as const;
 
 type Props = {
   readonly link: { readonly href: string; readonly title?: string; readonly target?: string };

@@ -60,7 +60,7 @@ const boxStyles = css`
       background: ${color('line-strong')};
     }
   }
-  &[aria-invalid='true'] {
+  &[aria-invalid='true']:not(:disabled) {
     border-color: ${color('danger')};
   }
   @media (forced-colors: active) {

@@ -1,7 +1,6 @@
-export type PasswordStrength = 'none' | 'weak' | 'ok' | 'strong' | 'veryStrong';
+import { passwordMinLength } from '@kontor/site';
 
-/** Characters that a password needs to be rated (second specification, section 4.1). */
-export const passwordMinimum = 8;
+export type PasswordStrength = 'none' | 'weak' | 'ok' | 'strong' | 'veryStrong';
 
 const classes = [/\p{Ll}/u, /\d/, /\p{Lu}/u];
 const ratings = ['weak', 'ok', 'strong', 'veryStrong'] as const;
@@ -11,7 +10,7 @@ const ratings = ['weak', 'ok', 'strong', 'veryStrong'] as const;
  * Shorter ones have none; one without any counted class is weak.
  */
 export function passwordStrength(password: string): PasswordStrength {
-  if ([...password].length < passwordMinimum) return 'none';
+  if ([...password].length < passwordMinLength) return 'none';
   const count = classes.filter((sign) => sign.test(password)).length;
   return ratings[count] ?? 'weak';
 }

@@ -64,7 +64,8 @@ export const OfContent = meta.story({
       {iconNames.map((name) => (
         <li key={name}>
           <Icon shape={iconShape(name) ?? ''} size={32} />
-          {name}
+          {/* Long names break between words. */}
+          {name.replaceAll('_', '_\u200b')}
         </li>
       ))}
     </ul>

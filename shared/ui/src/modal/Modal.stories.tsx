@@ -81,8 +81,8 @@ export const LongContent = meta.story({
   },
 });
 
-function TwoDeep() {
-  const [depth, setDepth] = useState(1);
+function TwoDeep({ depth: initialDepth }: { readonly depth: number }) {
+  const [depth, setDepth] = useState(initialDepth);
   return (
     <>
       <Button onClick={() => setDepth(1)}>Open</Button>
@@ -96,4 +96,5 @@ function TwoDeep() {
   );
 }
 
-export const Nested = meta.story({ render: () => <TwoDeep /> });
+export const Nested = meta.story({ render: () => <TwoDeep depth={1} /> });
+export const OpenedTogether = meta.story({ render: () => <TwoDeep depth={2} /> });

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { color, font, motion, radius, space, touchTarget, type } from '../tokens/tokens.ts';
+import { iconButtonStyles } from '../components/iconButtonStyles.ts';
+import { color, font, space, type } from '../tokens/tokens.ts';
 
 /** Fills the dialog, however high that may become; its middle scrolls. */
 export const sheetStyles = css`
@@ -23,23 +24,7 @@ export const headerStyles = css`
   }
 `;
 
-export const closeStyles = css`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${touchTarget};
-  height: ${touchTarget};
-  margin-inline-end: -${space(2.5)};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.pill};
-  background: none;
-  cursor: pointer;
-  transition: background-color ${motion.fast};
-  &:hover {
-    background: ${color('sand')};
-  }
-`;
+export const closeStyles = [iconButtonStyles, css`margin-inline-end: -${space(2.5)};`];
 
 export const bodyStyles = css`
   ${type.m}
@@ -47,10 +32,10 @@ export const bodyStyles = css`
   min-height: 0;
   padding: ${space(1)} ${space(6)} ${space(6)};
   overflow-y: auto;
-  & > :first-of-type {
+  & > :first-of-type:not(dialog) {
     margin-block-start: 0;
   }
-  & > :last-child {
+  & > :last-child:not(dialog) {
     margin-block-end: 0;
   }
 `;

@@ -49,6 +49,10 @@ const frameStyles = css`
     width: 100%;
     height: auto;
   }
+  /* Waiting for its turn, it would be drawn as a broken one. */
+  & img:not([src]) {
+    opacity: 0;
+  }
   &[data-state='loading']::before {
     content: '';
     position: absolute;

@@ -2,9 +2,11 @@ import { css } from '@emotion/react';
 import { formatPrice } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import type { CartOperation } from '@kontor/store';
-import { color, Icon, radius, space, touchTarget, trashShape, type } from '@kontor/ui';
+import { color, Icon, iconButtonStyles, space, touchTarget, trashShape, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
+import type { HeadingTag } from '../../headingTag.ts';
+import { useShopAddress } from '../../ShopAddress.tsx';
 import type { CartLine } from './cartLine.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LinePrice } from './LinePrice.tsx';
@@ -49,19 +51,10 @@ const detailStyles = css`
 `;
 
 const removeStyles = css`
-  display: grid;
-  place-items: center;
-  inline-size: ${touchTarget};
-  block-size: ${touchTarget};
   margin-block-start: -11px;
   margin-inline-end: -11px;
-  border: 0;
-  border-radius: ${radius.pill};
-  background: transparent;
   color: ${color('ink-muted')};
-  cursor: pointer;
   &:hover {
-    background: ${color('sand')};
     color: ${color('ink')};
   }
 `;
@@ -86,14 +79,17 @@ const sumStyles = css`
 type Props = {
   readonly line: CartLine;
   readonly site: SiteKey;
+  /** The level of the lines' titles. */
+  readonly heading: HeadingTag;
   readonly removeRef: Ref<HTMLButtonElement>;
   readonly onChange: (operation: CartOperation) => void;
   readonly onRemove: () => void;
 };
 
 /** A line of the cart: what it is, how many of it, what that costs, and the way out. */
-export function CartLineItem({ line, site, removeRef, onChange, onRemove }: Props) {
+export function CartLineItem({ line, site, heading: Heading, removeRef, onChange, onRemove }: Props) {
   const { t } = useLingui();
+  const toShop = useShopAddress();
   const kindName = useKindName()(line.kind);
   const titleId = useId();
   const { toQuantity, quantity, price } = line;
@@ -105,13 +101,19 @@ export function CartLineItem({ line, site, removeRef, onChange, onRemove }: Prop
       <LinePicture src={line.imageUrl} href={line.url} />
       <div>
         {kindName && line.title && <p css={detailStyles}>{kindName}</p>}
-        <h3 id={titleId} css={titleStyles}>
-          {line.url ? <a href={line.url}>{title}</a> : title}
-        </h3>
+        <Heading id={titleId} css={titleStyles}>
+          {line.url ? <a href={toShop(line.url)}>{title}</a> : title}
+        </Heading>
         {line.variant && <p css={detailStyles}>{line.variant}</p>}
         {line.problem && <LineProblemNote problem={line.problem} />}
       </div>
-      <button ref={removeRef} type="button" aria-label={t`Remove ${title}`} onClick={onRemove} css={removeStyles}>
+      <button
+        ref={removeRef}
+        type="button"
+        aria-label={t`Remove ${title}`}
+        onClick={onRemove}
+        css={[iconButtonStyles, removeStyles]}
+      >
         <Icon shape={trashShape} size={20} />
       </button>
       <div css={footStyles}>

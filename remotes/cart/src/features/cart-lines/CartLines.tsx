@@ -5,6 +5,7 @@ import { color } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect, useRef } from 'react';
+import type { HeadingTag } from '../../headingTag.ts';
 import { CartLineItem } from './CartLineItem.tsx';
 import { type CartLine, keyOfDeleted, toCartLines } from './cartLine.ts';
 import { keepPlaces } from './keepPlaces.ts';
@@ -25,10 +26,11 @@ const listStyles = css`
 type Props = {
   readonly cart: Pick<CartStore, 'cart' | 'deletedItems' | 'change' | 'undo'>;
   readonly site: SiteKey;
+  readonly heading: HeadingTag;
 };
 
 /** The lines of the cart, with what was removed a moment ago in its old place. */
-export const CartLines = observer(function CartLines({ cart, site }: Props) {
+export const CartLines = observer(function CartLines({ cart, site, heading }: Props) {
   const { t } = useLingui();
   const listRef = useRef<HTMLUListElement>(null);
   /** Where the focus goes when what had it is gone, the list itself perhaps. */
@@ -78,6 +80,7 @@ export const CartLines = observer(function CartLines({ cart, site }: Props) {
               key={`${key}/line`}
               line={line}
               site={site}
+              heading={heading}
               removeRef={controlRef(key)}
               onChange={(operation) => void cart.change(operation)}
               onRemove={() => handleRemove(line)}

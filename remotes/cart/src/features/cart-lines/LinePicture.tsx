@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { cartShape, color, Icon, radius } from '@kontor/ui';
+import { useShopAddress } from '../../ShopAddress.tsx';
 
 const pictureStyles = css`
   display: grid;
@@ -19,8 +20,9 @@ type Props = { readonly src: string; readonly href: string };
 
 /** A line's picture. The title beside it says what it shows and leads to the same page. */
 export function LinePicture({ src, href }: Props) {
+  const toShop = useShopAddress();
   const picture = src ? (
-    <img src={src} alt="" width={88} height={88} loading="lazy" decoding="async" css={pictureStyles} />
+    <img src={toShop(src)} alt="" width={88} height={88} loading="lazy" decoding="async" css={pictureStyles} />
   ) : (
     <span css={pictureStyles}>
       <Icon shape={cartShape} size={28} />
@@ -29,7 +31,7 @@ export function LinePicture({ src, href }: Props) {
   return (
     <div>
       {href ? (
-        <a href={href} {...pointerOnly}>
+        <a href={toShop(href)} {...pointerOnly}>
           {picture}
         </a>
       ) : (

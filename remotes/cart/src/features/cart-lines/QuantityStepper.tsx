@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, Icon, minusShape, plusShape, radius, touchTarget, type } from '@kontor/ui';
+import { color, Icon, iconButtonStyles, minusShape, plusShape, radius, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 
 const stepperStyles = css`
@@ -10,20 +10,8 @@ const stepperStyles = css`
 `;
 
 const buttonStyles = css`
-  display: grid;
-  place-items: center;
-  inline-size: ${touchTarget};
-  block-size: ${touchTarget};
-  border: 0;
-  border-radius: ${radius.pill};
-  background: transparent;
-  cursor: pointer;
-  &:hover:not([aria-disabled='true']) {
-    background: ${color('sand')};
-  }
   &[aria-disabled='true'] {
     color: ${color('line-strong')};
-    opacity: 0.6;
     cursor: default;
   }
 `;
@@ -54,12 +42,17 @@ export function QuantityStepper({ title, quantity, onChange }: Props) {
         aria-label={t`One less`}
         aria-disabled={isLeast || undefined}
         onClick={() => !isLeast && onChange(quantity - 1)}
-        css={buttonStyles}
+        css={[iconButtonStyles, buttonStyles]}
       >
         <Icon shape={minusShape} size={18} />
       </button>
       <span css={quantityStyles}>{quantity}</span>
-      <button type="button" aria-label={t`One more`} onClick={() => onChange(quantity + 1)} css={buttonStyles}>
+      <button
+        type="button"
+        aria-label={t`One more`}
+        onClick={() => onChange(quantity + 1)}
+        css={[iconButtonStyles, buttonStyles]}
+      >
         <Icon shape={plusShape} size={18} />
       </button>
     </fieldset>

@@ -1,23 +1,14 @@
 import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
-import { cartBadgeCap } from '@kontor/store';
-import { cartShape, color, Icon, motion, radius, touchTarget } from '@kontor/ui';
+import { Badge, cartShape, color, Icon, iconButtonStyles } from '@kontor/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
-import { badgeText } from './badgeText.ts';
+import { useShopAddress } from '../../ShopAddress.tsx';
 
 const triggerStyles = css`
   position: relative;
-  display: inline-grid;
-  place-items: center;
-  inline-size: ${touchTarget};
-  block-size: ${touchTarget};
-  border-radius: ${radius.pill};
-  color: inherit;
-  transition: background-color ${motion.fast};
-  &[aria-expanded='true'],
-  &:hover {
+  &[aria-expanded='true'] {
     background: ${color('sand')};
     color: ${color('ink')};
   }
@@ -27,23 +18,7 @@ const badgeStyles = css`
   position: absolute;
   inset-block-start: 1px;
   inset-inline-start: 25px;
-  min-inline-size: 20px;
-  block-size: 20px;
-  padding-inline: 5px;
-  border-radius: ${radius.pill};
-  background: ${color('accent')};
-  color: ${color('on-accent')};
-  font-size: 0.75rem;
-  font-weight: 700;
-  font-variant-numeric: tabular-nums;
-  line-height: 20px;
-  text-align: center;
-`;
-
-const smallBadgeStyles = css`
-  padding-inline: 3px;
-  font-size: 0.625rem;
-  letter-spacing: -0.02em;
+  display: grid;
 `;
 
 type Props = {
@@ -62,7 +37,7 @@ const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlK
 /** The cart's icon with its badge: a link to the cart page that opens the panel instead. */
 export function CartTrigger({ count, isOpen, isOpening, panelId, ref, onApproach, onToggle }: Props) {
   const { t } = useLingui();
-  const badge = badgeText(count);
+  const toShop = useShopAddress();
   const name = t`${plural(count, { 0: 'Cart, empty', one: 'Cart, # article', other: 'Cart, # articles' })}`;
   const handleClick = (event: MouseEvent) => {
     if (hasModifier(event)) return;
@@ -78,7 +53,7 @@ export function CartTrigger({ count, isOpen, isOpening, panelId, ref, onApproach
     // biome-ignore lint/a11y/useSemanticElements: without the panel it is the link to the cart page
     <a
       ref={ref}
-      href={linkTargets.cart}
+      href={toShop(linkTargets.cart)}
       role="button"
       aria-label={name}
       aria-haspopup="dialog"
@@ -89,14 +64,12 @@ export function CartTrigger({ count, isOpen, isOpening, panelId, ref, onApproach
       onFocus={onApproach}
       onClick={handleClick}
       onKeyDown={handleKeyDown}
-      css={triggerStyles}
+      css={[iconButtonStyles, triggerStyles]}
     >
       <Icon shape={cartShape} size={26} />
-      {badge && (
-        <span aria-hidden="true" css={[badgeStyles, count > cartBadgeCap && smallBadgeStyles]}>
-          {badge}
-        </span>
-      )}
+      <span aria-hidden="true" css={badgeStyles}>
+        <Badge count={count} />
+      </span>
     </a>
   );
 }

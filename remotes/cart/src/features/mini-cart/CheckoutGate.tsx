@@ -4,6 +4,7 @@ import type { CheckoutBlock } from '@kontor/store';
 import { buttonStyles, color, Icon, lockShape, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useShopAddress } from '../../ShopAddress.tsx';
 import { checkoutPath } from './checkoutPath.ts';
 
 const actionsStyles = css`
@@ -51,6 +52,7 @@ type Props = {
 /** The ways on: to the cart page, and to checkout, which says why it is closed when it is. */
 export function CheckoutGate({ blockedBy, isOnCartPage = false }: Props) {
   const noteId = useId();
+  const toShop = useShopAddress();
   const isOpen = blockedBy === undefined;
   const isWaiting = blockedBy === 'pending';
   const isClosed = !isOpen && !isWaiting;
@@ -58,13 +60,13 @@ export function CheckoutGate({ blockedBy, isOnCartPage = false }: Props) {
     <div>
       <div css={actionsStyles}>
         {!isOnCartPage && (
-          <a href={linkTargets.cart} css={buttonStyles({ variant: 'secondary' })}>
+          <a href={toShop(linkTargets.cart)} css={buttonStyles({ variant: 'secondary' })}>
             <Trans>Go to cart</Trans>
           </a>
         )}
         {/* One element, open or closed, so that the focus stays on it. */}
         <a
-          {...(isOpen ? { href: checkoutPath } : { role: 'link', tabIndex: 0, 'aria-disabled': true })}
+          {...(isOpen ? { href: toShop(checkoutPath) } : { role: 'link', tabIndex: 0, 'aria-disabled': true })}
           aria-describedby={noteId}
           css={[...buttonStyles({ variant: 'primary' }), isClosed && closedStyles, isWaiting && waitingStyles]}
         >

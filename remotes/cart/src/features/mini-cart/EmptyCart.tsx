@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
 import { buttonStyles, cartShape, color, Icon, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
+import type { HeadingTag } from '../../headingTag.ts';
+import { useShopAddress } from '../../ShopAddress.tsx';
 
 const emptyStyles = css`
   display: grid;
@@ -32,20 +34,23 @@ const titleStyles = css`
   ${type.l}
 `;
 
+type Props = { readonly heading: HeadingTag };
+
 /** A cart with nothing in it, and where to find something. */
-export function EmptyCart() {
+export function EmptyCart({ heading: Heading }: Props) {
+  const toShop = useShopAddress();
   return (
     <div css={emptyStyles}>
       <span css={signStyles}>
         <Icon shape={cartShape} size={32} />
       </span>
-      <h3 css={titleStyles}>
+      <Heading css={titleStyles}>
         <Trans>Nothing in here yet</Trans>
-      </h3>
+      </Heading>
       <p>
         <Trans>Freshly roasted coffee, something new to wear, fine things for home: have a look around.</Trans>
       </p>
-      <a href={linkTargets.home} css={buttonStyles({ variant: 'secondary' })}>
+      <a href={toShop(linkTargets.home)} css={buttonStyles({ variant: 'secondary' })}>
         <Trans>Start browsing</Trans>
       </a>
     </div>

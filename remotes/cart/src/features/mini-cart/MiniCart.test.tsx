@@ -84,6 +84,19 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
+  test('is known to be open to the rest of the header', async () => {
+    const { store, unmount } = await renderMiniCart({ cart: cartOf({}) });
+    expect(store.overlays.isOpen('cart')).toBe(false);
+    await userEvent.click(trigger());
+    await screen.findByRole('dialog');
+    expect(store.overlays.isOpen('cart')).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(store.overlays.isOpen('cart')).toBe(false);
+    await userEvent.click(trigger());
+    unmount();
+    expect(store.overlays.isOpen('cart')).toBe(false);
+  });
+
   test('stays open for a press inside', async () => {
     await renderMiniCart({ cart: cartOf({}) });
     await userEvent.click(trigger());

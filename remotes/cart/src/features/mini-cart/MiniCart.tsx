@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { CartStore } from '@kontor/store';
+import type { CartStore, OverlayStore } from '@kontor/store';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef } from 'react';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
@@ -22,13 +22,14 @@ export type CloseReason = 'dismissed' | 'left';
 
 type Props = {
   readonly cart: CartStore;
+  readonly overlays: Pick<OverlayStore, 'open'>;
   readonly loadPanel: () => Promise<ComponentType<MiniCartPanelProps>>;
   /** Goes to the cart page, for when the panel cannot be had. */
   readonly goToCart: () => void;
 };
 
 /** The cart's icon, its badge, and the panel that it opens. */
-export const MiniCart = observer(function MiniCart({ cart, loadPanel, goToCart }: Props) {
+export const MiniCart = observer(function MiniCart({ cart, overlays, loadPanel, goToCart }: Props) {
   const panelId = useId();
   const triggerRef = useRef<HTMLAnchorElement>(null);
   const { Panel, isOpening, prepare, toggle, close } = usePanel(loadPanel, goToCart);
@@ -36,6 +37,9 @@ export const MiniCart = observer(function MiniCart({ cart, loadPanel, goToCart }
   useEffect(() => {
     if (!cart.isLoaded) void cart.load();
   }, [cart]);
+
+  const isOpen = Panel !== undefined;
+  useEffect(() => (isOpen ? overlays.open('cart') : undefined), [isOpen, overlays]);
 
   const handleClose = (reason: CloseReason) => {
     close();
@@ -47,7 +51,7 @@ export const MiniCart = observer(function MiniCart({ cart, loadPanel, goToCart }
       <CartTrigger
         ref={triggerRef}
         count={cart.numberOfArticles}
-        isOpen={Panel !== undefined}
+        isOpen={isOpen}
         isOpening={isOpening}
         panelId={panelId}
         onApproach={prepare}

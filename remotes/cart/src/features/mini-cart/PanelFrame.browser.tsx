@@ -1,4 +1,5 @@
 import { Global } from '@emotion/react';
+import { createBrowserScrollLock } from '@kontor/browser';
 import { breakpoints } from '@kontor/site';
 import { isOnBackdrop, scrollLockStyles, showModal } from '@kontor/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
@@ -14,6 +15,9 @@ type Props = {
 
 const wideWindow = `(min-width: ${breakpoints.l + 1}px)`;
 
+/** The tree that the panel is in: the document's, or a shadow tree of another team's page. */
+const rootOf = (node: Node): Document | ShadowRoot => node.getRootNode() as Document | ShadowRoot;
+
 /**
  * The dialog that holds the cart: beside the page on wide windows, in front of it on narrow ones. Escape, the ground
  * around it and whatever takes the focus elsewhere close it.
@@ -28,11 +32,16 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
     const dialog = ref.current;
     if (!dialog) return;
     const wide = window.matchMedia(wideWindow);
+    let release = () => {};
     const show = () => {
-      const focused = dialog.contains(document.activeElement) ? document.activeElement : dialog;
+      const { activeElement } = rootOf(dialog);
+      const focused = dialog.contains(activeElement) ? activeElement : dialog;
       if (dialog.open) dialog.close();
+      release();
       if (wide.matches) dialog.show();
       else showModal(dialog);
+      // The style below cannot say anything of a page from within a shadow tree.
+      if (!wide.matches && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
       const anchor = dialog.parentElement?.getBoundingClientRect();
       dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
@@ -41,17 +50,18 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
     wide.addEventListener('change', show);
     return () => {
       wide.removeEventListener('change', show);
+      release();
       dialog.close();
     };
   }, []);
 
   useEffect(() => {
-    const isInside = (target: EventTarget | null) =>
-      target instanceof Node && ref.current?.parentElement?.contains(target) === true;
+    const isInside = (target: Node) => ref.current?.parentElement?.contains(target) === true;
     const handleLeave = (event: Event) => {
       // The window itself takes the focus when the shopper comes back to it.
-      if (event.target instanceof Node && event.target !== document && !isInside(event.target))
-        closeRef.current('left');
+      // In another team's page the panel is in a shadow tree, whose insides its document does not name as the target.
+      const [target] = event.composedPath();
+      if (target instanceof Node && target !== document && !isInside(target)) closeRef.current('left');
     };
     const handleKeyDown = (event: globalThis.KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return;

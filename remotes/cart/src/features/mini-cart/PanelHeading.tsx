@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { closeShape, color, Icon, radius, space, touchTarget, type } from '@kontor/ui';
+import { closeShape, color, Icon, iconButtonStyles, space, type } from '@kontor/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 
 const headingStyles = css`
@@ -19,20 +19,6 @@ const headingStyles = css`
   }
 `;
 
-const closeStyles = css`
-  display: grid;
-  place-items: center;
-  inline-size: ${touchTarget};
-  block-size: ${touchTarget};
-  border: 0;
-  border-radius: ${radius.pill};
-  background: transparent;
-  cursor: pointer;
-  &:hover {
-    background: ${color('sand')};
-  }
-`;
-
 type Props = {
   readonly titleId: string;
   readonly count: number;
@@ -48,7 +34,7 @@ export function PanelHeading({ titleId, count, onClose }: Props) {
         <Trans>Cart</Trans>
       </h2>
       <p>{count > 0 && <Plural value={count} one="# article" other="# articles" />}</p>
-      <button type="button" aria-label={t`Close cart`} onClick={onClose} css={closeStyles}>
+      <button type="button" aria-label={t`Close cart`} onClick={onClose} css={iconButtonStyles}>
         <Icon shape={closeShape} />
       </button>
     </div>

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import type { CartStore } from '@kontor/store';
-import { buttonStyles, space } from '@kontor/ui';
-import { Trans } from '@lingui/react/macro';
+import { buttonStyles, Notification, space } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { Notice } from './Notice.tsx';
-import { useProblemText } from './useProblemText.ts';
+import { problemText } from '../../problemText.ts';
 
 const noticesStyles = css`
   display: grid;
@@ -34,7 +33,7 @@ type Props = {
 
 /** What went wrong with the cart. A failed change clears itself, but not while somebody is reading or touching it. */
 export const CartNotices = observer(function CartNotices({ cart }: Props) {
-  const textOf = useProblemText();
+  const { i18n, t } = useLingui();
   const { setError, getError, isLoading, isWaitingForConnection, resumeSetError } = cart;
 
   useEffect(
@@ -46,9 +45,9 @@ export const CartNotices = observer(function CartNotices({ cart }: Props) {
   );
 
   return (
-    <div role="alert" css={noticesStyles}>
+    <div css={noticesStyles}>
       {getError && (
-        <Notice kind="error">
+        <Notification kind="error">
           <p>
             <Trans>Your cart cannot be shown for technical reasons. Please try again later.</Trans>
           </p>
@@ -60,7 +59,7 @@ export const CartNotices = observer(function CartNotices({ cart }: Props) {
           >
             <Trans>Try again</Trans>
           </button>
-        </Notice>
+        </Notification>
       )}
       {setError && (
         // biome-ignore lint/a11y/noStaticElementInteractions: reading is no interaction, but it holds the message
@@ -70,17 +69,17 @@ export const CartNotices = observer(function CartNotices({ cart }: Props) {
           onFocus={() => cart.pauseSetError('focused')}
           onBlur={() => cart.resumeSetError('focused')}
         >
-          <Notice kind="error" onDismiss={cart.dismissSetError}>
-            <p>{textOf(setError)}</p>
-          </Notice>
+          <Notification kind="error" onClose={cart.dismissSetError} closeLabel={t`Close message`}>
+            <p>{problemText(i18n, setError)}</p>
+          </Notification>
         </div>
       )}
       {isWaitingForConnection && (
-        <Notice kind="info">
+        <Notification kind="info">
           <p>
             <Trans>You are offline. Your changes are saved as soon as you are back online.</Trans>
           </p>
-        </Notice>
+        </Notification>
       )}
     </div>
   );

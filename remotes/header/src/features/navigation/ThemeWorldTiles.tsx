@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ThemeWorld, ThemeWorlds } from '@kontor/api/navigation';
+import { teaserImageSize } from '@kontor/site';
 import { color, motion, radius, space, type } from '@kontor/ui';
 import { OverviewLink } from './OverviewLink.tsx';
 
@@ -74,7 +75,7 @@ function Tile({ world }: { readonly world: ThemeWorld }) {
   const note = onlyXDaysLeftText || badges[0] || endDateText;
   return (
     <a href={url} css={tileStyles}>
-      <img src={imgUrl} alt="" width={488} height={287} loading="lazy" decoding="async" css={imageStyles} />
+      <img src={imgUrl} alt="" {...teaserImageSize} loading="lazy" decoding="async" css={imageStyles} />
       <span>
         <strong css={titleStyles}>{title}</strong>
         {note && <span css={[noteStyles, onlyXDaysLeftText && urgentStyles]}>{note}</span>}

@@ -1,11 +1,14 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { NewsletterApi } from '@kontor/api/newsletter';
+import type { ConfirmationLink } from '../../mailLink.ts';
 import { ConfirmationStore } from './ConfirmationStore.ts';
-import type { ConfirmationLink, FollowedLink } from './confirmationLink.ts';
 
-function aStore(followed: FollowedLink, answer: NewsletterApi['confirm'] = async () => 'CONFIRMED') {
+function aStore(
+  followed: ReturnType<ConfirmationLink['take']>,
+  answer: NewsletterApi['confirm'] = async () => 'CONFIRMED',
+) {
   const confirm = jest.fn<NewsletterApi['confirm']>(answer);
-  const link = { take: jest.fn<ConfirmationLink['take']>(() => followed), settle: jest.fn() };
+  const link = { isHere: () => true, take: jest.fn<ConfirmationLink['take']>(() => followed), settle: jest.fn() };
   return { store: new ConfirmationStore({ confirm, link }), confirm, link };
 }
 

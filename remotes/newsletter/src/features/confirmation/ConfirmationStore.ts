@@ -1,6 +1,6 @@
 import type { ConfirmationResult, NewsletterApi } from '@kontor/api/newsletter';
 import { makeAutoObservable, runInAction } from 'mobx';
-import type { ConfirmationLink } from './confirmationLink.ts';
+import type { ConfirmationLink } from '../../mailLink.ts';
 
 /** How far the double opt-in is; `idle` where there is nothing to confirm, or nothing more to say about it. */
 export type ConfirmationState = 'idle' | 'confirming' | 'confirmed' | 'expired' | 'error';

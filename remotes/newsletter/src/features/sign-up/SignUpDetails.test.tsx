@@ -131,8 +131,11 @@ describe('what is sent', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ consents: [] }));
   });
 
-  test('is not asked for a consent that was given before', async () => {
-    await renderNewsletter({ givenConsents: ['DNE'] });
+  test.each([
+    ['the host says so', { givenConsents: ['DNE'] }],
+    ['their data say so', { baseData: { email: 'ada@example.org', consents: ['DNE'] } }],
+  ])('is not asked for a consent that was given before: %s', async (_what, options) => {
+    await renderNewsletter(options);
     await userEvent.click(email());
     expect(personalOffers()).toBeNull();
   });

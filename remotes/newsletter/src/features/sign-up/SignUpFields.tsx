@@ -36,7 +36,7 @@ const shortStyles = css`
 
 const fullStyles = css`
   display: grid;
-  gap: ${space(2)};
+  gap: ${space(4)};
   ${above.s} {
     & > button {
       justify-self: start;

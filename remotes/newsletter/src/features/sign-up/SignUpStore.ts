@@ -40,6 +40,8 @@ export class SignUpStore {
   /** Whether the address has had the focus, from when on the whole form is there. */
   hasMetEmail = false;
   prefill: Prefill = noPrefill;
+  /** Consents of the customer who is logged in. */
+  customerConsents: readonly string[] = [];
   /** Whether the form itself moves the focus just now; only a visitor's own clears an error. */
   isMovingFocus = false;
   readonly market: SignUpMarket;
@@ -48,7 +50,11 @@ export class SignUpStore {
   constructor(deps: SignUpDeps) {
     this.#deps = deps;
     this.market = signUpMarketOf(deps.site);
-    makeAutoObservable(this, { market: false, isMovingFocus: false, prefill: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { market: false, isMovingFocus: false, prefill: observableRef, customerConsents: observableRef },
+      { autoBind: true },
+    );
   }
 
   get isSubscribed(): boolean {
@@ -61,7 +67,7 @@ export class SignUpStore {
 
   /** Whether personal offers still have to be asked for. */
   get isPersonalOffersAsked(): boolean {
-    return !this.#deps.givenConsents.includes(personalOffersConsent);
+    return ![...this.#deps.givenConsents, ...this.customerConsents].includes(personalOffersConsent);
   }
 
   /** Whether a field holds what is known of a customer; what was typed before that came stays the visitor's. */
@@ -86,7 +92,9 @@ export class SignUpStore {
   async loadPrefill(): Promise<void> {
     const data = await this.#deps.loadBaseData().catch(() => undefined);
     runInAction(() => {
-      if (data) this.prefill = toPrefill(data, this.market);
+      if (!data) return;
+      this.prefill = toPrefill(data, this.market);
+      this.customerConsents = data.consents ?? [];
     });
   }
 

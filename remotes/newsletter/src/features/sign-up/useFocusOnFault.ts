@@ -7,7 +7,7 @@ export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, store: 
   useEffect(() => {
     if (attempt === 0 || isSubmitting) return;
     const fault = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!fault || fault === document.activeElement) return;
+    if (!fault || fault.matches(':focus')) return;
     store.isMovingFocus = true;
     fault.focus();
     store.isMovingFocus = false;

@@ -85,6 +85,7 @@ const coffeeFor = (site: SiteKey): readonly NavigationNode[] => {
       ...page(texts.subscription.title, '/coffee-subscription'),
       children: [
         page(texts.subscription.overview, '/coffee-subscription'),
+        all('coffee-subscription'),
         page(texts.subscription.howItWorks, '/coffee-subscription#how-it-works'),
         page(texts.subscription.giveAway, '/coffee-subscription#gift'),
         page(texts.subscription.manage, '/account/subscriptions'),

@@ -1,4 +1,4 @@
-import { brand, type SiteKey } from '@kontor/site';
+import { brand, type SiteKey, teaserImageSize } from '@kontor/site';
 import { categoryHref, type ListingKey, type PagePath } from '../linkTargets.ts';
 import { type SceneName, scenePath } from '../scenes.ts';
 import type { Teaser } from './navigationNode.ts';
@@ -26,8 +26,6 @@ const sources: Readonly<Record<TeaserKey, TeaserSource>> = {
   lastPieces: at('last-pieces', 'sale'),
 };
 
-const teaserSize = { width: 488, height: 287 };
-
 /** The teaser panel with these teasers. The pictures only set the mood, so they have no text of their own. */
 export const teasersFor = (
   site: SiteKey,
@@ -41,7 +39,7 @@ export const teasersFor = (
       const { scene, url, forCardMembers } = sources[key];
       return {
         link: { url, title: texts.discover },
-        image: { src: scenePath(scene), alt: '', ...teaserSize },
+        image: { src: scenePath(scene), alt: '', ...teaserImageSize },
         title,
         headline,
         subline,

@@ -10,6 +10,7 @@ export type CategoryKey =
   | 'coffee-capsules'
   | 'coffee-machines'
   | 'coffee-accessories'
+  | 'coffee-subscription'
   | 'kitchen'
   | 'bed-and-bath'
   | 'living'

@@ -20,6 +20,7 @@ const departments: Readonly<Record<CategoryKey, Department>> = {
   'coffee-capsules': 'coffee',
   'coffee-machines': 'coffee',
   'coffee-accessories': 'coffee',
+  'coffee-subscription': 'coffee',
   kitchen: 'household',
   'bed-and-bath': 'household',
   living: 'household',

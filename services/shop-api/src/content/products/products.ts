@@ -3,6 +3,7 @@ import { coffeeAccessories } from './coffeeAccessories.ts';
 import { coffeeBeans } from './coffeeBeans.ts';
 import { coffeeCapsules } from './coffeeCapsules.ts';
 import { coffeeMachines } from './coffeeMachines.ts';
+import { coffeeSubscriptions } from './coffeeSubscriptions.ts';
 import { groundCoffee } from './groundCoffee.ts';
 import { kids } from './kids.ts';
 import { kitchen } from './kitchen.ts';
@@ -24,6 +25,7 @@ export const products: readonly ProductContent[] = [
   ...coffeeCapsules,
   ...coffeeMachines,
   ...coffeeAccessories,
+  ...coffeeSubscriptions,
   ...kitchen,
   ...bedAndBath,
   ...living,

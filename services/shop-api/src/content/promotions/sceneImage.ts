@@ -1,3 +1,4 @@
+import { imageBreakpoints } from '@kontor/site';
 import { type SceneName, scenePath } from '../scenes.ts';
 import type { ImageCutout, PromotionImage } from './promotionContent.ts';
 
@@ -5,8 +6,8 @@ type Crop = { readonly width: number; readonly ratio: readonly [number, number];
 
 /** From the widest window to the narrowest (second specification, section 9: image breakpoints). */
 const crops: readonly Crop[] = [
-  { width: 1440, ratio: [16, 9], breakpoint: 1024 },
-  { width: 1024, ratio: [16, 9], breakpoint: 767 },
+  { width: 1440, ratio: [16, 9], breakpoint: imageBreakpoints.desktop },
+  { width: 1024, ratio: [16, 9], breakpoint: imageBreakpoints.tablet },
   { width: 767, ratio: [4, 3], breakpoint: 0 },
 ];
 

@@ -8,6 +8,7 @@ export const czech: Vocabulary = {
     'coffee-capsules': { title: 'Kávové kapsle', all: 'Všechny kapsle' },
     'coffee-machines': { title: 'Kávovary', all: 'Všechny kávovary' },
     'coffee-accessories': { title: 'Příslušenství ke kávě', all: 'Vše pro přípravu kávy' },
+    'coffee-subscription': { title: 'Předplatné kávy', all: 'Všechna předplatná kávy' },
     household: { title: 'Bydlení a kuchyně', all: 'Vše pro domov' },
     kitchen: { title: 'Kuchyně', all: 'Vše do kuchyně' },
     'bed-and-bath': { title: 'Ložnice a koupelna', all: 'Vše do ložnice a koupelny' },
@@ -95,4 +96,9 @@ export const czech: Vocabulary = {
     smartwatches: ['Chytré hodinky', 'chytré hodinky'],
     speakers: ['Reproduktory', 'reproduktor'],
   },
+  otherNames: [
+    ['Kafe', 'káva'],
+    ['Čaj', 'konvice'],
+    ['Pulovr', 'svetr'],
+  ],
 };

@@ -8,6 +8,7 @@ export const french: Vocabulary = {
     'coffee-capsules': { title: 'Capsules de café', all: 'Toutes les capsules' },
     'coffee-machines': { title: 'Machines à café', all: 'Toutes les machines à café' },
     'coffee-accessories': { title: 'Accessoires café', all: 'Tout pour la pause-café' },
+    'coffee-subscription': { title: 'Abos café', all: 'Tous les abos café' },
     household: { title: 'Maison & cuisine', all: 'Tout pour la maison' },
     kitchen: { title: 'Cuisine', all: 'Tout pour la cuisine' },
     'bed-and-bath': { title: 'Lit & bain', all: 'Tout pour le lit et le bain' },
@@ -95,4 +96,9 @@ export const french: Vocabulary = {
     smartwatches: ['Montres connectées', 'montre connectée'],
     speakers: ['Enceintes', 'enceinte'],
   },
+  otherNames: [
+    ['Thé', 'bouilloire'],
+    ['Gilet', 'pull'],
+    ['Couverture', 'plaid'],
+  ],
 };

@@ -8,6 +8,7 @@ export const german: Vocabulary = {
     'coffee-capsules': { title: 'Kaffeekapseln', all: 'Alle Kapseln' },
     'coffee-machines': { title: 'Kaffeemaschinen', all: 'Alle Kaffeemaschinen' },
     'coffee-accessories': { title: 'Kaffeezubehör', all: 'Alles für die Kaffeepause' },
+    'coffee-subscription': { title: 'Kaffee-Abos', all: 'Alle Kaffee-Abos' },
     household: { title: 'Wohnen & Küche', all: 'Alles für Ihr Zuhause' },
     kitchen: { title: 'Küche', all: 'Alles für die Küche' },
     'bed-and-bath': { title: 'Bett & Bad', all: 'Alles für Bett & Bad' },
@@ -95,4 +96,9 @@ export const german: Vocabulary = {
     smartwatches: ['Smartwatches', 'Smartwatch'],
     speakers: ['Lautsprecher', 'Lautsprecher'],
   },
+  otherNames: [
+    ['Lampe', 'Leuchte'],
+    ['Pulli', 'Pullover'],
+    ['Tee', 'Wasserkocher'],
+  ],
 };

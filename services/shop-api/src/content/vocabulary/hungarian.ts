@@ -8,6 +8,7 @@ export const hungarian: Vocabulary = {
     'coffee-capsules': { title: 'Kávékapszula', all: 'Minden kapszula' },
     'coffee-machines': { title: 'Kávéfőzők', all: 'Minden kávéfőző' },
     'coffee-accessories': { title: 'Kávés kiegészítők', all: 'Minden a kávézáshoz' },
+    'coffee-subscription': { title: 'Kávé-előfizetések', all: 'Minden kávé-előfizetés' },
     household: { title: 'Otthon és konyha', all: 'Minden az otthonba' },
     kitchen: { title: 'Konyha', all: 'Minden a konyhába' },
     'bed-and-bath': { title: 'Háló és fürdő', all: 'Minden a hálóba és a fürdőbe' },
@@ -95,4 +96,9 @@ export const hungarian: Vocabulary = {
     smartwatches: ['Okosórák', 'okosóra'],
     speakers: ['Hangszórók', 'hangszóró'],
   },
+  otherNames: [
+    ['Tea', 'vízforraló'],
+    ['Mobil', 'okostelefon'],
+    ['Pléd', 'takaró'],
+  ],
 };

@@ -8,6 +8,7 @@ export const polish: Vocabulary = {
     'coffee-capsules': { title: 'Kapsułki', all: 'Wszystkie kapsułki' },
     'coffee-machines': { title: 'Ekspresy', all: 'Wszystkie ekspresy' },
     'coffee-accessories': { title: 'Akcesoria do kawy', all: 'Wszystko do parzenia kawy' },
+    'coffee-subscription': { title: 'Subskrypcje kawy', all: 'Wszystkie subskrypcje kawy' },
     household: { title: 'Dom i kuchnia', all: 'Wszystko do domu' },
     kitchen: { title: 'Kuchnia', all: 'Wszystko do kuchni' },
     'bed-and-bath': { title: 'Sypialnia i łazienka', all: 'Wszystko do sypialni i łazienki' },
@@ -95,4 +96,9 @@ export const polish: Vocabulary = {
     smartwatches: ['Smartwatche', 'smartwatch'],
     speakers: ['Głośniki', 'głośnik'],
   },
+  otherNames: [
+    ['Kafe', 'kawa'],
+    ['Herbata', 'czajnik'],
+    ['Pulower', 'sweter'],
+  ],
 };

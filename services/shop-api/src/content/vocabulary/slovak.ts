@@ -8,6 +8,7 @@ export const slovak: Vocabulary = {
     'coffee-capsules': { title: 'Kávové kapsuly', all: 'Všetky kapsuly' },
     'coffee-machines': { title: 'Kávovary', all: 'Všetky kávovary' },
     'coffee-accessories': { title: 'Príslušenstvo ku káve', all: 'Všetko na prípravu kávy' },
+    'coffee-subscription': { title: 'Predplatné kávy', all: 'Všetky predplatné kávy' },
     household: { title: 'Bývanie a kuchyňa', all: 'Všetko pre domov' },
     kitchen: { title: 'Kuchyňa', all: 'Všetko do kuchyne' },
     'bed-and-bath': { title: 'Spálňa a kúpeľňa', all: 'Všetko do spálne a kúpeľne' },
@@ -95,4 +96,9 @@ export const slovak: Vocabulary = {
     smartwatches: ['Smart hodinky', 'hodinky'],
     speakers: ['Reproduktory', 'reproduktor'],
   },
+  otherNames: [
+    ['Kafe', 'káva'],
+    ['Čaj', 'kanvica'],
+    ['Pulóver', 'sveter'],
+  ],
 };

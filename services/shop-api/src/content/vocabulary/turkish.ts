@@ -8,6 +8,7 @@ export const turkish: Vocabulary = {
     'coffee-capsules': { title: 'Kapsül kahve', all: 'Tüm kapsüller' },
     'coffee-machines': { title: 'Kahve makineleri', all: 'Tüm kahve makineleri' },
     'coffee-accessories': { title: 'Kahve aksesuarları', all: 'Kahve keyfi için her şey' },
+    'coffee-subscription': { title: 'Kahve abonelikleri', all: 'Tüm kahve abonelikleri' },
     household: { title: 'Ev ve mutfak', all: 'Eviniz için her şey' },
     kitchen: { title: 'Mutfak', all: 'Mutfak için her şey' },
     'bed-and-bath': { title: 'Yatak ve banyo', all: 'Yatak ve banyo için her şey' },
@@ -95,4 +96,9 @@ export const turkish: Vocabulary = {
     smartwatches: ['Akıllı saatler', 'akıllı saat'],
     speakers: ['Hoparlörler', 'hoparlör'],
   },
+  otherNames: [
+    ['Çay', 'ısıtıcı'],
+    ['Süveter', 'kazak'],
+    ['Cep telefonu', 'telefon'],
+  ],
 };

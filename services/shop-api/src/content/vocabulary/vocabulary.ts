@@ -80,4 +80,6 @@ export type ListingName = { readonly title: string; readonly all: string };
 export type Vocabulary = {
   readonly listings: Readonly<Record<ListingKey, ListingName>>;
   readonly topics: Readonly<Record<TopicKey, Topic>>;
+  /** What shoppers look for that nothing is called, with the word that finds what they mean. */
+  readonly otherNames: readonly Topic[];
 };

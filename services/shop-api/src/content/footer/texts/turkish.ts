@@ -61,7 +61,7 @@ export const turkish: FooterTexts = {
   androidApp: 'Android için indirin',
   legal: {
     imprint: 'Künye',
-    terms: 'Kullanım koşulları',
+    terms: 'Satış koşulları',
     privacy: 'Kişisel verilerin korunması',
     withdrawal: 'Cayma hakkı',
     accessibility: 'Erişilebilirlik',

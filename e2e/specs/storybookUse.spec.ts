@@ -1,0 +1,218 @@
+import { openStory, storybookUrl } from '../fixtures/storybook.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe('by keyboard and pointer', () => {
+  test.skip(!storybookUrl, 'storybook.spec.ts says what is missing');
+
+  test('a press leaves a ripple for 250 ms at least, also where less motion is wanted', async ({ page }) => {
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await openStory(page, 'actions-button--playground');
+      const button = page.getByRole('button', { name: 'Add to cart' });
+      const wave = button.locator('[aria-hidden] > span');
+      await button.hover();
+      await page.mouse.down();
+      await expect(wave).toBeAttached();
+      const length = await wave.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming().duration);
+      expect(length).toBeGreaterThanOrEqual(250);
+      await page.mouse.up();
+      await expect(wave).toHaveCount(0);
+    }
+  });
+
+  test('a button that loads stays reachable', async ({ page }) => {
+    await openStory(page, 'actions-button--loading');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('button', { name: 'primary' })).toBeFocused();
+    await expect(page.getByRole('button', { name: 'primary' })).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('a copied code shows success after the clipboard took it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openStory(page, 'actions-copy-button--playground');
+    await page.getByRole('button', { name: 'Copy code' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await expect(page.getByRole('status')).toHaveText('Copied');
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  });
+
+  test('a modal takes focus, keeps Tab inside and gives focus back', async ({ page }) => {
+    await openStory(page, 'structure-modal--closed');
+    const opener = page.getByRole('button', { name: 'Change the address' });
+    await opener.press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Change the address' });
+    await expect(dialog).toBeVisible();
+    const stops = ['Close', 'Street and number', 'Leave it', 'Save'];
+    const focused = () =>
+      page.evaluate(() => {
+        const element = document.activeElement as HTMLElement;
+        return (
+          element.getAttribute('aria-label') ??
+          (element as HTMLInputElement).labels?.[0]?.textContent ??
+          element.textContent
+        );
+      });
+    for (const name of [...stops, stops[0]]) {
+      expect(await focused()).toBe(name);
+      await page.keyboard.press('Tab');
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await focused()).toBe('Save');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test('a modal closes by its backdrop when press and release are both on it', async ({ page }) => {
+    await openStory(page, 'structure-modal--medium');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').hover();
+    await page.mouse.down();
+    await page.mouse.move(8, 8);
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.down();
+    await dialog.getByRole('heading').hover();
+    await page.mouse.up();
+    await expect(dialog).toBeVisible();
+    await page.mouse.click(8, 8);
+    await expect(dialog).toBeHidden();
+  });
+
+  test('nested modals close one by one, and the page stays locked until the last', async ({ page }) => {
+    await openStory(page, 'structure-modal--nested');
+    const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
+    await page.getByRole('button', { name: 'One more' }).click();
+    await expect(page.getByRole('dialog', { name: 'Second' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Second' })).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'One more' })).toBeFocused();
+    expect(await overflow()).toBe('hidden');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'First' })).toBeHidden();
+    expect(await overflow()).not.toBe('hidden');
+  });
+
+  test('of two modals that open together the inner one lies on top', async ({ page }) => {
+    await openStory(page, 'structure-modal--opened-together');
+    const second = page.getByRole('dialog', { name: 'Second' });
+    const middles = await page
+      .getByRole('dialog', { includeHidden: true })
+      .evaluateAll((dialogs) =>
+        dialogs.map((dialog) => dialog.getBoundingClientRect()).map((box) => box.top + box.bottom),
+      );
+    // Each still moves a little while it appears.
+    expect(Math.abs((middles[0] ?? 0) - (middles[1] ?? 0))).toBeLessThan(40);
+    await second.getByRole('button', { name: 'Close the second' }).click();
+    await expect(second).toBeHidden();
+    await expect(page.getByRole('dialog', { name: 'First' })).toBeVisible();
+  });
+
+  test('disclosures open by keyboard, one at a time', async ({ page }) => {
+    await openStory(page, 'structure-disclosure--one-of-several');
+    const first = page.getByText('By card, on account');
+    const second = page.getByText('The number in the dispatch note');
+    await expect(first).toBeVisible();
+    await page.getByText('Where is my parcel?').focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Space');
+    await expect(second).toBeVisible();
+    await expect(first).toBeHidden();
+  });
+
+  test('a drill-down list is walked by keyboard', async ({ page }) => {
+    await openStory(page, 'structure-drill-down-list--playground');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Back to All departments' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: 'Single origins' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Whole beans' })).toBeFocused();
+  });
+
+  for (const direction of ['ltr', 'rtl'] as const) {
+    test(`a carousel moves by keys and buttons, ${direction}`, async ({ page }) => {
+      await openStory(page, 'content-carousel--playground', { direction });
+      const row = page.getByRole('list', { name: 'New this week' });
+      const position = () => row.evaluate((element) => Math.abs(element.scrollLeft));
+      await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
+      await page.getByRole('button', { name: 'On', exact: true }).click();
+      await expect.poll(position).toBeGreaterThan(280);
+      // How many steps reach the end is a matter of the window and of where items rest.
+      const onwards = page.getByRole('button', { name: 'On', exact: true });
+      await expect(async () => {
+        if ((await onwards.getAttribute('aria-disabled')) === 'false') await onwards.dispatchEvent('click');
+        await expect(onwards).toHaveAttribute('aria-disabled', 'true', { timeout: 500 });
+      }).toPass();
+      await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'false');
+      await row.focus();
+      await page.keyboard.press(direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight');
+      await expect(page.getByRole('button', { name: 'On', exact: true })).toHaveAttribute('aria-disabled', 'false');
+    });
+  }
+
+  test('an IBAN is grouped while the caret stays where it is', async ({ page }) => {
+    await openStory(page, 'fields-text-field--iban');
+    const field = page.getByRole('textbox', { name: 'IBAN' });
+    const place = (caret: number) =>
+      field.evaluate((element, at) => (element as HTMLInputElement).setSelectionRange(at, at), caret);
+    const caret = () => field.evaluate((element) => (element as HTMLInputElement).selectionStart);
+    await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
+    await field.focus();
+    await place(7);
+    await page.keyboard.type('9');
+    await expect(field).toHaveValue('DE89 3790 4004 4053 2013 000');
+    expect(await caret()).toBe(8);
+    await page.keyboard.press('Backspace');
+    await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
+    expect(await caret()).toBe(7);
+    await place(4);
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Delete');
+    await expect(field).toHaveValue('DE89 7040 0440 5320 1300 0');
+    await page.keyboard.type('x');
+    await expect(field).toHaveValue('DE89 7040 0440 5320 1300 0');
+  });
+
+  test('a number takes digits, a paste and shortcuts, up to its length', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openStory(page, 'fields-text-field--number-of-four-digits');
+    const field = page.getByRole('textbox', { name: 'Postcode' });
+    await page.evaluate(() => navigator.clipboard.writeText('PLZ 20-457 Hamburg'));
+    await field.press('ControlOrMeta+v');
+    await expect(field).toHaveValue('2045');
+    await field.press('ControlOrMeta+a');
+    await page.keyboard.type('8e0');
+    await expect(field).toHaveValue('80');
+  });
+
+  test('a picture that waits is not drawn as a broken one', async ({ page }) => {
+    await openStory(page, 'content-picture--loading');
+    await expect(page.getByRole('img', { name: 'A green bag' })).toHaveCSS('opacity', '0');
+  });
+
+  test('a picture waits until it comes into view', async ({ page }) => {
+    await page.setViewportSize({ width: 600, height: 300 });
+    await openStory(page, 'content-picture--ratios');
+    const last = page.getByRole('img').last();
+    await expect(last).not.toHaveAttribute('src', /./);
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toHaveAttribute('src', /./);
+    await expect(page.locator('[data-state]').last()).toHaveAttribute('data-state', 'loaded');
+  });
+
+  test('a picture shows the cutout for the window', async ({ page }) => {
+    const shown = () =>
+      page.getByRole('img').evaluate((image) => decodeURIComponent((image as HTMLImageElement).currentSrc));
+    await page.setViewportSize({ width: 700, height: 600 });
+    await openStory(page, 'content-picture--cutouts');
+    await expect.poll(shown).toContain('#D9E1E8');
+    await page.setViewportSize({ width: 900, height: 600 });
+    await expect.poll(shown).toContain('#E9DCCB');
+  });
+});

@@ -1,0 +1,42 @@
+import { CacheProvider, type EmotionCache } from '@emotion/react';
+import { getRootStore, RootStoreProvider } from '@kontor/store';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { useLayoutEffect } from 'react';
+import { goToCart } from '../features/mini-cart/goToCart.browser.ts';
+import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
+import { loadPanel } from '../loadPanel.ts';
+import { ShopAddressProvider } from '../ShopAddress.tsx';
+import { type CartSettings, storeOptions } from './cartSettings.ts';
+
+type Props = {
+  readonly settings: CartSettings;
+  readonly i18n: I18n;
+  readonly cache: EmotionCache;
+  readonly onPaint: () => void;
+};
+
+/** The mini-cart with everything that the shop's own pages have around it. */
+export function PaintedCart({ settings, i18n, cache, onPaint }: Props) {
+  const store = getRootStore(storeOptions(settings));
+  const { shop } = settings;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: painted is painted
+  useLayoutEffect(onPaint, []);
+  return (
+    <CacheProvider value={cache}>
+      <I18nProvider i18n={i18n}>
+        <RootStoreProvider store={store}>
+          <ShopAddressProvider shop={shop}>
+            <MiniCart
+              key={i18n.locale}
+              cart={store.cart}
+              overlays={store.overlays}
+              loadPanel={loadPanel}
+              goToCart={() => goToCart(shop)}
+            />
+          </ShopAddressProvider>
+        </RootStoreProvider>
+      </I18nProvider>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import { originOf, readCartSettings } from './cartSettings.ts';
+
+describe('the options of a page', () => {
+  test('need a site alone; its language is the document’s where there are texts in it', () => {
+    expect(readCartSettings({ site: 'CH' }, 'fr-CH')).toMatchObject({ site: 'CH', locale: 'fr-CH', shop: undefined });
+    expect(readCartSettings({ site: 'CH' }, 'it-IT')).toMatchObject({ locale: 'de-CH' });
+    expect(readCartSettings({ site: 'PL', language: 'en' }, 'de-DE')).toMatchObject({ locale: 'en' });
+  });
+
+  test('name the shop by its origin, with or without a slash at its end', () => {
+    for (const shop of ['https://shop.example', 'https://shop.example/']) {
+      expect(readCartSettings({ site: 'DE', shop }, '')).toMatchObject({ shop: 'https://shop.example' });
+    }
+  });
+
+  test.each([
+    [undefined, '"options" is undefined; it must be an object with a "site"'],
+    [{}, '"site" is undefined; it must be one of DE, AT, CH, CH_FR, PL, CZ, HU, SK, TR'],
+    [{ site: 'de' }, '"site" is "de"; it must be one of DE'],
+    [{ site: 'DE', language: 7 }, '"language" is 7; it must be a text such as "de-AT"'],
+    [{ site: 'DE', platform: 'PHONE' }, '"platform" is "PHONE"; it must be one of CLASSIC'],
+    [{ site: 'DE', shop: '//shop.example' }, '"shop" is "//shop.example"; it must be an origin'],
+    [{ site: 'DE', onProblem: 'log' }, '"onProblem" is "log"; it must be a function'],
+    [{ site: 'DE', locale: 'de-DE' }, '"locale" is "de-DE"; there is no such option, only site, language'],
+  ])('that are wrong are refused by name: %j', (options, message) => {
+    expect(() => readCartSettings(options, 'de-DE')).toThrow(TypeError);
+    expect(() => readCartSettings(options, 'de-DE')).toThrow(message);
+  });
+});
+
+test.each(['javascript:alert(1)', 'https://shop.example/path', 'https://a@shop.example', 'shop', '', null])(
+  '%j is no origin of a shop',
+  (address) => expect(originOf(address)).toBeUndefined(),
+);

@@ -1,0 +1,78 @@
+import type { CartMountOptions, CartMountProblem } from '@kontor/federation';
+import { pageLocale, type TextLocale } from '@kontor/i18n';
+import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys } from '@kontor/site';
+import type { RootStoreOptions } from '@kontor/store';
+
+/** The options of a mounted cart, as far as they are known to be right. */
+export type CartSettings = {
+  readonly site: SiteKey;
+  readonly locale: TextLocale;
+  readonly platform: Platform | undefined;
+  /** Origin of the shop; without it the page's own. */
+  readonly shop: string | undefined;
+  readonly onProblem: ((problem: CartMountProblem) => void) | undefined;
+};
+
+/** The store that a cart with these settings shows. */
+export function storeOptions({ site, shop }: CartSettings): RootStoreOptions {
+  return { site, ...(shop === undefined ? {} : { shop }) };
+}
+
+const optionNames: readonly string[] = [
+  'site',
+  'language',
+  'platform',
+  'shop',
+  'onProblem',
+] satisfies (keyof CartMountOptions)[];
+
+function refuse(name: string, value: unknown, rule: string): never {
+  const shown = typeof value === 'string' ? JSON.stringify(value) : String(value);
+  throw new TypeError(`Kontor's cart: "${name}" is ${shown}; ${rule}`);
+}
+
+/**
+ * The origin that an address names.
+ *
+ * @returns undefined where it is no origin of the web: a path or a query would be lost without a word
+ */
+export function originOf(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !/^https?:/.test(address) || !URL.canParse(address)) return undefined;
+  const { origin, href } = new URL(address);
+  return href === `${origin}/` ? origin : undefined;
+}
+
+/**
+ * Reads the options that a page mounts the cart with.
+ *
+ * @param documentLanguage `lang` of the document
+ * @throws TypeError with the name of the option that is wrong, its value, and what it may be
+ */
+export function readCartSettings(options: unknown, documentLanguage: string): CartSettings {
+  if (typeof options !== 'object' || options === null) refuse('options', options, 'it must be an object with a "site"');
+  const { site, language, platform, shop, onProblem } = options as Readonly<Record<string, unknown>>;
+  const stray = Object.keys(options).find((name) => !optionNames.includes(name));
+  if (stray !== undefined)
+    refuse(
+      stray,
+      (options as Record<string, unknown>)[stray],
+      `there is no such option, only ${optionNames.join(', ')}`,
+    );
+  if (!isSiteKey(site)) refuse('site', site, `it must be one of ${siteKeys.join(', ')}`);
+  if (language !== undefined && typeof language !== 'string')
+    refuse('language', language, 'it must be a text such as "de-AT"');
+  if (platform !== undefined && !isPlatform(platform))
+    refuse('platform', platform, `it must be one of ${platforms.join(', ')}`);
+  const origin = shop === undefined ? undefined : originOf(shop);
+  if (shop !== undefined && origin === undefined)
+    refuse('shop', shop, 'it must be an origin such as "https://shop.example"');
+  if (onProblem !== undefined && typeof onProblem !== 'function')
+    refuse('onProblem', onProblem, 'it must be a function');
+  return {
+    site,
+    locale: pageLocale(language ?? documentLanguage, site),
+    platform,
+    shop: origin,
+    onProblem: onProblem as CartSettings['onProblem'],
+  };
+}

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { CartMountProblem } from '@kontor/federation';
+import { expectConsole } from '@kontor/testing';
+import { fakeCartApp, settled } from '../testing/fakeCartApp.ts';
+import { createMount } from './createMount.browser.ts';
+
+let place: HTMLElement;
+let problems: CartMountProblem[];
+const onProblem = (problem: CartMountProblem) => void problems.push(problem);
+
+beforeEach(() => {
+  document.documentElement.lang = 'de-DE';
+  document.body.innerHTML = '<div id="place"><a href="/cart">To the cart</a></div>';
+  place = document.body.firstElementChild as HTMLElement;
+  problems = [];
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const shadow = () => place.firstElementChild?.shadowRoot;
+const link = () => shadow()?.querySelector<HTMLAnchorElement>('a.link');
+const drawn = () => shadow()?.querySelector('button')?.textContent;
+
+async function mounted(fake = fakeCartApp()) {
+  const mount = createMount(async () => fake.app);
+  const cart = mount(place, { site: 'DE', onProblem });
+  await settled();
+  return { ...fake, mount, cart };
+}
+
+describe('a mounted cart', () => {
+  test('is a link until it can be drawn, then the cart alone', async () => {
+    const fake = fakeCartApp();
+    const mount = createMount(async () => fake.app);
+    mount(place, { site: 'AT', shop: 'https://shop.example' });
+    expect(link()?.href).toBe('https://shop.example/service/cartfrontend/cart');
+    expect(link()).toHaveAccessibleName('Warenkorb');
+    await settled();
+    expect(drawn()).toBe('AT de-DE');
+    expect(link()).toBeNull();
+  });
+
+  test('follows its options, and refuses wrong ones without a change', async () => {
+    const { cart } = await mounted();
+    cart.update({ site: 'PL', language: 'pl-PL' });
+    await settled();
+    expect(drawn()).toBe('PL pl-PL');
+    expect(() => cart.update({ site: 'XX' as 'DE' })).toThrow('"site" is "XX"');
+    await settled();
+    expect(drawn()).toBe('PL pl-PL');
+  });
+
+  test('leaves nothing and puts back what was there', async () => {
+    const { cart, remove } = await mounted();
+    cart.unmount();
+    cart.unmount();
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect(document.body.innerHTML).toBe('<div id="place"><a href="/cart">To the cart</a></div>');
+    expect(place.shadowRoot).toBeNull();
+  });
+
+  test('unmounted before its code arrives is never drawn', async () => {
+    const fake = fakeCartApp();
+    createMount(async () => fake.app)(place, { site: 'DE' }).unmount();
+    await settled();
+    expect(fake.draw).not.toHaveBeenCalled();
+    expect(problems).toEqual([]);
+  });
+
+  test('is open to the page’s scripts, with the options of the moment', async () => {
+    const { cart, openPageCart, pageCart } = await mounted();
+    cart.update({ site: 'TR' });
+    expect(await cart.openPageCart()).toBe(pageCart);
+    expect(openPageCart).toHaveBeenCalledWith(expect.objectContaining({ site: 'TR' }));
+  });
+});
+
+describe('the same element', () => {
+  test('mounted into again keeps its cart and takes the new options', async () => {
+    const { mount, cart, draw } = await mounted();
+    expect(mount(place, { site: 'HU' })).toBe(cart);
+    await settled();
+    expect(drawn()).toBe('HU de-DE');
+    expect([draw.mock.calls.length, place.childElementCount]).toEqual([1, 1]);
+  });
+
+  test('can be mounted into after it was unmounted', async () => {
+    const { mount, cart } = await mounted();
+    cart.unmount();
+    mount(place, { site: 'SK' });
+    await settled();
+    expect(drawn()).toBe('SK de-DE');
+  });
+
+  test('that leaves the document takes its cart with it', async () => {
+    const { remove } = await mounted();
+    place.remove();
+    await settled();
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect(place.innerHTML).toBe('<a href="/cart">To the cart</a>');
+  });
+
+  test('that is moved keeps its cart', async () => {
+    const { remove } = await mounted();
+    const elsewhere = document.createElement('header');
+    document.body.append(elsewhere);
+    elsewhere.append(place);
+    await settled();
+    expect(remove).not.toHaveBeenCalled();
+    expect(drawn()).toBe('DE de-DE');
+  });
+});
+
+describe('what goes wrong', () => {
+  test.each([[null], ['#place'], [{}]])('with no element is said at once: %p', (element) => {
+    const mount = createMount(async () => fakeCartApp().app);
+    expect(() => mount(element as unknown as Element, { site: 'DE' })).toThrow(/is no element/);
+  });
+
+  test('with an option leaves the page as it was', () => {
+    const mount = createMount(async () => fakeCartApp().app);
+    expect(() => mount(place, { site: 'XX' as 'DE' })).toThrow('"site" is "XX"');
+    expect(place.innerHTML).toBe('<a href="/cart">To the cart</a>');
+  });
+
+  test('while loading leaves the link, and a later try replaces it', async () => {
+    jest.useFakeTimers();
+    try {
+      const fake = fakeCartApp();
+      const load = jest
+        .fn<() => Promise<typeof fake.app>>()
+        .mockRejectedValueOnce(new Error('planted'))
+        .mockRejectedValueOnce(new Error('planted'))
+        .mockResolvedValue(fake.app);
+      createMount(load)(place, { site: 'DE', onProblem });
+      await settled();
+      expect(link()).toBeTruthy();
+      jest.advanceTimersByTime(1_000);
+      await settled();
+      expect(link()).toBeTruthy();
+      jest.advanceTimersByTime(6_000);
+      await settled();
+      expect(drawn()).toBe('DE de-DE');
+      expect(problems).toMatchObject([{ kind: 'load' }]);
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+
+  test('while it is drawn brings the link back, for the page’s problem handler too', async () => {
+    const fake = await mounted();
+    fake.cart.update({
+      onProblem: (problem) => {
+        problems.push(problem);
+        throw new Error('of the page');
+      },
+    });
+    await settled();
+    expectConsole('warn', /its link alone \(render\).*of the page/);
+    fake.fail(new Error('planted'));
+    expect(link()).toHaveAccessibleName('Warenkorb');
+    expect(problems).toMatchObject([{ kind: 'render' }]);
+  });
+});

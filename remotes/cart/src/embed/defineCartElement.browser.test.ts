@@ -1,0 +1,114 @@
+import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { expectConsole } from '@kontor/testing';
+import { fakeCartApp, settled } from '../testing/fakeCartApp.ts';
+import type { CartApp } from './cartApp.ts';
+import { cartElement, defineCartElement } from './defineCartElement.browser.ts';
+
+const early = document.createElement('kontor-mini-cart');
+let fake: ReturnType<typeof fakeCartApp>;
+
+beforeAll(() => {
+  early.setAttribute('site', 'TR');
+  document.body.append(early);
+  const app: CartApp = {
+    draw: (...call) => fake.app.draw(...call),
+    openPageCart: (...call) => fake.app.openPageCart(...call),
+  };
+  fake = fakeCartApp();
+  defineCartElement(async () => app);
+});
+
+afterEach(() => {
+  document.body.replaceChildren();
+  fake = fakeCartApp();
+});
+
+async function show(attributes: Record<string, string>) {
+  const element = document.createElement(cartElement);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  document.body.append(element);
+  await settled();
+  return element;
+}
+
+const drawn = (element: HTMLElement) => element.shadowRoot?.querySelector('button')?.textContent;
+const link = (element: HTMLElement) => element.shadowRoot?.querySelector('a');
+
+test('an element that stood in the page before comes alive', async () => {
+  await settled();
+  expect(drawn(early)).toBe('TR tr-TR');
+});
+
+test('the element is defined once, whoever loads it', () => {
+  expect(() => defineCartElement(async () => fake.app)).not.toThrow();
+});
+
+describe('the element', () => {
+  test('follows its attributes, several of them as one change', async () => {
+    const element = await show({ site: 'DE' });
+    const before = fake.draw.mock.calls.length;
+    element.setAttribute('site', 'CH_FR');
+    element.setAttribute('language', 'fr-CH');
+    await settled();
+    expect(drawn(element)).toBe('CH_FR fr-CH');
+    expect(fake.draw).toHaveBeenCalledTimes(before);
+  });
+
+  test('survives being moved, and goes when it leaves', async () => {
+    const element = await show({ site: 'DE' });
+    const header = document.body.appendChild(document.createElement('header'));
+    header.append(element);
+    await settled();
+    expect(fake.remove).not.toHaveBeenCalled();
+    element.remove();
+    await settled();
+    expect(fake.remove).toHaveBeenCalledTimes(1);
+    expect(element.shadowRoot?.childNodes).toHaveLength(0);
+  });
+
+  test('that comes back is drawn anew', async () => {
+    const element = await show({ site: 'DE' });
+    element.remove();
+    await settled();
+    document.body.append(element);
+    await settled();
+    expect(drawn(element)).toBe('DE de-DE');
+  });
+
+  test.each([
+    [{}, 'Warenkorb', '/service/cartfrontend/cart'],
+    [{ site: 'XX', language: 'hu-HU' }, 'Kosár', '/service/cartfrontend/cart'],
+    [{ site: 'xx', shop: 'https://shop.example' }, 'Warenkorb', 'https://shop.example/service/cartfrontend/cart'],
+    [{ site: 'PL', shop: 'nowhere' }, 'Koszyk', '/service/cartfrontend/cart'],
+  ])('with wrong attributes %j is a link to the cart', async (attributes, name, href) => {
+    document.documentElement.lang = '';
+    expectConsole('warn', /its link alone \(options\)\. TypeError/);
+    const element = await show(attributes as Record<string, string>);
+    expect(link(element)).toHaveAccessibleName(name);
+    expect(link(element)).toHaveAttribute('href', href);
+    expect(fake.draw).not.toHaveBeenCalled();
+  });
+
+  test('whose site is put right becomes the cart, and a link again', async () => {
+    expectConsole('warn', /"site" is "XX"/);
+    expectConsole('warn', /"site" is undefined/);
+    const element = await show({ site: 'XX' });
+    element.setAttribute('site', 'CZ');
+    await settled();
+    expect(drawn(element)).toBe('CZ cs-CZ');
+    expect(link(element)).toBeNull();
+    element.removeAttribute('site');
+    await settled();
+    expect(drawn(element)).toBeUndefined();
+    expect(link(element)).toHaveAccessibleName('Warenkorb');
+  });
+
+  test('opens its cart to scripts while it is in the page', async () => {
+    const element = await show({ site: 'DE' });
+    const open = () => (element as unknown as { openPageCart: () => Promise<unknown> }).openPageCart();
+    expect(await open()).toBe(fake.pageCart);
+    element.remove();
+    await settled();
+    await expect(open()).rejects.toThrow('in no page');
+  });
+});

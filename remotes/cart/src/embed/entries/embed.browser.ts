@@ -1,0 +1,15 @@
+import type { CartMountModule } from '@kontor/federation';
+import { createAppLoader } from '../appLoader.browser.ts';
+import { createMount } from '../createMount.browser.ts';
+import { currentScript } from '../currentScript.browser.ts';
+import { defineCartElement } from '../defineCartElement.browser.ts';
+
+/** The one name that the script adds to the window; what a page has under it already stays. */
+const globalName = 'kontorCart';
+
+const loadApp = createAppLoader(currentScript('embed.js'));
+defineCartElement(loadApp);
+if (!Object.hasOwn(window, globalName)) {
+  const value: CartMountModule = Object.freeze({ mount: createMount(loadApp) });
+  Object.defineProperty(window, globalName, { value, enumerable: true });
+}

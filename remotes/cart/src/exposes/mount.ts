@@ -1,0 +1,8 @@
+import type { RemoteFunctions } from '@kontor/federation';
+import { createMount } from '../embed/createMount.browser.ts';
+
+export const { mount } = {
+  mount: createMount(
+    async () => (await import(/* webpackChunkName: "mounted-cart" */ '../embed/drawnCart.browser.tsx')).cartApp,
+  ),
+} satisfies RemoteFunctions['shop_cart/mount'];

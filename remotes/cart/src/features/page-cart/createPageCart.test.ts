@@ -1,0 +1,71 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { type CartApi, CartError, emptyCart } from '@kontor/api/cart';
+import { createWindowEvents } from '@kontor/browser';
+import { type CartWindowEvents, createNullDeps, createRootStore } from '@kontor/store';
+import { article, cartOf } from '../../testing/carts.ts';
+import { createPageCart } from './createPageCart.ts';
+
+const beans = { productId: '1', tcm: 't1' };
+
+async function aPageCart(change: CartApi['change']) {
+  const cartApi = { load: jest.fn<CartApi['load']>().mockResolvedValue(emptyCart), change: jest.fn(change) };
+  const windowEvents = createWindowEvents<CartWindowEvents>();
+  const { cart } = createRootStore({ ...createNullDeps('DE'), cartApi, windowEvents });
+  await cart.load();
+  const pageCart = createPageCart({ cart, windowEvents, textOf: ({ code, limit }) => `${code} ${limit ?? ''}`.trim() });
+  return { pageCart, cart, cartApi };
+}
+
+const oneOf = cartOf({ articles: [article({ quantity: { quantity: 1 } })] });
+
+describe('a change of a page', () => {
+  test('that succeeds tells what was added, and the mini-cart shows it', async () => {
+    const addedProduct = article({ quantity: { quantity: 1 } });
+    const { pageCart, cartApi } = await aPageCart(async () => ({ status: 'changed', cart: oneOf, addedProduct }));
+    expect(await pageCart.add(beans)).toEqual({ isSuccess: true, addedProduct });
+    expect(cartApi.change).toHaveBeenCalledWith({ setArticle: { ...beans, quantity: 1 } });
+    expect(pageCart.itemCount).toBe(1);
+  });
+
+  test('that had nothing to add (304) is no failure', async () => {
+    const { pageCart } = await aPageCart(async () => ({ status: 'unchanged' }));
+    expect(await pageCart.add(beans)).toEqual({ isSuccess: true, addedProduct: undefined });
+  });
+
+  test('that is refused brings the message for its code and limit', async () => {
+    const { pageCart } = await aPageCart(() => Promise.reject(new CartError('ITEM_LIMIT', 3)));
+    expect(await pageCart.add(beans, 4)).toEqual({ isSuccess: false, code: 'ITEM_LIMIT', message: 'ITEM_LIMIT 3' });
+  });
+
+  test.each([
+    ['a call that throws', () => Promise.reject(new TypeError('network')), { setArticle: { ...beans, quantity: 1 } }],
+    [
+      'a quantity that is none',
+      async () => ({ status: 'unchanged' }),
+      { setArticle: { ...beans, quantity: Number.NaN } },
+    ],
+    ['a change that is none', async () => ({ status: 'unchanged' }), {}],
+    ['nothing at all', async () => ({ status: 'unchanged' }), undefined],
+  ])('reads %s as UNKNOWN', async (_name, answer, change) => {
+    const { pageCart } = await aPageCart(answer as CartApi['change']);
+    expect(await pageCart.change(change as never)).toEqual({ isSuccess: false, code: 'UNKNOWN', message: 'UNKNOWN' });
+  });
+});
+
+test('a page hears of counts and makes the cart load anew', async () => {
+  const { pageCart, cartApi } = await aPageCart(async () => ({ status: 'changed', cart: oneOf }));
+  const counts: number[] = [];
+  const end = pageCart.onDataChanged(({ itemCount }) => counts.push(itemCount));
+  window.dispatchEvent(new CustomEvent('cart-data-changed', { detail: 'not of the cart' }));
+  await pageCart.add(beans);
+  end();
+  expect(counts).toEqual([1]);
+  pageCart.triggerUpdate();
+  expect(cartApi.load).toHaveBeenLastCalledWith({ forceReload: true });
+});
+
+test('a page shows the message of a change that went past the cart', async () => {
+  const { pageCart, cart } = await aPageCart(async () => ({ status: 'unchanged' }));
+  pageCart.showMessage('VOUCHER_NOT_REMOVED');
+  expect(cart.setError).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
+});

@@ -1,0 +1,45 @@
+import type { WindowEvents } from '@kontor/browser';
+import type { PageCart, PageCartResult } from '@kontor/federation';
+import {
+  type CartChangeResult,
+  type CartProblem,
+  type CartStore,
+  type CartWindowEvents,
+  cartTriggerUpdateEvent,
+  onCartDataChanged,
+} from '@kontor/store';
+
+type Deps = {
+  readonly cart: Pick<CartStore, 'add' | 'change' | 'numberOfArticles' | 'showProblem'>;
+  readonly windowEvents: WindowEvents<CartWindowEvents>;
+  readonly textOf: (problem: CartProblem) => string;
+};
+
+/** The cart for the scripts of a page (first specification, section 8, external cart change). */
+export function createPageCart({ cart, windowEvents, textOf }: Deps): PageCart {
+  const refuse = (problem: CartProblem): PageCartResult => ({
+    isSuccess: false,
+    code: problem.code,
+    message: textOf(problem),
+  });
+  const perform = async (change: () => Promise<CartChangeResult>): Promise<PageCartResult> => {
+    try {
+      const result = await change();
+      if (result.kind === 'failed') return refuse(result.problem);
+      return { isSuccess: true, addedProduct: result.kind === 'changed' ? result.addedProduct : undefined };
+    } catch {
+      // What is asked for by scripts that no compiler has seen may be anything.
+      return refuse({ code: 'UNKNOWN' });
+    }
+  };
+  return {
+    get itemCount() {
+      return cart.numberOfArticles;
+    },
+    add: ({ productId, tcm }, quantity, hint) => perform(() => cart.add(productId, tcm, quantity, hint)),
+    change: (change, hint) => perform(() => cart.change(change, hint)),
+    showMessage: (code) => cart.showProblem({ code }),
+    triggerUpdate: () => windowEvents.emit(cartTriggerUpdateEvent, undefined),
+    onDataChanged: (listener) => onCartDataChanged(windowEvents, listener),
+  };
+}

@@ -1,0 +1,35 @@
+import type { CartProblem } from '@kontor/store';
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+
+/** The sentence for a failed change (first specification, section 8); a limit that nobody named is left out of it. */
+export function problemText(i18n: I18n, problem: CartProblem): string {
+  return i18n._(messageFor(problem));
+}
+
+function messageFor({ code, limit }: CartProblem): MessageDescriptor {
+  switch (code) {
+    case 'CART_LIMIT':
+      return limit === undefined
+        ? msg`You have reached the largest number of products per purchase.`
+        : msg`${plural(limit, { one: 'At most # product per purchase is possible.', other: 'At most # products per purchase are possible.' })}`;
+    case 'ITEM_LIMIT':
+      return limit === undefined
+        ? msg`You have reached the largest number of pieces of this article per purchase.`
+        : msg`${plural(limit, { one: 'At most # piece of this article per purchase is possible.', other: 'At most # pieces of this article per purchase are possible.' })}`;
+    case 'AVAILABILITY_LIMIT':
+      return limit === undefined
+        ? msg`Not enough pieces of this article are left.`
+        : msg`${plural(limit, { 0: 'No pieces of this article are left.', one: 'Only # piece of this article is left.', other: 'Only # pieces of this article are left.' })}`;
+    case 'GIFT_CARD_NOT_REMOVED':
+      return msg`The gift card could not be removed. Please wait a few minutes and try again.`;
+    case 'VOUCHER_NOT_REMOVED':
+      return msg`The voucher code could not be removed. Please try again later.`;
+    case 'UNKNOWN':
+    case 'CARTSTORAGE_UNAVAILABLE':
+    case 'PRODUCTDATA_UNAVAILABLE':
+    case 'PRICE_UNAVAILABLE':
+    case 'NOT_MODIFIED':
+      return msg`Your cart cannot be changed at the moment. Please try again later.`;
+  }
+}

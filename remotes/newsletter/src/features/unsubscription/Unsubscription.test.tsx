@@ -1,0 +1,71 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import type { NewsletterApi, UnsubscriptionResult } from '@kontor/api/newsletter';
+import { textLocales } from '@kontor/i18n';
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderNewsletter } from '../../testing/renderNewsletter.tsx';
+
+const leaving = { token: 'secret' };
+const leave = () => screen.getByRole('button', { name: 'Unsubscribe' });
+
+describe('the link that ends the subscription', () => {
+  test('asks first, as programs that check mails open every link, and shows no form', async () => {
+    const { unsubscribe, confirm } = await renderNewsletter({ leaving });
+    expect(
+      screen.getByRole('heading', { name: 'Do you want to unsubscribe from our newsletter?' }),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Stay subscribed' })).toHaveAttribute('href', '/');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(unsubscribe).not.toHaveBeenCalled();
+    expect(confirm).not.toHaveBeenCalled();
+  });
+
+  test('ends it once when told to, keeps that for a reload, and says so', async () => {
+    const answer = Promise.withResolvers<UnsubscriptionResult>();
+    const { unsubscribe, unsubscriptionLink } = await renderNewsletter({ leaving, unsubscribe: () => answer.promise });
+    await userEvent.dblClick(leave());
+    expect(leave()).toHaveAttribute('aria-busy', 'true');
+    await act(async () => answer.resolve('UNSUBSCRIBED'));
+    expect(screen.getByRole('heading', { name: 'You are unsubscribed from our newsletter' })).toHaveFocus();
+    expect(unsubscribe.mock.calls).toEqual([['secret']]);
+    expect(unsubscriptionLink.settle.mock.calls).toEqual([['UNSUBSCRIBED']]);
+  });
+
+  test.each([
+    ['that was refused', async () => 'ERROR' as const],
+    ['that never arrived', () => Promise.reject(new Error('offline'))],
+  ])('can be tried again after a call %s', async (_what, failure) => {
+    const unsubscribe = jest
+      .fn<NewsletterApi['unsubscribe']>(async () => 'UNSUBSCRIBED')
+      .mockImplementationOnce(failure);
+    const { unsubscriptionLink } = await renderNewsletter({ leaving, unsubscribe });
+    await userEvent.click(leave());
+    expect(screen.getByRole('alert')).toHaveTextContent('You could not be unsubscribed just now. Please try again.');
+    expect(unsubscriptionLink.settle).not.toHaveBeenCalled();
+    await userEvent.click(leave());
+    expect(screen.getByRole('heading', { name: 'You are unsubscribed from our newsletter' })).toBeInTheDocument();
+  });
+
+  test('that is good no longer, or has no token, says so and where to turn to', async () => {
+    const { unmount } = await renderNewsletter({ leaving, unsubscribe: async () => 'EXPIRED' });
+    await userEvent.click(leave());
+    expect(screen.getByRole('alert')).toHaveTextContent(/^This link is no longer valid/);
+    unmount();
+    await renderNewsletter({ leaving: {} });
+    expect(screen.getByRole('link', { name: 'customer service' })).toHaveAttribute('href', '/contact');
+  });
+
+  test('after a reload says how it ended', async () => {
+    const { unsubscribe } = await renderNewsletter({ leaving: { outcome: 'UNSUBSCRIBED' } });
+    expect(screen.getByRole('heading', { name: 'You are unsubscribed from our newsletter' })).toBeInTheDocument();
+    expect(unsubscribe).not.toHaveBeenCalled();
+  });
+
+  test.each(textLocales)('can be used in %s', async (locale) => {
+    await renderNewsletter({ leaving, locale });
+    const [button] = screen.getAllByRole('button');
+    expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/\S/);
+    await userEvent.click(button as HTMLElement);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+});

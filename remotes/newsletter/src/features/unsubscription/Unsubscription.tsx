@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { linkTargets } from '@kontor/site';
+import { above, Button, buttonStyles, color, space, type } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { NoticeBox } from '../../NoticeBox.tsx';
+import { SuccessMessage } from '../../SuccessMessage.tsx';
+import type { UnsubscriptionStore } from './UnsubscriptionStore.ts';
+
+const viewStyles = css`
+  max-inline-size: 640px;
+  & h2 {
+    ${type.xl}
+    overflow-wrap: break-word;
+    text-wrap: balance;
+  }
+  & p {
+    ${type.m}
+    margin: ${space(3)} 0 0;
+    color: ${color('on-roast-muted')};
+    text-wrap: pretty;
+  }
+  & p a {
+    color: ${color('on-roast')};
+    text-underline-offset: 3px;
+  }
+`;
+
+const choiceStyles = css`
+  display: grid;
+  gap: ${space(3)};
+  margin-block-start: ${space(6)};
+  ${above.s} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+`;
+
+const noticeStyles = css`
+  margin-block-start: ${space(4)};
+`;
+
+const leadOnStyles = css`
+  margin-block-start: ${space(6)};
+`;
+
+type Props = { readonly store: Pick<UnsubscriptionStore, 'state' | 'leave'> };
+
+/** Asks whether somebody who followed the link of a mail wants to leave, and says what came of it. */
+export const Unsubscription = observer(function Unsubscription({ store }: Props) {
+  const { state, leave } = store;
+  if (state === 'left') {
+    return (
+      <SuccessMessage takesFocus title={<Trans>You are unsubscribed from our newsletter</Trans>}>
+        <p>
+          <Trans>We have deleted your details. If you miss us, you are welcome back at any time.</Trans>
+        </p>
+        <a href={linkTargets.home} css={[buttonStyles({ size: 'medium' }), leadOnStyles]}>
+          <Trans>To the shop</Trans>
+        </a>
+      </SuccessMessage>
+    );
+  }
+  if (state === 'expired') {
+    return (
+      <div role="alert" css={viewStyles}>
+        <h2>
+          <Trans>This link is no longer valid</Trans>
+        </h2>
+        <p>
+          <Trans>
+            If you still receive our newsletter, please use the link in the latest one, or write to our{' '}
+            <a href={linkTargets.contact}>customer service</a>.
+          </Trans>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div css={viewStyles}>
+      <h2>
+        <Trans>Do you want to unsubscribe from our newsletter?</Trans>
+      </h2>
+      <p>
+        <Trans>You will then receive no more offers by e-mail, and we delete your details.</Trans>
+      </p>
+      <div role="alert" css={state === 'error' && noticeStyles}>
+        {state === 'error' && (
+          <NoticeBox kind="error">
+            <Trans>You could not be unsubscribed just now. Please try again.</Trans>
+          </NoticeBox>
+        )}
+      </div>
+      <div css={choiceStyles}>
+        <Button size="large" state={state === 'leaving' ? 'loading' : 'none'} onClick={leave}>
+          <Trans>Unsubscribe</Trans>
+        </Button>
+        <a href={linkTargets.home} css={buttonStyles({ size: 'large', variant: 'secondary' })}>
+          <Trans>Stay subscribed</Trans>
+        </a>
+      </div>
+    </div>
+  );
+});

@@ -1,0 +1,64 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { createConfirmationLink, createUnsubscriptionLink } from './mailLink.browser.ts';
+
+const link = createConfirmationLink();
+const address = () => `${location.pathname}${location.search}${location.hash}`;
+
+beforeEach(() => history.replaceState(null, '', '/'));
+
+describe('the link of a confirmation mail', () => {
+  test('gives its token and takes it out of the address, and nothing else', () => {
+    history.replaceState({ scroll: 7 }, '', '/newsletter/confirm?utm=mail&token=secret#top');
+    expect(link.take()).toEqual({ token: 'secret' });
+    expect(address()).toBe('/newsletter/confirm?utm=mail#top');
+    expect(history.state).toMatchObject({ scroll: 7 });
+  });
+
+  test('survives a reload that comes before the answer', () => {
+    history.replaceState(null, '', '/newsletter/confirm/?token=secret');
+    link.take();
+    expect(link.take()).toEqual({ token: 'secret' });
+  });
+
+  test('is forgotten with its answer, which stays for a reload', () => {
+    history.replaceState(null, '', '/newsletter/confirm?token=secret');
+    link.take();
+    link.settle('CONFIRMED');
+    expect(JSON.stringify(history.state)).not.toContain('secret');
+    expect(link.take()).toEqual({ outcome: 'CONFIRMED' });
+  });
+
+  test.each(['/newsletter/unsubscribe?token=secret', '/subscribenewsletter?token=secret', '/newsletter?token=secret'])(
+    'is not %s',
+    (other) => {
+      history.replaceState(null, '', other);
+      expect(link.take()).toEqual({});
+      expect(address()).toBe(other);
+    },
+  );
+
+  test.each([null, 7, { newsletterConfirmation: 'x' }, { newsletterConfirmation: { outcome: 'WON' } }])(
+    'cannot be made up: %j',
+    (state) => {
+      history.replaceState(state, '', '/newsletter/confirm');
+      expect(link.take()).toEqual({});
+    },
+  );
+
+  test('of one kind is none of the other', () => {
+    const leaving = createUnsubscriptionLink();
+    history.replaceState(null, '', '/newsletter/unsubscribe?token=secret');
+    expect([link.isHere(), leaving.isHere()]).toEqual([false, true]);
+    expect(link.take()).toEqual({});
+    expect(leaving.take()).toEqual({ token: 'secret' });
+    expect(address()).toBe('/newsletter/unsubscribe');
+    leaving.settle('UNSUBSCRIBED');
+    expect([link.take(), leaving.take()]).toEqual([{}, { outcome: 'UNSUBSCRIBED' }]);
+  });
+
+  test('with an empty token is none', () => {
+    history.replaceState(null, '', '/newsletter/confirm?token=');
+    expect(link.take()).toEqual({});
+    expect(address()).toBe('/newsletter/confirm');
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestOrigin } from '../src/testing/createTestOrigin.ts';
+import { type Program, startProgram } from './startProgram.ts';
+
+/** Server files of both remotes. */
+export type ServerFiles = { readonly header: string; readonly footer: string };
+
+/** What the measured programs stand on: both remotes published, and a back end with the content of nine sites. */
+export type BenchedShop = {
+  /** A folder for files of the run. */
+  readonly folder: string;
+  readonly files: ServerFiles;
+  readonly shopApiUrl: string;
+  /** Publishes the same code as another version, which is a new build to page-border. */
+  publish(version: string): void;
+  /** A page-border that has rendered nothing yet. */
+  startPageBorder(): Promise<Program>;
+  /** Any other program, ended with the rest. */
+  start(file: URL, settings: Readonly<Record<string, string>>): Promise<Program>;
+  close(): Promise<void>;
+};
+
+/** Publishes the remotes and starts the back end. */
+export async function createBenchedShop(files: ServerFiles): Promise<BenchedShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'page-border-bench-'));
+  const sources = { header: readFileSync(files.header, 'utf8'), footer: readFileSync(files.footer, 'utf8') };
+  const origin = await createTestOrigin();
+  const registryFile = join(folder, 'registry.json');
+  const stops: (() => Promise<unknown>)[] = [() => origin.close()];
+  let started = 0;
+
+  const start = async (file: URL, settings: Readonly<Record<string, string>>) => {
+    const program = await startProgram(file, settings);
+    stops.push(() => program.stop());
+    return program;
+  };
+  const publish = (version: string) => {
+    for (const part of ['header', 'footer'] as const)
+      origin.publish(part, version, `${sources[part]}\n// ${version}\n`);
+    writeFileSync(`${registryFile}.next`, JSON.stringify(origin.registry()));
+    renameSync(`${registryFile}.next`, registryFile);
+  };
+  const close = async () => {
+    for (const stop of stops.splice(0).reverse()) await stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  try {
+    publish('1.0.0');
+    const shopApi = await start(new URL('../../shop-api/src/server.ts', import.meta.url), {
+      PORT: '0',
+      DATA_DIR: join(folder, 'shop-api'),
+      RATE_LIMIT: '0',
+      LOG_LEVEL: 'info',
+    });
+    return {
+      folder,
+      files,
+      shopApiUrl: shopApi.url,
+      publish,
+      start,
+      startPageBorder() {
+        started += 1;
+        return start(new URL('../src/server.ts', import.meta.url), {
+          PORT: '0',
+          REGISTRY_FILE: registryFile,
+          SHOP_API_URL: shopApi.url,
+          BOOT_URL: '/assets/boot.js',
+          DATA_DIR: join(folder, `data-${started}`),
+          // Content is fetched once: what is measured is rendering and answering.
+          FRESH_SECONDS: '86400',
+          CALL_DEADLINE: '10000',
+          LOG_LEVEL: 'info',
+        });
+      },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { textLocales } from '@kontor/i18n';
+import { allFragmentPaths, canonicalPath } from '../src/fragment/fragmentPath.ts';
+import type { BenchedShop } from './benchedShop.ts';
+import type { Goal } from './goals.ts';
+import { loadEach } from './load.ts';
+import { sayRow } from './table.ts';
+
+/** Renderings before those that count: the code is compiled by then. */
+const warmUpCount = 150;
+
+/** Addresses in an order that is the same each time: every site, platform, flag and language among them. */
+function coldAddresses(count: number): { warmUp: string[]; measured: string[] } {
+  const all = textLocales.flatMap((locale) =>
+    allFragmentPaths().map((path) => `${canonicalPath(path)}?lang=${locale}`),
+  );
+  // Has no divisor in common with their number, so that each comes once.
+  const step = 1_237;
+  const mixed = all.map((_, index) => all[(index * step) % all.length] ?? '');
+  return { warmUp: mixed.slice(count, count + warmUpCount), measured: mixed.slice(0, count) };
+}
+
+/** Fragments that nobody has asked for yet, beside rendering the same ones and nothing else. */
+export async function measureCold(
+  shop: BenchedShop,
+  connectionCounts: readonly number[],
+  count: number,
+): Promise<Goal[]> {
+  const task = coldAddresses(count);
+  const taskFile = join(shop.folder, 'task.json');
+  writeFileSync(taskFile, JSON.stringify(task));
+  const program = fileURLToPath(new URL('./bareRender.ts', import.meta.url));
+  const env = {
+    NODE_ENV: 'production',
+    SHOP_API_URL: shop.shopApiUrl,
+    TASK_FILE: taskFile,
+    HEADER_FILE: shop.files.header,
+    FOOTER_FILE: shop.files.footer,
+  };
+  const bareRate = () =>
+    Number(
+      execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', program], { env, encoding: 'utf8' }),
+    );
+  const goals: Goal[] = [];
+  for (const connections of connectionCounts) {
+    const before = bareRate();
+    const { url, stop } = await shop.startPageBorder();
+    const whole = (addresses: readonly string[]) => addresses.map((address) => `${url}${address}`);
+    await loadEach(whole(task.warmUp), 4);
+    const cold = await loadEach(whole(task.measured), connections);
+    await stop();
+    // Measured before and after, since a machine is not equally busy all the time.
+    const rate = (before + bareRate()) / 2;
+    sayRow('bare rendering, one after another', '', { rate, p99: 1000 / rate, answers: count });
+    sayRow('cold fragment', connections, cold, `${(cold.rate / rate).toFixed(2)} of bare rendering`);
+    goals.push({
+      name: `cold, ${connections} connections: share of bare rendering`,
+      reached: cold.rate / rate,
+      least: 0.85,
+    });
+  }
+  return goals;
+}

@@ -1,0 +1,58 @@
+import { type Goal, median } from './goals.ts';
+import { type Load, loadOne } from './load.ts';
+import { sayRow } from './table.ts';
+
+type Targets = { readonly fragment: string; readonly plain: string; readonly podium: string };
+
+type Rounds = Readonly<Record<keyof Targets, readonly Load[]>>;
+
+/** Measurements that a ratio is the middle of: they take turns, so that a busy machine is busy for all three. */
+const rounds = 3;
+
+const middle = (loads: readonly Load[]): Load => ({
+  rate: median(loads.map(({ rate }) => rate)),
+  p99: median(loads.map(({ p99 }) => p99)),
+  answers: loads.reduce((sum, { answers }) => sum + answers, 0),
+});
+
+async function measure(targets: Targets, connections: number, seconds: number): Promise<Rounds> {
+  const loads: Record<keyof Targets, Load[]> = { plain: [], fragment: [], podium: [] };
+  for (let round = 0; round < rounds; round += 1) {
+    for (const name of ['plain', 'fragment', 'podium'] as const)
+      loads[name].push(await loadOne({ url: targets[name], connections, seconds: seconds / rounds }));
+  }
+  return loads;
+}
+
+const ratioOf = (upper: readonly Load[], lower: readonly Load[]) =>
+  median(upper.map(({ rate }, round) => rate / (lower[round]?.rate ?? Number.NaN)));
+
+/** A fragment from memory beside a plain answer of the same bytes and a Podium layout with both fragments. */
+export async function measureWarm(
+  targets: Targets,
+  connectionCounts: readonly number[],
+  seconds: number,
+): Promise<Goal[]> {
+  const goals: Goal[] = [];
+  for (const url of Object.values(targets)) await loadOne({ url, connections: 10, seconds: 2 });
+  for (const connections of connectionCounts) {
+    const { plain, fragment, podium } = await measure(targets, connections, seconds);
+    const besidePlain = ratioOf(fragment, plain);
+    const besidePodium = ratioOf(fragment, podium);
+    sayRow('plain fastify, the same bytes', connections, middle(plain));
+    const ratios = `${besidePlain.toFixed(2)} of plain, ${besidePodium.toFixed(1)} × Podium`;
+    sayRow('warm fragment', connections, middle(fragment), ratios);
+    sayRow('Podium layout, both fragments', connections, middle(podium));
+    goals.push(
+      { name: `warm, ${connections} connections: share of plain fastify`, reached: besidePlain, least: 0.7 },
+      { name: `warm, ${connections} connections: times a Podium layout`, reached: besidePodium, least: 10 },
+    );
+    if (connections === 100)
+      goals.push({
+        name: 'warm, 100 connections: p99 in ms, on a quiet machine',
+        reached: middle(fragment).p99,
+        most: 8,
+      });
+  }
+  return goals;
+}

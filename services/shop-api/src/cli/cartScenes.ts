@@ -1,0 +1,90 @@
+import { type CartLine, subscriptionIdOf } from '../cart/cartLine.ts';
+import type { CartOwner } from '../cart/cartStore.ts';
+import type { Carts } from '../cart/createCarts.ts';
+import { campaigns, giftCards, partnerProducts } from '../cart/offers.ts';
+import { isSubscription } from '../catalog/assortment.ts';
+import type { Catalog } from '../catalog/createCatalog.ts';
+import type { ProductContent } from '../content/products/product.ts';
+
+type Stage = { readonly carts: Carts; readonly catalog: Catalog; readonly owner: CartOwner; readonly now: Date };
+
+type Scene = (stage: Stage) => Promise<void> | void;
+
+const line = (kind: CartLine['kind'], productId: string, quantity = 1): CartLine => ({
+  kind,
+  productId,
+  campaignId: '',
+  tcm: productId,
+  title: productId,
+  quantity,
+});
+
+const articleLine = ({ id, tcm, title }: ProductContent, quantity: number): CartLine => ({
+  ...line('ARTICLE', id, quantity),
+  tcm,
+  title: title.en,
+});
+
+/** Sold pieces of the household, dear enough for the present of a campaign. */
+const purchases = (products: readonly ProductContent[]): readonly ProductContent[] =>
+  products
+    .filter(({ department, priceCents, stock }) => department === 'household' && priceCents >= 15_00 && stock >= 2)
+    .slice(0, 3);
+
+/** Of everything something, put in as a shopper would. */
+const full: Scene = async ({ carts, catalog, owner }) => {
+  const sold = catalog.sold(owner.site);
+  for (const { id, tcm } of purchases(sold)) {
+    await carts.change(owner, { setArticle: { productId: id, tcm, quantity: 2 } });
+  }
+  const subscription = sold.find(isSubscription);
+  if (subscription) {
+    await carts.change(owner, { setArticle: { productId: subscription.id, tcm: subscription.tcm, quantity: 1 } });
+  }
+  for (const { productId, tcm } of giftCards.slice(0, 1)) {
+    await carts.change(owner, { setGiftCard: { productId, tcm, set: true } });
+  }
+  for (const { partnerProductId } of partnerProducts.slice(0, 1)) {
+    await carts.change(owner, { setPartnerProduct: { partnerProductId, set: true } });
+  }
+  for (const { productId, campaignId } of campaigns.slice(0, 1)) {
+    await carts.change(owner, { setFreeArticle: { productId, campaignId, remove: false } });
+  }
+};
+
+/** What sold out while it lay in the cart. */
+const soldOut: Scene = ({ carts, catalog, owner, now }) => {
+  const gone = catalog.sold(owner.site).filter(({ stock }) => stock === 0);
+  for (const product of gone.slice(0, 1)) carts.store.put(owner, articleLine(product, 1), now);
+};
+
+/** One thing in each of the four defective lists: the shop has given up selling it. */
+const defective: Scene = ({ carts, owner, now }) => {
+  const former = [
+    line('ARTICLE', 'former-article', 2),
+    line('GIFT_CARD', 'former-gift-card'),
+    line('PARTNER_PRODUCT', 'former-partner-product'),
+    line('SUBSCRIPTION', subscriptionIdOf('former-subscription')),
+  ];
+  for (const one of former) carts.store.put(owner, one, now);
+};
+
+/** So full that one more piece of anything meets a limit: of its article, of the stock, or of the cart. */
+const limits: Scene = ({ carts, catalog, owner, now }) => {
+  const sold = catalog.sold(owner.site).filter((product) => !isSubscription(product));
+  const scarce = sold.find(({ stock }) => stock > 0 && stock <= 5);
+  const [first, second] = sold.filter(({ stock }) => stock >= 99);
+  if (!first || !second || !scarce) return;
+  carts.store.put(owner, articleLine(first, 99), now);
+  carts.store.put(owner, articleLine(scarce, scarce.stock), now);
+  carts.store.put(owner, articleLine(second, 200 - 99 - scarce.stock), now);
+};
+
+/** Carts that shoppers come to have. */
+export const cartScenes: ReadonlyMap<string, Scene> = new Map([
+  ['full', full],
+  ['sold-out', soldOut],
+  ['defective', defective],
+  ['limits', limits],
+  ['empty', () => undefined],
+]);

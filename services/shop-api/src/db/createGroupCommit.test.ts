@@ -1,0 +1,82 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createGroupCommit, type GroupCommit } from './createGroupCommit.ts';
+
+let folder: string;
+let database: DatabaseSync;
+/** Sees what is committed, and nothing else. */
+let reader: DatabaseSync;
+let write: GroupCommit;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'group-commit-'));
+  database = new DatabaseSync(join(folder, 'test.db'));
+  database.exec('PRAGMA journal_mode = WAL; CREATE TABLE words (word TEXT UNIQUE)');
+  reader = new DatabaseSync(join(folder, 'test.db'));
+  write = createGroupCommit(database);
+});
+
+afterEach(() => {
+  database.close();
+  reader.close();
+  rmSync(folder, { recursive: true });
+});
+
+const insert = (word: string): number => Number(database.prepare('INSERT INTO words VALUES (?)').run(word).changes);
+const committed = (): unknown[] =>
+  reader
+    .prepare('SELECT word FROM words ORDER BY word')
+    .all()
+    .map((row) => row['word']);
+
+describe('changes at the same time', () => {
+  it('are all on the disk before the first is answered', async () => {
+    const seen: unknown[] = [];
+    const see = () => seen.push(committed());
+    await Promise.all([write(() => insert('a')).then(see), write(() => insert('b')).then(see)]);
+    expect(seen).toEqual([
+      ['a', 'b'],
+      ['a', 'b'],
+    ]);
+  });
+
+  it('answer each its own result, and see what came before them', async () => {
+    const count = () => Number(database.prepare('SELECT count(*) AS n FROM words').get()?.['n']);
+    const answers = await Promise.all([write(() => insert('a')), write(count), write(() => insert('b')), write(count)]);
+    expect(answers).toEqual([1, 1, 1, 2]);
+  });
+
+  it('fail alone: what a failed one did is undone, the others stay', async () => {
+    const failing = () => {
+      insert('half');
+      throw new Error('refused');
+    };
+    const answers = await Promise.allSettled([write(() => insert('a')), write(failing), write(() => insert('b'))]);
+    expect(answers.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(committed()).toEqual(['a', 'b']);
+  });
+
+  it('fail together when they cannot be committed, and the next ones are tried again', async () => {
+    reader.exec('BEGIN IMMEDIATE');
+    const answers = await Promise.allSettled([write(() => insert('a')), write(() => insert('b'))]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    reader.exec('ROLLBACK');
+    await write(() => insert('c'));
+    expect(committed()).toEqual(['c']);
+  });
+
+  it('fail together when the database gave the transaction up in the middle', async () => {
+    const giveUp = () => {
+      database.exec('ROLLBACK');
+      throw new Error('the disk is full');
+    };
+    const answers = await Promise.allSettled([write(() => insert('a')), write(giveUp), write(() => insert('b'))]);
+    expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(committed()).toEqual([]);
+    await write(() => insert('c'));
+    expect(committed()).toEqual(['c']);
+  });
+});

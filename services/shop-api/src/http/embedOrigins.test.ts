@@ -1,0 +1,87 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { cartPath } from '@kontor/api/cart';
+import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
+
+const magazine = 'https://magazine.shop.example';
+const payload = { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } };
+
+let shop: TestShop;
+
+beforeEach(async () => {
+  shop = await createTestShop({ embedOrigins: new Set([magazine]) });
+});
+
+const ask = (method: 'GET' | 'PUT' | 'OPTIONS', headers: Record<string, string> = {}, url = cartPath) =>
+  shop.app.inject({
+    method,
+    url,
+    headers: { site: 'DE', origin: magazine, 'sec-fetch-site': 'same-site', ...headers },
+    ...(method === 'PUT' ? { payload } : {}),
+  });
+
+const corsOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  Object.keys(headers).filter((name) => name.startsWith('access-control-'));
+
+describe('a page whose origin is listed', () => {
+  it('may read the cart with the visitor’s cookies', async () => {
+    const answer = await ask('GET');
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-origin': magazine,
+      'access-control-allow-credentials': 'true',
+      'access-control-expose-headers': 'x-csrf-token',
+      vary: expect.stringMatching(/origin/i),
+    });
+  });
+
+  it('is told what it may send', async () => {
+    const answer = await ask('OPTIONS', { 'access-control-request-method': 'PUT' });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    expect(answer.headers).toMatchObject({
+      'access-control-allow-methods': 'GET, PUT',
+      'access-control-allow-headers': 'cache-control, content-type, site, x-csrf-token',
+    });
+  });
+
+  it('reads the token from an answer, and with it a change is taken', async () => {
+    const read = await ask('GET');
+    const token = String(read.headers['x-csrf-token']);
+    expect(read.cookies).toContainEqual(expect.objectContaining({ name: 'csrf-token', value: token }));
+    const cookie = read.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const change = await ask('PUT', { cookie, 'x-csrf-token': token });
+    expect([change.statusCode, change.headers['x-csrf-token']]).toEqual([200, token]);
+  });
+
+  it('reads the token from a refusal', async () => {
+    const refusal = await ask('PUT');
+    expect(refusal.statusCode).toBe(403);
+    expect(refusal.headers).toMatchObject({
+      'access-control-allow-origin': magazine,
+      'x-csrf-token': expect.stringMatching(/^[\w-]{32}$/),
+    });
+  });
+
+  it.each(['/json/psdata', '/service/catalog/api/v1/highlights'])('may read nothing else: %s', async (url) => {
+    expect(corsOf(await ask('GET', {}, url))).toEqual([]);
+  });
+});
+
+describe.each([
+  ['another origin', { origin: 'https://evil.example' }],
+  ['an origin that begins alike', { origin: `${magazine}.evil.example` }],
+  ['no origin at all', { origin: 'null' }],
+  ['a listed origin that is another site to the browser', { 'sec-fetch-site': 'cross-site' }],
+])('a page of %s', (_what, headers) => {
+  it.each(['GET', 'PUT', 'OPTIONS'] as const)('reads nothing by %s, the token least', async (method) => {
+    const answer = await ask(method, headers);
+    expect(corsOf(answer)).toEqual([]);
+    expect(answer.headers['x-csrf-token']).toBeUndefined();
+    expect(answer.headers.vary).toMatch(/origin/i);
+  });
+});
+
+it('without a list nobody is let in', async () => {
+  shop = await createTestShop();
+  expect(corsOf(await ask('GET'))).toEqual([]);
+  expect((await ask('OPTIONS')).statusCode).toBe(404);
+});

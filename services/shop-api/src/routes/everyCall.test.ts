@@ -1,0 +1,228 @@
+import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ApiCall, apiFamilies } from '@kontor/api/calls';
+import { openDatabase } from '../db/openDatabase.ts';
+import { ownCalls } from '../docs/ownCalls.ts';
+import { createLogOptions } from '../http/logOptions.ts';
+import { createInboxStore } from '../inbox/inboxStore.ts';
+import { createTestShop, csrfForTests, type TestShop } from '../testing/createTestShop.ts';
+
+/** Stands in everything hostile that is sent; nothing of it may come back as a log line or a success of a change. */
+const mark = 'evil-ada@example.org';
+
+const calls: readonly ApiCall[] = [...apiFamilies, ownCalls].flatMap((family) => family.calls);
+const changes = calls.filter(({ method }) => method !== 'GET');
+const named = (list: readonly ApiCall[]) => list.map((call) => [`${call.method} ${call.path}`, call] as const);
+
+let shop: TestShop;
+let lines: string[];
+
+/** The back end with everything on that can be on. */
+async function startShop(): Promise<TestShop> {
+  const database = openDatabase(':memory:');
+  return createTestShop({
+    database,
+    inbox: createInboxStore(database, () => new Date()),
+    previewDemo: true,
+    faults: true,
+    recordings: true,
+    logger: createLogOptions('debug', { write: (line) => void lines.push(line) }),
+  });
+}
+
+beforeAll(async () => {
+  lines = [];
+  shop = await startShop();
+});
+
+beforeEach(() => {
+  lines = [];
+});
+
+type Attack = {
+  /** Stands in place of every parameter. */
+  readonly parameter?: string;
+  readonly query?: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly cookies?: Readonly<Record<string, string>>;
+  readonly type?: string;
+};
+
+const { token } = csrfForTests;
+
+function attack({ method, path }: ApiCall, hostile: Attack) {
+  const url = path.replaceAll(/:\w+|\*/g, hostile.parameter ?? 'x');
+  return shop.app.inject({
+    method,
+    url: hostile.query === undefined ? url : `${url}?${hostile.query}`,
+    headers: {
+      site: 'DE',
+      'x-csrf-token': token,
+      ...(hostile.body === undefined ? {} : { 'content-type': hostile.type ?? 'application/json' }),
+      ...hostile.headers,
+    },
+    cookies: { 'csrf-token': token, ...hostile.cookies },
+    ...(hostile.body === undefined ? {} : { payload: hostile.body }),
+  });
+}
+
+const deep = `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`;
+
+const bodies: readonly (readonly [what: string, body: string])[] = [
+  ['nothing in it', ''],
+  ['no JSON', '{"a":'],
+  ['null', 'null'],
+  ['a number', '7'],
+  ['a text', `"${mark}"`],
+  ['a list', `["${mark}",{}]`],
+  ['a prototype', `{"__proto__":{"polluted":"${mark}"}}`],
+  ['a constructor', `{"constructor":{"prototype":{"polluted":"${mark}"}}}`],
+  ['a prototype further in', '{"setArticle":{"__proto__":{"polluted":1},"productId":"1000001"}}'],
+  ['great depth', deep],
+  ['a text without end', JSON.stringify({ email: mark.repeat(4_000) })],
+  ['half a character', '{"email":"\\ud83d","setArticle":"\\udc00"}'],
+  ['zeros and directions', '{"email":"a\\u0000b\\u202e","name":"\\u0000","password":"\\u0000\\u0000"}'],
+  ['a number beyond all numbers', '{"setArticle":{"productId":"1","tcm":"1","quantity":1e999}}'],
+  [
+    'wrong types all over',
+    `{"email":{"$gt":""},"password":[],"consents":{"length":9},"origin":true,"name":{"a":"${mark}"}}`,
+  ],
+  ['a command of the database', `{"email":"'; DROP TABLE customers; --","password":"${mark}","name":"x' OR 1=1"}`],
+];
+
+const parameters = [
+  '%00',
+  '..%2f..%2f..%2fetc%2fpasswd',
+  '__proto__',
+  'constructor',
+  'toString',
+  '%F0%9F%92%A5',
+  '%27%20OR%201%3D1%20--',
+  encodeURIComponent(`<script>${mark}</script>`),
+  'x'.repeat(5_000),
+  '%E0%A4%A',
+  '-1',
+  '1e9',
+];
+
+const queries = [
+  'site=XX',
+  'site=DE&site=AT',
+  '__proto__[polluted]=1&constructor.prototype.polluted=1',
+  `q=${encodeURIComponent(mark)}&query=%00&kind=__proto__&call=toString&visitor=me&time=never&as=..&to=${mark}`,
+  `q=${'x'.repeat(8_000)}`,
+  'q=a&q=b&query[]=a&allOfTags=%F0%9F%92%A5&maxProducts=-1&maxSearchTerms=1e9',
+  '%E0%A4%A=%E0%A4%A',
+];
+
+/** What every answer keeps to: it is no failure of the program, and tells nothing of what is inside. */
+function checkAnswer(response: { statusCode: number; body: string; headers: object }): void {
+  expect(response.statusCode).toBeLessThan(500);
+  expect(response.body).not.toMatch(/SQLITE|node_modules|\.ts:\d|at \w+ \(/);
+  if (response.statusCode >= 400) {
+    expect(JSON.parse(response.body)).toMatchObject({ error: expect.stringMatching(/^[A-Z_]+$/) });
+    expect(response.body).not.toContain(mark);
+  }
+  expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
+}
+
+describe.each(named(calls))('%s', (_name, call) => {
+  it('answers hostile bodies, parameters, queries, headers and cookies in order, and logs none of it', async () => {
+    for (const [, body] of bodies) checkAnswer(await attack(call, { body }));
+    checkAnswer(await attack(call, { body: `<x>${mark}</x>`, type: 'application/xml' }));
+    for (const parameter of parameters) checkAnswer(await attack(call, { parameter }));
+    for (const query of queries) checkAnswer(await attack(call, { query }));
+    const text = `${mark}'"<>;`;
+    checkAnswer(
+      await attack(call, {
+        headers: {
+          'long-term-token': text,
+          'login-token': text,
+          'original-address': text,
+          origin: text,
+          referer: text,
+        },
+        cookies: { kontor_visitor: mark, kontor_session: mark, 'long-term-token': mark, kontor_staff: mark },
+      }),
+    );
+    expect(lines.join('')).not.toContain('evil');
+    expect(lines.join('')).not.toContain('"level":50');
+    // Faults that were taken must not meet the next calls.
+    await shop.app.inject({
+      method: 'DELETE',
+      url: '/service/faults',
+      headers: { 'x-csrf-token': token },
+      cookies: { 'csrf-token': token },
+    });
+  });
+});
+
+describe.each(named(calls.filter(({ site }) => site !== 'none')))('%s', (_name, call) => {
+  it.each(['XX', 'de', 'DE,AT', '__proto__', 'CHDE'])('refuses the site "%s"', async (site) => {
+    const response = await attack(call, { headers: { site }, ...(call.body ? { body: '{}' } : {}) });
+    expect([400, 401]).toContain(response.statusCode);
+    expect(['SITE_UNKNOWN', 'UNAUTHORIZED']).toContain(response.json().error);
+  });
+});
+
+describe.each(named(changes))('%s', (_name, call) => {
+  it('is refused without the token against forgery, unless beacons make it', async () => {
+    const url = call.path.replaceAll(/:\w+|\*/g, 'x');
+    const response = await shop.app.inject({ method: call.method, url, headers: { site: 'DE' }, payload: {} });
+    if (call.isCsrfExempt) expect(response.statusCode).not.toBe(403);
+    else expect([response.statusCode, response.json().error]).toEqual([403, 'CSRF_INVALID']);
+  });
+});
+
+it('beacons are the only changes that need no token', () => {
+  expect(changes.filter(({ isCsrfExempt }) => isCsrfExempt).map(({ path }) => path)).toEqual([
+    '/service/tagmanager/api/pushes',
+    '/service/coffeebean/publish',
+    '/service/actionlog/api/entries',
+  ]);
+});
+
+it('nothing hostile has changed anything', () => {
+  for (const table of ['customers', 'customer_sessions', 'cart_lines', 'orders', 'newsletter_subscribers', 'staff']) {
+    expect(shop.database.prepare(`SELECT count(*) AS number FROM ${table}`).get()).toEqual({ number: 0 });
+  }
+});
+
+describe('every answer', () => {
+  it('tells browsers what they may not do with it', async () => {
+    for (const url of ['/json/psdata', '/service/cart/api/cart', '/nowhere']) {
+      const { headers } = await shop.app.inject({ url, headers: { site: 'DE' } });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'content-security-policy': "default-src 'none'",
+        'strict-transport-security': expect.stringContaining('max-age='),
+        'cache-control': 'no-store',
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+    }
+  });
+
+  it('sets cookies that stay with the shop, over TLS alone where it is served so', async () => {
+    for (const secureCookies of [false, true]) {
+      const { browser } = await createTestShop({ secureCookies, previewDemo: true });
+      const visitor = browser();
+      visitor.cookies.clear();
+      const account = { email: 'ada@example.org', password: 'a long secret' };
+      const first = await visitor.get('/service/cart/api/cart');
+      visitor.headers.set('x-csrf-token', visitor.cookies.get('csrf-token') ?? '');
+      await visitor.post('/service/login/api/register', { ...account, firstName: 'Ada', lastName: 'Lang' });
+      const login = await visitor.post('/service/login/api/login', { ...account, remember: true });
+      const staff = await visitor.get('/service/preview/login?as=ada');
+      const cookies = [first, login, staff].flatMap((response) => response.cookies);
+      expect(new Set(cookies.map(({ name }) => name)).size).toBeGreaterThanOrEqual(6);
+      for (const { name, secure = false, sameSite, httpOnly = false, path } of cookies) {
+        expect({ name, secure, sameSite, path }).toEqual({ name, secure: secureCookies, sameSite: 'Lax', path: '/' });
+        // Pages read and repeat these; everything else is out of the reach of scripts.
+        if (!['csrf-token', 'long-term-token', 'preview-token'].includes(name))
+          expect({ name, httpOnly }).toEqual({ name, httpOnly: true });
+      }
+    }
+  });
+});

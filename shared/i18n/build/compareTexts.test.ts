@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { compareTexts } from './compareTexts.ts';
+
+const articles = '{count, plural, one {# article} other {# articles}}';
+
+describe('a translation is right', () => {
+  test.each([
+    ['with other words', 'To the cart', 'Zum Warenkorb', 'de-DE'],
+    ['with values in another order', '{from} to {until}', 'do {until} od {from}', 'cs-CZ'],
+    ['with elements in another order', '<0>Terms</0> and <1>privacy</1>', '<1>Soukromí</1> a <0>podmínky</0>', 'cs-CZ'],
+    ['with all plural forms of its language', articles, '{count, plural, one {#} few {#} many {#} other {#}}', 'pl-PL'],
+    ['without those that only fractions have', articles, '{count, plural, one {#} few {#} other {#}}', 'sk-SK'],
+    ['with more forms than it needs', articles, '{count, plural, =0 {0} one {#} other {#}}', 'hu-HU'],
+  ])('%s', (_how, source, translation, locale) => {
+    expect(compareTexts(source, translation, locale)).toEqual([]);
+  });
+});
+
+describe('a translation is wrong', () => {
+  test.each([
+    ['that drops a value', 'Only {limit} left', 'Nur noch wenige', 'de-DE', 'drops {limit}'],
+    ['that makes one up', 'Only a few left', 'Nur noch {limit}', 'de-DE', 'makes up {limit}'],
+    ['that misspells one', 'Only {limit} left', 'Nur noch {limt}', 'de-DE', 'drops {limit}', 'makes up {limt}'],
+    ['that loses an element', 'Read <0>this</0>', 'Lesen Sie das', 'de-DE', 'has other elements (none)'],
+    [
+      'without a plural form of its language',
+      articles,
+      '{count, plural, one {#} other {#}}',
+      'pl-PL',
+      'lacks the plural form many of count, few of count',
+    ],
+    [
+      'that loses a value within a plural form',
+      '{count, plural, one {{name}: #} other {{name}: #}}',
+      '{count, plural, one {#} other {#}}',
+      'tr-TR',
+      'drops {name}',
+    ],
+  ])('%s', (_how, source, translation, locale, ...faults) => {
+    expect(compareTexts(source, translation, locale)).toEqual(faults);
+  });
+});

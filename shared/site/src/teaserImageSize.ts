@@ -1,0 +1,2 @@
+/** Size of a teaser's picture in CSS pixels where its content names none (first specification, section 3). */
+export const teaserImageSize = { width: 488, height: 287 } as const;

@@ -1,0 +1,14 @@
+import { test } from '@jest/globals';
+import { CartPages } from '../testing/CartPages.ts';
+import { forEachSeed } from '../testing/seeds.ts';
+
+const worlds = 1_000;
+const steps = 80;
+
+test(`pages of one site agree with the back end and each other in ${worlds} random worlds`, async () => {
+  await forEachSeed(worlds, async (seed) => {
+    const pages = new CartPages(seed, 2 + (seed % 2));
+    for (let step = 0; step < steps; step += 1) await pages.step();
+    await pages.end();
+  });
+}, 120_000);

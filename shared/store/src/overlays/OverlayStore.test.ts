@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { autorun } from 'mobx';
+import { OverlayStore } from './OverlayStore.ts';
+
+test('an overlay is open until everybody who opened it has closed it', () => {
+  const overlays = new OverlayStore();
+  const [first, second] = [overlays.open('cart'), overlays.open('cart')];
+  first();
+  first();
+  expect(overlays.isOpen('cart')).toBe(true);
+  second();
+  expect(overlays.isOpen('cart')).toBe(false);
+});
+
+test('whoever watches hears of what opens and closes', () => {
+  const overlays = new OverlayStore();
+  const seen: string[] = [];
+  const end = autorun(() => seen.push(overlays.openNames.join(' ')));
+  const close = overlays.open('navigation');
+  overlays.open('cart');
+  close();
+  end();
+  expect(seen).toEqual(['', 'navigation', 'navigation cart', 'cart']);
+});

@@ -1,0 +1,21 @@
+import { css } from '@emotion/react';
+import { color, motion, radius, touchTarget } from '../tokens/tokens.ts';
+
+/** The look of a button that shows an icon alone; its name is the caller's to give. */
+export const iconButtonStyles = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: ${touchTarget};
+  block-size: ${touchTarget};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.pill};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  transition: background-color ${motion.fast};
+  &:hover:not([aria-disabled='true']) {
+    background: ${color('sand')};
+  }
+`;
