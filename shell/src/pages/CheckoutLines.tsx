@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Cart } from '@kontor/api/cart';
 import { formatPrice } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import { color, radius, space, type } from '@kontor/ui';
+import { above, color, radius, space, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 
 const listStyles = css`
@@ -13,9 +13,12 @@ const listStyles = css`
 
 const lineStyles = css`
   display: grid;
-  grid-template-columns: 72px minmax(0, 1fr) auto;
-  gap: ${space(4)};
+  grid-template-columns: 72px minmax(0, 1fr);
+  gap: ${space(2)} ${space(4)};
   align-items: center;
+  ${above.xs} {
+    grid-template-columns: 72px minmax(0, 1fr) auto;
+  }
   padding-block: ${space(4)};
   border-block-end: 1px solid ${color('line')};
   li:first-of-type > & {
@@ -44,6 +47,7 @@ const detailStyles = css`
 `;
 
 const priceStyles = css`
+  grid-column: -2;
   ${type.s}
   font-variant-numeric: tabular-nums;
   font-weight: 600;

@@ -52,6 +52,9 @@ const textStyles = css`
     @media (max-width: ${breakpoints.l}px) {
       --k-button-inset: ${space(5)};
     }
+    @media (max-width: ${breakpoints.xs}px) {
+      --k-button-inset: ${space(4)};
+    }
   }
 `;
 

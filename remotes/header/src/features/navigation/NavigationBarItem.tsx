@@ -25,12 +25,9 @@ const barFrom = {
 const itemPadding = 'var(--item-padding)';
 
 const itemStyles = css`
-  --item-padding: ${space(1)};
+  --item-padding: ${space(1.5)};
   display: flex;
   min-inline-size: 0;
-  ${barFrom.close} {
-    --item-padding: ${space(1.5)};
-  }
   ${barFrom.roomy} {
     --item-padding: ${space(2)};
   }
