@@ -1,5 +1,6 @@
 import { fragmentFlags } from '@kontor/federation';
 import { linkTargets, platforms, siteKeys } from '@kontor/site';
+import { htmlFaults } from '@kontor/testing/htmlFaults';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -28,8 +29,10 @@ function wordsOf(page: Page): Promise<string[]> {
   );
 }
 
-test('all 432 fragments answer with markup, data and the script that goes on from there', async ({ request }) => {
-  test.setTimeout(120_000);
+test('all 432 fragments answer with valid HTML: markup, data and the script that goes on from there', async ({
+  request,
+}) => {
+  test.setTimeout(240_000);
   expect(paths).toHaveLength(432);
   for (const path of paths) {
     const response = await request.get(`/service/pageborder/${path}`);
@@ -37,6 +40,7 @@ test('all 432 fragments answer with markup, data and the script that goes on fro
     expect.soft(response.status(), path).toBe(200);
     expect.soft(body, path).toMatch(/data-rendered="[^"]+"[\s\S]*data-content="(?:header|footer)"[\s\S]*boot\.js/);
     expect.soft(body, path).not.toContain('undefined');
+    expect.soft(await htmlFaults(path.split('/')[0] ?? '', body), path).toEqual([]);
   }
 });
 

@@ -1,5 +1,6 @@
 import type { SiteKey } from '@kontor/site';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { csrf, plantFault, shopApiUrl } from '../fixtures/backEnd.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Market = {
@@ -67,13 +68,6 @@ const markets: readonly Market[] = [
   },
 ];
 
-const csrfToken = 'e'.repeat(32);
-const csrf = { cookie: `csrf-token=${csrfToken}`, 'x-csrf-token': csrfToken };
-
-/** The back end listens 20 ports above the shell, unless it is told apart. */
-const shopApiUrl = (baseURL: string | undefined) =>
-  process.env['SHOP_API_URL'] ?? `http://localhost:${Number(new URL(baseURL ?? '').port) + 20}`;
-
 let addresses = 0;
 const newAddress = () => `ada${process.pid}-${addresses++}-${Date.now()}@example.org`;
 
@@ -111,17 +105,6 @@ async function linkIn(
     expect(link).not.toBe('');
   }).toPass({ timeout: 15_000 });
   return link;
-}
-
-/** Has a call of this visitor fail once. */
-async function plantFault(page: Page, baseURL: string | undefined, fault: object): Promise<void> {
-  const cookies = await page.context().cookies(page.url());
-  const visitor = cookies.find(({ name }) => name === 'kontor_visitor')?.value;
-  const answer = await page.request.put(`${shopApiUrl(baseURL)}/service/faults`, {
-    headers: csrf,
-    data: { visitor, times: 1, ...fault },
-  });
-  expect(answer.status()).toBe(200);
 }
 
 for (const market of markets) {
@@ -179,13 +162,12 @@ test('a link that was followed before reads as confirmed, in another browser too
 test('a link whose time is over leads to the form, which dismisses the notice', async ({
   page,
   siteUrl,
-  baseURL,
   allowConsole,
 }) => {
   allowConsole(/410/);
   await page.goto(siteUrl('PL', '/subscribenewsletter'));
   await expect(field(page, 'email')).toBeVisible();
-  await plantFault(page, baseURL, {
+  await plantFault(page, {
     call: 'PUT /newsletter-subscribers/:token/doi',
     status: 410,
     body: { error: 'TOKEN_EXPIRED', message: 'too late', type: 'urn:newsletter:token_expired' },
@@ -247,7 +229,7 @@ test('leaving in vain is said and can be tried again; a link of another site is 
   // The first change of a browser on a host is refused once, with the token that the next try repeats.
   allowConsole(/503|410|403/);
   const { link } = await subscribe(page, request, baseURL, 'DE');
-  await plantFault(page, baseURL, { call: 'DELETE /newsletter-subscribers/:token', status: 503 });
+  await plantFault(page, { call: 'DELETE /newsletter-subscribers/:token', status: 503 });
   await page.goto(link);
   const leave = page.getByRole('button', { name: 'Abmelden' });
   await leave.click();
@@ -304,12 +286,12 @@ test('a program that fills in every field sees success, and nothing is sent', as
   expect(sent).toEqual([]);
 });
 
-test('a technical error is said, and the form can be sent again', async ({ page, siteUrl, baseURL, allowConsole }) => {
+test('a technical error is said, and the form can be sent again', async ({ page, siteUrl, allowConsole }) => {
   allowConsole(/503/);
   const email = newAddress();
   await page.goto(siteUrl('DE', '/subscribenewsletter'));
   await expect(field(page, 'email')).toBeVisible();
-  await plantFault(page, baseURL, { call: 'POST /newsletter-subscribers', status: 503 });
+  await plantFault(page, { call: 'POST /newsletter-subscribers', status: 503 });
   await fillIn(page, { fields: [] }, email);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(

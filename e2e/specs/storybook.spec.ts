@@ -67,12 +67,6 @@ test.describe('everything', () => {
     await expectNoBarriers(page);
   });
 
-  test('has no barriers in forced colours', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    await openStory(page, 'overview--everything');
-    await expectNoBarriers(page);
-  });
-
   for (const direction of ['ltr', 'rtl']) {
     test(`fits a window of 320 px, ${direction}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });

@@ -9,7 +9,7 @@ import { LinePrice } from './features/cart-lines/LinePrice.tsx';
 import { CheckoutGate } from './features/mini-cart/CheckoutGate.tsx';
 import { EmptyCart } from './features/mini-cart/EmptyCart.tsx';
 import { LoadingLines } from './features/mini-cart/LoadingLines.tsx';
-import { CartNotices } from './features/notices/CartNotices.tsx';
+import { LoadProblem } from './features/notices/LoadProblem.tsx';
 import type { HeadingTag } from './headingTag.ts';
 
 const subtotalStyles = css`
@@ -41,7 +41,7 @@ export const CartBody = observer(function CartBody({ heading }: BodyProps) {
   const isEmpty = !hasLines(cart) && !isFirstLoad && !cart.getError;
   return (
     <>
-      <CartNotices cart={cart} />
+      {cart.getError && <LoadProblem cart={cart} />}
       {isFirstLoad && <LoadingLines />}
       {(hasLines(cart) || cart.deletedItems.length > 0) && <CartLines cart={cart} site={site} heading={heading} />}
       {isEmpty && <EmptyCart heading={heading} />}

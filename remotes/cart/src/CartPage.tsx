@@ -4,6 +4,7 @@ import { above, color, radius, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { CartBody, CartSummary, isPayable } from './CartContent.tsx';
+import { CartNotices } from './features/notices/CartNotices.tsx';
 
 const pageStyles = css`
   display: grid;
@@ -14,6 +15,12 @@ const pageStyles = css`
     gap: ${space(16)};
     align-items: start;
   }
+`;
+
+/** In view wherever in the list the shopper is. */
+const noticesPlace = css`
+  position: sticky;
+  inset-block-end: ${space(4)};
 `;
 
 const summaryStyles = css`
@@ -38,6 +45,7 @@ export const CartPage = observer(function CartPage() {
     <div css={pageStyles}>
       <div>
         <CartBody heading="h2" />
+        <CartNotices cart={cart} place={noticesPlace} />
       </div>
       {isPayable(cart) && (
         <div css={summaryStyles}>

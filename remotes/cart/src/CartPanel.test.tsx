@@ -41,6 +41,15 @@ describe('the lines', () => {
     expect(screen.getAllByText('Price is being updated')).toHaveLength(2);
   });
 
+  test('count every click, also those that come before the last one is drawn', async () => {
+    const { store } = await openCart({ cart: cartOf({ articles: [article()] }) });
+    const more = screen.getByRole('button', { name: 'One more' });
+    act(() => {
+      for (let click = 0; click < 10; click += 1) more.click();
+    });
+    expect(store.cart.quantityOf('1', 't1')).toBe(12);
+  });
+
   test('never step below one piece', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 1 } })] }) });
     await userEvent.click(screen.getByRole('button', { name: 'One less' }));

@@ -7,17 +7,28 @@ import { CartBody, CartSummary, isPayable } from './CartContent.tsx';
 import type { MiniCartPanelProps } from './features/mini-cart/MiniCart.tsx';
 import { PanelFrame } from './features/mini-cart/PanelFrame.browser.tsx';
 import { PanelHeading } from './features/mini-cart/PanelHeading.tsx';
+import { lowWindow, panelInset } from './features/mini-cart/panelFrameStyles.ts';
+import { CartNotices } from './features/notices/CartNotices.tsx';
 
 const bodyStyles = css`
   flex: 1;
   min-block-size: 0;
-  padding: ${space(3)} ${space(6)};
+  padding: ${space(3)} ${panelInset};
   overflow-y: auto;
   overscroll-behavior: contain;
+  ${lowWindow} {
+    flex: none;
+    overflow: visible;
+  }
+`;
+
+/** Below the lines, so that none moves away from under a finger when a message comes or goes. */
+const noticesPlace = css`
+  padding: 0 ${panelInset} ${space(3)};
 `;
 
 const footStyles = css`
-  padding: ${space(4)} ${space(6)} ${space(4)};
+  padding: ${space(4)} ${panelInset} ${space(4)};
   border-block-start: 1px solid ${color('line')};
   background: ${color('paper')};
 `;
@@ -32,6 +43,7 @@ export const CartPanel = observer(function CartPanel({ id, onClose }: MiniCartPa
       <div css={bodyStyles}>
         <CartBody heading="h3" />
       </div>
+      <CartNotices cart={cart} place={noticesPlace} />
       {isPayable(cart) && (
         <div css={footStyles}>
           <CartSummary isOnCartPage={false} />

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { ServerRenderInput } from '@kontor/federation';
 import { prepareI18n, textLocales } from '@kontor/i18n';
 import { localeOf, platforms, siteKeys } from '@kontor/site';
+import { htmlFaults } from '@kontor/testing/htmlFaults';
 import { msg } from '@lingui/core/macro';
 import { loadCatalog } from './locales/loadCatalog.ts';
 import { serverModule } from './server.tsx';
@@ -37,6 +38,11 @@ test('there is no browser here', () => {
 describe.each(siteKeys)('the footer of %s', (site) => {
   const locale = localeOf(site);
 
+  test.each(platforms)('is valid HTML on %s', async (platform) => {
+    for (const flag of flags)
+      expect(await htmlFaults('footer', await render({ site, locale, platform, ...flag }))).toEqual([]);
+  });
+
   test.each(flags)('has everything that belongs into it: %p', async (flag) => {
     const html = await render({ site, locale, ...flag });
     const missing = (wanted: readonly string[]) => wanted.filter((link) => !html.includes(link));
@@ -69,6 +75,13 @@ test('content that could not be had leaves the legal links, and room for what th
   expect(html).toContain('Widerrufsrecht');
   expect(html).toContain('data-skeleton');
   expect(await render()).not.toContain('data-skeleton');
+});
+
+test('a site without content has its legal links, and nothing is on its way', async () => {
+  const html = await render({ content: { record: null } });
+  for (const text of ['Impressum', 'AGB', 'Datenschutz', 'Widerrufsrecht', 'Cookie-Einstellungen'])
+    expect(html).toContain(`>${text}</a>`);
+  expect(html).not.toContain('data-skeleton');
 });
 
 test('two renders at a time do not know of each other', async () => {

@@ -18,10 +18,10 @@ export class FooterStore {
   readonly #deps: FooterDeps;
   #loading: Promise<void> | undefined;
 
-  /** @param known what was fetched before; it is not asked for again */
-  constructor(deps: FooterDeps, known?: FooterRecord) {
+  /** @param known what was fetched before, `null` where there is nothing; it is not asked for again */
+  constructor(deps: FooterDeps, known?: FooterRecord | null) {
     this.#deps = deps;
-    this.record = known;
+    this.record = known ?? undefined;
     this.isSettled = known !== undefined;
     makeAutoObservable(this, { record: observableRef }, { autoBind: true });
   }

@@ -117,3 +117,12 @@ test('content that the server could not have is asked for once by the browser', 
   expect(after.footer).toBe(before.footer);
   expect(onReport).not.toHaveBeenCalled();
 });
+
+test('a site without content is not asked for it again', async () => {
+  const { before, after, loadFooter, onReport } = await setUp({ content: { record: null } });
+  expect(loadFooter).not.toHaveBeenCalled();
+  expect(before.text).toContain('Ochrana osobních údajů');
+  expect(after.text).toBe(before.text);
+  expect(after.footer).toBe(before.footer);
+  expect(onReport).not.toHaveBeenCalled();
+});

@@ -2,7 +2,8 @@ import { describe, expect, test } from '@jest/globals';
 import type { NavigationNode } from '@kontor/api/navigation';
 import type { ServerRenderInput } from '@kontor/federation';
 import { prepareI18n, textLocales } from '@kontor/i18n';
-import { localeOf, siteKeys } from '@kontor/site';
+import { localeOf, platforms, siteKeys } from '@kontor/site';
+import { htmlFaults } from '@kontor/testing/htmlFaults';
 import { msg } from '@lingui/core/macro';
 import { isUsingStaticRendering } from 'mobx-react-lite';
 import { loadCatalog } from './locales/loadCatalog.ts';
@@ -50,6 +51,11 @@ test('there is no browser here', () => {
 
 describe.each(siteKeys)('the header of %s', (site) => {
   const locale = localeOf(site);
+
+  test.each(platforms)('is valid HTML on %s', async (platform) => {
+    for (const flag of flags)
+      expect(await htmlFaults('header', await render({ site, locale, platform, ...flag }))).toEqual([]);
+  });
 
   test.each(flags)('has everything that belongs into it: %p', async (flag) => {
     const html = await render({ site, locale, ...flag });

@@ -15,6 +15,8 @@ export function createApp(dependencies: RouteDependencies, logger?: FastifyBaseL
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Every page of the shop asks; what goes wrong is logged where it does.
     logController: new LogController({ disableRequestLogging: true }),
+    // A log of its own for each request would cost more than the answer.
+    childLoggerFactory: (log) => log,
     requestTimeout,
     keepAliveTimeout,
     bodyLimit: 1024,

@@ -1,7 +1,10 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Service } from './createService.ts';
 import { mountPath } from './fragment/fragmentPath.ts';
 import { versionSource } from './testing/createTestOrigin.ts';
+import { createTestRedis } from './testing/createTestRedis.ts';
 import { createTestShop, type TestShop } from './testing/createTestService.ts';
 import { eventually } from './testing/eventually.ts';
 
@@ -119,5 +122,49 @@ describe('with the real calls and threads', () => {
     expect(body).toContain('pageborder_live_version{remote="header",version="1.0.0"} 1');
     expect(body).toMatch(/pageborder_render_seconds_count\{remote="header",version="1\.0\.0"\} [1-9]/);
     expect(shop.complaints).toEqual(['a version was refused']);
+  });
+
+  test('a folder that takes nothing costs only what would survive a restart', async () => {
+    const folder = join(shop.config.dataFolder, 'file');
+    mkdirSync(shop.config.dataFolder, { recursive: true });
+    writeFileSync(folder, '');
+    const service = shop.createService({ dataFolder: folder });
+    await service.check();
+    expect(await look(service)).toEqual([200, '1.0.0', 'first']);
+    expect(await look(service, `${mountPath}/footer/DE/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
+    expect((await service.app.inject('/readyz')).statusCode).toBe(200);
+    await service.close();
+    expect([...shop.complaints].sort()).toEqual([
+      'a fragment cannot be kept on disk',
+      'a server file cannot be kept on disk',
+      'a server file cannot be kept on disk',
+    ]);
+  });
+
+  test('of two versions that come within a second the later one serves', async () => {
+    const service = await started();
+    for (const version of ['1.1.0', '1.2.0']) {
+      shop.origin.publish('header', version, versionSource(version));
+      shop.writeRegistry();
+      void service.check();
+    }
+    await eventually(async () => {
+      await service.check();
+      return (await look(service))[1] === '1.2.0';
+    }, 'the later version');
+    expect(shop.complaints).toEqual([]);
+  });
+
+  test('a Redis that comes and goes is not noticed by those who ask', async () => {
+    let redis = await createTestRedis();
+    const service = shop.createService({ cacheUrl: redis.url });
+    await service.check();
+    for (const site of ['DE', 'AT', 'PL', 'TR', 'HU', 'CZ'] as const) {
+      await redis.close();
+      expect(await look(service, `${mountPath}/header/${site}/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
+      redis = await createTestRedis(Number(new URL(redis.url).port));
+      expect(await look(service, `${mountPath}/footer/${site}/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
+    }
+    await redis.close();
   });
 });

@@ -44,14 +44,19 @@ function describeStandAlone(folder: string, { modules, scripts }: StandAlone): v
 }
 
 /**
- * Builds one deployable for production: the browser's files and, where it declares one, the file that a server renders
- * it with.
+ * Builds one deployable: the browser's files and, where it declares one, the file that a server renders it with.
  *
+ * @param mode `development` keeps what React and others say to those who write code, for tests that want to hear it
  * @throws with webpack's own words when anything did not compile
  */
-export async function buildDeployable(folder: string, version: string, outputPath: string): Promise<void> {
+export async function buildDeployable(
+  folder: string,
+  version: string,
+  outputPath: string,
+  mode: 'production' | 'development' = 'production',
+): Promise<void> {
   const definition = await readDefinition(folder);
-  const options = { folder, mode: 'production', version, outputPath } as const;
+  const options = { folder, mode, version, outputPath };
   const config = createWebpackConfig(definition, options);
   await compile({ ...config, output: { ...config.output, clean: true } });
   if (definition.kind !== 'remote') return;

@@ -13,8 +13,11 @@ export type HeaderContent = {
   readonly benefits?: Promotion;
 };
 
-/** What was fetched to render a footer. */
-export type FooterContent = { readonly record?: FooterRecord };
+/**
+ * What was fetched to render a footer: `null` where the site has no content, which is not asked for again either;
+ * missing where it could not be had.
+ */
+export type FooterContent = { readonly record?: FooterRecord | null };
 
 /** What a header or footer is rendered from; everything in it can be sent to another thread. */
 export type ServerRenderInput = {

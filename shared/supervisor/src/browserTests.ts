@@ -67,6 +67,11 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
         SHOP_URL: `http://localhost:${ports.shell}`,
         STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
         PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
+        // For tests that start programs of their own, whose back end fails or whose remotes are published anew.
+        SHOP_API_URL: `http://localhost:${ports['shop-api']}`,
+        REGISTRY_FILE: registryFile,
+        SHELL_ASSETS: shellAssets,
+        BOOT_URL: bootUrl,
         ...(chromium ? { CHROME_PATH: chromium } : {}),
         PATH: `${join(root, 'e2e/node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       },

@@ -4,6 +4,8 @@ import type { Build, BuildName } from './buildAll.ts';
 type Budget = {
   /** Most that the scripts of the first paint may weigh together: entry, exposed module and one locale; gzipped bytes. */
   readonly first: number;
+  /** Most of one exposed module's own code, by public name: its scripts and one locale, without the federation's entry. */
+  readonly modules?: Readonly<Record<`./${string}`, number>>;
 };
 
 /**
@@ -13,30 +15,42 @@ type Budget = {
 const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 152_000 },
   header: { first: 28_000 },
-  cart: { first: 22_000 },
+  // The mini-cart is what pages of others load most; its list and its messages come when it is opened. Together with the
+  // store, which a page has once, its own code may weigh 15 kB.
+  cart: { first: 23_000, modules: { './MiniCart': 5_900 } },
   footer: { first: 24_400 },
   newsletter: { first: 41_100 },
   preview: { first: 13_100 },
 };
 
-/** Scripts of the first paint in the locale that needs most. */
-function firstBytes({ folder }: Build): number {
+/** Scripts of the first paint in the locale that needs most; of a module that is named, its own alone. */
+function firstBytes({ folder }: Build, module?: string): number {
   const { entry, exposes, locales, files } = readDescriptor(folder);
   const weigh = (scripts: Iterable<string>) => [...scripts].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
   const heaviest = (groups: Readonly<Record<string, string[]>>) =>
     Object.values(groups).sort((a, b) => weigh(b) - weigh(a))[0] ?? [];
-  return weigh(new Set([...entry, ...heaviest(exposes), ...heaviest(locales)]));
+  const exposed = module === undefined ? heaviest(exposes) : exposes[module];
+  // A module that is gone is over every budget, so that its limit is not forgotten.
+  if (!exposed) return Number.POSITIVE_INFINITY;
+  return weigh(new Set([...(module === undefined ? entry : []), ...exposed, ...heaviest(locales)]));
 }
 
 /** Holds builds against their budgets. */
 export function budgetReport(builds: readonly Build[]): { lines: string[]; isWithin: boolean } {
-  let isWithin = true;
-  const lines = builds.map((build) => {
-    const bytes = firstBytes(build);
-    const { first } = budgets[build.name];
-    const isOver = bytes > first || bytes === 0;
-    if (isOver) isWithin = false;
-    return `  ${build.name.padEnd(10)} ${String(bytes).padStart(7)} of ${first} bytes gz${isOver ? '  too much' : ''}`;
+  const checks = builds.flatMap((build) => {
+    const { first, modules = {} } = budgets[build.name];
+    return [
+      { name: build.name, bytes: firstBytes(build), most: first },
+      ...Object.entries(modules).map(([module, most]) => ({
+        name: `  ${module.slice(2)}`,
+        bytes: firstBytes(build, module),
+        most,
+      })),
+    ].map((check) => ({ ...check, isOver: check.bytes > check.most || check.bytes === 0 }));
   });
-  return { lines, isWithin };
+  const lines = checks.map(
+    ({ name, bytes, most, isOver }) =>
+      `  ${name.padEnd(10)} ${String(bytes).padStart(7)} of ${most} bytes gz${isOver ? '  too much' : ''}`,
+  );
+  return { lines, isWithin: checks.every(({ isOver }) => !isOver) };
 }

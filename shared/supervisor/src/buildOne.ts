@@ -1,5 +1,6 @@
 import { buildDeployable } from '@kontor/federation/cli';
 
-const [folder, version, output] = process.argv.slice(2);
-if (!folder || !version || !output) throw new Error('usage: buildOne FOLDER VERSION OUTPUT');
-await buildDeployable(folder, version, output);
+const [folder, version, output, mode = 'production'] = process.argv.slice(2);
+if (!folder || !version || !output || (mode !== 'production' && mode !== 'development'))
+  throw new Error('usage: buildOne FOLDER VERSION OUTPUT [development]');
+await buildDeployable(folder, version, output, mode);

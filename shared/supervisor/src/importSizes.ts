@@ -22,7 +22,7 @@ const imports: Readonly<Record<string, ImportBudget>> = {
   'all of browser': { requests: { '@kontor/browser': '*' } },
   'all of ui': { requests: { '@kontor/ui': '*' } },
   'all of api/http': { requests: { '@kontor/api/http': '*' } },
-  'all of store': { requests: { '@kontor/store': '*' } },
+  'all of store': { requests: { '@kontor/store': '*' }, most: 11_900 },
 };
 
 /** Holds what a remote pays for an import, beyond what the page shares, against its budget. */

@@ -1,4 +1,4 @@
-/** What jsdom lacks of the platform: opening dialogs, and a window of a width. */
+/** What jsdom lacks of the platform: opening dialogs, scrolling, and a window of a width. */
 export function shimPlatform({ isWide = true }: { readonly isWide?: boolean } = {}): void {
   const show = function show(this: HTMLDialogElement) {
     this.open = true;
@@ -7,5 +7,6 @@ export function shimPlatform({ isWide = true }: { readonly isWide?: boolean } = 
     this.open = false;
   };
   Object.assign(HTMLDialogElement.prototype, { show, showModal: show, close });
+  Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: isWide, media }) as MediaQueryList;
 }

@@ -36,7 +36,8 @@ export function createLoadContent({ shopApiUrl, deadline, onError }: Options): L
     };
     if (part === 'footer') {
       const record = await attempt('record', createPromotionApi(http).loadFooter());
-      return { content: record ? { record } : {}, missing };
+      // A site without content has a footer all the same, and the browser need not ask.
+      return { content: missing.length > 0 ? {} : { record: record ?? null }, missing };
     }
     const navigation = createNavigationApi(http);
     const [tree, themeWorlds, benefits] = await Promise.all([

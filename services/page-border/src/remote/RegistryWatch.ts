@@ -23,8 +23,9 @@ export class RegistryWatch {
   async check(): Promise<void> {
     let stamp = 'unreadable';
     try {
-      const { mtimeMs, size, ino } = await stat(this.#file);
-      stamp = `${ino}:${mtimeMs}:${size}`;
+      // Two writes within a millisecond are two registries.
+      const { mtimeNs, size, ino } = await stat(this.#file, { bigint: true });
+      stamp = `${ino}:${mtimeNs}:${size}`;
       if (stamp === this.#stamp) return;
       this.#current = parseRegistry(await readFile(this.#file, 'utf8'));
     } catch (error) {

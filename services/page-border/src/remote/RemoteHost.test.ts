@@ -116,6 +116,18 @@ describe('a published version', () => {
   });
 });
 
+test('of versions that are published faster than one can be tried, the newest serves in the end', async () => {
+  const host = createHost();
+  const checks: Promise<void>[] = [];
+  for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
+    origin.publish('header', version, versionSource(version));
+    checks.push(host.check(origin.registry()));
+  }
+  await Promise.all(checks);
+  await host.check(origin.registry());
+  expect(await rendered(host)).toBe('<p>1.2.0 AT  {}</p>');
+});
+
 test('a disk that takes nothing does not keep a version from coming into service', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');

@@ -24,6 +24,24 @@ export function cacheControl({ fragment, state }: Served, { freshSeconds, staleS
 
 const vary = 'accept-encoding';
 
+type Headers = Readonly<Record<string, string>>;
+
+/** Headers of bytes by what the cache says of them: the same for every answer until one of both changes. */
+const knownHeaders = new WeakMap<Encoded, Map<string, Headers>>();
+
+function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers {
+  const known = knownHeaders.get(encoded) ?? new Map<string, Headers>();
+  const headers = known.get(served.state) ?? {
+    ...encoded.headers,
+    vary,
+    'cache-control': cacheControl(served, rules),
+    'server-timing': `cache;desc=${served.state}, render;dur=${served.fragment.milliseconds.toFixed(1)}`,
+  };
+  known.set(served.state, headers);
+  knownHeaders.set(encoded, known);
+  return headers;
+}
+
 /** Sends a fragment, compressed where that is liked better. */
 export function answerFragment(
   request: FastifyRequest,
@@ -32,27 +50,24 @@ export function answerFragment(
   served: Served,
   rules: CacheRules,
 ): FastifyReply | Promise<FastifyReply> {
-  const { fragment, state } = served;
-  const representation = isInParts ? fragment.parts() : fragment.page;
+  const representation = isInParts ? served.fragment.parts() : served.fragment.page;
   const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
-  const encoding = chooseEncoding(typeof accepted === 'string' ? accepted : undefined);
 
-  const send = ({ body, etag, headers }: Encoded) => {
-    reply.headers(headers);
+  const send = (encoded: Encoded) => {
+    const headers = headersOf(encoded, served, rules);
     const others = reply.getHeader('vary');
-    reply.header('vary', others ? `${others}, ${vary}` : vary);
-    reply.header('cache-control', cacheControl(served, rules));
-    reply.header('server-timing', `cache;desc=${state}, render;dur=${fragment.milliseconds.toFixed(1)}`);
+    reply.headers(headers);
+    if (others) reply.header('vary', `${others}, ${vary}`);
     if (canonical) {
       const link = `<${canonical}>; rel="canonical"`;
       reply.header('link', headers['link'] ? `${link}, ${headers['link']}` : link);
     }
-    const held = heldTag(ifNoneMatch, representation.etags, etag);
-    if (held === undefined) return reply.send(body);
+    const held = heldTag(ifNoneMatch, representation.etags, encoded.etag);
+    if (held === undefined) return reply.send(encoded.body);
     reply.removeHeader('content-encoding');
     return reply.code(304).header('etag', held).send();
   };
 
-  const encoded = representation.in(encoding);
+  const encoded = representation.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined));
   return 'then' in encoded ? encoded.then(send) : send(encoded);
 }

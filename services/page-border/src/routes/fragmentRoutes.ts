@@ -13,6 +13,9 @@ import type { RouteDependencies } from './routeDependencies.ts';
 /** Addresses whose reading is remembered: all canonical ones, in two languages. */
 const rememberedAddresses = 1_000;
 
+/** Characters of an address that is remembered; the rest of a longer one is nothing that we asked for. */
+const longestRemembered = 200;
+
 /** Answers what was asked for, from memory without waiting wherever that is possible. */
 export function createAnswer({ fragments, metrics, rules }: RouteDependencies) {
   const send = (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment, served: Served) => {
@@ -52,7 +55,7 @@ export function registerFragmentRoutes(app: FastifyInstance, dependencies: Route
     const known = remembered.get(address);
     if (known) return known;
     const wanted = readFragmentAddress(part, address);
-    if (!('fault' in wanted)) remembered.set(address, wanted);
+    if (!('fault' in wanted) && address.length <= longestRemembered) remembered.set(address, wanted);
     return wanted;
   };
 

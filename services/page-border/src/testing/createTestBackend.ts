@@ -3,8 +3,9 @@ import type { AddressInfo } from 'node:net';
 
 export type TestBackend = {
   readonly url: string;
-  /** How it answers: as it should, not at all, with nonsense, or with an error. */
-  mood: 'well' | 'hanging' | 'malformed' | 'refusing';
+  /** How it answers: as it should, not at all, with nonsense, with an error, or that there is nothing. */
+  mood: 'well' | 'hanging' | 'malformed' | 'refusing' | 'empty';
+  readonly requests: { readonly path: string; readonly site: unknown; readonly cookie: unknown }[];
   /** Title of the content. */
   edition: string;
   close(): Promise<void>;
@@ -12,7 +13,7 @@ export type TestBackend = {
 
 /** The calls of the back end that fragments need, with as little as is valid. */
 export async function createTestBackend(): Promise<TestBackend> {
-  const backend = { mood: 'well' as TestBackend['mood'], edition: 'first' };
+  const backend = { mood: 'well' as TestBackend['mood'], edition: 'first', requests: [] as TestBackend['requests'] };
   const answerOf = (path: string): unknown => {
     if (path.startsWith('/jsonflyoutnavigation')) return [{ title: backend.edition, href: '/c/coffee' }];
     if (path.includes('/themeworlds/')) return { sections: [] };
@@ -20,8 +21,10 @@ export async function createTestBackend(): Promise<TestBackend> {
     return { type: 'HEADER_TOP', contentJSON: JSON.stringify(content) };
   };
   const server = createServer((request, response) => {
+    const { site, cookie } = request.headers;
+    backend.requests.push({ path: request.url ?? '', site, cookie });
     if (backend.mood === 'hanging') return;
-    const status = backend.mood === 'refusing' ? 503 : 200;
+    const status = { refusing: 503, empty: 404, well: 200, malformed: 200 }[backend.mood];
     const text = backend.mood === 'malformed' ? '{"tree":' : JSON.stringify(answerOf(request.url ?? ''));
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   });

@@ -18,7 +18,7 @@ export type TestShop = {
   /** Writes the registry as the origin has it. */
   writeRegistry(text?: string): void;
   /** A service over all this; the next one finds what this one left on disk. */
-  createService(): Service;
+  createService(changes?: Partial<PageBorderConfig>): Service;
   close(): Promise<void>;
 };
 
@@ -55,9 +55,9 @@ export async function createTestShop(settings: Readonly<Record<string, string>> 
     clock,
     complaints,
     writeRegistry,
-    createService() {
+    createService(changes = {}) {
       const log = pino({ level: config.logLevel }, { write: (line: string) => complaints.push(JSON.parse(line).msg) });
-      const service = createService({ config, log, now: () => clock.milliseconds });
+      const service = createService({ config: { ...config, ...changes }, log, now: () => clock.milliseconds });
       services.push(service);
       return service;
     },

@@ -3,7 +3,7 @@ import { type Cart, type CartChange, cartResponseSchema } from '@kontor/api/cart
 import * as v from 'valibot';
 import { createRandom, type Random } from '../pictures/random.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
-import { type ModelArticle, ModelCart } from '../testing/ModelCart.ts';
+import { type ModelArticle, ModelCart, modelSubscription } from '../testing/ModelCart.ts';
 import { testProduct } from '../testing/testContent.ts';
 
 const path = '/service/cart/api/cart';
@@ -16,9 +16,10 @@ const articles: readonly ModelArticle[] = [
   { id: '1000004', stock: 0, cents: 9_99 },
 ];
 
-const products = articles.map(({ id, stock, cents }) =>
-  testProduct({ id, tcm: `1${id.slice(-4)}`, stock, priceCents: cents }),
-);
+const products = [
+  ...articles.map(({ id, stock, cents }) => testProduct({ id, tcm: `1${id.slice(-4)}`, stock, priceCents: cents })),
+  testProduct({ id: modelSubscription.productId, tcm: '10009', department: 'coffee', category: 'coffee-subscription' }),
+];
 
 /** Quantities around which rules change, and others; only small ones for a visitor who buys little. */
 const quantityOf = (random: Random, isModest: boolean): number =>
@@ -28,6 +29,10 @@ const quantityOf = (random: Random, isModest: boolean): number =>
 
 function randomChange(random: Random, isModest: boolean): CartChange {
   const kind = random.next();
+  if (kind < 0.1) {
+    const quantity = random.pick([0, 1, 1, 2] as const);
+    return { setArticle: { productId: modelSubscription.productId, tcm: '10009', quantity } };
+  }
   if (kind < 0.6) {
     const productId = random.pick(['1000000', '1000001', '1000002', '1000003', '1000004', '9999999'] as const);
     return { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity: quantityOf(random, isModest) } };
@@ -40,7 +45,8 @@ function randomChange(random: Random, isModest: boolean): CartChange {
     return { setFreeArticle: { productId: '9100001', campaignId: 'tasting-gift', remove: random.chance(0.3) } };
   }
   if (kind < 0.97) return { setPartnerProduct: { partnerProductId: 'repair-cover', set: random.chance(0.5) } };
-  return { deleteSubscription: { subscriptionId: 'none' } };
+  const subscriptionId = random.pick(['none', modelSubscription.subscriptionId] as const);
+  return { deleteSubscription: { subscriptionId } };
 }
 
 /** What holds for every cart that is answered, and that it is the cart of the model. */
@@ -49,6 +55,7 @@ function check(cart: Cart, model: ModelCart): void {
   expect(new Map(quantities)).toEqual(model.quantities);
   expect(new Set(cart.giftCards.map(({ article }) => article.productId))).toEqual(model.giftCards);
   expect(cart.freeArticles).toHaveLength(model.hasGift ? 1 : 0);
+  expect(cart.subscriptions).toHaveLength(model.hasSubscription ? 1 : 0);
   expect(cart.partnerProducts).toHaveLength(model.hasCover ? 1 : 0);
   expect(cart.numberOfArticles).toBe(model.count);
   expect(cart.numberOfArticles).toBeLessThanOrEqual(200);

@@ -10,12 +10,16 @@ const cartLimit = 200;
 /** In cents of the articles together, from which the present is there. */
 const giftFrom = 30_00;
 
+/** The one product of the tests that is a subscription, and its id in the cart. */
+export const modelSubscription = { productId: '1000009', subscriptionId: 'coffee-1000009' } as const;
+
 /** The rules of the cart once more, as short as they can be said; what the back end does must be the same. */
 export class ModelCart {
   readonly quantities = new Map<string, number>();
   readonly giftCards = new Set<string>();
   hasGift = false;
   hasCover = false;
+  hasSubscription = false;
   readonly #articles: ReadonlyMap<string, ModelArticle>;
 
   constructor(articles: readonly ModelArticle[]) {
@@ -24,7 +28,7 @@ export class ModelCart {
 
   get count(): number {
     const pieces = [...this.quantities.values()].reduce((sum, quantity) => sum + quantity, 0);
-    return pieces + this.giftCards.size + (this.hasGift ? 1 : 0);
+    return pieces + this.giftCards.size + (this.hasGift ? 1 : 0) + (this.hasSubscription ? 1 : 0);
   }
 
   get articleCents(): number {
@@ -39,10 +43,20 @@ export class ModelCart {
     if ('setGiftCard' in change) return this.#setGiftCard(change.setGiftCard.productId, change.setGiftCard.set);
     if ('setFreeArticle' in change) return this.#setGift(!change.setFreeArticle.remove);
     if ('setPartnerProduct' in change) return this.#setCover(change.setPartnerProduct.set);
-    return { status: 404, error: 'PRODUCT_UNKNOWN' };
+    const { subscriptionId } = change.deleteSubscription;
+    const isThere = this.hasSubscription && subscriptionId === modelSubscription.subscriptionId;
+    return isThere ? this.#setSubscription(0) : { status: 404, error: 'PRODUCT_UNKNOWN' };
+  }
+
+  #setSubscription(wanted: number): ModelAnswer {
+    if (wanted > 1) return { status: 409, error: 'ITEM_LIMIT', limit: 1 };
+    return this.#addOne(this.hasSubscription, wanted === 1, () => {
+      this.hasSubscription = wanted === 1;
+    });
   }
 
   #setArticle(id: string, wanted: number): ModelAnswer {
+    if (id === modelSubscription.productId) return this.#setSubscription(wanted);
     const article = this.#articles.get(id);
     if (!article) return { status: 404, error: 'PRODUCT_UNKNOWN' };
     const before = this.quantities.get(id) ?? 0;

@@ -1,16 +1,15 @@
 import { css } from '@emotion/react';
 import { formatPrice } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import type { CartOperation } from '@kontor/store';
 import { color, Icon, iconButtonStyles, space, touchTarget, trashShape, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import type { HeadingTag } from '../../headingTag.ts';
 import { useShopAddress } from '../../ShopAddress.tsx';
+import { AvailabilityNote } from './AvailabilityNote.tsx';
 import type { CartLine } from './cartLine.ts';
 import { LinePicture } from './LinePicture.tsx';
 import { LinePrice } from './LinePrice.tsx';
-import { LineProblemNote } from './LineProblemNote.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
 import { useKindName } from './useKindName.ts';
 
@@ -66,12 +65,14 @@ const footStyles = css`
   align-items: end;
   justify-content: space-between;
   gap: ${space(2)} ${space(4)};
+  &:has(fieldset) > div {
+    min-block-size: ${touchTarget};
+  }
 `;
 
 const sumStyles = css`
   display: grid;
   align-content: center;
-  min-block-size: ${touchTarget};
   margin-inline-start: auto;
   text-align: end;
 `;
@@ -82,19 +83,21 @@ type Props = {
   /** The level of the lines' titles. */
   readonly heading: HeadingTag;
   readonly removeRef: Ref<HTMLButtonElement>;
-  readonly onChange: (operation: CartOperation) => void;
+  readonly onStep: (step: 1 | -1) => void;
   readonly onRemove: () => void;
 };
 
 /** A line of the cart: what it is, how many of it, what that costs, and the way out. */
-export function CartLineItem({ line, site, heading: Heading, removeRef, onChange, onRemove }: Props) {
+export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, onRemove }: Props) {
   const { t } = useLingui();
   const toShop = useShopAddress();
   const kindName = useKindName()(line.kind);
   const titleId = useId();
   const { toQuantity, quantity, price } = line;
   const title = line.title || kindName || '';
-  const hasPrice = line.kind === 'article' || line.kind === 'giftCard';
+  const hasPrice = (line.kind === 'article' || line.kind === 'giftCard') && line.problem !== 'defective';
+  const isFree = line.kind === 'freeArticle';
+  const hasFoot = toQuantity !== undefined || quantity > 1 || hasPrice || isFree;
   const pricePerPiece = price && quantity > 1 ? formatPrice(price.amount, site) : undefined;
   return (
     <li css={itemStyles} aria-labelledby={titleId}>
@@ -105,7 +108,7 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onChange
           {line.url ? <a href={toShop(line.url)}>{title}</a> : title}
         </Heading>
         {line.variant && <p css={detailStyles}>{line.variant}</p>}
-        {line.problem && <LineProblemNote problem={line.problem} />}
+        <AvailabilityNote line={line} />
       </div>
       <button
         ref={removeRef}
@@ -116,30 +119,32 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onChange
       >
         <Icon shape={trashShape} size={20} />
       </button>
-      <div css={footStyles}>
-        {toQuantity ? (
-          <QuantityStepper title={title} quantity={quantity} onChange={(next) => onChange(toQuantity(next))} />
-        ) : (
-          quantity > 1 && (
-            <p css={detailStyles}>
-              <Trans>Quantity: {quantity}</Trans>
-            </p>
-          )
-        )}
-        <div css={sumStyles}>
-          {hasPrice && line.problem !== 'defective' && <LinePrice price={line.totalPrice} site={site} />}
-          {line.kind === 'freeArticle' && (
-            <strong css={type.s}>
-              <Trans>Free</Trans>
-            </strong>
+      {hasFoot && (
+        <div css={footStyles}>
+          {toQuantity ? (
+            <QuantityStepper title={title} quantity={quantity} onStep={onStep} />
+          ) : (
+            quantity > 1 && (
+              <p css={detailStyles}>
+                <Trans>Quantity: {quantity}</Trans>
+              </p>
+            )
           )}
-          {pricePerPiece && !line.problem && (
-            <p css={detailStyles}>
-              <Trans>{pricePerPiece} each</Trans>
-            </p>
-          )}
+          <div css={sumStyles}>
+            {hasPrice && <LinePrice price={line.totalPrice} site={site} />}
+            {isFree && (
+              <strong css={type.s}>
+                <Trans>Free</Trans>
+              </strong>
+            )}
+            {pricePerPiece && !line.problem && (
+              <p css={detailStyles}>
+                <Trans>{pricePerPiece} each</Trans>
+              </p>
+            )}
+          </div>
         </div>
-      </div>
+      )}
     </li>
   );
 }

@@ -60,6 +60,11 @@ export const CartLines = observer(function CartLines({ cart, site, heading }: Pr
     if (button) controls.current.set(key, button);
     return () => void controls.current.delete(key);
   };
+  const handleStep = (key: string, step: 1 | -1) => {
+    // Counted from what the cart holds now: clicks may come faster than what they change is drawn.
+    const line = toCartLines(cart.cart).find((candidate) => candidate.key === key);
+    if (line?.toQuantity) void cart.change(line.toQuantity(Math.max(1, line.quantity + step)));
+  };
   const handleRemove = ({ key, removal }: CartLine) => {
     focusKey.current = key;
     void cart.change(removal);
@@ -82,7 +87,7 @@ export const CartLines = observer(function CartLines({ cart, site, heading }: Pr
               site={site}
               heading={heading}
               removeRef={controlRef(key)}
-              onChange={(operation) => void cart.change(operation)}
+              onStep={(step) => handleStep(key, step)}
               onRemove={() => handleRemove(line)}
             />
           );

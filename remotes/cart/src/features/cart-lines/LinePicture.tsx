@@ -6,6 +6,7 @@ const pictureStyles = css`
   display: grid;
   place-items: center;
   inline-size: clamp(64px, 20vw, 88px);
+  block-size: auto;
   aspect-ratio: 1;
   border-radius: ${radius.m};
   background: ${color('sand')};

@@ -28,11 +28,12 @@ type Props = {
   /** What is counted, for the group's name. */
   readonly title: string;
   readonly quantity: number;
-  readonly onChange: (quantity: number) => void;
+  /** So many pieces more, or fewer. */
+  readonly onStep: (step: 1 | -1) => void;
 };
 
 /** Chooses how many pieces; the last one is taken out by removing the line, not by stepping. */
-export function QuantityStepper({ title, quantity, onChange }: Props) {
+export function QuantityStepper({ title, quantity, onStep }: Props) {
   const { t } = useLingui();
   const isLeast = quantity <= 1;
   return (
@@ -41,18 +42,13 @@ export function QuantityStepper({ title, quantity, onChange }: Props) {
         type="button"
         aria-label={t`One less`}
         aria-disabled={isLeast || undefined}
-        onClick={() => !isLeast && onChange(quantity - 1)}
+        onClick={() => !isLeast && onStep(-1)}
         css={[iconButtonStyles, buttonStyles]}
       >
         <Icon shape={minusShape} size={18} />
       </button>
       <span css={quantityStyles}>{quantity}</span>
-      <button
-        type="button"
-        aria-label={t`One more`}
-        onClick={() => onChange(quantity + 1)}
-        css={[iconButtonStyles, buttonStyles]}
-      >
+      <button type="button" aria-label={t`One more`} onClick={() => onStep(1)} css={[iconButtonStyles, buttonStyles]}>
         <Icon shape={plusShape} size={18} />
       </button>
     </fieldset>

@@ -21,6 +21,15 @@ const closedStyles = css`
     color: ${color('ink-muted')};
     opacity: 1;
   }
+  & svg {
+    flex: none;
+  }
+  @media (forced-colors: active) {
+    &[aria-disabled='true'] {
+      border-color: GrayText;
+      color: GrayText;
+    }
+  }
 `;
 
 /** Closed for a moment: it must not flash with every step of a quantity. */

@@ -1,12 +1,13 @@
 import { css } from '@emotion/react';
 import { closeShape, color, Icon, iconButtonStyles, space, type } from '@kontor/ui';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { panelInset } from './panelFrameStyles.ts';
 
 const headingStyles = css`
   display: flex;
   align-items: center;
   gap: ${space(3)};
-  padding: ${space(4)} ${space(3)} ${space(3)} ${space(6)};
+  padding: ${space(4)} ${space(3)} ${space(3)} ${panelInset};
   border-block-end: 1px solid ${color('line')};
   & h2 {
     ${type.l}

@@ -1,6 +1,12 @@
 import { css } from '@emotion/react';
 import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
 
+/** Distance of the content from the panel's sides. */
+export const panelInset = 'clamp(16px, 6vw, 24px)';
+
+/** Windows too low for a list that scrolls between heading and sum: there the whole panel scrolls. */
+export const lowWindow = '@media (max-height: 480px)';
+
 /** A sheet from the right on narrow windows, a panel under the cart's icon on wide ones. */
 export const panelFrameStyles = css`
   flex-direction: column;
@@ -13,6 +19,9 @@ export const panelFrameStyles = css`
   text-align: start;
   overflow: hidden;
   overscroll-behavior: contain;
+  ${lowWindow} {
+    overflow-y: auto;
+  }
   transition:
     opacity ${motion.base},
     transform ${motion.slow};

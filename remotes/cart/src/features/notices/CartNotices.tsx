@@ -1,16 +1,16 @@
-import { css } from '@emotion/react';
+import { css, type SerializedStyles } from '@emotion/react';
 import type { CartStore } from '@kontor/store';
-import { buttonStyles, Notification, space } from '@kontor/ui';
+import { Notification, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { problemText } from '../../problemText.ts';
 
 const noticesStyles = css`
   display: grid;
   gap: ${space(2)};
-  &:not(:empty) {
-    padding-block-end: ${space(2)};
+  &:empty {
+    display: none;
   }
   & p {
     margin: 0;
@@ -20,21 +20,17 @@ const noticesStyles = css`
 type Props = {
   readonly cart: Pick<
     CartStore,
-    | 'getError'
-    | 'setError'
-    | 'isLoading'
-    | 'isWaitingForConnection'
-    | 'load'
-    | 'dismissSetError'
-    | 'pauseSetError'
-    | 'resumeSetError'
+    'setError' | 'isWaitingForConnection' | 'dismissSetError' | 'pauseSetError' | 'resumeSetError'
   >;
+  /** Where the messages stand. */
+  readonly place: SerializedStyles;
 };
 
-/** What went wrong with the cart. A failed change clears itself, but not while somebody is reading or touching it. */
-export const CartNotices = observer(function CartNotices({ cart }: Props) {
+/** What became of changes that did not go through. A failed change clears itself, but not while somebody is reading or touching it. */
+export const CartNotices = observer(function CartNotices({ cart, place }: Props) {
   const { i18n, t } = useLingui();
-  const { setError, getError, isLoading, isWaitingForConnection, resumeSetError } = cart;
+  const ref = useRef<HTMLDivElement>(null);
+  const { setError, isWaitingForConnection, resumeSetError } = cart;
 
   useEffect(
     () => () => {
@@ -44,23 +40,16 @@ export const CartNotices = observer(function CartNotices({ cart }: Props) {
     [resumeSetError],
   );
 
+  const isShown = setError !== undefined || isWaitingForConnection;
+  useLayoutEffect(() => {
+    // A message takes room from the lines: what has the focus must not end up behind it.
+    const focused = ref.current?.ownerDocument.activeElement;
+    if (isShown && focused && ref.current?.parentElement?.contains(focused))
+      focused.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
+
   return (
-    <div css={noticesStyles}>
-      {getError && (
-        <Notification kind="error">
-          <p>
-            <Trans>Your cart cannot be shown for technical reasons. Please try again later.</Trans>
-          </p>
-          <button
-            type="button"
-            aria-disabled={isLoading || undefined}
-            onClick={() => !isLoading && void cart.load({ forceReload: true })}
-            css={[buttonStyles({ size: 'small', variant: 'secondary' }), { marginBlockStart: space(3) }]}
-          >
-            <Trans>Try again</Trans>
-          </button>
-        </Notification>
-      )}
+    <div ref={ref} css={[noticesStyles, place]}>
       {setError && (
         // biome-ignore lint/a11y/noStaticElementInteractions: reading is no interaction, but it holds the message
         <div

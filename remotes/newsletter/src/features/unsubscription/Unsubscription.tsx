@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
-import { above, Button, buttonStyles, color, space, type } from '@kontor/ui';
+import { above, Button, buttonStyles, color, space, touchTarget, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { NoticeBox } from '../../NoticeBox.tsx';
@@ -34,6 +34,17 @@ const choiceStyles = css`
     display: flex;
     flex-wrap: wrap;
   }
+`;
+
+const stayStyles = css`
+  ${type.m}
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  min-block-size: ${touchTarget};
+  padding-inline: ${space(3)};
+  color: ${color('on-roast')};
+  text-underline-offset: 3px;
 `;
 
 const noticeStyles = css`
@@ -95,7 +106,7 @@ export const Unsubscription = observer(function Unsubscription({ store }: Props)
         <Button size="large" state={state === 'leaving' ? 'loading' : 'none'} onClick={leave}>
           <Trans>Unsubscribe</Trans>
         </Button>
-        <a href={linkTargets.home} css={buttonStyles({ size: 'large', variant: 'secondary' })}>
+        <a href={linkTargets.home} css={stayStyles}>
           <Trans>Stay subscribed</Trans>
         </a>
       </div>

@@ -1,0 +1,25 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+/**
+ * Builds the shell with the development build of React, which all remotes of a page then share, so that it says what is
+ * wrong with what was rendered on the server.
+ *
+ * @returns folder of its files, for the caller to remove
+ */
+export function buildDevelopmentShell(): string {
+  const output = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
+  const program = join(root, 'shared/supervisor/src/buildOne.ts');
+  const build = [program, join(root, 'shell'), '0.0.0-development', output, 'development'];
+  execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', ...build], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'development' },
+  });
+  return output;
+}

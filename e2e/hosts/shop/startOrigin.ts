@@ -1,0 +1,68 @@
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import type { RunningHost } from '../runningHost.ts';
+import { listen } from './listen.ts';
+
+type Version = { readonly version: string; readonly server?: { readonly file: string; readonly sha256: string } };
+
+type Registry = {
+  readonly remotes: Record<string, { origin: string; active: string; versions: Record<string, Version> }>;
+};
+
+export type HeaderOrigin = RunningHost & {
+  /** File that names what is live. */
+  readonly registryFile: string;
+  /** The version that was live at first. */
+  readonly first: string;
+  /**
+   * Publishes the header once more under another version, and makes that the live one.
+   *
+   * @param isCorrupt whether the server file that comes is not the one that was built
+   */
+  publish(version: string, isCorrupt?: boolean): void;
+  /** Makes a published version the live one. */
+  activate(version: string): void;
+};
+
+/** An origin that has the built header under as many versions as a test publishes. */
+export async function startOrigin(builtRegistryFile: string, registryFile: string): Promise<HeaderOrigin> {
+  const registry: Registry = JSON.parse(readFileSync(builtRegistryFile, 'utf8'));
+  const header = registry.remotes['header'];
+  if (!header) throw new Error(`${builtRegistryFile} names no header`);
+  const { origin: builtAt, active: first } = header;
+  const built = header.versions[first];
+  const corrupt = new Set<string>();
+
+  const host = await listen(async (request, response) => {
+    const [, , version = '', file = ''] = (request.url ?? '').split('/');
+    const answer = await fetch(`${builtAt}/header/${first}/${file}`);
+    const body = Buffer.from(await answer.arrayBuffer());
+    response.writeHead(answer.status, {
+      'content-type': answer.headers.get('content-type') ?? 'text/javascript',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    response.end(file.endsWith('.cjs') && corrupt.has(version) ? body.subarray(0, body.length / 2) : body);
+  });
+
+  const write = () => {
+    writeFileSync(`${registryFile}.next`, JSON.stringify(registry));
+    renameSync(`${registryFile}.next`, registryFile);
+  };
+  header.origin = host.url;
+  write();
+  return {
+    ...host,
+    registryFile,
+    first,
+    publish(version, isCorrupt = false) {
+      if (isCorrupt) corrupt.add(version);
+      if (built) header.versions[version] = { ...built, version };
+      header.active = version;
+      write();
+    },
+    activate(version) {
+      header.active = version;
+      write();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { beans, candle, cartButton, cartPanel, fillCart, lineOf, openCartWith } from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** Presses Tab until something has the focus; further than a page is long it gives up. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let press = 0; press < 60; press += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('The keyboard does not lead there.');
+}
+
+for (const width of [1280, 390]) {
+  test(`everything can be done by keyboard alone at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+    await fillCart(page, 'DE', beans, candle);
+    await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+
+    await tabTo(page, cartButton(page));
+    await page.keyboard.press('Enter');
+    await expect(cartPanel(page)).toBeFocused();
+    await tabTo(page, lineOf(page, beans.title).getByRole('button', { name: 'Eins mehr' }));
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Space');
+    await expect(lineOf(page, beans.title).getByRole('group')).toHaveText('3');
+
+    await tabTo(page, page.getByRole('button', { name: `${candle.title} entfernen` }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `Rückgängig: ${candle.title}` })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: `${candle.title} entfernen` })).toBeFocused();
+    await tabTo(page, cartPanel(page).getByRole('link', { name: 'Zur Kasse' }));
+
+    await page.keyboard.press('Escape');
+    await expect(cartPanel(page)).toHaveCount(0);
+    await expect(cartButton(page)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(cartPanel(page)).toBeFocused();
+  });
+}
+
+test('screen readers are given the names, the numbers and the changes', async ({ page }) => {
+  const panel = await openCartWith(page, { ...beans, quantity: 2 });
+  await expect(panel).toMatchAriaSnapshot(`
+    - dialog "Warenkorb":
+      - heading "Warenkorb" [level=2]
+      - paragraph: 2 Artikel
+      - button "Warenkorb schließen"
+      - list "Artikel im Warenkorb":
+        - listitem "Bio-Kaffee Äthiopien Yirgacheffe":
+          - heading "Bio-Kaffee Äthiopien Yirgacheffe" [level=3]:
+            - link "Bio-Kaffee Äthiopien Yirgacheffe"
+          - paragraph: 500 g, ganze Bohne
+          - paragraph: Lieferbar
+          - button "Bio-Kaffee Äthiopien Yirgacheffe entfernen"
+          - group "Menge von Bio-Kaffee Äthiopien Yirgacheffe":
+            - button "Eins weniger"
+            - text: "2"
+            - button "Eins mehr"
+          - text: 25,98
+          - paragraph: je 12,99
+      - paragraph: Zwischensumme 25,98
+      - link "Zum Warenkorb"
+      - link "Zur Kasse"
+      - paragraph: Alle Preise inkl. MwSt., zzgl. Versand.
+  `);
+  const spoken = page.getByRole('banner').getByRole('status');
+  await panel.getByRole('button', { name: 'Eins mehr' }).click();
+  await expect(spoken).toHaveText('3 Artikel im Warenkorb');
+  await panel.getByRole('button', { name: `${beans.title} entfernen` }).click();
+  await expect(spoken).toHaveText('Der Warenkorb ist jetzt leer');
+});
+
+test('the first load is not spoken, and a count above 99 is named in full', async ({ page }) => {
+  await page.goto('/');
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  await fillCart(page, 'DE', { ...beans, quantity: 60 }, { ...candle, quantity: 50 });
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 110 Artikel');
+  await expect(cartButton(page)).toHaveText('+99');
+  await page.reload();
+  await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 110 Artikel');
+  await expect(page.getByRole('banner').getByRole('status')).toBeEmpty();
+});
+
+for (const [name, path] of [
+  ['the panel', '/'],
+  ['the cart page', '/service/cartfrontend/cart'],
+] as const) {
+  test(`${name} passes the checks for accessibility, filled and empty`, async ({ page }) => {
+    await page.goto('/');
+    await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+    for (const isFilled of [false, true]) {
+      if (isFilled) await fillCart(page, 'DE', beans, candle);
+      await page.goto(path);
+      if (path === '/') await cartButton(page).click();
+      const place = path === '/' ? cartPanel(page) : page.getByRole('main');
+      await expect(place.getByRole('listitem')).toHaveCount(isFilled ? 2 : 0);
+      await expect(place.getByText('Noch ist nichts drin')).toHaveCount(isFilled ? 0 : 1);
+      const selector = path === '/' ? 'dialog' : 'main';
+      // What moves in is transparent at first.
+      await page.waitForFunction(
+        (within) =>
+          document
+            .querySelector(within)
+            ?.getAnimations({ subtree: true })
+            .every(({ playState }) => playState !== 'running'),
+        selector,
+      );
+      const { violations } = await new AxeBuilder({ page }).include(selector).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([]);
+    }
+  });
+}

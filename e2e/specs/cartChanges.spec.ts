@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { plantFault } from '../fixtures/backEnd.ts';
+import {
+  badge,
+  beans,
+  candle,
+  cartButton,
+  cartPanel,
+  cartPath,
+  fillCart,
+  lineOf,
+  openCartWith,
+  quantitiesAtBackEnd,
+  watchChanges,
+} from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('ten rapid clicks are at most two requests, and all ten count', async ({ page }) => {
+  const panel = await openCartWith(page, beans);
+  await plantFault(page, { call: `PUT ${cartPath}`, delayMs: 1_500 });
+  const changes = watchChanges(page);
+  const more = panel.getByRole('button', { name: 'Eins mehr' });
+  const { x, y, width, height } = (await more.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (let click = 0; click < 10; click += 1) await page.mouse.click(x + width / 2, y + height / 2);
+  await expect(badge(page)).toHaveText('11');
+  await expect(panel.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute('href', '/checkout');
+  expect(changes.length).toBeLessThanOrEqual(2);
+  expect(changes.at(-1)).toEqual({ setArticle: { productId: beans.productId, tcm: beans.tcm, quantity: 11 } });
+  expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 11 });
+});
+
+test('a removed line can be had back, with the quantity it had, until its time is over', async ({ page }) => {
+  const panel = await openCartWith(page, { ...beans, quantity: 3 }, candle);
+  await panel.getByRole('button', { name: `${beans.title} entfernen` }).click();
+  await expect(badge(page)).toHaveText('1');
+  await panel.getByRole('button', { name: `Rückgängig: ${beans.title}` }).click();
+  await expect(lineOf(page, beans.title).getByRole('group')).toHaveText('3');
+  await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 3, [candle.productId]: 1 });
+
+  await page.clock.install();
+  await panel.getByRole('button', { name: `${beans.title} entfernen` }).click();
+  await page.clock.runFor(9_500);
+  await expect(panel.getByText(/wurde entfernt/)).toBeVisible();
+  await page.clock.runFor(600);
+  await expect(panel.getByText(/wurde entfernt/)).toHaveCount(0);
+  await expect(panel.getByRole('listitem')).toHaveCount(1);
+});
+
+test('two tabs show one cart, also where both change it', async ({ page, context }) => {
+  await openCartWith(page, beans);
+  const other = await context.newPage();
+  await other.goto('/');
+  await expect(badge(other)).toHaveText('1');
+  await cartPanel(page).getByRole('button', { name: 'Eins mehr' }).click();
+  await expect(badge(other)).toHaveText('2');
+  await fillAndOpen(other);
+  await lineOf(other, candle.title).getByRole('button', { name: 'Eins mehr' }).click();
+  await lineOf(page, beans.title).getByRole('button', { name: 'Eins mehr' }).click();
+  await expect(badge(page)).toHaveText('5');
+  await expect(badge(other)).toHaveText('5');
+  expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 3, [candle.productId]: 2 });
+});
+
+async function fillAndOpen(page: Page): Promise<void> {
+  await fillCart(page, 'DE', candle);
+  await cartButton(page).click();
+  await expect(lineOf(page, candle.title)).toBeVisible();
+}
+
+test('without a connection a change waits, says so, and is sent when it is back', async ({ page, context }) => {
+  const panel = await openCartWith(page, beans);
+  const changes = watchChanges(page);
+  await context.setOffline(true);
+  await panel.getByRole('button', { name: 'Eins mehr' }).click();
+  await panel.getByRole('button', { name: 'Eins mehr' }).click();
+  await expect(badge(page)).toHaveText('3');
+  await expect(panel.getByText(/^Sie sind offline/)).toBeVisible();
+  await expect(panel.getByRole('link', { name: 'Zur Kasse' })).not.toHaveAttribute('href');
+  expect(changes).toEqual([]);
+  await context.setOffline(false);
+  await expect(panel.getByText(/^Sie sind offline/)).toHaveCount(0);
+  await expect(panel.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute('href', '/checkout');
+  expect(changes).toHaveLength(1);
+  expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 3 });
+});
+
+test('a page out of the back/forward cache loads its cart anew', async ({ page }) => {
+  await openCartWith(page, beans);
+  await page.evaluate(async (path) => {
+    const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { 'content-type': 'application/json', site: 'DE', 'x-csrf-token': token };
+    const setArticle = { productId: '1000102', tcm: '40102', quantity: 7 };
+    await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ setArticle }) });
+    // The browser of the tests has no such cache; the event is what it would say.
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, cartPath);
+  await expect(badge(page)).toHaveText('7');
+});
+
+test('where storage is denied the cart works, and nobody complains', async ({ page }) => {
+  await page.addInitScript(() => {
+    const deny = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: deny });
+    window.BroadcastChannel = class {
+      constructor() {
+        deny();
+      }
+    } as unknown as typeof BroadcastChannel;
+  });
+  const panel = await openCartWith(page, beans);
+  await panel.getByRole('button', { name: 'Eins mehr' }).click();
+  await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 2 });
+  await page.reload();
+  await expect(badge(page)).toHaveText('2');
+});
+
+test('where storage is full nothing old is remembered, and the cart works', async ({ page }) => {
+  const panel = await openCartWith(page, beans);
+  await page.evaluate(() => {
+    for (let size = 1 << 22, key = 0; size >= 1; key += 1) {
+      try {
+        localStorage.setItem(`filling ${key}`, 'x'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  await fillCart(page, 'DE', candle);
+  await expect(badge(page)).toHaveText('2');
+  await panel.getByRole('button', { name: `${candle.title} entfernen` }).click();
+  await expect(badge(page)).toHaveText('1');
+  const remembered = await page.evaluate(() => localStorage.getItem('kontor.cart.DE'));
+  expect(remembered === null || JSON.parse(remembered).data.numberOfArticles === 1).toBe(true);
+  await page.reload();
+  await expect(badge(page)).toHaveText('1');
+});
+
+test('what was remembered shows at once, and is believed only until the back end has answered', async ({ page }) => {
+  await openCartWith(page, { ...beans, quantity: 2 });
+  await plantFault(page, { call: `GET ${cartPath}`, delayMs: 2_000 });
+  const answered = page.waitForResponse((response) => response.url().includes(cartPath));
+  await page.reload({ waitUntil: 'commit' });
+  await expect(badge(page)).toHaveText('2', { timeout: 2_000 });
+  expect((await answered).status()).toBe(200);
+  await expect(badge(page)).toHaveText('2');
+});

@@ -1,0 +1,150 @@
+import { plantFault } from '../fixtures/backEnd.ts';
+import {
+  badge,
+  beans,
+  candle,
+  cartButton,
+  cartPanel,
+  cartPath,
+  lineOf,
+  openCartWith,
+  quantitiesAtBackEnd,
+} from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const change = `PUT ${cartPath}`;
+const load = `GET ${cartPath}`;
+
+/** The browser says of every refused call that it was refused. */
+const refused = /Failed to load resource/;
+
+const notChanged = /kann gerade nicht geändert werden. Bitte versuchen Sie es später erneut/;
+
+/** The catalogue of the first specification, section 8: what the back end answers and what the shopper reads. */
+const refusals = [
+  { error: 'UNKNOWN', message: notChanged },
+  { error: 'CARTSTORAGE_UNAVAILABLE', message: notChanged },
+  { error: 'PRODUCTDATA_UNAVAILABLE', message: notChanged },
+  { error: 'PRICE_UNAVAILABLE', message: notChanged },
+  { error: 'NOT_MODIFIED', message: notChanged },
+  { error: 'SOMETHING_NEW', message: notChanged },
+  { error: 'CART_LIMIT', limit: 200, message: /höchstens 200 Produkte möglich/ },
+  { error: 'ITEM_LIMIT', limit: 3, message: /höchstens 3 Stück möglich/ },
+  { error: 'AVAILABILITY_LIMIT', limit: 1, message: /nur noch 1 Stück verfügbar/ },
+  { error: 'AVAILABILITY_LIMIT', message: /nicht mehr genügend Stück verfügbar/ },
+] as const;
+
+test('every refusal of a change is explained, and the quantity is what it was', async ({ page, allowConsole }) => {
+  allowConsole(refused);
+  const panel = await openCartWith(page, { ...beans, quantity: 2 });
+  for (const { message, ...body } of refusals) {
+    await plantFault(page, { call: change, status: 409, body });
+    await panel.getByRole('button', { name: 'Eins mehr' }).click();
+    await expect(panel.getByRole('alert'), body.error).toHaveText(message);
+    await expect(panel.getByRole('group', { name: /^Menge von/ })).toHaveText('2');
+    await expect(badge(page)).toHaveText('2');
+    await panel.getByRole('button', { name: 'Meldung schließen' }).click();
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+  }
+  expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 2 });
+});
+
+for (const [name, fault] of [
+  ['breaks off', { isMalformed: true }],
+  ['never comes', { isDropped: true }],
+  ['is no error of the cart', { status: 500, body: { oops: true } }],
+] as const) {
+  test(`an answer that ${name} is explained as one that nobody understands`, async ({ page, allowConsole }) => {
+    allowConsole(refused);
+    const panel = await openCartWith(page, beans);
+    await plantFault(page, { call: change, ...fault });
+    await panel.getByRole('button', { name: 'Eins mehr' }).click();
+    await expect(panel.getByRole('alert')).toHaveText(notChanged);
+    await expect(badge(page)).toHaveText('1');
+  });
+}
+
+test('an answer that nothing was added takes the step back without a word', async ({ page }) => {
+  const panel = await openCartWith(page, beans);
+  await page.route(`**${cartPath}`, (route) => route.fulfill({ status: 304 }), { times: 1 });
+  await panel.getByRole('button', { name: 'Eins mehr' }).click();
+  await expect(panel.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute('href', '/checkout');
+  await expect(badge(page)).toHaveText('1');
+  await expect(panel.getByRole('alert')).toHaveCount(0);
+});
+
+test('a removal that fails brings the line back in its place', async ({ page, allowConsole }) => {
+  allowConsole(refused);
+  const panel = await openCartWith(page, beans, candle);
+  await plantFault(page, { call: change, status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE' }, delayMs: 2_000 });
+  await panel.getByRole('button', { name: `${beans.title} entfernen` }).click();
+  await expect(panel.getByRole('listitem').first()).toHaveText(/wurde entfernt/);
+  await expect(panel.getByRole('alert')).toHaveText(notChanged);
+  await expect(panel.getByRole('listitem').first()).toContainText('500 g');
+  await expect(panel.getByText(/wurde entfernt/)).toHaveCount(0);
+  await expect(badge(page)).toHaveText('2');
+});
+
+test('a change that fails does not take one that succeeds with it', async ({ page, allowConsole }) => {
+  allowConsole(refused);
+  await openCartWith(page, beans, candle);
+  await plantFault(page, { call: change, status: 409, body: { error: 'ITEM_LIMIT', limit: 1 }, delayMs: 400 });
+  await lineOf(page, beans.title).getByRole('button', { name: 'Eins mehr' }).click();
+  await lineOf(page, candle.title).getByRole('button', { name: 'Eins mehr' }).click();
+  await expect(cartPanel(page).getByRole('alert')).toHaveText(/höchstens 1 Stück/);
+  await expect(lineOf(page, beans.title).getByRole('group')).toHaveText('1');
+  await expect(lineOf(page, candle.title).getByRole('group')).toHaveText('2');
+  await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 1, [candle.productId]: 2 });
+});
+
+test('a message goes by itself, but not while somebody is reading it', async ({ page, allowConsole }) => {
+  allowConsole(refused);
+  const panel = await openCartWith(page, beans);
+  await plantFault(page, { call: change, status: 409, body: { error: 'ITEM_LIMIT', limit: 1 } });
+  await page.clock.install();
+  await panel.getByRole('button', { name: 'Eins mehr' }).click();
+  const message = panel.getByRole('alert');
+  await message.hover();
+  await page.clock.runFor(20_000);
+  await expect(message).toBeVisible();
+  await panel.getByRole('heading', { name: 'Warenkorb' }).hover();
+  await page.clock.runFor(7_600);
+  await expect(message).toHaveCount(0);
+});
+
+test('a gift card that stays says how to go on', async ({ page, allowConsole }) => {
+  allowConsole(refused);
+  const panel = await openCartWith(page, beans);
+  await page.evaluate(async (path) => {
+    const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+    const headers = { 'content-type': 'application/json', site: 'DE', 'x-csrf-token': token };
+    const setGiftCard = { productId: '9000025', tcm: '90025', set: true };
+    await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ setGiftCard }) });
+    dispatchEvent(new Event('cart-trigger-update'));
+  }, cartPath);
+  await plantFault(page, { call: change, status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE' } });
+  await panel.getByRole('button', { name: 'Geschenkkarte entfernen' }).click();
+  await expect(panel.getByRole('alert')).toHaveText(/Geschenkkarte konnte nicht entfernt werden.*einige Minuten/);
+});
+
+for (const error of ['UNKNOWN', 'CARTSTORAGE_UNAVAILABLE', 'PRODUCTDATA_UNAVAILABLE', 'PRICE_UNAVAILABLE'] as const) {
+  test(`a cart that cannot be shown (${error}) says so until it can`, async ({ page, allowConsole }) => {
+    allowConsole(refused);
+    await openCartWith(page, beans);
+    // The shell's proxy asks again after a 503.
+    await plantFault(page, { call: load, status: 500, body: { error }, times: 2 });
+    await page.reload();
+    await cartButton(page).click();
+    const problem = cartPanel(page).getByText(/kann Ihr Warenkorb gerade nicht angezeigt werden/);
+    await expect(problem).toBeVisible();
+    await expect(cartPanel(page).getByRole('listitem')).toHaveCount(0);
+    await expect(badge(page)).toHaveText('');
+    const again = cartPanel(page).getByRole('button', { name: 'Erneut versuchen' });
+    await again.click();
+    await expect(again).not.toHaveAttribute('aria-disabled');
+    await expect(problem).toBeVisible();
+    await again.click();
+    await expect(lineOf(page, beans.title)).toBeVisible();
+    await expect(problem).toHaveCount(0);
+  });
+}

@@ -1,0 +1,111 @@
+import type { PageCart, PageCartModule, PageCartResult } from '@kontor/federation';
+import { type SiteKey, siteKeys } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { plantFault } from '../fixtures/backEnd.ts';
+import { badge, beans, cartButton, cartPanel, cartPath } from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+type Words = {
+  readonly locale: string;
+  readonly cart: string;
+  /** At most three pieces of an article. */
+  readonly limit: RegExp;
+  /** What the change of another kind reads as. */
+  readonly unknown: RegExp;
+  /** The price of two pieces of the beans, digits apart. */
+  readonly price: RegExp;
+};
+
+const german = {
+  cart: 'Warenkorb',
+  limit: /höchstens 3 Stück möglich/,
+  unknown: /kann gerade nicht geändert werden/,
+} as const;
+
+const sites: Readonly<Record<SiteKey, Words>> = {
+  DE: { ...german, locale: 'de-DE', price: /^\d+,\d\d$/ },
+  AT: { ...german, locale: 'de-AT', price: /^\d+,\d\d Euro$/ },
+  CH: { ...german, locale: 'de-CH', price: /^CHF \d+\.\d\d$/ },
+  CH_FR: {
+    locale: 'fr-CH',
+    cart: 'Panier',
+    limit: /\b3\b/,
+    unknown: /panier/,
+    price: /^\d+\.\d\d CHF$/,
+  },
+  PL: { locale: 'pl-PL', cart: 'Koszyk', limit: /3 sztuki/, unknown: /koszyk/i, price: /^\d+,\d\d zł$/ },
+  CZ: { locale: 'cs-CZ', cart: 'Košík', limit: /3 kusy/, unknown: /koší/i, price: /^\d+(,\d\d)? Kč$/ },
+  HU: { locale: 'hu-HU', cart: 'Kosár', limit: /3 db/, unknown: /kosár/i, price: /^\d[\d ]* Ft$/ },
+  SK: { locale: 'sk-SK', cart: 'Košík', limit: /3 kusy/, unknown: /koší/i, price: /^\d+,\d\d Euro$/ },
+  TR: { locale: 'tr-TR', cart: 'Sepet', limit: /3 adet/, unknown: /sepet/i, price: /^[\d.]+,\d\d TL$/ },
+};
+
+type Container = { get(module: string): Promise<() => unknown> };
+type PageGlobals = { shop_cart: Container; pageCart: PageCart; counts: number[] };
+
+/** Opens the page's cart for its scripts, as a team's own script would. */
+async function openPageCart(page: Page, site: SiteKey, locale: string): Promise<void> {
+  await page.evaluate(
+    async ({ site, locale }) => {
+      const globals = window as unknown as PageGlobals;
+      const { openPageCart } = (await globals.shop_cart.get('./pageCart'))() as PageCartModule;
+      globals.pageCart = await openPageCart({ site, locale: locale as 'de-DE' });
+      globals.counts = [];
+      globals.pageCart.onDataChanged(({ itemCount }) => globals.counts.push(itemCount));
+    },
+    { site, locale },
+  );
+}
+
+const add = (page: Page, quantity: number): Promise<PageCartResult> =>
+  page.evaluate(
+    ({ productId, tcm, quantity }) =>
+      (window as unknown as PageGlobals).pageCart.add({ productId, tcm }, quantity, { title: 'Beans' }),
+    { ...beans, quantity },
+  );
+
+for (const site of siteKeys) {
+  test(`${site}: a page adds to the cart, and the cart says in its language what came of it`, async ({
+    page,
+    siteUrl,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/);
+    const { locale, cart, limit, unknown, price } = sites[site];
+    await page.goto(siteUrl(site));
+    await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`^${cart}, `));
+    await openPageCart(page, site, locale);
+
+    const added = await add(page, 2);
+    expect(added).toMatchObject({ isSuccess: true, addedProduct: { ...beans, title: expect.stringMatching(/\S/) } });
+    await expect(badge(page)).toHaveText('2');
+    expect(await page.evaluate(() => (window as unknown as PageGlobals).counts)).toEqual([2]);
+
+    await plantFault(page, { call: `PUT ${cartPath}`, status: 409, body: { error: 'ITEM_LIMIT', limit: 3 } });
+    expect(await add(page, 2)).toMatchObject({
+      isSuccess: false,
+      code: 'ITEM_LIMIT',
+      message: expect.stringMatching(limit),
+    });
+    await plantFault(page, { call: `PUT ${cartPath}`, isDropped: true });
+    expect(await add(page, 1)).toMatchObject({
+      isSuccess: false,
+      code: 'UNKNOWN',
+      message: expect.stringMatching(unknown),
+    });
+
+    await cartButton(page).click();
+    const panel = cartPanel(page);
+    await expect(panel).toHaveAccessibleName(cart);
+    await expect(panel.getByRole('alert')).toHaveText(unknown);
+    await expect(panel.getByRole('group')).toHaveText('2');
+    const printed = await panel
+      .getByText(/^(?:CHF\s)?\d[\d\s.,’]*(?:\s(?:Euro|CHF|zł|Kč|Ft|TL))?$/)
+      .last()
+      .textContent();
+    expect(printed?.replaceAll(/\s/g, ' ')).toMatch(price);
+    await expect(panel.locator('a[href="/checkout"]')).toBeVisible();
+    await page.reload();
+    await expect(badge(page)).toHaveText('2');
+  });
+}

@@ -1,0 +1,163 @@
+import { rmSync } from 'node:fs';
+import { linkTargets } from '@kontor/site';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { test as base, expect } from '../fixtures/test.ts';
+import { buildDevelopmentShell } from '../hosts/shop/buildDevelopmentShell.ts';
+import { canStartShops, type OwnShop, startOwnShop } from '../hosts/shop/startOwnShop.ts';
+
+/** A shop whose page-border, back end and header may be done to as a test likes. */
+const test = base.extend<{ shop: OwnShop }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies is written so
+  shop: async ({}, use) => {
+    const shop = await startOwnShop();
+    await use(shop);
+    await shop.stop();
+  },
+});
+
+test.skip(!canStartShops, 'the addresses of the shop’s programs are not known');
+test.describe.configure({ timeout: 90_000 });
+
+const header = '/service/pageborder/header/DE/CLASSIC';
+
+/** Status, version and state of the cache of an answer, and whether a word is in it. */
+async function look(request: APIRequestContext, shop: OwnShop, word: string) {
+  const answer = await request.get(shop.pageBorderUrl + header);
+  const { 'x-remote-version': version, 'server-timing': timing = '' } = answer.headers();
+  const state = /cache;desc=(\w+)/.exec(timing)?.[1];
+  return { status: answer.status(), version, state, hasWord: (await answer.text()).includes(word) };
+}
+
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / });
+
+/** Loads the shell's page: its header was rendered by a version, and that very version has taken it over. */
+async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
+  // The page's own header is another fragment, which is renewed behind the first answer.
+  await expect
+    .poll(async () => (await page.request.get(shop.url)).text(), { timeout: 20_000 })
+    .toContain(`data-rendered="${version}"`);
+  const loaded: string[] = [];
+  page.on('request', (call) => loaded.push(call.url()));
+  await page.goto(shop.url);
+  await expect(cartButton(page)).toBeVisible();
+  expect(await page.locator('#header > [data-rendered]').getAttribute('data-rendered')).toBe(version);
+  expect(loaded.filter((url) => url.includes(`/header/${version}/`)).length).toBeGreaterThan(0);
+}
+
+test('a new header comes while requests run, and so does the former again; a corrupt one never', async ({
+  page,
+  request,
+  shop,
+}) => {
+  const { origin, pageBorderUrl } = shop;
+  const statuses = new Set<number>();
+  let answers = 0;
+  let isRunning = true;
+  const asking = Array.from({ length: 4 }, async (_, place) => {
+    for (let turn = place; isRunning; turn += 1) {
+      const site = ['DE', 'AT', 'PL', 'TR'][turn % 4];
+      const answer = await fetch(`${pageBorderUrl}/service/pageborder/header/${site}/CLASSIC`);
+      await answer.arrayBuffer();
+      statuses.add(answer.status);
+      answers += 1;
+      // Steady, not all that the machine can do.
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+  });
+  const versionIs = (version: string) =>
+    expect
+      .poll(async () => (await look(request, shop, '')).version, { timeout: 20_000, message: `version ${version}` })
+      .toBe(version);
+
+  await versionIs(origin.first);
+  await expectHeaderOf(page, shop, origin.first);
+  origin.publish('9.0.0-next');
+  await versionIs('9.0.0-next');
+  await expectHeaderOf(page, shop, '9.0.0-next');
+  origin.activate(origin.first);
+  await versionIs(origin.first);
+  await expectHeaderOf(page, shop, origin.first);
+
+  origin.publish('9.1.0-corrupt', true);
+  await expect
+    .poll(async () => (await request.get(`${pageBorderUrl}/metrics`)).text(), { timeout: 20_000 })
+    .toMatch(/pageborder_swaps_total\{remote="header",outcome="refused"\} [1-9]/);
+  await versionIs(origin.first);
+
+  isRunning = false;
+  await Promise.all(asking);
+  expect([...statuses]).toEqual([200]);
+  expect(answers).toBeGreaterThan(100);
+});
+
+test('a back end that fails in any way leaves what was there, and what is new comes after', async ({
+  request,
+  shop,
+}) => {
+  const { backend } = shop;
+  let word = 'Kaffee-Abo';
+  const isFresh = (expected: string) =>
+    expect
+      .poll(() => look(request, shop, expected), { timeout: 20_000, message: expected })
+      .toMatchObject({ status: 200, state: 'hit', hasWord: true });
+  await isFresh(word);
+  for (const [mood, next] of [
+    ['dead', 'Kaffee im Abo'],
+    ['slow', 'Abo für Kaffee'],
+    ['malformed', 'Kaffee, immer wieder'],
+  ] as const) {
+    backend.mood = mood;
+    backend.words.set('Kaffee-Abo', next);
+    await expect.poll(() => look(request, shop, word), { timeout: 20_000 }).toMatchObject({ state: 'stale' });
+    const times: number[] = [];
+    for (let turn = 0; turn < 40; turn += 1) {
+      const startedAt = Date.now();
+      expect(await look(request, shop, word)).toMatchObject({ status: 200, state: 'stale', hasWord: true });
+      times.push(Date.now() - startedAt);
+    }
+    // Nobody waits for it, not even for the 500 ms that a call may take.
+    expect(times.sort((a, b) => a - b)[20]).toBeLessThan(250);
+    backend.mood = 'well';
+    await isFresh(next);
+    word = next;
+  }
+});
+
+test('while page-border is down, pages come and the remotes render in the browser', async ({ page, shop }) => {
+  const shown = async () => (await page.request.get(shop.url)).text();
+  // The first answer may take longer than a document waits.
+  await expect.poll(shown).toMatch(/data-rendered[\s\S]*data-rendered/);
+  await shop.stopPageBorder();
+  expect(await shown()).not.toContain('data-rendered');
+  await page.goto(shop.url);
+  await expect(cartButton(page)).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Kaffee-Abo' })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Widerrufsrecht' })).toBeVisible();
+  await shop.startPageBorder();
+  await expect.poll(shown).toMatch(/data-rendered[\s\S]*data-rendered/);
+  await page.reload();
+  await expect(cartButton(page)).toBeVisible();
+});
+
+test('with the development build of React nothing is said against what was rendered', async ({ page }) => {
+  // It is built first.
+  test.setTimeout(180_000);
+  const folder = buildDevelopmentShell();
+  const shop = await startOwnShop(folder);
+  try {
+    const said: string[] = [];
+    page.on('console', (message) => said.push(message.text()));
+    for (const path of ['/', linkTargets.newsletter, linkTargets.cart]) {
+      await page.goto(shop.url + path);
+      await expect(page.locator('#header > [data-rendered]')).toBeAttached();
+      await expect(page.locator('#header')).not.toHaveAttribute('data-slot');
+      await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
+      await page.waitForLoadState('networkidle');
+    }
+    // The development build it is; the quiet console of every test says the rest.
+    expect(said.join('\n')).toContain('React DevTools');
+  } finally {
+    await shop.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

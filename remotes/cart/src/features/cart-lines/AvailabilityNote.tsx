@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import { checkShape, color, Icon, space, type, warningShape } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import type { CartLine } from './cartLine.ts';
+
+const noteStyles = css`
+  ${type.xs}
+  display: flex;
+  gap: ${space(1.5)};
+  margin-block: ${space(1)} 0;
+  color: ${color('activating')};
+  & svg {
+    flex: none;
+    margin-block-start: 1px;
+  }
+`;
+
+const problemStyles = css`
+  color: ${color('sale')};
+  font-weight: 600;
+`;
+
+type Props = { readonly line: Pick<CartLine, 'kind' | 'problem' | 'totalPrice'> };
+
+/** Says whether an item can be had, or why it keeps the cart from checkout. Nothing is said before the back end did. */
+export function AvailabilityNote({ line: { kind, problem, totalPrice } }: Props) {
+  const isConfirmed = kind === 'article' && totalPrice !== undefined;
+  if (!problem && !isConfirmed) return null;
+  return (
+    <p css={[noteStyles, problem && problemStyles]}>
+      <Icon shape={problem ? warningShape : checkShape} size={16} />
+      <span>
+        {!problem && <Trans>Available</Trans>}
+        {problem === 'soldOut' && <Trans>Sold out. Please remove this item.</Trans>}
+        {problem === 'unavailable' && <Trans>Not available at the moment. Please remove this item.</Trans>}
+        {problem === 'defective' && <Trans>This item can no longer be ordered. Please remove it.</Trans>}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { connect } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { mountPath } from '../fragment/fragmentPath.ts';
+import { createTestApp, type TestApp } from '../testing/createTestApp.ts';
+
+let shop: TestApp;
+let port: number;
+
+beforeEach(async () => {
+  shop = createTestApp();
+  const address = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+  port = Number(new URL(address).port);
+});
+
+afterEach(() => shop.app.close());
+
+/** What comes back for these very bytes. */
+function send(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (chunk) => {
+      answer += chunk;
+    });
+    socket.on('end', () => socket.end());
+    socket.on('close', () => resolve(answer)).on('error', reject);
+  });
+}
+
+const ask = (target: string, headers: readonly string[] = [], method = 'GET') =>
+  send(`${[`${method} ${target} HTTP/1.1`, 'Host: shop', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`);
+
+const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
+const header = `${mountPath}/header/DE/CLASSIC`;
+
+/** The service goes on answering, whatever it was asked. */
+const expectHealthy = async () => expect(statusOf(await ask(header))).toBe(200);
+
+describe('an address that leads elsewhere', () => {
+  test.each([
+    `${mountPath}/header/../../../../etc/passwd`,
+    `${mountPath}/header/%2e%2e/%2e%2e/etc/passwd`,
+    `${mountPath}/header/..%2f..%2fetc%2fpasswd/CLASSIC`,
+    `${mountPath}/header/DE/CLASSIC/..`,
+    `${mountPath}/header/DE/CLASSIC/%00`,
+    `${mountPath}/header/DE%2FCLASSIC`,
+    `${mountPath}/header/DE//CLASSIC`,
+    `${mountPath}/header/constructor/prototype`,
+    `${mountPath}/header/DE/CLASSIC;reduced`,
+    `//${mountPath}/header/DE/CLASSIC`,
+    `http://elsewhere.example${mountPath}/header/XX/CLASSIC`,
+    `${mountPath}/header/DE/CLASSIC/${'reduced/'.repeat(30)}`,
+  ])('%s is a 404', async (target) => {
+    expect(statusOf(await ask(target))).toBe(404);
+    expect(shop.content.calls).toEqual([]);
+    await expectHealthy();
+  });
+
+  test.each<[string, string, number]>([
+    ['many parameters', `${header}?${'a=1&'.repeat(3_000)}`, 200],
+    ['a long language', `${header}?lang=${'x'.repeat(10_000)}`, 200],
+    ['two languages', `${header}?lang=de-DE&lang=${encodeURIComponent('"><script>')}`, 200],
+    ['a language in half a character', `${header}?lang=%E0%A4%A`, 200],
+    ['two ways of answering', `${header}?parts=html&parts=json`, 200],
+    ['more than a head may have', `${header}?${'a'.repeat(20_000)}`, 431],
+    ['half a character', `${mountPath}/header/%E0%A4%A/CLASSIC`, 400],
+  ])('with %s is answered with its status', async (_what, target, status) => {
+    const answer = await ask(target);
+    expect(statusOf(answer)).toBe(status);
+    expect(answer).not.toContain('"><script>');
+    await expectHealthy();
+  });
+
+  test('many addresses of one fragment are one fragment', async () => {
+    for (let turn = 0; turn < 50; turn += 1) await ask(`${header}?cache=${turn}`);
+    expect(shop.remotes.header.current).toHaveProperty('inputs.length', 1);
+  });
+});
+
+describe('a header that is odd', () => {
+  test.each<[string, string, number]>([
+    ['no encoding', 'Accept-Encoding: ', 200],
+    ['nonsense of encodings', 'Accept-Encoding: ,,;q=;;,br;q=1e400,*;q=-0', 200],
+    ['a thousand encodings', `Accept-Encoding: ${'gzip;q=0.1,'.repeat(1_000)}`, 200],
+    ['encodings in two lines', 'Accept-Encoding: gzip\r\nAccept-Encoding: br', 200],
+    ['an encoding named as what objects inherit', 'Accept-Encoding: __proto__', 200],
+    ['two thousand tags', `If-None-Match: ${'"x",'.repeat(2_000)}`, 200],
+    ['half a tag', 'If-None-Match: "', 200],
+    ['any tag', 'If-None-Match: *', 304],
+    ['any tag, in the second of two lines', 'If-None-Match: W/"a\r\nIf-None-Match: *', 200],
+    ['a range', 'Range: bytes=0-1', 200],
+    ['half a cookie', 'Cookie: =;;;preview-token', 200],
+    ['five hundred tokens', `Cookie: ${'preview-token=a;'.repeat(500)}`, 200],
+    ['a body', 'Content-Length: 5\r\n\r\nhello', 200],
+    ['the wish to go on', 'Expect: 100-continue', 100],
+    ['a zero byte', 'X: a\0b', 400],
+  ])('with %s is answered with its status', async (_what, line, status) => {
+    expect(statusOf(await ask(header, [line]))).toBe(status);
+    await expectHealthy();
+  });
+
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'CONNECT'])('%s is refused', async (method) => {
+    const status = statusOf(await ask(header, ['Content-Length: 0'], method));
+    // A CONNECT gets no answer at all.
+    expect([400, 404, Number.NaN]).toContainEqual(status);
+    await expectHealthy();
+  });
+
+  test('a request that never ends holds nobody up', async () => {
+    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: '));
+    await expectHealthy();
+    socket.destroy();
+  });
+});
+
+test('compressed answers of HEAD and 304 have no body', async () => {
+  const compressed = ['Accept-Encoding: br'];
+  const head = await ask(header, compressed, 'HEAD');
+  expect([statusOf(head), head.endsWith('\r\n\r\n')]).toEqual([200, true]);
+  expect(head).toContain('content-encoding: br');
+  const tag = /etag: (\S+)/.exec(head)?.[1];
+  const unchanged = await ask(header, [...compressed, `If-None-Match: "x", W/${tag}`]);
+  expect([statusOf(unchanged), unchanged.endsWith('\r\n\r\n')]).toEqual([304, true]);
+});

@@ -1,0 +1,145 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { type ChromeRequest, createChromeSource } from './chromeSource.ts';
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const parts = (html: string, content: unknown = {}) => JSON.stringify({ html, style: '<style>a{}</style>', content });
+
+/** Answers like page-border, with a tag, and with 304 to whoever has it. */
+const wellAnswer: Answer = (request, response) => {
+  const part = request.url?.includes('/header/') ? 'header' : 'footer';
+  const etag = `"${part}"`;
+  if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+  else response.writeHead(200, { etag }).end(parts(`<p>${part}</p>`, { of: part }));
+};
+
+const hang: Answer = () => undefined;
+
+let answer: Answer;
+let requests: IncomingMessage[];
+let url: string;
+let stop: () => Promise<void>;
+
+beforeEach(async () => {
+  answer = wellAnswer;
+  requests = [];
+  const server = createServer((request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  stop = () => {
+    server.closeAllConnections();
+    return new Promise((resolve) => server.close(() => resolve()));
+  };
+});
+
+afterEach(() => stop());
+
+const wanted: ChromeRequest = {
+  site: 'CH_FR',
+  locale: 'fr-CH',
+  flags: { header: ['reduced', 'sticky'], footer: ['newsletter'] },
+};
+
+function createSource(deadline = 5_000) {
+  const errors: string[] = [];
+  const source = createChromeSource({
+    url,
+    deadline,
+    onError: (part, error) => errors.push(`${part}: ${error instanceof Error ? error.message : error}`),
+  });
+  return { source, errors };
+}
+
+describe('header and footer of a document', () => {
+  test('are asked for by site, flags and language, and stand with style and state', async () => {
+    const { source, errors } = createSource();
+    const state = (part: string, flags: string[]) => {
+      const json = { site: 'CH_FR', platform: 'CLASSIC', locale: 'fr-CH', flags, content: { of: part } };
+      return `<script type="application/json" data-content="${part}">${JSON.stringify(json)}</script>`;
+    };
+    expect(await source.load(wanted)).toEqual({
+      header: `<style>a{}</style><p>header</p>${state('header', ['reduced', 'sticky'])}`,
+      footer: `<style>a{}</style><p>footer</p>${state('footer', ['newsletter'])}`,
+    });
+    expect(requests.map((request) => request.url).sort()).toEqual([
+      '/service/pageborder/footer/CH_FR/CLASSIC/newsletter?parts=json&lang=fr-CH',
+      '/service/pageborder/header/CH_FR/CLASSIC/reduced/sticky?parts=json&lang=fr-CH',
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  test('that have not changed are not sent again', async () => {
+    const { source } = createSource();
+    const first = await source.load(wanted);
+    expect(await source.load(wanted)).toEqual(first);
+    expect(requests.slice(2).map(({ headers }) => headers['if-none-match'])).toEqual(
+      expect.arrayContaining(['"header"', '"footer"']),
+    );
+    answer = (_request, response) => response.writeHead(200, { etag: '"next"' }).end(parts('<p>next</p>'));
+    expect((await source.load(wanted)).header).toContain('<p>next</p>');
+  });
+
+  test('are a member of staff’s own, and nobody else’s after', async () => {
+    const { source } = createSource();
+    answer = ({ headers }, response) =>
+      response.writeHead(200, { etag: '"one"' }).end(parts(`<p>${headers.cookie ?? 'everybody'}</p>`));
+    const staff = { ...wanted, cookie: 'preview-token=secret' };
+    expect((await source.load(wanted)).header).toContain('<p>everybody</p>');
+    expect((await source.load(staff)).header).toContain('<p>preview-token=secret</p>');
+    expect((await source.load(wanted)).header).toContain('<p>everybody</p>');
+    expect(requests.slice(2, 4).map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
+  });
+
+  test('cannot leave their script element, whatever the content says', async () => {
+    const { source } = createSource();
+    const hostile = '</script><script>alert(1)</script><!--\u2028';
+    answer = (_request, response) => response.writeHead(200).end(parts('<p></p>', { hostile }));
+    const { header = '' } = await source.load(wanted);
+    const json = /data-content="header">(.*)<\/script>$/s.exec(header)?.[1] ?? '';
+    expect(json).not.toMatch(/[<\u2028]/);
+    expect(JSON.parse(json).content).toEqual({ hostile });
+  });
+});
+
+describe('a document goes without a part that', () => {
+  const onlyHeader =
+    (bad: Answer): Answer =>
+    (request, response) =>
+      request.url?.includes('/header/') ? bad(request, response) : wellAnswer(request, response);
+
+  test.each<[string, Answer, RegExp]>([
+    ['does not come in time', hang, /header: .*timeout/],
+    [
+      'cannot be rendered',
+      (_request, response) => response.writeHead(503).end('{}'),
+      /header: page-border answered 503/,
+    ],
+    ['is no JSON', (_request, response) => response.writeHead(200).end('{"html":'), /header: .*JSON/],
+    [
+      'lacks what it must have',
+      (_request, response) => response.writeHead(200).end('{"html":"<p>"}'),
+      /header: .*style/,
+    ],
+    ['is cut off', (_request, response) => response.writeHead(200).write('{', () => response.destroy()), /header: /],
+    ['is answered as unchanged without having been sent', (_request, response) => response.writeHead(304).end(), /304/],
+  ])('%s; the other comes', async (_what, bad, message) => {
+    const { source, errors } = createSource(bad === hang ? 1_000 : 10_000);
+    answer = onlyHeader(bad);
+    const chrome = await source.load(wanted);
+    expect(Object.keys(chrome)).toEqual(['footer']);
+    expect(errors).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('nobody answers for at all', async () => {
+    await stop();
+    const { source, errors } = createSource();
+    expect(await source.load(wanted)).toEqual({});
+    expect(errors).toHaveLength(2);
+    stop = async () => undefined;
+  });
+});
