@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { above, color, gridStyles, radius, space } from '@kontor/ui';
+import { above, color, radius, space } from '@kontor/ui';
+import { gridStyles } from './layout.ts';
 
 /** About as high as what comes, so that the page below the fold keeps its length. */
 const placeStyles = css`

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
-import { chevronDownShape, color, Icon, motion, radius, space, type } from '@kontor/ui';
+import { breakpoints } from '@kontor/site';
+import { chevronDownShape, color, Icon, motion, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
@@ -12,25 +13,14 @@ import type { FlyoutStore } from './FlyoutStore.ts';
 import { isTowardPanel, type Point } from './isTowardPanel.ts';
 import type { NavigationItem } from './navigationItem.ts';
 
-/**
- * Widths of the bar itself, which a scroll bar narrows, from which the longest of all sites' rows stands on one line:
- * close together, with room, and in the size of running text. They grow with the reader's size of type.
- */
-const barFrom = {
-  close: '@container navigation (min-width: 75rem)',
-  roomy: '@container navigation (min-width: 84rem)',
-  large: '@container navigation (min-width: 90rem)',
-} as const;
+/** Here every title breaks into its words, so that all items fit without uneven gaps. */
+const betweenWideAndXxl = `@media (min-width: ${breakpoints.l + 1}px) and (max-width: ${breakpoints.xxl}px)`;
 
-const itemPadding = 'var(--item-padding)';
+const aboveXxxl = `@media (min-width: ${breakpoints['3xl'] + 1}px)`;
 
 const itemStyles = css`
-  --item-padding: ${space(1.5)};
   display: flex;
   min-inline-size: 0;
-  ${barFrom.roomy} {
-    --item-padding: ${space(2)};
-  }
 `;
 
 /** Link and button with the line under both. */
@@ -39,11 +29,11 @@ const headStyles = css`
   display: flex;
   align-items: stretch;
   min-inline-size: 0;
-  padding-inline: ${itemPadding};
+  padding-inline: ${space(2)};
   &::after {
     content: '';
     position: absolute;
-    inset-inline: ${itemPadding};
+    inset-inline: ${space(2)};
     inset-block-end: 0;
     block-size: 2px;
     background: ${color('roast')};
@@ -54,6 +44,12 @@ const headStyles = css`
   &[data-marked='true']::after {
     transform: none;
   }
+  ${aboveXxxl} {
+    padding-inline: ${space(2.5)};
+    &::after {
+      inset-inline: ${space(2.5)};
+    }
+  }
 `;
 
 const linkStyles = css`
@@ -61,22 +57,17 @@ const linkStyles = css`
   align-items: center;
   min-inline-size: 0;
   color: ${color('ink')};
-  font-size: 0.84375rem;
+  font-size: 0.875rem;
   line-height: 1.15;
   font-weight: 500;
   text-decoration: none;
   &:focus-visible {
     outline-offset: -3px;
   }
-  /* Where not all fit on one line, every title breaks into its words, and no sign stands away from its title. */
-  inline-size: min-content;
-  ${barFrom.close} {
-    inline-size: auto;
+  ${betweenWideAndXxl} {
+    inline-size: min-content;
   }
-  ${barFrom.roomy} {
-    font-size: 0.875rem;
-  }
-  ${barFrom.large} {
+  ${aboveXxxl} {
     ${type.s}
     line-height: 1.15;
   }
@@ -85,9 +76,12 @@ const linkStyles = css`
 /** The sign's room: its own, and what the item leaves free at its end, so that it is easy to hit. */
 const signPlace = css`
   flex: none;
-  inline-size: calc(${itemPadding} + 16px);
-  margin-inline-end: calc(-1 * ${itemPadding});
-  padding: 0 ${itemPadding} 0 0;
+  inline-size: 24px;
+  margin-inline-end: -${space(2)};
+  padding: 0 ${space(2)} 0 0;
+  ${aboveXxxl} {
+    inline-size: 28px;
+  }
 `;
 
 const disclosureStyles = css`
@@ -97,14 +91,8 @@ const disclosureStyles = css`
   background: none;
   color: ${color('ink-muted')};
   cursor: pointer;
-  /* A ring around the sign alone: the button reaches up to the title's last letter. */
   &:focus-visible {
-    outline: none;
-    & svg {
-      outline: 3px solid ${color('focus')};
-      outline-offset: 1px;
-      border-radius: ${radius.s};
-    }
+    outline-offset: -3px;
   }
   & svg {
     transition: transform ${motion.fast};

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
-import { cleanSearchText, linkTargets, longestSearchText } from '@kontor/site';
+import { linkTargets } from '@kontor/site';
 import { color, Icon, motion, radius, searchShape, space, type, VisuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { readPageQuery } from './pageQuery.browser.ts';
+
+/** Characters of a query at most (first specification, section 9). */
+const maxQueryLength = 200;
 
 const formStyles = css`
   position: relative;
@@ -78,7 +81,7 @@ export function SearchForm() {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (field.current && field.current.value === '') field.current.value = cleanSearchText(readPageQuery());
+    if (field.current && field.current.value === '') field.current.value = readPageQuery().slice(0, maxQueryLength);
   }, []);
 
   function handleSubmit(event: FormEvent) {
@@ -99,7 +102,7 @@ export function SearchForm() {
         css={fieldStyles}
         type="search"
         name="query"
-        maxLength={longestSearchText}
+        maxLength={maxQueryLength}
         placeholder={t`What are you looking for?`}
         autoComplete="off"
         enterKeyHint="search"
