@@ -24,11 +24,25 @@ export function parsePlaywrightCount(output: string): BrowserTestCount {
   return { passed: count('passed') + count('flaky'), failed: count('failed') + count('did not run') };
 }
 
+/** What was left out and why, as the tests themselves say it: a machine may lack something that cannot be installed. */
+export function parseUntested(output: string): string[] {
+  const lines = output.split('\n').map((line) => line.trim());
+  return [...new Set(lines.filter((line) => / was not tested: /.test(line)))];
+}
+
 /** Builds the shop, runs it with an empty database, and runs Playwright against it; arguments go to Playwright. */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const chromium = await findChromium();
   const ports = readPorts({ PORT_OFFSET: process.env['PORT_OFFSET'] ?? String(portOffset) });
-  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox', 'storybook']);
+  await requireFreePorts(ports, [
+    'shell',
+    ...remoteNames,
+    'shop-api',
+    'page-border',
+    'inbox',
+    'storybook',
+    'embed-hosts',
+  ]);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
   const registryFile = join(folder, 'registry.json');
@@ -44,7 +58,14 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
       dataFolder: join(folder, 'data'),
       servedRemotes: remoteNames,
       // Tests are many visitors from one address, and plant faults.
-      environment: { NODE_ENV: 'test', FAULTS: 'on', RATE_LIMIT: '0', LOGIN_LIMIT: '0', SUBSCRIPTION_LIMIT: '0' },
+      environment: {
+        NODE_ENV: 'test',
+        FAULTS: 'on',
+        RATE_LIMIT: '0',
+        LOGIN_LIMIT: '0',
+        SUBSCRIPTION_LIMIT: '0',
+        EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}`,
+      },
     }),
     staticServer('storybook', storybook, ports.storybook),
   ];
@@ -65,6 +86,8 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
       cwd: join(root, 'e2e'),
       environment: {
         SHOP_URL: `http://localhost:${ports.shell}`,
+        CART_URL: `http://localhost:${ports.cart}`,
+        EMBED_HOSTS_PORT: String(ports['embed-hosts']),
         STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
         PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
         // For tests that start programs of their own, whose back end fails or whose remotes are published anew.

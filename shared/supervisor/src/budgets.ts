@@ -1,4 +1,5 @@
 import { readDescriptor } from '@kontor/federation/cli';
+import type { Descriptor } from '@kontor/federation/registry';
 import type { Build, BuildName } from './buildAll.ts';
 
 type Budget = {
@@ -23,16 +24,45 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
   preview: { first: 13_100 },
 };
 
+/**
+ * What the cart may weigh in a page of another team: the script that the page names, everything until the cart shows
+ * (React included, since such a page shares none), and what opening it adds.
+ */
+const embeddedCart = { script: 5_400, first: 151_000, opened: 9_400 };
+
+const weigher =
+  (files: Descriptor['files']) =>
+  (scripts: Iterable<string>): number =>
+    [...scripts].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
+
 /** Scripts of the first paint in the locale that needs most; of a module that is named, its own alone. */
 function firstBytes({ folder }: Build, module?: string): number {
   const { entry, exposes, locales, files } = readDescriptor(folder);
-  const weigh = (scripts: Iterable<string>) => [...scripts].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
+  const weigh = weigher(files);
   const heaviest = (groups: Readonly<Record<string, string[]>>) =>
     Object.values(groups).sort((a, b) => weigh(b) - weigh(a))[0] ?? [];
   const exposed = module === undefined ? heaviest(exposes) : exposes[module];
   // A module that is gone is over every budget, so that its limit is not forgotten.
   if (!exposed) return Number.POSITIVE_INFINITY;
   return weigh(new Set([...(module === undefined ? entry : []), ...exposed, ...heaviest(locales)]));
+}
+
+/** The files for pages that share nothing, by the names that their build gives them. */
+function weighEmbedded({ name, folder }: Build): { name: string; bytes: number; most: number }[] {
+  if (name !== 'cart') return [];
+  const { files } = readDescriptor(folder);
+  const weigh = weigher(files);
+  const { script, first, opened } = embeddedCart;
+  const parts = Object.keys(files).filter((file) => file.startsWith('embed-'));
+  const isText = (file: string) => file.startsWith('embed-locale-');
+  const isPanel = (file: string) => file.startsWith('embed-panel.');
+  const atOnce = ['embed.js', ...parts.filter((file) => !isText(file) && !isPanel(file))];
+  const heaviestText = Math.max(...parts.filter(isText).map((file) => weigh([file])));
+  return [
+    { name: '  elsewhere, its script', bytes: weigh(['embed.js']), most: script },
+    { name: '  elsewhere, until it shows', bytes: weigh(atOnce) + heaviestText, most: first },
+    { name: '  elsewhere, opened', bytes: weigh(parts.filter(isPanel)), most: opened },
+  ];
 }
 
 /** Holds builds against their budgets. */
@@ -46,6 +76,7 @@ export function budgetReport(builds: readonly Build[]): { lines: string[]; isWit
         bytes: firstBytes(build, module),
         most,
       })),
+      ...weighEmbedded(build),
     ].map((check) => ({ ...check, isOver: check.bytes > check.most || check.bytes === 0 }));
   });
   const lines = checks.map(

@@ -14,6 +14,7 @@ const defaults = {
   'page-border': 3010,
   'shop-api': 3020,
   inbox: 3025,
+  'embed-hosts': 3030,
   storybook: 6006,
 };
 

@@ -2,7 +2,15 @@ import { createServer } from 'node:net';
 import { type RemoteName, remoteNames } from '@kontor/federation';
 
 /** Every program that listens. */
-export type ProgramName = 'shell' | RemoteName | 'page-border' | 'shop-api' | 'inbox' | 'storybook' | 'shell-assets';
+export type ProgramName =
+  | 'shell'
+  | RemoteName
+  | 'page-border'
+  | 'shop-api'
+  | 'inbox'
+  | 'storybook'
+  | 'shell-assets'
+  | 'embed-hosts';
 
 const defaultPorts: Readonly<Record<ProgramName, number>> = {
   shell: 3000,
@@ -17,6 +25,8 @@ const defaultPorts: Readonly<Record<ProgramName, number>> = {
   'shop-api': 3020,
   /** Where the back end takes the mails that it sends, to show them. */
   inbox: 3025,
+  /** Browser tests only: pages of other teams that show the cart. */
+  'embed-hosts': 3030,
   /** The design system's catalogue. */
   storybook: 6006,
 };

@@ -1,5 +1,6 @@
 import type { Clock, Timer } from '@kontor/browser';
 import type { CartMountProblem, PageCart } from '@kontor/federation';
+import { adoptStyle, canAdopt } from './adoptedStyles.browser.ts';
 import type { DrawnCart, LoadCartApp } from './cartApp.ts';
 import { createCartLink } from './cartLink.browser.ts';
 import type { CartSettings } from './cartSettings.ts';
@@ -18,6 +19,17 @@ type LinkSettings = Pick<CartSettings, 'locale' | 'shop' | 'onProblem'>;
 function warn({ kind, error }: CartMountProblem): void {
   // biome-ignore lint/suspicious/noConsole: the page's console is where its team looks for what a visitor is spared
   console.warn(`Kontor's cart shows its link alone (${kind}).`, error);
+}
+
+/** Gives a shadow tree its style; returns what must stand in it where that is not to be had otherwise. */
+function styleNodes(root: ShadowRoot): Node[] {
+  if (canAdopt) {
+    adoptStyle(root, placeStyle);
+    return [];
+  }
+  const style = document.createElement('style');
+  style.textContent = placeStyle;
+  return [style];
 }
 
 /**
@@ -41,11 +53,9 @@ export class CartPlace {
   constructor(root: ShadowRoot, deps: Deps) {
     this.#root = root;
     this.#deps = deps;
-    const style = document.createElement('style');
-    style.textContent = placeStyle;
     this.#box.className = placeClass;
     this.#box.append(this.#container);
-    root.replaceChildren(style, this.#box);
+    root.replaceChildren(...styleNodes(root), this.#box);
   }
 
   /** Shows the cart. */
@@ -81,6 +91,7 @@ export class CartPlace {
     this.#drawn?.remove();
     this.#drawn = undefined;
     this.#root.replaceChildren();
+    if (canAdopt) this.#root.adoptedStyleSheets = [];
   }
 
   #prepare({ locale, onProblem }: LinkSettings): void {

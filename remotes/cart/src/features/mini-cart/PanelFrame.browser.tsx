@@ -15,6 +15,9 @@ type Props = {
 
 const wideWindow = `(min-width: ${breakpoints.l + 1}px)`;
 
+/** Room between the panel and the window's edge, in pixels. */
+const panelMargin = 16;
+
 /** The tree that the panel is in: the document's, or a shadow tree of another team's page. */
 const rootOf = (node: Node): Document | ShadowRoot => node.getRootNode() as Document | ShadowRoot;
 
@@ -44,6 +47,9 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
       if (!wide.matches && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
       const anchor = dialog.parentElement?.getBoundingClientRect();
       dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
+      // Where a page has its cart at the left, the panel must not hang out of the window.
+      const room = (anchor?.right ?? window.innerWidth) - dialog.offsetWidth - panelMargin;
+      dialog.style.setProperty('--cart-panel-end', `${Math.min(0, Math.round(room))}px`);
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     };
     show();

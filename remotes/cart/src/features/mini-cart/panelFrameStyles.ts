@@ -56,7 +56,7 @@ export const panelFrameStyles = css`
     &:not(:modal) {
       position: absolute;
       inset-block-start: calc(100% + 10px);
-      inset-inline: auto 0;
+      inset-inline: auto var(--cart-panel-end, 0);
       z-index: ${layer.flyout};
       inline-size: 440px;
       max-block-size: max(360px, calc(100dvh - var(--cart-panel-start, 120px) - 24px));

@@ -1,0 +1,49 @@
+import type { CartMountModule, MountedCart } from '@kontor/federation';
+import { useState, version } from 'react';
+import { createRoot } from 'react-dom/client';
+
+let mounting: Promise<MountedCart | undefined> = Promise.resolve(undefined);
+
+/** Shows the shop's cart in this page's header; a link to it where it cannot be had. */
+async function showCart(place: Element): Promise<MountedCart | undefined> {
+  try {
+    const { mount }: CartMountModule = await import('shop_cart/mount');
+    return mount(place, { site: 'DE', shop: SHOP });
+  } catch {
+    place.innerHTML = `<a href="${SHOP}/service/cartfrontend/cart">Warenkorb</a>`;
+    return undefined;
+  }
+}
+
+function Article() {
+  const [cups, setCups] = useState(0);
+  const [answer, setAnswer] = useState('');
+  const handleAdd = async () => {
+    const pageCart = await (await mounting)?.openPageCart();
+    const result = await pageCart?.add({ productId: '1000102', tcm: '40102' });
+    setAnswer(result === undefined || result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
+  };
+  const handleLeave = async () => (await mounting)?.unmount();
+  return (
+    <>
+      <h1>React {version}</h1>
+      <p>
+        <button type="button" id="add" onClick={handleAdd}>
+          Yirgacheffe in den Warenkorb
+        </button>{' '}
+        <button type="button" id="own" onClick={() => setCups(cups + 1)}>
+          Tassen: {cups}
+        </button>{' '}
+        <button type="button" id="leave" onClick={handleLeave}>
+          Korb schließen
+        </button>{' '}
+        <output id="answer">{answer}</output>
+      </p>
+    </>
+  );
+}
+
+const app = document.querySelector('#app');
+if (app) createRoot(app).render(<Article />);
+const place = document.querySelector('#cart');
+if (place) mounting = showCart(place);

@@ -1,0 +1,237 @@
+import { cartIcon, countTraces, readPageState } from '../fixtures/cartHost.ts';
+import { expect, test } from '../fixtures/test.ts';
+import type { RunningHost } from '../hosts/runningHost.ts';
+import { startEmbedHosts } from '../hosts/startEmbedHosts.ts';
+
+const cartOrigin = process.env['CART_URL'] ?? '';
+const port = Number(process.env['EMBED_HOSTS_PORT'] ?? 0);
+const cartPath = '/service/cart/api/cart';
+
+// All of them share the one port that the shop lets in.
+test.describe.configure({ mode: 'default' });
+test.skip(cartOrigin === '' || port === 0, 'CART_URL and EMBED_HOSTS_PORT name no origin of the cart and no port');
+
+let hosts: RunningHost;
+
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(120_000);
+  hosts = await startEmbedHosts({ cart: cartOrigin, shop: baseURL ?? '', port });
+});
+test.afterAll(() => hosts?.stop());
+
+const pages = [
+  { name: 'a page of plain HTML', path: 'embed/', adds: ['kontorCart'], react: undefined },
+  { name: 'a page of plain HTML with a module', path: 'embed/module.html', adds: ['kontorCart'], react: undefined },
+  { name: 'a page of Vite and React 18', path: 'vite/', adds: ['shop_cart'], react: 'React 18.3.1' },
+  { name: 'a page of webpack with federation', path: 'webpack/', adds: ['shop_cart'], react: 'React 19.3.1' },
+];
+
+for (const { name, path, adds, react } of pages) {
+  test.describe(name, () => {
+    test('shows the cart, and a button of its own adds to it', async ({ page, baseURL }) => {
+      await page.goto(`${hosts.url}${path}`);
+      await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
+      await page.locator('#add').click();
+      await expect(page.locator('#answer')).toHaveText('Liegt im Warenkorb.');
+      await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+
+      await cartIcon(page).click();
+      const panel = page.getByRole('dialog', { name: 'Warenkorb' });
+      const product = panel.getByRole('link', { name: 'Bio-Kaffee Äthiopien Yirgacheffe' });
+      await expect(product).toHaveAttribute('href', new RegExp(`^${baseURL}/product/1000102`));
+      await expect(panel.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute('href', `${baseURL}/checkout`);
+      const picture = panel.locator('img');
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+
+      await panel.getByRole('button', { name: 'Eins mehr' }).click();
+      await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, 2 Artikel');
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(cartIcon(page)).toBeFocused();
+    });
+
+    test('stays as it is: its React, its styles, its window', async ({ page, context }) => {
+      const bare = await context.newPage();
+      await bare.route(`${cartOrigin}/**`, (route) => route.abort());
+      await bare.goto(`${hosts.url}${path}`);
+      await expect(bare.getByRole('link', { name: 'Warenkorb' }).first()).toBeVisible();
+      const without = await readPageState(bare);
+      await bare.close();
+
+      await page.goto(`${hosts.url}${path}`);
+      await cartIcon(page).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      const { windowKeys, ...state } = await readPageState(page);
+      const { windowKeys: before, ...expected } = without;
+      expect(state).toEqual(expected);
+      expect(windowKeys.filter((key) => !before.includes(key))).toEqual(adds);
+      expect(before.filter((key) => !windowKeys.includes(key))).toEqual([]);
+
+      if (!react) return;
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(react);
+      await page.locator('#own').click();
+      await expect(page.locator('#own')).toHaveText('Tassen: 1');
+    });
+
+    test('keeps its link and goes on where the cart cannot be had', async ({ page, baseURL, allowConsole }) => {
+      allowConsole(/./);
+      await page.route(`${cartOrigin}/**`, (route) => route.abort());
+      await page.goto(`${hosts.url}${path}`);
+      const link = page.getByRole('link', { name: 'Warenkorb' }).first();
+      await expect(link).toHaveAttribute('href', `${baseURL}/service/cartfrontend/cart`);
+      if (!react) return;
+      await page.locator('#own').click();
+      await expect(page.locator('#own')).toHaveText('Tassen: 1');
+    });
+
+    test('shows the cart’s own link where its code cannot be had', async ({ page, baseURL, allowConsole }) => {
+      allowConsole(/embed-app\.js|Failed to load resource|its link alone \(load\)/);
+      const errors: Error[] = [];
+      page.on('pageerror', (error) => errors.push(error));
+      await page.route('**/embed-app.js', (route) => route.abort());
+      await page.goto(`${hosts.url}${path}`);
+      const link = page.getByRole('link', { name: 'Warenkorb', exact: true }).first();
+      await expect(link).toHaveAttribute('href', `${baseURL}/service/cartfrontend/cart`);
+      await expect(page.locator('.kontor a.link').first()).toBeVisible();
+      expect(errors).toEqual([]);
+    });
+  });
+}
+
+test('two carts in a page share one store, however they came', async ({ page }) => {
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(cartPath) && request.method() === 'GET') loads.push(request.url());
+  });
+  await page.goto(`${hosts.url}embed/module.html`);
+  await expect(cartIcon(page, 1)).toHaveAccessibleName('Warenkorb, leer');
+  await page.locator('#add').click();
+  await expect(cartIcon(page, 0)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  await expect(cartIcon(page, 1)).toHaveAccessibleName('Warenkorb, 1 Artikel');
+  expect(loads).toHaveLength(1);
+});
+
+test('a cart that is unmounted leaves what was there before, the other one stays', async ({ page }) => {
+  await page.goto(`${hosts.url}embed/module.html`);
+  await expect(cartIcon(page, 1)).toBeVisible();
+  await page.locator('#leave').click();
+  await expect(page.locator('#place').getByRole('link', { name: 'Warenkorb' })).toBeVisible();
+  await expect(cartIcon(page)).toBeVisible();
+  expect(await countTraces(page)).toBe(1);
+  await page.evaluate(() => document.querySelector('kontor-mini-cart')?.remove());
+  await expect.poll(() => countTraces(page)).toBe(0);
+});
+
+for (const path of ['vite/', 'webpack/']) {
+  test(`nothing stays of a cart that left the page: ${path}`, async ({ page }) => {
+    await page.goto(`${hosts.url}${path}`);
+    await expect(cartIcon(page)).toBeVisible();
+    await page.locator('#leave').click();
+    await expect(cartIcon(page)).toBeHidden();
+    expect(await countTraces(page)).toBe(0);
+  });
+}
+
+test('React 18 stays alone in its page’s share scope', async ({ page }) => {
+  await page.goto(`${hosts.url}vite/`);
+  await expect(cartIcon(page)).toBeVisible();
+  type Instance = { name: string; shareScopeMap: Record<string, Record<string, object>> };
+  const scopes = await page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: Instance[] } };
+    return federation.__INSTANCES__.map(({ name, shareScopeMap }) => [
+      name,
+      Object.entries(shareScopeMap).map(([scope, packages]) => [
+        scope,
+        Object.entries(packages).map(([key, versions]) => [key, Object.keys(versions)]),
+      ]),
+    ]);
+  });
+  expect(scopes).toEqual([['magazine', [['default', [['react', ['18.3.1']]]]]]]);
+});
+
+test('on a narrow window the page behind the sheet stands still, and moves again afterwards', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`${hosts.url}embed/`);
+  await cartIcon(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden');
+  expect(await page.locator('html').getAttribute('style')).toBeFalsy();
+});
+
+test('a cart at the left edge opens inside of the window', async ({ page }) => {
+  await page.goto(`${hosts.url}embed/module.html`);
+  await cartIcon(page, 1).click();
+  const box = await page.getByRole('dialog').boundingBox();
+  expect(box?.x).toBeGreaterThanOrEqual(0);
+});
+
+test('the element follows its attributes; one that is wrong leaves the link', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/"site" is "XX"; it must be one of/);
+  await page.goto(`${hosts.url}embed/`);
+  await expect(cartIcon(page)).toBeVisible();
+  const set = (site: string) =>
+    page.locator('kontor-mini-cart').evaluate((element, value) => element.setAttribute('site', value), site);
+  await set('XX');
+  const link = page.locator('kontor-mini-cart').getByRole('link', { name: 'Warenkorb', exact: true });
+  await expect(link.last()).toHaveAttribute('href', `${baseURL}/service/cartfrontend/cart`);
+  await expect(cartIcon(page)).toBeHidden();
+  await set('PL');
+  await expect(cartIcon(page)).toBeVisible();
+});
+
+test('a page that allows no inline style shows the cart as it should look', async ({ page, baseURL }) => {
+  const policy = `default-src 'self'; script-src 'unsafe-inline' ${cartOrigin}; connect-src ${baseURL}; img-src ${baseURL}`;
+  await page.route(`${hosts.url}embed/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+  await page.context().grantPermissions(['local-network-access']);
+  await page.goto(`${hosts.url}embed/`);
+  await cartIcon(page).click();
+  await expect(page.getByRole('dialog')).toHaveCSS('border-radius', '16px');
+  await expect(page.locator('.kontor')).toHaveCSS('letter-spacing', 'normal');
+});
+
+test('what a page downloads for the cart: five files until it shows, one more when it is opened', async ({ page }) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const names = new Map<string, string>();
+  const sizes = new Map<string, number>();
+  client.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.url.startsWith(cartOrigin)) names.set(requestId, new URL(response.url).pathname);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => sizes.set(requestId, encodedDataLength));
+  const downloaded = () => {
+    const files = [...names].map(([id, name]) => [name.split('/').at(-1) ?? '', sizes.get(id) ?? 0] as const);
+    return { count: files.length, bytes: files.reduce((sum, [, size]) => sum + size, 0), files };
+  };
+
+  const answered = page.waitForResponse(
+    (response) => response.url().endsWith(cartPath) && response.request().method() === 'GET',
+  );
+  await page.goto(`${hosts.url}embed/`);
+  await answered;
+  const first = downloaded();
+  await cartIcon(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  const opened = downloaded();
+  process.stdout.write(`the cart elsewhere, headers included: ${JSON.stringify({ first, opened })}\n`);
+  expect([first.count, opened.count - first.count]).toEqual([5, 1]);
+});
+
+test('a page of another site gets the icon and no cart, and goes on', async ({ page, allowConsole }) => {
+  allowConsole(/CORS policy|net::ERR_FAILED|Failed to load resource/);
+  await page.goto(`${hosts.url.replace('localhost', '127.0.0.1')}embed/`);
+  await expect(cartIcon(page)).toBeVisible();
+  await page.locator('#add').click();
+  await expect(page.locator('#answer')).toHaveText(/\p{L}{3}.*\.$/u);
+  await expect(page.locator('#answer')).not.toHaveText('Liegt im Warenkorb.');
+});

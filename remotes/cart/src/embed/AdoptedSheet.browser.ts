@@ -1,0 +1,40 @@
+import type { EmotionCache } from '@emotion/cache';
+import { adoptStyle, dropStyle } from './adoptedStyles.browser.ts';
+
+type Sheet = EmotionCache['sheet'];
+type Options = { readonly key: string; readonly container: Node };
+
+/** Where emotion writes its rules in a shadow tree; the same outside as its own sheet, which writes style elements. */
+class AdoptedSheet {
+  readonly key: string;
+  readonly container: Node;
+  readonly tags: readonly HTMLStyleElement[] = [];
+  before: ChildNode | null = null;
+  #sheet: CSSStyleSheet | undefined;
+
+  constructor({ key, container }: Options) {
+    this.key = key;
+    this.container = container;
+  }
+
+  insert(rule: string): void {
+    this.#sheet ??= adoptStyle(this.container as ShadowRoot);
+    try {
+      this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
+    } catch {
+      // A selector that this browser does not know costs its own rule.
+    }
+  }
+
+  hydrate(): void {}
+
+  flush(): void {
+    if (this.#sheet) dropStyle(this.container as ShadowRoot, this.#sheet);
+    this.#sheet = undefined;
+  }
+}
+
+/** A sheet for emotion that needs no style element. */
+export function createAdoptedSheet(key: string, container: ShadowRoot): Sheet {
+  return new AdoptedSheet({ key, container }) as unknown as Sheet;
+}
