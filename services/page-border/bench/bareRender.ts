@@ -7,6 +7,9 @@ import { readFragmentAddress } from '../src/routes/fragmentRequest.ts';
 
 type Task = { readonly warmUp: readonly string[]; readonly measured: readonly string[] };
 
+/** Renderings per second, and milliseconds of processor time for each. */
+export type BareRate = { readonly rate: number; readonly work: number };
+
 /**
  * What cold fragments can reach at best: the same remotes render the same fragments one after the other, in a program
  * that does nothing else. Says how many per second.
@@ -37,13 +40,15 @@ async function inputOf(address: string) {
   return { part, input: renderInput(request, content) };
 }
 
-async function renderAll(addresses: readonly string[]): Promise<number> {
+async function renderAll(addresses: readonly string[]): Promise<BareRate> {
   const inputs = await Promise.all(addresses.map(inputOf));
   const start = performance.now();
+  const before = process.cpuUsage();
   for (const { part, input } of inputs) await modules[part]?.render(input);
-  return addresses.length / ((performance.now() - start) / 1000);
+  const { user, system } = process.cpuUsage(before);
+  const seconds = (performance.now() - start) / 1000;
+  return { rate: addresses.length / seconds, work: (user + system) / 1000 / addresses.length };
 }
 
 await renderAll(task.warmUp);
-const rate = await renderAll(task.measured);
-process.stdout.write(`${rate}\n`);
+process.stdout.write(JSON.stringify(await renderAll(task.measured)));

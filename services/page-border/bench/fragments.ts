@@ -56,7 +56,7 @@ try {
   say(`The German header has ${bytes.length.toLocaleString('en')} bytes.\n\n${tableHead}`);
   const goals = [
     ...(await measureWarm(
-      { fragment, plain: plain.url, podium: podium.url },
+      { fragment: { url: fragment, pid: pageBorder.pid }, plain, podium },
       connectionCounts,
       Number(values.seconds),
     )),

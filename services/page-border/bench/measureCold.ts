@@ -4,13 +4,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { textLocales } from '@kontor/i18n';
 import { allFragmentPaths, canonicalPath } from '../src/fragment/fragmentPath.ts';
+import type { BareRate } from './bareRender.ts';
 import type { BenchedShop } from './benchedShop.ts';
 import type { Goal } from './goals.ts';
 import { loadEach } from './load.ts';
+import { processorTime } from './processorTime.ts';
 import { sayRow } from './table.ts';
 
 /** Renderings before those that count: the code is compiled by then. */
-const warmUpCount = 150;
+const warmUpCount = 800;
 
 /** Addresses in an order that is the same each time: every site, platform, flag and language among them. */
 function coldAddresses(count: number): { warmUp: string[]; measured: string[] } {
@@ -40,22 +42,31 @@ export async function measureCold(
     HEADER_FILE: shop.files.header,
     FOOTER_FILE: shop.files.footer,
   };
-  const bareRate = () =>
-    Number(
+  const bareRate = (): BareRate =>
+    JSON.parse(
       execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', program], { env, encoding: 'utf8' }),
     );
   const goals: Goal[] = [];
   for (const connections of connectionCounts) {
     const before = bareRate();
-    const { url, stop } = await shop.startPageBorder();
+    const { url, pid, stop } = await shop.startPageBorder();
     const whole = (addresses: readonly string[]) => addresses.map((address) => `${url}${address}`);
     await loadEach(whole(task.warmUp), 4);
+    const idle = processorTime(pid) ?? Number.NaN;
     const cold = await loadEach(whole(task.measured), connections);
+    const work = ((processorTime(pid) ?? Number.NaN) - idle) / count;
     await stop();
     // Measured before and after, since a machine is not equally busy all the time.
-    const rate = (before + bareRate()) / 2;
+    const after = bareRate();
+    const rate = (before.rate + after.rate) / 2;
+    const bareWork = (before.work + after.work) / 2;
     sayRow('bare rendering, one after another', '', { rate, p99: 1000 / rate, answers: count });
-    sayRow('cold fragment', connections, cold, `${(cold.rate / rate).toFixed(2)} of bare rendering`);
+    sayRow(
+      'cold fragment',
+      connections,
+      cold,
+      `${(cold.rate / rate).toFixed(2)} of bare rendering, ${work.toFixed(2)} ms of work beside ${bareWork.toFixed(2)} ms`,
+    );
     goals.push({
       name: `cold, ${connections} connections: share of bare rendering`,
       reached: cold.rate / rate,

@@ -1,10 +1,16 @@
 import { type Goal, median } from './goals.ts';
 import { type Load, loadOne } from './load.ts';
+import { processorTime } from './processorTime.ts';
 import { sayRow } from './table.ts';
 
-type Targets = { readonly fragment: string; readonly plain: string; readonly podium: string };
+type Target = { readonly url: string; readonly pid: number };
 
-type Rounds = Readonly<Record<keyof Targets, readonly Load[]>>;
+type Targets = { readonly fragment: Target; readonly plain: Target; readonly podium: Target };
+
+/** Milliseconds of processor time per answer, where the machine tells. */
+type Measured = Load & { readonly work: number };
+
+type Rounds = Readonly<Record<keyof Targets, readonly Measured[]>>;
 
 /** Measurements that a ratio is the middle of: they take turns, so that a busy machine is busy for all three. */
 const rounds = 3;
@@ -15,14 +21,24 @@ const middle = (loads: readonly Load[]): Load => ({
   answers: loads.reduce((sum, { answers }) => sum + answers, 0),
 });
 
+async function measureOne({ url, pid }: Target, connections: number, seconds: number): Promise<Measured> {
+  const before = processorTime(pid) ?? Number.NaN;
+  const load = await loadOne({ url, connections, seconds });
+  return { ...load, work: ((processorTime(pid) ?? Number.NaN) - before) / load.answers };
+}
+
 async function measure(targets: Targets, connections: number, seconds: number): Promise<Rounds> {
-  const loads: Record<keyof Targets, Load[]> = { plain: [], fragment: [], podium: [] };
+  const loads: Record<keyof Targets, Measured[]> = { plain: [], fragment: [], podium: [] };
   for (let round = 0; round < rounds; round += 1) {
     for (const name of ['plain', 'fragment', 'podium'] as const)
-      loads[name].push(await loadOne({ url: targets[name], connections, seconds: seconds / rounds }));
+      loads[name].push(await measureOne(targets[name], connections, seconds / rounds));
   }
   return loads;
 }
+
+/** How much less work the upper is; what others do on the machine hardly changes it. */
+const workRatioOf = (upper: readonly Measured[], lower: readonly Measured[]) =>
+  median(upper.map(({ work }, round) => (lower[round]?.work ?? Number.NaN) / work));
 
 const ratioOf = (upper: readonly Load[], lower: readonly Load[]) =>
   median(upper.map(({ rate }, round) => rate / (lower[round]?.rate ?? Number.NaN)));
@@ -34,13 +50,14 @@ export async function measureWarm(
   seconds: number,
 ): Promise<Goal[]> {
   const goals: Goal[] = [];
-  for (const url of Object.values(targets)) await loadOne({ url, connections: 10, seconds: 2 });
+  for (const { url } of Object.values(targets)) await loadOne({ url, connections: 10, seconds: 2 });
   for (const connections of connectionCounts) {
     const { plain, fragment, podium } = await measure(targets, connections, seconds);
     const besidePlain = ratioOf(fragment, plain);
     const besidePodium = ratioOf(fragment, podium);
     sayRow('plain fastify, the same bytes', connections, middle(plain));
-    const ratios = `${besidePlain.toFixed(2)} of plain, ${besidePodium.toFixed(1)} × Podium`;
+    const byWork = workRatioOf(fragment, plain).toFixed(2);
+    const ratios = `${besidePlain.toFixed(2)} of plain (${byWork} by processor time), ${besidePodium.toFixed(1)} × Podium`;
     sayRow('warm fragment', connections, middle(fragment), ratios);
     sayRow('Podium layout, both fragments', connections, middle(podium));
     goals.push(

@@ -16,11 +16,20 @@ export function createMetrics(options: { readonly withProcess: boolean }) {
   const register = new Registry();
   if (options.withProcess) collectDefaultMetrics({ register });
   const registers = [register];
-  const answers = new Counter({
+  // Every answer counts: in plain numbers, which are told only when somebody asks.
+  const counts = parts.flatMap((part) => states.map((state) => ({ part, state, told: 0, count: 0 })));
+  const counted = new Map(counts.map((one) => [`${one.part}/${one.state}`, one] as const));
+  new Counter({
     name: 'pageborder_fragments_total',
     help: 'Fragments answered, by part and by how they came about',
     labelNames: ['part', 'state'],
     registers,
+    collect() {
+      for (const one of counts) {
+        this.inc({ part: one.part, state: one.state }, one.count - one.told);
+        one.told = one.count;
+      }
+    },
   });
   const renders = new Histogram({
     name: 'pageborder_render_seconds',
@@ -48,10 +57,6 @@ export function createMetrics(options: { readonly withProcess: boolean }) {
     labelNames: ['call'],
     registers,
   });
-  // Every answer counts; names are looked up once.
-  const counted = new Map(
-    parts.flatMap((part) => states.map((state) => [`${part}/${state}`, answers.labels(part, state)] as const)),
-  );
   const events: Pick<SwapEvents, 'onSwap' | 'onRefusal' | 'onRender' | 'onRetire'> = {
     onSwap(remote, version, former) {
       swaps.inc({ remote, outcome: 'swapped' });
@@ -66,7 +71,10 @@ export function createMetrics(options: { readonly withProcess: boolean }) {
   return {
     register,
     events,
-    countAnswer: (part: FragmentPart, state: FragmentState | 'failed') => counted.get(`${part}/${state}`)?.inc(),
+    countAnswer(part: FragmentPart, state: FragmentState | 'failed') {
+      const one = counted.get(`${part}/${state}`);
+      if (one) one.count += 1;
+    },
     countFailedCall: (call: string) => calls.inc({ call }),
   };
 }

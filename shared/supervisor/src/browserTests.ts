@@ -24,6 +24,12 @@ export function parsePlaywrightCount(output: string): BrowserTestCount {
   return { passed: count('passed') + count('flaky'), failed: count('failed') + count('did not run') };
 }
 
+/** What was left out and why, as the tests themselves say it: a machine may lack something that cannot be installed. */
+export function parseUntested(output: string): string[] {
+  const lines = output.split('\n').map((line) => line.trim());
+  return [...new Set(lines.filter((line) => / was not tested: /.test(line)))];
+}
+
 /** Builds the shop, runs it with an empty database, and runs Playwright against it; arguments go to Playwright. */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const chromium = await findChromium();

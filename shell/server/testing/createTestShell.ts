@@ -5,7 +5,9 @@ import type { RegistrySource } from '@kontor/federation/registrySource';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
+import type { ChromeSource } from '../chromeSource.ts';
 import type { ShellConfig } from '../config.ts';
+import { createSubjectSource } from '../subjectSource.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
@@ -15,6 +17,7 @@ const header: RegistrySource = { current: async () => buildRegistry(['header', '
 export async function createTestShell(
   settings: Partial<ShellConfig> = {},
   registry: RegistrySource = header,
+  chrome?: ChromeSource,
 ): Promise<TestShell> {
   const shellAssets = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
   const files = { 'shell.js': { bytes: 5, gzip: 5, integrity: 'sha384-shell' } };
@@ -34,7 +37,8 @@ export async function createTestShell(
     logLevel: 'silent',
     ...settings,
   };
-  const app = await createShellApp({ config, registry });
+  const subjects = createSubjectSource({ url: config.shopApiUrl, deadline: 2000 });
+  const app = await createShellApp({ config, registry, subjects, ...(chrome ? { chrome } : {}) });
   return {
     app,
     async close() {

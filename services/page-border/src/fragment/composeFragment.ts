@@ -38,9 +38,17 @@ export type Surroundings = {
   readonly bootUrl: string;
 };
 
+/** What is asked for again and again is the same object, and named once. */
+const knownKeys = new WeakMap<FragmentRequest, string>();
+
 /** Name of a fragment, whatever it shows at the moment. */
-export function fragmentKey({ part, site, platform, flags, locale }: FragmentRequest): string {
-  return `${part}/${site}/${platform}/${flags.join('+')}/${locale}`;
+export function fragmentKey(request: FragmentRequest): string {
+  const known = knownKeys.get(request);
+  if (known !== undefined) return known;
+  const { part, site, platform, flags, locale } = request;
+  const key = `${part}/${site}/${platform}/${flags.join('+')}/${locale}`;
+  knownKeys.set(request, key);
+  return key;
 }
 
 /** JSON of an object with one more field, whose value is JSON already: writing that again would cost more than the rest. */
