@@ -22,7 +22,7 @@ export { noPointers, type PointerKind, type Pointers, pointerKindOf } from './po
 export { createBrowserScrollLock } from './scrollLock.browser.ts';
 export { noScrollLock, type ScrollLock } from './scrollLock.ts';
 export { productHistoryRules, storageLimits } from './storageLimits.ts';
-export { createLocalStorageSlot } from './storageSlot.browser.ts';
+export { createLocalStorageSlot, createSessionStorageSlot } from './storageSlot.browser.ts';
 export { createStorageSlot, type KeyValueStorage, noStorageSlot, type StorageSlot } from './storageSlot.ts';
 export { createLocalStoredList } from './storedList.browser.ts';
 export { createStoredList, noStoredList, type StoredList, type StoredListOptions } from './storedList.ts';

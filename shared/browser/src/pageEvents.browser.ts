@@ -12,6 +12,7 @@ export function createBrowserPageEvents(): PageEvents {
   return {
     isOnline,
     isVisible,
+    onLeft: (listener) => listen(window, 'pagehide', () => listener()),
     onRestored: (listener) =>
       listen(window, 'pageshow', (event) => {
         if ((event as PageTransitionEvent).persisted) listener();

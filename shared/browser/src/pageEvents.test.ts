@@ -18,6 +18,17 @@ test('only a page from the back/forward cache counts as restored', () => {
   expect(restored).toBe(1);
 });
 
+test('a page that goes says so, whether or not it may come back', () => {
+  let left = 0;
+  const end = createBrowserPageEvents().onLeft(() => {
+    left += 1;
+  });
+  window.dispatchEvent(new Event('pagehide'));
+  end();
+  window.dispatchEvent(new Event('pagehide'));
+  expect(left).toBe(1);
+});
+
 test('a change of the connection or of the visibility is told with its new state', () => {
   const events = createBrowserPageEvents();
   const told: unknown[] = [];

@@ -5,6 +5,8 @@ export type Unsubscribe = () => void;
 export type PageEvents = {
   isOnline(): boolean;
   isVisible(): boolean;
+  /** The page goes: for good, or into the back/forward cache. */
+  onLeft(listener: () => void): Unsubscribe;
   /** The page came back from the back/forward cache: what it shows may be old. */
   onRestored(listener: () => void): Unsubscribe;
   onOnlineChange(listener: (isOnline: boolean) => void): Unsubscribe;
@@ -26,6 +28,7 @@ const never = (): Unsubscribe => () => undefined;
 export const noPageEvents: PageEvents = {
   isOnline: () => true,
   isVisible: () => true,
+  onLeft: never,
   onRestored: never,
   onOnlineChange: never,
   onVisibilityChange: never,

@@ -4,3 +4,8 @@ import { createStorageSlot, type StorageSlot, type StorageSlotOptions } from './
 export function createLocalStorageSlot<T>(options: Omit<StorageSlotOptions<T>, 'storage'>): StorageSlot<T> {
   return createStorageSlot({ ...options, storage: () => window.localStorage });
 }
+
+/** A slot that only the pages of one tab share, and that ends with it. */
+export function createSessionStorageSlot<T>(options: Omit<StorageSlotOptions<T>, 'storage'>): StorageSlot<T> {
+  return createStorageSlot({ ...options, storage: () => window.sessionStorage });
+}

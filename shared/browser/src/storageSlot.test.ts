@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createLocalStorageSlot } from './storageSlot.browser.ts';
+import { createLocalStorageSlot, createSessionStorageSlot } from './storageSlot.browser.ts';
 import { createStorageSlot, type KeyValueStorage, noStorageSlot } from './storageSlot.ts';
 
 const parse = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
@@ -135,6 +135,12 @@ describe('a storage slot', () => {
     createLocalStorageSlot({ key: 'count', version: 1, parse }).write(7);
     expect(createLocalStorageSlot({ key: 'count', version: 1, parse }).read()).toBe(7);
     expect(createLocalStorageSlot({ key: 'other', version: 1, parse }).read()).toBeUndefined();
+  });
+
+  test('of a tab is no other tab’s', () => {
+    createSessionStorageSlot({ key: 'tab', version: 1, parse }).write(7);
+    expect(createSessionStorageSlot({ key: 'tab', version: 1, parse }).read()).toBe(7);
+    expect(createLocalStorageSlot({ key: 'tab', version: 1, parse }).read()).toBeUndefined();
   });
 
   test('of a place without storage is always empty', () => {

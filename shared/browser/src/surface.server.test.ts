@@ -17,6 +17,7 @@ test('the package offers exactly this, also where there is no browser', () => {
     'createInView',
     'createLocalStorageSlot',
     'createLocalStoredList',
+    'createSessionStorageSlot',
     'createStorageSlot',
     'createStoredList',
     'createWindowEvents',

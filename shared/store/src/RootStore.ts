@@ -72,6 +72,7 @@ export function createNullDeps(site: SiteKey): RootStoreDeps {
     loadPersonalData: () => Promise.resolve(noPersonalData),
     clock: stoppedClock,
     cartStorage: noStorageSlot,
+    leftChanges: noStorageSlot,
     cartTabs: noCrossTabChannel,
     cookies: noCookies,
     pageEvents: noPageEvents,

@@ -4,6 +4,7 @@ import {
   createBrowserCookies,
   createBrowserPageEvents,
   createLocalStorageSlot,
+  createSessionStorageSlot,
   createWindowEvents,
   systemClock,
 } from '@kontor/browser';
@@ -11,6 +12,7 @@ import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
 import type { ApiClients } from './apiClients.ts';
 import type { CartWindowEvents } from './cart/cartEvents.ts';
 import { cartFormatVersion, parseCartTabMessage, parseStoredCart } from './cart/cartTabMessage.ts';
+import { leftChangeLifetimeMs, parseLeftChanges } from './cart/leftChanges.ts';
 import { loadPersonalData } from './personal-data/loadPersonalData.ts';
 import { createRootStore, type RootStore } from './RootStore.ts';
 
@@ -75,6 +77,12 @@ function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['
       loadPersonalData({ customerApi: (await clients()).customer, cookies, isSessionSkipped: false, report }),
     clock: systemClock,
     cartStorage: createLocalStorageSlot({ key: name, version: cartFormatVersion, parse: parseStoredCart }),
+    leftChanges: createSessionStorageSlot({
+      key: `${name}.left`,
+      version: cartFormatVersion,
+      parse: parseLeftChanges,
+      lifetimeMs: leftChangeLifetimeMs,
+    }),
     cartTabs: createBrowserChannel(name, parseCartTabMessage),
     cookies,
     pageEvents: createBrowserPageEvents(),

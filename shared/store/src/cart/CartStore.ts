@@ -16,6 +16,7 @@ import { type CheckoutBlock, checkoutBlockOf } from './checkoutGate.ts';
 import { type DeletedItem, DeletedItems, toUndo } from './DeletedItems.ts';
 import { ExpiringError, type PauseReason } from './ExpiringError.ts';
 import { LoadRequests } from './LoadRequests.ts';
+import { type LeftChanges, toLeftChanges } from './leftChanges.ts';
 import { type CartChangeResult, enqueue, type PendingChange, takeBack, tell } from './pendingChanges.ts';
 
 export type CartStoreDeps = {
@@ -23,6 +24,7 @@ export type CartStoreDeps = {
   readonly clock: Clock;
   readonly cartStorage: Pick<StorageSlot<Cart>, 'read' | 'write'>;
   readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'post'>;
+  readonly leftChanges: LeftChanges;
 };
 
 /**
@@ -49,6 +51,9 @@ export class CartStore {
   #lastIdBeforeError = 0;
   #confirmedSpan: AnswerSpan = { requestedAt: -1, answeredAt: -1 };
   #requestedAt: number | undefined;
+  /** The page is gone, perhaps for good: from here on the next one sends what is pending. */
+  #isLeft = false;
+  #isLeftToNext = false;
 
   constructor(deps: CartStoreDeps) {
     this.#deps = deps;
@@ -151,10 +156,36 @@ export class CartStore {
     return done;
   }
 
-  /** Shows what the browser remembered of an earlier page, until the first answer. */
+  /** Shows what the browser remembered of an earlier page, until the first answer, and sends what that one could not. */
   restore(): void {
-    const stored = this.#deps.cartStorage.read();
+    const { cartStorage, leftChanges } = this.#deps;
+    const stored = cartStorage.read();
     if (stored && !this.isLoaded) this.confirmed = stored;
+    const left = leftChanges.read() ?? [];
+    leftChanges.clear();
+    for (const { operation, hint } of left) void this.change(operation, hint);
+    // What was removed on that page cannot be had back on this one.
+    this.#deleted.clear();
+  }
+
+  /** The page is left: what the back end has not answered is the next page's of this tab. */
+  leave(): void {
+    const { leftChanges } = this.#deps;
+    const left = toLeftChanges(this.pending);
+    if (left.length > 0) leftChanges.write(left);
+    this.#isLeft = true;
+    this.#isLeftToNext = leftChanges.read() !== undefined;
+  }
+
+  /** The page is there again: it goes on, but not with what another one took over meanwhile. */
+  comeBack(): void {
+    const { leftChanges } = this.#deps;
+    const isTakenOver = this.#isLeftToNext && leftChanges.read() === undefined;
+    leftChanges.clear();
+    this.#isLeft = false;
+    this.#isLeftToNext = false;
+    if (isTakenOver) for (const change of this.pending) this.#settle(change, { kind: 'changed' });
+    void this.load({ forceReload: true });
   }
 
   /** Follows another page of the site, unless this page knows the newer cart; asks the back end where that is unclear. */
@@ -200,7 +231,7 @@ export class CartStore {
   }
 
   #pump(): void {
-    if (this.#requestedAt !== undefined || !this.isOnline) return;
+    if (this.#requestedAt !== undefined || !this.isOnline || this.#isLeft) return;
     const next = this.pending[0];
     // Pieces can be added only to a cart that is known.
     if (next && (this.isLoaded || !('addArticle' in next.operation))) void this.#send(next);
@@ -264,7 +295,9 @@ export class CartStore {
   }
 
   #fail(sent: PendingChange, problem: CartProblem): void {
-    if (!this.isOnline && problem.code === 'UNKNOWN') {
+    // Another page took it over.
+    if (!this.pending.includes(sent)) return;
+    if ((!this.isOnline || this.#isLeft) && problem.code === 'UNKNOWN') {
       this.pending = takeBack(this.pending);
       return;
     }

@@ -17,8 +17,8 @@ export function connectCart(cart: CartStore, { cartTabs, pageEvents, windowEvent
     isVisible ? cart.resumeSetError('hidden') : cart.pauseSetError('hidden');
   const loadAnew = (): void => void cart.load({ forceReload: true });
 
-  cart.restore();
   cart.setOnline(pageEvents.isOnline());
+  cart.restore();
   showVisibility(pageEvents.isVisible());
   const ends = [
     // Begun after the restore: the first sight of the cart is no change.
@@ -28,7 +28,8 @@ export function connectCart(cart: CartStore, { cartTabs, pageEvents, windowEvent
     ),
     cartTabs.subscribe(cart.followTab),
     windowEvents.on(cartTriggerUpdateEvent, loadAnew),
-    pageEvents.onRestored(loadAnew),
+    pageEvents.onLeft(cart.leave),
+    pageEvents.onRestored(cart.comeBack),
     pageEvents.onOnlineChange(cart.setOnline),
     pageEvents.onVisibilityChange(showVisibility),
   ];

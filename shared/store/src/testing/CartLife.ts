@@ -1,9 +1,11 @@
 import { expect } from '@jest/globals';
 import type { CartChange, CartErrorCode } from '@kontor/api/cart';
 import { cartFormatVersion } from '../cart/cartTabMessage.ts';
+import type { LeftChange } from '../cart/leftChanges.ts';
 import { aCartStore, type CartStoreFixture } from './aCartStore.ts';
 import { aMixedCart, holdingsOf } from './carts.ts';
 import { createFakeClock } from './fakeClock.ts';
+import { FakeSlot } from './fakeSlot.ts';
 import { type Expectation, type Holdings, ReferenceCart } from './ReferenceCart.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -35,6 +37,7 @@ export class CartLife {
   #server: Holdings = { a: 1, subscription: 1 };
   /** What the browser remembers, whichever page wrote it. */
   #stored: Holdings | undefined;
+  readonly #left = new FakeSlot<readonly LeftChange[]>();
   #page: CartStoreFixture = this.#open();
   #seen = 0;
   #unsettled = 0;
@@ -65,7 +68,7 @@ export class CartLife {
 
   #open(): CartStoreFixture {
     const stored = this.#stored && aMixedCart(this.#stored);
-    return aCartStore({ clock: this.#clock, ...(stored ? { stored } : {}) });
+    return aCartStore({ clock: this.#clock, leftChanges: this.#left, ...(stored ? { stored } : {}) });
   }
 
   #expectSame(step: string): void {
@@ -184,14 +187,12 @@ export class CartLife {
   /** The page goes and comes again; what was under way may have reached the back end. */
   #reload(): void {
     if (this.#random.below(2) === 0) this.#carryOut();
+    this.#page.store.leave();
     this.#page.store.dispose();
-    this.#reference = Object.assign(new ReferenceCart(), {
-      isOnline: this.#reference.isOnline,
-      known: this.#stored ?? {},
-    });
+    this.#reference = this.#reference.next(this.#stored ?? {}, this.#clock.now());
     this.#page = this.#open();
-    this.#page.store.restore();
     this.#page.store.setOnline(this.#reference.isOnline);
+    this.#page.store.restore();
     this.#seen = 0;
     this.#unsettled = 0;
   }

@@ -143,6 +143,21 @@ export class ReferenceCart {
     if (lost.length > 0) this.#show(code, now);
   }
 
+  /** The cart of the next page of the tab: it remembers this one, and does what this one could not. */
+  next(known: Holdings, now: number): ReferenceCart {
+    const next = Object.assign(new ReferenceCart(), { isOnline: this.isOnline, known });
+    const { sent } = this;
+    const isRepeated = sent !== undefined && sent.name !== 'subscription';
+    for (const name of new Set([...(isRepeated ? [sent.name] : []), ...this.#wishes.keys()])) {
+      const wish = this.#wishes.get(name);
+      const set = wish?.set ?? (isRepeated && name === sent.name ? sent.quantity : undefined);
+      if (set === undefined) next.add(name, wish?.add ?? 0);
+      else next.set(name, set + (wish?.add ?? 0), now);
+    }
+    next.deleted.clear();
+    return next;
+  }
+
   /** Another page changed the cart and said so, at a time that is certain. */
   followed(cart: Holdings): void {
     this.#confirm(cart);

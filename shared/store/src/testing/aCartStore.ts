@@ -1,8 +1,10 @@
 import type { Cart } from '@kontor/api/cart';
 import { CartStore } from '../cart/CartStore.ts';
 import type { CartTabMessage } from '../cart/cartTabMessage.ts';
+import type { LeftChanges } from '../cart/leftChanges.ts';
 import { FakeCartApi } from './fakeCartApi.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
+import { FakeSlot } from './fakeSlot.ts';
 
 /** A cart store among fakes. */
 export type CartStoreFixture = {
@@ -15,9 +17,13 @@ export type CartStoreFixture = {
   readonly posted: CartTabMessage[];
 };
 
-type Options = { readonly stored?: Cart; readonly clock?: FakeClock };
+type Options = { readonly stored?: Cart; readonly clock?: FakeClock; readonly leftChanges?: LeftChanges };
 
-export function aCartStore({ stored, clock = createFakeClock() }: Options = {}): CartStoreFixture {
+export function aCartStore({
+  stored,
+  clock = createFakeClock(),
+  leftChanges = new FakeSlot(),
+}: Options = {}): CartStoreFixture {
   const api = new FakeCartApi();
   const written: Cart[] = [];
   const posted: CartTabMessage[] = [];
@@ -26,6 +32,7 @@ export function aCartStore({ stored, clock = createFakeClock() }: Options = {}):
     clock,
     cartStorage: { read: () => stored, write: (cart) => void written.push(cart) },
     cartTabs: { post: (message) => void posted.push(message) },
+    leftChanges,
   });
   return { store, api, clock, written, posted };
 }

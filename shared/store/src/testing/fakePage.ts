@@ -12,6 +12,7 @@ export class FakePage {
   readonly pageEvents: PageEvents = {
     isOnline: () => true,
     isVisible: () => true,
+    onLeft: (listener) => this.#on('left', listener),
     onRestored: (listener) => this.#on('restored', listener),
     onOnlineChange: (listener) => this.#on('online', (isOnline) => listener(isOnline === true)),
     onVisibilityChange: (listener) => this.#on('visible', (isVisible) => listener(isVisible === true)),
@@ -22,7 +23,7 @@ export class FakePage {
     on: (name, listener) => this.#on(name, listener),
   };
 
-  /** Makes something happen: `restored`, `online`, `visible`, or a window event by its name. */
+  /** Makes something happen: `left`, `restored`, `online`, `visible`, or a window event by its name. */
   happen(name: string, detail?: unknown): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(detail);
   }
