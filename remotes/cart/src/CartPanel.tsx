@@ -10,6 +10,8 @@ import { PanelHeading } from './features/mini-cart/PanelHeading.tsx';
 import { lowWindow, panelInset } from './features/mini-cart/panelFrameStyles.ts';
 import { CartNotices } from './features/notices/CartNotices.tsx';
 
+export { CartCallout } from './features/notices/CartCallout.tsx';
+
 const bodyStyles = css`
   flex: 1;
   min-block-size: 0;

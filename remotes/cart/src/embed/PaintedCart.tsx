@@ -5,7 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { useLayoutEffect } from 'react';
 import { goToCart } from '../features/mini-cart/goToCart.browser.ts';
 import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
-import { loadPanel } from '../loadPanel.ts';
+import { loadCallout, loadPanel } from '../loadPanel.ts';
 import { ShopAddressProvider } from '../ShopAddress.tsx';
 import { type CartSettings, storeOptions } from './cartSettings.ts';
 
@@ -32,6 +32,7 @@ export function PaintedCart({ settings, i18n, cache, onPaint }: Props) {
               cart={store.cart}
               overlays={store.overlays}
               loadPanel={loadPanel}
+              loadCallout={loadCallout}
               goToCart={() => goToCart(shop)}
             />
           </ShopAddressProvider>

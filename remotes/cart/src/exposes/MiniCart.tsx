@@ -5,7 +5,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { goToCart } from '../features/mini-cart/goToCart.browser.ts';
 import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
-import { loadPanel } from '../loadPanel.ts';
+import { loadCallout, loadPanel } from '../loadPanel.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 
 function MiniCartModule({ site, i18n }: MiniCartProps & { readonly i18n: I18n }) {
@@ -13,7 +13,13 @@ function MiniCartModule({ site, i18n }: MiniCartProps & { readonly i18n: I18n })
   return (
     <I18nProvider i18n={i18n}>
       <RootStoreProvider store={store}>
-        <MiniCart cart={store.cart} overlays={store.overlays} loadPanel={loadPanel} goToCart={goToCart} />
+        <MiniCart
+          cart={store.cart}
+          overlays={store.overlays}
+          loadPanel={loadPanel}
+          loadCallout={loadCallout}
+          goToCart={goToCart}
+        />
       </RootStoreProvider>
     </I18nProvider>
   );

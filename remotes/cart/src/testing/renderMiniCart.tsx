@@ -6,7 +6,7 @@ import type { SiteKey } from '@kontor/site';
 import { createNullDeps, createRootStore, RootStoreProvider } from '@kontor/store';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
-import { CartPanel } from '../CartPanel.tsx';
+import { CartCallout, CartPanel } from '../CartPanel.tsx';
 import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 
@@ -30,7 +30,13 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
   const view = render(
     <I18nProvider i18n={i18n}>
       <RootStoreProvider store={store}>
-        <MiniCart cart={store.cart} overlays={store.overlays} loadPanel={loadPanel} goToCart={goToCart} />
+        <MiniCart
+          cart={store.cart}
+          overlays={store.overlays}
+          loadPanel={loadPanel}
+          loadCallout={async () => CartCallout}
+          goToCart={goToCart}
+        />
       </RootStoreProvider>
       <button type="button">Elsewhere</button>
     </I18nProvider>,

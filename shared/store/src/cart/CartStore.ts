@@ -41,6 +41,8 @@ export class CartStore {
   /** Why the cart cannot be shown; stays until a load succeeds. */
   getError: CartProblem | undefined = undefined;
   pending: readonly PendingChange[] = [];
+  /** How many parts of the page show the messages in their place. */
+  noticePlaces = 0;
 
   readonly #deps: CartStoreDeps;
   readonly #deleted: DeletedItems;
@@ -87,6 +89,11 @@ export class CartStore {
   /** Changes wait for the connection to come back. */
   get isWaitingForConnection(): boolean {
     return !this.isOnline && this.hasPendingChanges;
+  }
+
+  /** Whether there is a message that no part of the page shows in its place. */
+  get hasUnseenNotice(): boolean {
+    return this.noticePlaces === 0 && (this.setError !== undefined || this.isWaitingForConnection);
   }
 
   get checkoutBlockedBy(): CheckoutBlock | undefined {
@@ -222,6 +229,12 @@ export class CartStore {
 
   resumeSetError(reason: PauseReason): void {
     this.#error.resume(reason);
+  }
+
+  /** Notes that a part of the page shows the messages; gives the function that notes its end. */
+  holdNotices(): () => void {
+    this.noticePlaces += 1;
+    return () => runInAction(() => void (this.noticePlaces -= 1));
   }
 
   /** Ends every timer. */

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
-import { Badge, cartShape, color, Icon, iconButtonStyles } from '@kontor/ui';
+import { Badge, cartShape, color, Icon, iconButtonStyles, radius, warningShape } from '@kontor/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
@@ -21,8 +21,21 @@ const badgeStyles = css`
   display: grid;
 `;
 
+const newsStyles = css`
+  position: absolute;
+  inset-block-end: 3px;
+  inset-inline-start: 1px;
+  display: grid;
+  padding: 1px;
+  border-radius: ${radius.pill};
+  background: ${color('surface')};
+  color: ${color('danger')};
+`;
+
 type Props = {
   readonly count: number;
+  /** There is a message that nobody sees in its place. */
+  readonly hasNews: boolean;
   readonly isOpen: boolean;
   readonly isOpening: boolean;
   readonly panelId: string;
@@ -35,7 +48,7 @@ type Props = {
 const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** The cart's icon with its badge: a link to the cart page that opens the panel instead. */
-export function CartTrigger({ count, isOpen, isOpening, panelId, ref, onApproach, onToggle }: Props) {
+export function CartTrigger({ count, hasNews, isOpen, isOpening, panelId, ref, onApproach, onToggle }: Props) {
   const { t } = useLingui();
   const toShop = useShopAddress();
   const name = t`${plural(count, { 0: 'Cart, empty', one: 'Cart, # article', other: 'Cart, # articles' })}`;
@@ -70,6 +83,11 @@ export function CartTrigger({ count, isOpen, isOpening, panelId, ref, onApproach
       <span aria-hidden="true" css={badgeStyles}>
         <Badge count={count} />
       </span>
+      {hasNews && (
+        <span css={newsStyles}>
+          <Icon shape={warningShape} size={16} />
+        </span>
+      )}
     </a>
   );
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { Cart } from '@kontor/api/cart';
+import { type Cart, CartError } from '@kontor/api/cart';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { article, cartOf } from '../../testing/carts.ts';
@@ -132,5 +132,35 @@ describe('screen readers', () => {
     const { store } = await renderMiniCart();
     act(() => void store.cart.add('1', 't1', 1, { title: 'Coffee beans' }));
     expect(screen.getByRole('status')).toHaveTextContent('1 article in the cart');
+  });
+});
+
+describe('while the panel is closed', () => {
+  const failing = () => Promise.reject(new CartError('ITEM_LIMIT', 5));
+
+  test('a change that failed is explained beside the icon, until the panel does', async () => {
+    const { store } = await renderMiniCart({ cart: cartOf({ articles: [article()] }), change: failing });
+    await act(async () => void store.cart.setQuantity('1', 't1', 9));
+    expect(await screen.findByRole('alert')).toHaveTextContent('At most 5 pieces of this article');
+    await userEvent.click(trigger());
+    const panel = await screen.findByRole('dialog');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(panel).toContainElement(screen.getByRole('alert'));
+  });
+
+  test('its messages can be closed', async () => {
+    const { store } = await renderMiniCart({ cart: cartOf({ articles: [article()] }), change: failing });
+    await act(async () => void store.cart.setQuantity('1', 't1', 9));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close message' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('changes that wait for the connection say so, until somebody has read it', async () => {
+    const { store } = await renderMiniCart({ cart: cartOf({ articles: [article()] }) });
+    act(() => store.cart.setOnline(false));
+    await act(async () => void store.cart.setQuantity('1', 't1', 3));
+    expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
   });
 });

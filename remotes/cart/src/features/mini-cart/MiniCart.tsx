@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { CartStore, OverlayStore } from '@kontor/store';
 import { observer } from 'mobx-react-lite';
-import { type ComponentType, useEffect, useId, useRef } from 'react';
+import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import type { CartCalloutProps } from '../notices/CartCallout.tsx';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartTrigger } from './CartTrigger.tsx';
 import { usePanel } from './usePanel.ts';
@@ -24,12 +25,13 @@ type Props = {
   readonly cart: CartStore;
   readonly overlays: Pick<OverlayStore, 'open'>;
   readonly loadPanel: () => Promise<ComponentType<MiniCartPanelProps>>;
+  readonly loadCallout: () => Promise<ComponentType<CartCalloutProps>>;
   /** Goes to the cart page, for when the panel cannot be had. */
   readonly goToCart: () => void;
 };
 
-/** The cart's icon, its badge, and the panel that it opens. */
-export const MiniCart = observer(function MiniCart({ cart, overlays, loadPanel, goToCart }: Props) {
+/** The cart's icon, its badge, the panel that it opens, and what must be said while that is closed. */
+export const MiniCart = observer(function MiniCart({ cart, overlays, loadPanel, loadCallout, goToCart }: Props) {
   const panelId = useId();
   const triggerRef = useRef<HTMLAnchorElement>(null);
   const { Panel, isOpening, prepare, toggle, close } = usePanel(loadPanel, goToCart);
@@ -37,6 +39,13 @@ export const MiniCart = observer(function MiniCart({ cart, overlays, loadPanel, 
   useEffect(() => {
     if (!cart.isLoaded) void cart.load();
   }, [cart]);
+
+  const [Callout, setCallout] = useState<ComponentType<CartCalloutProps>>();
+  const hasNews = cart.hasUnseenNotice;
+  useEffect(() => {
+    // Where it cannot be had, the sign on the icon is there all the same.
+    if (hasNews) loadCallout().then((Loaded) => setCallout(() => Loaded), Boolean);
+  }, [hasNews, loadCallout]);
 
   const isOpen = Panel !== undefined;
   useEffect(() => (isOpen ? overlays.open('cart') : undefined), [isOpen, overlays]);
@@ -51,6 +60,7 @@ export const MiniCart = observer(function MiniCart({ cart, overlays, loadPanel, 
       <CartTrigger
         ref={triggerRef}
         count={cart.numberOfArticles}
+        hasNews={hasNews}
         isOpen={isOpen}
         isOpening={isOpening}
         panelId={panelId}
@@ -58,6 +68,7 @@ export const MiniCart = observer(function MiniCart({ cart, overlays, loadPanel, 
         onToggle={toggle}
       />
       <CartAnnouncer cart={cart} />
+      {hasNews && Callout && <Callout cart={cart} />}
       {Panel && <Panel id={panelId} onClose={handleClose} />}
     </div>
   );

@@ -17,17 +17,33 @@ const noticesStyles = css`
   }
 `;
 
-type Props = {
+type ListProps = {
   readonly cart: Pick<
     CartStore,
     'setError' | 'isWaitingForConnection' | 'dismissSetError' | 'pauseSetError' | 'resumeSetError'
   >;
   /** Where the messages stand. */
-  readonly place: SerializedStyles;
+  readonly place?: SerializedStyles;
+  /** Lets the shopper close what else stays as long as there is no connection. */
+  readonly onOfflineClose?: () => void;
+  readonly isOfflineHidden?: boolean;
 };
 
+type Props = ListProps & { readonly cart: Pick<CartStore, 'holdNotices'>; readonly place: SerializedStyles };
+
+/** The messages in their place; while it is there, none is shown beside the icon. */
+export function CartNotices({ cart, place }: Props) {
+  useLayoutEffect(() => cart.holdNotices(), [cart]);
+  return <CartNoticeList cart={cart} place={place} />;
+}
+
 /** What became of changes that did not go through. A failed change clears itself, but not while somebody is reading or touching it. */
-export const CartNotices = observer(function CartNotices({ cart, place }: Props) {
+export const CartNoticeList = observer(function CartNoticeList({
+  cart,
+  place,
+  onOfflineClose,
+  isOfflineHidden = false,
+}: ListProps) {
   const { i18n, t } = useLingui();
   const ref = useRef<HTMLDivElement>(null);
   const { setError, isWaitingForConnection, resumeSetError } = cart;
@@ -40,7 +56,8 @@ export const CartNotices = observer(function CartNotices({ cart, place }: Props)
     [resumeSetError],
   );
 
-  const isShown = setError !== undefined || isWaitingForConnection;
+  const isOfflineShown = isWaitingForConnection && !isOfflineHidden;
+  const isShown = setError !== undefined || isOfflineShown;
   useLayoutEffect(() => {
     // A message takes room from the lines: what has the focus must not end up behind it.
     const focused = ref.current?.ownerDocument.activeElement;
@@ -63,8 +80,8 @@ export const CartNotices = observer(function CartNotices({ cart, place }: Props)
           </Notification>
         </div>
       )}
-      {isWaitingForConnection && (
-        <Notification kind="info">
+      {isOfflineShown && (
+        <Notification kind="info" {...(onOfflineClose && { onClose: onOfflineClose, closeLabel: t`Close message` })}>
           <p>
             <Trans>You are offline. Your changes are saved as soon as you are back online.</Trans>
           </p>

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import type { CartStore } from '@kontor/store';
+import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
+import { observer } from 'mobx-react-lite';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { CartNoticeList } from './CartNotices.tsx';
+
+/** Room between the messages and the window's edge, in pixels. */
+const edge = 16;
+
+const calloutStyles = css`
+  position: absolute;
+  inset-block-start: calc(100% + 8px);
+  inset-inline-end: 0;
+  z-index: ${layer.flyout};
+  inline-size: min(340px, calc(100vw - ${2 * edge}px));
+  border-radius: ${radius.m};
+  background: ${color('surface')};
+  color: ${color('ink')};
+  box-shadow: ${shadow.high};
+  text-align: start;
+  transition: opacity ${motion.base};
+  @starting-style {
+    opacity: 0;
+  }
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
+  ${above.l} {
+    inset-block-start: calc(100% + 10px);
+  }
+`;
+
+export type CartCalloutProps = { readonly cart: CartStore };
+
+/** The messages of a cart that nobody has open, beside its icon. */
+export const CartCallout = observer(function CartCallout({ cart }: CartCalloutProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOfflineKnown, setIsOfflineKnown] = useState(false);
+  const isShown = cart.setError !== undefined || !isOfflineKnown;
+
+  useLayoutEffect(() => {
+    const callout = ref.current;
+    if (!callout || !isShown) return;
+    callout.style.translate = '';
+    const { left, right } = callout.getBoundingClientRect();
+    const width = document.documentElement.clientWidth;
+    const shift = left < edge ? edge - left : Math.min(0, width - edge - right);
+    if (shift !== 0) callout.style.translate = `${Math.round(shift)}px`;
+  }, [isShown]);
+
+  if (!isShown) return null;
+  return (
+    <div ref={ref} css={calloutStyles}>
+      <CartNoticeList cart={cart} onOfflineClose={() => setIsOfflineKnown(true)} isOfflineHidden={isOfflineKnown} />
+    </div>
+  );
+});
