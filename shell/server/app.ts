@@ -19,6 +19,7 @@ import type { PageState } from '../src/pageState.ts';
 import { answerErrors } from './answerErrors.ts';
 import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
+import { ensureCsrfToken } from './csrfToken.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { pageOf } from './pages.ts';
 import { proxiedPaths } from './proxiedPaths.ts';
@@ -62,7 +63,12 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
     const site = siteOfSegment(request.params.site);
     if (!site) return reply.code(404).send({ error: 'SITE_UNKNOWN', message: 'There is no such site.' });
     return reply
-      .setCookie(siteCookie, site, { path: '/', maxAge: defaultCookieLifetime, sameSite: 'lax' })
+      .setCookie(siteCookie, site, {
+        path: '/',
+        maxAge: defaultCookieLifetime,
+        sameSite: 'lax',
+        secure: config.secureCookies,
+      })
       .redirect(siteHome(request.host, site), 303);
   });
 
@@ -96,6 +102,7 @@ async function servePages(app: FastifyInstance, dependencies: ShellDependencies,
     });
     // What a development server has changes while it runs.
     const { scripts } = built ?? (await readShellAssets(config.shellAssets));
+    ensureCsrfToken(request, reply, config.secureCookies);
     return reply
       .code(page.status)
       .headers({
