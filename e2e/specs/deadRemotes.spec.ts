@@ -2,6 +2,7 @@ import type { RemoteName } from '@kontor/federation';
 import { linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { breakRemote, type FaultName, faults } from '../fixtures/faults.ts';
+import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A slot's deadline and the time a browser needs to draw what it decided, in milliseconds. */
@@ -63,7 +64,7 @@ for (const broken of names) {
         // The cart sits in the header and the newsletter in the footer: without these they are not asked for.
         if (name === 'cart' && broken === 'header') continue;
         if ((name === 'newsletter' || name === 'preview') && broken === 'footer') continue;
-        if (name === 'newsletter') await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+        if (name === 'newsletter') await showNewsletter(page);
         await expect(remotes[name].alive(page).first()).toBeVisible();
       }
       // Header and footer stay as the server rendered them; the others are not there at all.

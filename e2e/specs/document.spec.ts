@@ -23,6 +23,31 @@ test('an unknown address is a 404 in the shop’s frame', async ({ page, allowCo
   await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
 });
 
+for (const path of ['/product/999999999', '/category/cars', '/theme/nowhere', '/category/%E0%A4%A']) {
+  test(`${path} is a 404 in the shop’s frame, and not to be remembered`, async ({ page, allowConsole }) => {
+    allowConsole(/404/);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(404);
+    expect(response?.headers()).toMatchObject({ 'x-robots-tag': 'noindex' });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nicht gefunden/);
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
+  });
+}
+
+test('an order from elsewhere is confirmed to nobody', async ({ page }) => {
+  await page.goto('/checkout/confirmation/K20260101-1234567');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nicht anzeigen/);
+  await expect(page.getByText('K20260101-1234567')).toHaveCount(0);
+});
+
+test('a very long search is cut and stays inside the page', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/search?query=${'x'.repeat(300)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('x'.repeat(200));
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('x'.repeat(201));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
 test('what the address says never becomes markup', async ({ page }) => {
   await page.goto(`/search?query=${encodeURIComponent('</script><img src=x onerror=alert(1)>')}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('</script><img');

@@ -1,4 +1,6 @@
 import { remoteNames } from '@kontor/federation';
+import { usedPackages } from '../fixtures/bundles.ts';
+import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the federation runtime knows of a shared package, as far as the tests look at it. */
@@ -30,9 +32,8 @@ test('all five remotes come from five origins of their own', async ({ page }) =>
   });
   await page.goto('/service/preview/login?as=editor');
   await page.goto('/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await showNewsletter(page);
   await expect(page.getByRole('button', { name: 'Preview settings' })).toBeVisible();
-  await expect(page.getByRole('textbox', { name: /E-Mail/ })).toBeVisible();
   const origins = remoteNames.map((name) => scripts.get(name));
   expect(new Set(origins).size).toBe(5);
   expect(origins).not.toContain(undefined);
@@ -58,16 +59,45 @@ test('the page has one instance of everything that is shared, and it is the shel
   expect(shell?.shop.filter(({ from }) => from.join() !== 'shop_shell')).toEqual([]);
 });
 
+/** Words that only the package itself holds. */
+const inside = { react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', mobx: '__mobxGlobals' };
+
+test('what the remotes really use are the shell’s React, mobx and root store', async ({ page }) => {
+  await page.goto('/service/preview/login?as=editor');
+  await page.goto('/');
+  await showNewsletter(page);
+  await expect(page.getByRole('button', { name: 'Preview settings' })).toBeVisible();
+  const [shell, ...others] = (await usedPackages(page)).sort((one) => (one.container === 'shop_shell' ? -1 : 1));
+  expect(shell?.hasShellsStore).toBe(true);
+  expect(others.map(({ container }) => container).sort()).toEqual(remoteNames.map((name) => `shop_${name}`).sort());
+  for (const { container, isShells, hasShellsStore } of others) {
+    // Chunks of its own runtime included: whatever it has taken is the shell's.
+    expect({ container, taken: Object.values(isShells).every(Boolean) }).toEqual({ container, taken: true });
+    expect(Object.keys(isShells)).toEqual(expect.arrayContaining(['react', '@emotion/react/jsx-runtime']));
+    expect({ container, hasShellsStore }).toEqual({ container, hasShellsStore: true });
+  }
+});
+
 test('no remote downloads a shared package again', async ({ page }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  const scripts: { path: string; text: Promise<string> }[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script' || !response.ok()) return;
+    scripts.push({ path: new URL(response.url()).pathname, text: response.text() });
   });
   await page.goto('/');
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await showNewsletter(page);
   await page.waitForLoadState('networkidle');
-  const perRemote = remoteNames.map((name) => scripts.filter((path) => path.startsWith(`/${name}/`)).length);
-  // An entry, an exposed module, its texts, and at most one chunk that it loads itself.
+  const isRemotes = ({ path }: { path: string }) => remoteNames.some((name) => path.startsWith(`/${name}/`));
+  const perRemote = remoteNames.map((name) => scripts.filter(({ path }) => path.startsWith(`/${name}/`)).length);
+  // An entry, an exposed module, its texts, and at most two chunks that it loads itself.
   expect(Math.max(...perRemote)).toBeLessThanOrEqual(5);
-  expect(scripts.filter((path) => /react-dom|mobx/.test(path))).toEqual([]);
+  for (const [name, word] of Object.entries(inside)) {
+    const holders = await Promise.all(
+      scripts.map(async (script) => ((await script.text).includes(word) ? script : [])),
+    );
+    const found = holders.flat();
+    // The shell’s own copy shows that the word is the right one to look for.
+    expect({ name, inShell: found.filter((script) => !isRemotes(script)).length }).toEqual({ name, inShell: 1 });
+    expect(found.filter(isRemotes).map(({ path }) => path)).toEqual([]);
+  }
 });

@@ -54,6 +54,8 @@ test('a page downloads the texts of its own language and of no other', async ({ 
       const handleRequest = (request: { url(): string }) => note(request.url());
       page.on('request', handleRequest);
       await page.goto(siteUrl(site));
+      // What is above the footer has its height from here on.
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       await page.waitForLoadState('networkidle');
       page.off('request', handleRequest);

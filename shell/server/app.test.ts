@@ -246,10 +246,39 @@ describe('a report of a slot', () => {
   });
 });
 
-test('an address that cannot be read is refused', async () => {
-  const answer = await get('/%zz');
-  expect(answer.statusCode).toBe(400);
-  expect(answer.headers['content-type']).toContain('application/json');
+describe('an address that cannot be read', () => {
+  test.each(['/%zz', '/category/%E0%A4%A', '/assets/%', '/%?query=%zz'])('is no page: %s', async (url) => {
+    const answer = await get(url, { host: 'tr.localhost' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(stateOf(answer.body)).toMatchObject({ page: 'message', subject: 'not-found', site: 'TR' });
+    expect(answer.body).toContain('id="header"');
+  });
+
+  test('is refused as JSON where a service is called', async () => {
+    const answer = await get('/service/catalog/%E0%A4%A');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toContain('application/json');
+  });
+
+  test('is no more than its path: a query is read as it is', async () => {
+    expect((await get('/search?query=%E0%A4%A')).statusCode).toBe(200);
+  });
+});
+
+test('reports of one address are taken up to a limit', async () => {
+  const other = await createTestShell();
+  const payload = { id: 'shop_cart/MiniCart', outcome: 'deadline', elapsed: 3000, message: 'late' };
+  const send = () => other.app.inject({ method: 'POST', url: '/slot-reports', payload });
+  const statuses: number[] = [];
+  for (let count = 0; count < 61; count += 1) statuses.push((await send()).statusCode);
+  const refused = await send();
+  const page = await other.app.inject({ url: '/' });
+  await other.close();
+  expect(statuses.slice(0, 60).every((status) => status === 204)).toBe(true);
+  expect(statuses.at(-1)).toBe(429);
+  expect(refused.json()).toEqual({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });
+  expect(page.statusCode).toBe(200);
 });
 
 test.each([

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { proxiedPaths } from './proxiedPaths.ts';
+import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 let backEnd: FastifyInstance;
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('a call of the shop', () => {
-  test.each(proxiedPaths)('%s reaches the back end under the same address', async (path) => {
+  test.each([...proxiedPaths, ...picturePaths])('%s reaches the back end under the same address', async (path) => {
     const url = path.endsWith('/') ? `${path}api/x?a=1&b=%20` : `${path}?a=1&b=%20`;
     const answer = await shell.app.inject({ url });
     expect(answer.statusCode).toBe(200);
@@ -79,4 +79,28 @@ test('while the back end is down, calls fail clearly and pages still come', asyn
     message: 'The service behind this path does not answer.',
   });
   expect(page.statusCode).toBe(200);
+});
+
+describe('while the back end hangs', () => {
+  let hanging: FastifyInstance;
+  let asking: Awaited<ReturnType<typeof createTestShell>>;
+
+  beforeAll(async () => {
+    hanging = Fastify({ forceCloseConnections: true });
+    hanging.all('/*', () => new Promise(() => undefined));
+    const shopApiUrl = await hanging.listen({ port: 0, host: '127.0.0.1' });
+    asking = await createTestShell({ shopApiUrl });
+  });
+
+  afterAll(async () => {
+    await asking.close();
+    await hanging.close();
+  });
+
+  test.each(picturePaths)('a picture of %s is given up within 4 seconds', async (path) => {
+    const startedAt = performance.now();
+    const answer = await asking.app.inject({ url: `${path}x.svg` });
+    expect(answer.statusCode).toBe(502);
+    expect(performance.now() - startedAt).toBeLessThan(4000);
+  });
 });

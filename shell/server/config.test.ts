@@ -10,7 +10,7 @@ const required = {
 test('three settings are enough; the others have defaults', () => {
   expect(readConfig(required)).toEqual({
     port: 3000,
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     registryFile: '/shop/registry.json',
     shellAssets: '/shop/shell/1.0.0',
     shopApiUrl: 'http://localhost:3020',

@@ -5,7 +5,7 @@ const port = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1),
 
 const environmentSchema = v.object({
   PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.string(), '0.0.0.0'),
+  HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
   /** File that names the live version of every remote. */
   REGISTRY_FILE: v.pipe(v.string(), v.nonEmpty()),
   /** Folder of the shell's built scripts, or the address of a development server that has them. */

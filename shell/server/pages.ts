@@ -20,12 +20,13 @@ type Route = {
 const routes: readonly Route[] = [
   { path: /^\/$/, name: 'home' },
   { path: /^\/category\/(?<subject>[\w-]{1,64})$/, name: 'category' },
+  { path: /^\/theme(?:\/(?<subject>[\w-]{1,64}))?$/, name: 'theme' },
   // The header of product view and basket does not move (first specification, section 2).
   { path: /^\/product\/(?<subject>\d{1,12})$/, name: 'product', isFixed: true },
   { path: new RegExp(`^${linkTargets.search}$`), name: 'search' },
   { path: new RegExp(`^${linkTargets.cart}$`), name: 'cart', isFixed: true },
   { path: /^\/checkout$/, name: 'checkout', isReducedVersion: true },
-  { path: /^\/checkout\/confirmation\/(?<subject>[\w-]{1,64})$/, name: 'confirmation', isReducedVersion: true },
+  { path: /^\/checkout\/confirmation\/(?<subject>[A-Z]\d{8}-\d{7})$/, name: 'confirmation', isReducedVersion: true },
   { path: new RegExp(`^(?:${linkTargets.newsletter}|/newsletter(?:/confirm|/unsubscribe)?)$`), name: 'newsletter' },
 ];
 
@@ -33,12 +34,17 @@ const routes: readonly Route[] = [
 const foreignPages: ReadonlySet<string> = new Set([
   ...['about', 'accessibility', 'account', 'app', 'cancel-contract', 'careers', 'coffee-subscription', 'community'],
   ...['contact', 'faq', 'imprint', 'login', 'payment', 'privacy', 'quality', 'register', 'responsibility', 'returns'],
-  ...['shipping', 'size-guide', 'social', 'terms', 'theme', 'usermenu', 'watchlist', 'withdrawal'],
+  ...['shipping', 'size-guide', 'social', 'terms', 'usermenu', 'watchlist', 'withdrawal'],
   ...[brand.icons.card, brand.cardRegistrationPath.slice(1), 'registerfreeprivatecard'],
 ]);
 
 function isForeignPage(path: string): boolean {
   return path === linkTargets.storeFinder || foreignPages.has(path.split('/')[1] ?? '');
+}
+
+/** The same frame with the notice that there is nothing. */
+export function withoutSubject(page: Page): Page {
+  return { ...page, name: 'message', subject: 'not-found', status: 404 };
 }
 
 /** The page of an address; one that nobody knows is a notice with status 404. */

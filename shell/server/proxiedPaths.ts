@@ -1,10 +1,12 @@
-/** Paths that the shop's back end answers (both specifications, section 7, and its pictures); everything else is a page. */
-export const proxiedPaths = [
+/** Pictures of the shop; a page does without one that is late, and its connections are few. */
+export const picturePaths: readonly string[] = ['/pictures/', '/service/footer-images/'];
+
+/** Paths that the shop's back end answers (both specifications, section 7); everything else is a page. */
+export const proxiedPaths: readonly string[] = [
   '/json/',
   '/jsonflyoutnavigation',
   '/newsletter-subscribers',
   '/customers/',
-  '/pictures/',
   '/service/abtestfrontend/',
   '/service/actionlog/',
   '/service/campaigntracker/',
@@ -13,7 +15,6 @@ export const proxiedPaths = [
   '/service/coffeebean/',
   '/service/consent/',
   '/service/customerfrontenddata/',
-  '/service/footer-images/',
   '/service/login/',
   '/service/newsletterfrontend/',
   '/service/order/',
@@ -22,4 +23,4 @@ export const proxiedPaths = [
   '/service/searchfrontend/',
   '/service/tagmanager/',
   '/service/themeworld-frontend/',
-] as const;
+];

@@ -19,5 +19,6 @@ if (container) {
     // biome-ignore lint/suspicious/noConsole: a page whose script or texts cannot be had has no other way to say so
     console.error('The page could not be shown.', error);
     container.dataset['state'] = 'failed';
+    container.querySelector('[data-pending]')?.remove();
   });
 }

@@ -11,6 +11,7 @@ export const pageNames = [
   'home',
   'category',
   'product',
+  'theme',
   'search',
   'cart',
   'checkout',

@@ -18,7 +18,7 @@ const config = createWebpackConfig(definition, { folder, mode: 'development', ve
 
 const server = new WebpackDevServer(
   {
-    host: '0.0.0.0',
+    host: '127.0.0.1',
     port: Number(port),
     hot: true,
     liveReload: false,

@@ -28,8 +28,13 @@ function setUp() {
   const api = fakeProgram('shop-api');
   const cart = fakeProgram('cart');
   const said: string[] = [];
-  const shop = new ProgramGroup([api.program, cart.program], (line) => said.push(line));
-  return { api, cart, said, shop };
+  const clock = { now: 0 };
+  const shop = new ProgramGroup(
+    [api.program, cart.program],
+    (line) => said.push(line),
+    () => clock.now,
+  );
+  return { api, cart, said, clock, shop };
 }
 
 describe('starting', () => {
@@ -79,6 +84,27 @@ describe('a program that falls over', () => {
     expect(said.at(3)).toMatch(/stays down; the rest goes on/);
     api.end(1);
     expect(api.start).toHaveBeenCalledTimes(2);
+  });
+
+  test('stays down after a fourth end within a minute of its last new start', () => {
+    const { cart, said, clock, shop } = setUp();
+    shop.start().catch(() => undefined);
+    for (let times = 0; times < 3; times += 1) cart.end(1);
+    clock.now = 59_999;
+    cart.end(1);
+    expect(cart.start).toHaveBeenCalledTimes(4);
+    expect(said.at(-1)).toMatch(/stays down/);
+  });
+
+  test('now and then is started again every time', () => {
+    const { cart, said, clock, shop } = setUp();
+    shop.start().catch(() => undefined);
+    for (let times = 0; times < 8; times += 1) {
+      clock.now += 60_000;
+      cart.end(1);
+    }
+    expect(cart.start).toHaveBeenCalledTimes(9);
+    expect(said.join()).not.toMatch(/stays down/);
   });
 });
 

@@ -4,8 +4,11 @@ import { isPortFree, type Ports, type ProgramName, portVariable } from './ports.
 /** Time that all programs together have to come up, in milliseconds. */
 const startDeadline = 30_000;
 
-/** A program that ends by itself more often than this is given up. */
+/** A program that ends by itself more often than this in a row is given up. */
 const mostRestarts = 3;
+
+/** Milliseconds after which a program has run well, whatever was before. */
+const healthyStretch = 60_000;
 
 /**
  * Refuses to begin when a port is taken, naming it and the variable that moves it.
@@ -26,11 +29,14 @@ export async function requireFreePorts(ports: Ports, programs: readonly ProgramN
 export class ProgramGroup {
   readonly #programs: readonly Program[];
   readonly #say: (line: string) => void;
-  readonly #restarts = new Map<Program, number>();
+  readonly #now: () => number;
+  readonly #restarts = new Map<Program, { readonly count: number; readonly startedAt: number }>();
 
-  constructor(programs: readonly Program[], say: (line: string) => void) {
+  /** @param now milliseconds since whenever */
+  constructor(programs: readonly Program[], say: (line: string) => void, now = () => performance.now()) {
     this.#programs = programs;
     this.#say = say;
+    this.#now = now;
   }
 
   /** Starts everything at once and resolves when everything answers; rejects after `deadline` milliseconds. */
@@ -45,8 +51,10 @@ export class ProgramGroup {
   }
 
   readonly #handleExit = (program: Program, code: number | null): void => {
-    const restarts = (this.#restarts.get(program) ?? 0) + 1;
-    this.#restarts.set(program, restarts);
+    const last = this.#restarts.get(program);
+    const hasRunWell = last !== undefined && this.#now() - last.startedAt >= healthyStretch;
+    const restarts = last && !hasRunWell ? last.count + 1 : 1;
+    this.#restarts.set(program, { count: restarts, startedAt: this.#now() });
     const ended = `${program.name} ended with ${code ?? 'a signal'}; its log is ${program.logFile}`;
     if (restarts > mostRestarts) {
       this.#say(`${ended}. It was started ${restarts} times and stays down; the rest goes on.`);

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type RemoteName, remoteNames } from '@kontor/federation';
 import { placeBuild, sourceVersion } from '@kontor/federation/cli';
 import { originFolder, root, shellFolder, sourceFolder, workFolder } from './paths.ts';
+import { sweepBuilds } from './sweepBuilds.ts';
 
 export type BuildName = RemoteName | 'shell';
 
@@ -30,8 +31,11 @@ function versionsFolder(name: BuildName): string {
   return name === 'shell' ? shellFolder : join(originFolder(name), name);
 }
 
+/** Where builds lie until they are whole, in folders named `{deployable}-{process}`. */
+const unfinishedFolder = join(workFolder, 'build');
+
 async function buildOne(name: BuildName, version: string): Promise<string> {
-  const output = join(workFolder, 'build', `${name}-${process.pid}`);
+  const output = join(unfinishedFolder, `${name}-${process.pid}`);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
   const child = spawn(process.execPath, ['--import', followParent, buildScript, sourceFolder(name), version, output], {
@@ -58,6 +62,7 @@ export async function buildAll(
   names: readonly BuildName[],
   onBuild: (name: BuildName, milliseconds: number) => void,
 ): Promise<Build[]> {
+  sweepBuilds(unfinishedFolder);
   const queue = names.map((name) => ({ name, version: sourceVersion(sourceFolder(name), root) }));
   const builds: Build[] = [];
   async function work(): Promise<void> {

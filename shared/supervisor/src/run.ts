@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { root } from './paths.ts';
 
 export type RunResult = { readonly code: number; readonly output: string };
@@ -9,6 +9,13 @@ type RunOptions = {
   /** Whether what the command says also goes to the terminal while it runs. */
   readonly isLive?: boolean;
 };
+
+/** What runs just now; it ends with this process. */
+const running = new Set<ChildProcess>();
+
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
 
 /** Runs one of the workspace's commands to its end; it and what it starts end with this process. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
@@ -28,8 +35,7 @@ export function run(command: string, args: readonly string[], options: RunOption
     child.stderr.on('data', collect);
     child.on('error', reject);
     child.on('close', (code) => resolve({ code: code ?? 1, output }));
-    const stop = () => child.kill('SIGTERM');
-    process.once('exit', stop);
-    child.once('close', () => process.removeListener('exit', stop));
+    running.add(child);
+    child.once('close', () => running.delete(child));
   });
 }

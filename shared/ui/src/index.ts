@@ -39,6 +39,7 @@ export { Modal } from './modal/Modal.tsx';
 export type { PictureCutout, PictureSource } from './picture/cutouts.ts';
 export { type AspectRatio, Picture } from './picture/Picture.tsx';
 export { above } from './tokens/above.ts';
+export { gridStyles } from './tokens/gridStyles.ts';
 export type { ColorName, Palette } from './tokens/palette.ts';
 export * from './tokens/themes.ts';
 export {

@@ -56,6 +56,7 @@ test('the front door', async () => {
     'font',
     'greenLightTheme',
     'greyTheme',
+    'gridStyles',
     'iconButtonStyles',
     'infoShape',
     'isOnBackdrop',

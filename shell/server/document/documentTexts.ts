@@ -12,6 +12,8 @@ export type DocumentTexts = {
   readonly terms: string;
   readonly privacy: string;
   readonly loading: string;
+  /** In place of the page's content when its script does not come. */
+  readonly failed: string;
   readonly needsScript: string;
   readonly description: string;
 };
@@ -27,6 +29,7 @@ const german: DocumentTexts = {
   terms: 'AGB',
   privacy: 'Datenschutz',
   loading: 'Die Seite wird geladen …',
+  failed: 'Die Seite konnte nicht geladen werden. Bitte laden Sie sie neu.',
   needsScript: 'Der Inhalt dieser Seite braucht JavaScript. Suche und Warenkorb finden Sie oben auf der Seite.',
   description: 'Kaffee, Wohnen, Mode und Mobilfunk von Kontor.',
 };
@@ -52,6 +55,7 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     terms: 'Conditions générales',
     privacy: 'Protection des données',
     loading: 'La page se charge…',
+    failed: 'La page n’a pas pu être chargée. Veuillez la recharger.',
     needsScript:
       'Le contenu de cette page nécessite JavaScript. La recherche et le panier restent accessibles en haut de la page.',
     description: 'Café, maison, mode et téléphonie chez Kontor.',
@@ -67,6 +71,7 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     terms: 'Regulamin',
     privacy: 'Polityka prywatności',
     loading: 'Strona się wczytuje…',
+    failed: 'Nie udało się wczytać strony. Odśwież ją, proszę.',
     needsScript: 'Do wyświetlenia tej strony potrzebny jest JavaScript. Wyszukiwarkę i koszyk znajdziesz u góry.',
     description: 'Kawa, dom, moda i telefony w sklepie Kontor.',
   },
@@ -81,6 +86,7 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     terms: 'Obchodní podmínky',
     privacy: 'Ochrana osobních údajů',
     loading: 'Stránka se načítá…',
+    failed: 'Stránku se nepodařilo načíst. Zkuste ji prosím obnovit.',
     needsScript: 'K zobrazení obsahu této stránky je potřeba JavaScript. Vyhledávání a košík najdete nahoře.',
     description: 'Káva, bydlení, móda a mobily od Kontoru.',
   },
@@ -95,6 +101,7 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     terms: 'ÁSZF',
     privacy: 'Adatvédelem',
     loading: 'Az oldal betöltése folyamatban…',
+    failed: 'Az oldalt nem sikerült betölteni. Kérjük, frissítse az oldalt.',
     needsScript: 'Az oldal tartalmához JavaScript szükséges. A keresést és a kosarat az oldal tetején találja.',
     description: 'Kávé, otthon, divat és mobil a Kontortól.',
   },
@@ -109,6 +116,7 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     terms: 'Obchodné podmienky',
     privacy: 'Ochrana osobných údajov',
     loading: 'Stránka sa načítava…',
+    failed: 'Stránku sa nepodarilo načítať. Skúste ju, prosím, obnoviť.',
     needsScript: 'Na zobrazenie obsahu tejto stránky je potrebný JavaScript. Vyhľadávanie a košík nájdete hore.',
     description: 'Káva, bývanie, móda a mobily od Kontoru.',
   },
@@ -123,6 +131,7 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     terms: 'Satış koşulları',
     privacy: 'Kişisel verilerin korunması',
     loading: 'Sayfa yükleniyor…',
+    failed: 'Sayfa yüklenemedi. Lütfen sayfayı yenileyin.',
     needsScript:
       'Bu sayfanın içeriği için JavaScript gerekir. Aramaya ve sepete sayfanın üst kısmından ulaşabilirsiniz.',
     description: 'Kontor’dan kahve, ev, moda ve telefon.',
@@ -138,6 +147,7 @@ const texts: Readonly<Record<TextLocale, DocumentTexts>> = {
     terms: 'Terms',
     privacy: 'Privacy',
     loading: 'The page is loading…',
+    failed: 'The page could not be loaded. Please reload it.',
     needsScript: 'This page needs JavaScript to show its content. Search and cart are at the top.',
     description: 'Coffee, home, fashion and mobile from Kontor.',
   },

@@ -1,12 +1,9 @@
-import { brand, linkTargets } from '@kontor/site';
+import { brand, linkTargets, longestSearchText } from '@kontor/site';
 import type { DocumentTexts } from './documentTexts.ts';
 import { escapeHtml } from './html.ts';
 
 /** Where the legal pages are. */
 const legalTargets = { imprint: '/imprint', terms: '/terms', privacy: '/privacy' } as const;
-
-/** Longest search text (first specification, section 5). */
-const longestQuery = 200;
 
 /**
  * Look of what stands in for header and footer until, or instead of, their remotes. The heights are those of the real
@@ -17,7 +14,10 @@ export const fallbackStyle = [
   '@media(min-width:980px){#header{min-height:164px}}',
   '[data-reduced] #header{min-height:61px}',
   '@media(min-width:980px){[data-reduced] #header{min-height:81px}}',
-  '#page{display:block;min-height:60vh}',
+  // The footer stands below the first screen from the start, so that what comes before it does not push it.
+  '#page{display:flow-root;min-height:calc(100svh - 120px)}',
+  '@media(min-width:980px){#page{min-height:calc(100svh - 164px)}}',
+  '[data-reduced] #page{min-height:calc(100svh - 61px)}',
   '.k-fallback{display:grid;grid-template-columns:1fr auto;gap:12px 24px;align-items:center;max-width:1440px;margin:0 auto;padding:8px 16px}',
   '@media(min-width:980px){.k-fallback{grid-template-columns:auto 1fr auto;padding:44px 32px 12px}}',
   ".k-fallback-logo{font:620 1.75rem/1 'Fraunces Variable','Kontor Headline Fallback',Georgia,serif;letter-spacing:-.035em;color:var(--k-roast);text-decoration:none;padding:10px 0}",
@@ -28,11 +28,13 @@ export const fallbackStyle = [
   '.k-fallback a{min-height:44px;display:inline-flex;align-items:center}',
   '.k-fallback-footer{background:var(--k-roast);color:var(--k-on-roast)}.k-fallback-footer ul{display:flex;flex-wrap:wrap;gap:8px 32px;max-width:1440px;margin:0 auto;padding:32px;list-style:none}.k-fallback-footer a{display:inline-flex;align-items:center;min-height:44px}',
   '.k-note{max-width:65ch;margin:64px auto;padding:0 16px;color:var(--k-ink-muted)}',
+  '.k-failed{display:none}',
+  '[data-state=failed] .k-failed{display:block}',
 ].join('\n');
 
 /** The header without its remote: home, search and cart, all of which work without scripts. */
 export function fallbackHeader(texts: DocumentTexts): string {
-  return `<header class="k-fallback"><a class="k-fallback-logo" href="${linkTargets.home}" aria-label="${brand.name} – ${escapeHtml(texts.home)}">${brand.name}</a><form action="${linkTargets.search}" role="search"><input type="search" name="query" maxlength="${longestQuery}" aria-label="${escapeHtml(texts.searchLabel)}" placeholder="${escapeHtml(texts.searchLabel)}"><button>${escapeHtml(texts.search)}</button></form><a href="${linkTargets.cart}">${escapeHtml(texts.cart)}</a></header>`;
+  return `<header class="k-fallback"><a class="k-fallback-logo" href="${linkTargets.home}" aria-label="${brand.name} – ${escapeHtml(texts.home)}">${brand.name}</a><form action="${linkTargets.search}" role="search"><input type="search" name="query" maxlength="${longestSearchText}" aria-label="${escapeHtml(texts.searchLabel)}" placeholder="${escapeHtml(texts.searchLabel)}"><button>${escapeHtml(texts.search)}</button></form><a href="${linkTargets.cart}">${escapeHtml(texts.cart)}</a></header>`;
 }
 
 /** The footer without its remote: what the law wants to be reachable. */

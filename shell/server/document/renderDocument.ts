@@ -72,7 +72,7 @@ ${shellScripts}
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
 <div id="header">${chrome?.header ?? fallbackHeader(texts)}</div>
-<main id="page" tabindex="-1"><noscript><style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(texts.needsScript)}</p></noscript><p class="k-note k-loading" role="status">${escapeHtml(texts.loading)}</p></main>
+<main id="page" tabindex="-1"><noscript><style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(texts.needsScript)}</p></noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p></main>
 <div id="footer">${chrome?.footer ?? fallbackFooter(texts)}</div>
 </body>
 </html>

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
 import type { ChromeSource } from '../chromeSource.ts';
 import type { ShellConfig } from '../config.ts';
+import { createSubjectSource } from '../subjectSource.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
@@ -37,7 +38,8 @@ export async function createTestShell(
     logLevel: 'silent',
     ...settings,
   };
-  const app = await createShellApp({ config, registry, ...(chrome ? { chrome } : {}) });
+  const subjects = createSubjectSource({ url: config.shopApiUrl, deadline: 2000 });
+  const app = await createShellApp({ config, registry, subjects, ...(chrome ? { chrome } : {}) });
   return {
     app,
     async close() {

@@ -73,3 +73,28 @@ test('nothing is watched any more once the place has left the page', () => {
   unmount();
   expect(observer.isConnected).toBe(false);
 });
+
+test('nothing is near before the page has its content', async () => {
+  const skeleton = document.createElement('div');
+  skeleton.dataset['pending'] = '';
+  document.body.append(skeleton);
+  render(
+    <WhenNear placeholder={<a href="/subscribenewsletter">Newsletter</a>}>
+      <form aria-label="Newsletter" />
+    </WhenNear>,
+  );
+  expect(FakeObserver.all).toEqual([]);
+  await act(async () => skeleton.remove());
+  expect(FakeObserver.all).toHaveLength(1);
+  expect(FakeObserver.all[0]?.observed).toHaveLength(1);
+});
+
+test('a place that leaves the page before that waits no longer', async () => {
+  const skeleton = document.createElement('div');
+  skeleton.dataset['pending'] = '';
+  document.body.append(skeleton);
+  const { unmount } = render(<WhenNear placeholder={null}>newsletter</WhenNear>);
+  unmount();
+  await act(async () => skeleton.remove());
+  expect(FakeObserver.all).toEqual([]);
+});

@@ -9,6 +9,7 @@ import { useState } from 'react';
 const messageStyles = css`
   ${type.s}
   min-height: ${space(6)};
+  margin: ${space(3)} 0 0;
   color: ${color('ink-muted')};
 `;
 

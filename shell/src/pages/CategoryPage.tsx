@@ -1,24 +1,19 @@
 import { css } from '@emotion/react';
 import { createCatalogApi } from '@kontor/api/catalog';
 import { getHttpClient } from '@kontor/store';
-import { color, space, type } from '@kontor/ui';
+import { color, type } from '@kontor/ui';
 import { LoadedContent } from './LoadedContent.tsx';
 import { MessagePage } from './MessagePage.tsx';
 import { ProductCount } from './ProductCount.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import type { PageProps } from './pageProps.ts';
-import { contentStyles, pageTitleStyles } from './pageStyles.ts';
+import { contentStyles, headStyles, pageTitleStyles } from './pageStyles.ts';
 import { useLoaded } from './useLoaded.ts';
 import { useTitle } from './useTitle.ts';
 
-const headStyles = css`
-  display: grid;
-  gap: ${space(2)};
-  margin-block-end: ${space(10)};
-`;
-
 const parentStyles = css`
   ${type.s}
+  margin: 0;
   color: ${color('ink-muted')};
 `;
 
@@ -27,28 +22,31 @@ export function CategoryPage(props: PageProps) {
   const { page } = props;
   const category = useLoaded(async () => createCatalogApi(await getHttpClient()).category(page.subject ?? ''));
   useTitle(category.state === 'loaded' ? category.value?.title : undefined);
+  if (category.state === 'loaded' && !category.value) {
+    return <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />;
+  }
   return (
-    <LoadedContent content={category}>
-      {(value) =>
-        value ? (
-          <div css={contentStyles}>
-            <div css={headStyles}>
-              {value.parent && (
-                <a css={parentStyles} href={`/category/${value.parent.key}`}>
-                  {value.parent.title}
-                </a>
-              )}
-              <h1 css={pageTitleStyles}>{value.title}</h1>
-              <p css={parentStyles}>
-                <ProductCount count={value.products.length} />
-              </p>
-            </div>
-            <ProductGrid products={value.products} site={page.site} />
-          </div>
-        ) : (
-          <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />
-        )
-      }
-    </LoadedContent>
+    <div css={contentStyles}>
+      <LoadedContent content={category} shape="listing">
+        {(value) =>
+          value && (
+            <>
+              <div css={headStyles}>
+                {value.parent && (
+                  <a css={parentStyles} href={`/category/${value.parent.key}`}>
+                    {value.parent.title}
+                  </a>
+                )}
+                <h1 css={pageTitleStyles}>{value.title}</h1>
+                <p css={parentStyles}>
+                  <ProductCount count={value.products.length} />
+                </p>
+              </div>
+              <ProductGrid products={value.products} site={page.site} />
+            </>
+          )
+        }
+      </LoadedContent>
+    </div>
   );
 }

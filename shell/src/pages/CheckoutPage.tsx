@@ -1,25 +1,37 @@
 import { css } from '@emotion/react';
 import { createOrderApi } from '@kontor/api/order';
-import { formatPrice } from '@kontor/i18n';
 import { linkTargets } from '@kontor/site';
 import { getHttpClient, useRootStore } from '@kontor/store';
-import { Button, buttonStyles, color, space } from '@kontor/ui';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { above, Button, buttonStyles, Notification, space } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { CheckoutLines } from './CheckoutLines.tsx';
+import { CheckoutSum } from './CheckoutSum.tsx';
+import { rememberOrder } from './orderMemory.browser.ts';
 import type { PageProps } from './pageProps.ts';
-import { contentStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
+import { contentStyles, pageTitleStyles } from './pageStyles.ts';
+import { Skeleton } from './Skeleton.tsx';
 import { openPage } from './thisPage.browser.ts';
 import { useTitle } from './useTitle.ts';
 
-const summaryStyles = css`
+const layoutStyles = css`
+  display: grid;
+  gap: ${space(8)};
+  margin-block-start: ${space(8)};
+  ${above.l} {
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: ${space(12)};
+    align-items: start;
+  }
+`;
+
+const messageStyles = css`
   display: grid;
   gap: ${space(4)};
   justify-items: start;
   max-width: 36rem;
   margin-block-start: ${space(8)};
-  padding-block-start: ${space(6)};
-  border-block-start: 1px solid ${color('line')};
 `;
 
 /** The last look before an order; the header is reduced here. */
@@ -31,17 +43,19 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
   useEffect(() => {
     void cart.load();
   }, [cart]);
-  const { subtotal } = cart.cart;
-  const count = cart.numberOfArticles;
+  const blockedBy = cart.checkoutBlockedBy;
+  const isEmpty = blockedBy === 'empty';
 
   const handleOrder = async () => {
     setState('ordering');
     try {
       const { orderId } = await createOrderApi(await getHttpClient()).place();
+      rememberOrder(orderId);
       openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
     } catch {
       // The visitor is told, and the cart shows what is wrong with it.
       setState('failed');
+      void cart.load({ forceReload: true });
     }
   };
 
@@ -50,28 +64,41 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
       <h1 css={pageTitleStyles}>
         <Trans>Checkout</Trans>
       </h1>
-      <div css={summaryStyles}>
-        <p css={textStyles}>
-          <Plural value={count} one="# article" other="# articles" />
-          {subtotal ? ` · ${formatPrice(subtotal.amount, page.site)}` : null}
-        </p>
-        <Button
-          size="large"
-          state={state === 'ordering' ? 'loading' : 'none'}
-          isDisabled={cart.checkoutBlockedBy !== undefined}
-          onClick={handleOrder}
-        >
-          <Trans>Order now</Trans>
-        </Button>
-        {state === 'failed' && (
-          <p role="alert">
-            <Trans>The order could not be placed. Nothing was charged; please check your cart.</Trans>
-          </p>
-        )}
-        <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.cart}>
-          <Trans>Back to the cart</Trans>
-        </a>
-      </div>
+      {cart.getError && (
+        <div css={messageStyles}>
+          <Notification kind="error">
+            <Trans>Your cart cannot be shown for technical reasons. Please try again later.</Trans>
+          </Notification>
+          <Button
+            variant="secondary"
+            state={cart.isLoading ? 'loading' : 'none'}
+            onClick={() => void cart.load({ forceReload: true })}
+          >
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      )}
+      {!cart.getError && isEmpty && !cart.isLoaded && (
+        <div css={layoutStyles}>
+          <Skeleton shape="lines" />
+        </div>
+      )}
+      {!cart.getError && isEmpty && cart.isLoaded && (
+        <div css={messageStyles}>
+          <Notification>
+            <Trans>Your cart is empty.</Trans>
+          </Notification>
+          <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.home}>
+            <Trans>To the home page</Trans>
+          </a>
+        </div>
+      )}
+      {!cart.getError && !isEmpty && (
+        <div css={layoutStyles}>
+          <CheckoutLines cart={cart.cart} site={page.site} />
+          <CheckoutSum cart={cart.cart} site={page.site} blockedBy={blockedBy} state={state} onOrder={handleOrder} />
+        </div>
+      )}
     </div>
   );
 });

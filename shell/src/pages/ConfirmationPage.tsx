@@ -1,25 +1,32 @@
 import { linkTargets } from '@kontor/site';
 import { buttonStyles } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { hasPlaced } from './orderMemory.browser.ts';
 import type { PageProps } from './pageProps.ts';
-import { contentStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
+import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
 import { useTitle } from './useTitle.ts';
 
-/** Thanks for an order. */
+/** Thanks for an order that was placed here; a number from elsewhere is confirmed to nobody. */
 export function ConfirmationPage({ page }: PageProps) {
   const { t } = useLingui();
   const orderId = page.subject;
-  useTitle(t`Thank you for your order`);
+  const isOurs = hasPlaced(orderId);
+  const title = isOurs ? t`Thank you for your order` : t`We cannot show this order`;
+  useTitle(title);
   return (
-    <div css={contentStyles}>
-      <h1 css={pageTitleStyles}>
-        <Trans>Thank you for your order</Trans>
-      </h1>
+    <div css={[contentStyles, noticeStyles]}>
+      <h1 css={pageTitleStyles}>{title}</h1>
       <p css={textStyles}>
-        <Trans>Your order number is {orderId}. We are packing already.</Trans>
+        {isOurs ? (
+          <Trans>Your order number is {orderId}. We are packing already.</Trans>
+        ) : (
+          <Trans>
+            This browser has placed no order with this number. If you have just ordered, our service team will help you.
+          </Trans>
+        )}
       </p>
-      <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.home}>
-        <Trans>To the home page</Trans>
+      <a css={buttonStyles({ variant: 'secondary' })} href={isOurs ? linkTargets.home : linkTargets.contact}>
+        {isOurs ? <Trans>To the home page</Trans> : <Trans>To customer service</Trans>}
       </a>
     </div>
   );

@@ -2,28 +2,28 @@ import { css } from '@emotion/react';
 import { Button, color, space } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Skeleton, type SkeletonShape } from './Skeleton.tsx';
 import type { Loaded } from './useLoaded.ts';
 
-const noticeStyles = css`
+const failureStyles = css`
   min-height: 40vh;
   padding: ${space(16)} 0;
   color: ${color('ink-muted')};
 `;
 
-type Props<Value> = { readonly content: Loaded<Value>; readonly children: (value: Value) => ReactNode };
+type Props<Value> = {
+  readonly content: Loaded<Value>;
+  /** What it is going to look like. */
+  readonly shape: SkeletonShape;
+  readonly children: (value: Value) => ReactNode;
+};
 
 /** Shows what was fetched, that it is on its way, or that it failed and can be tried again. */
-export function LoadedContent<Value>({ content, children }: Props<Value>) {
+export function LoadedContent<Value>({ content, shape, children }: Props<Value>) {
   if (content.state === 'loaded') return children(content.value);
-  if (content.state === 'loading') {
-    return (
-      <p css={noticeStyles} role="status">
-        <Trans>The page is loading…</Trans>
-      </p>
-    );
-  }
+  if (content.state === 'loading') return <Skeleton shape={shape} />;
   return (
-    <div css={noticeStyles} role="alert">
+    <div css={failureStyles} role="alert">
       <p>
         <Trans>This content cannot be shown right now.</Trans>
       </p>

@@ -2,7 +2,8 @@ import { linkTargets } from '@kontor/site';
 import { buttonStyles } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { PageProps } from './pageProps.ts';
-import { contentStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
+import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
+import { useNotIndexed } from './useNotIndexed.ts';
 import { useTitle } from './useTitle.ts';
 
 /** What stands where there is no page, and where another team's page would be. */
@@ -11,8 +12,9 @@ export function MessagePage({ page }: PageProps) {
   const isMissing = page.subject === 'not-found';
   const title = isMissing ? t`We could not find this page` : t`This page is on its way`;
   useTitle(title);
+  useNotIndexed(isMissing);
   return (
-    <div css={contentStyles}>
+    <div css={[contentStyles, noticeStyles]}>
       <h1 css={pageTitleStyles}>{title}</h1>
       <p css={textStyles}>
         {isMissing ? (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Product } from '@kontor/api/catalog';
 import type { SiteKey } from '@kontor/site';
-import { color, motion, radius, space, type } from '@kontor/ui';
+import { above, color, motion, radius, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { ProductFlags } from './ProductFlags.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
@@ -23,6 +23,15 @@ const pictureStyles = css`
   background: ${color('sand')};
   margin-block-end: ${space(2)};
   transition: opacity ${motion.base};
+`;
+
+/** Over the picture where it is wide enough to be seen beside them, below it on narrow windows. */
+const flagsStyles = css`
+  ${above.m} {
+    position: absolute;
+    inset-block-start: ${space(3)};
+    inset-inline: ${space(3)};
+  }
 `;
 
 const titleStyles = css`
@@ -61,7 +70,9 @@ export function ProductCard({ product, site }: { readonly product: Product; read
         loading="lazy"
         decoding="async"
       />
-      <ProductFlags badges={product.badges} />
+      <div css={flagsStyles}>
+        <ProductFlags badges={product.badges} />
+      </div>
       <a css={titleStyles} href={product.url}>
         {product.title}
       </a>

@@ -4,7 +4,8 @@ import type { SiteKey } from '@kontor/site';
 import { above, space } from '@kontor/ui';
 import { ProductCard } from './ProductCard.tsx';
 
-const gridStyles = css`
+/** Two to four products side by side. */
+export const gridOfProductsStyles = css`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space(8)} ${space(4)};
@@ -23,7 +24,7 @@ const gridStyles = css`
 /** Products of a listing, in reading order. */
 export function ProductGrid({ products, site }: { readonly products: readonly Product[]; readonly site: SiteKey }) {
   return (
-    <ul css={gridStyles}>
+    <ul css={gridOfProductsStyles}>
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} site={site} />

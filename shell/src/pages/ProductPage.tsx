@@ -35,6 +35,12 @@ const figureStyles = css`
   }
 `;
 
+const flagsStyles = css`
+  position: absolute;
+  inset-block-start: ${space(3)};
+  inset-inline: ${space(3)};
+`;
+
 const factsStyles = css`
   display: grid;
   gap: ${space(4)};
@@ -61,32 +67,37 @@ export function ProductPage(props: PageProps) {
   const { page } = props;
   const product = useLoaded(async () => createCatalogApi(await getHttpClient()).product(page.subject ?? ''));
   useTitle(product.state === 'loaded' ? product.value?.title : undefined);
+  if (product.state === 'loaded' && !product.value) {
+    return <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />;
+  }
   return (
-    <LoadedContent content={product}>
-      {(value) =>
-        value ? (
-          <div css={[contentStyles, layoutStyles]}>
-            <figure css={figureStyles}>
-              <img src={`${value.imageUrl}?ratio=4x3`} alt={value.title} width={960} height={720} />
-              <ProductFlags badges={value.badges} />
-            </figure>
-            <div css={factsStyles}>
-              <a css={categoryStyles} href={`/category/${value.category}`}>
-                {value.categoryTitle}
-              </a>
-              <h1>{value.title}</h1>
-              <p css={categoryStyles}>{value.variant}</p>
-              <p css={textStyles}>{value.description}</p>
-              <div css={priceStyles}>
-                <ProductPrice product={value} site={page.site} />
+    <div css={contentStyles}>
+      <LoadedContent content={product} shape="product">
+        {(value) =>
+          value && (
+            <div css={layoutStyles}>
+              <figure css={figureStyles}>
+                <img src={`${value.imageUrl}?ratio=4x3`} alt={value.title} width={960} height={720} />
+                <div css={flagsStyles}>
+                  <ProductFlags badges={value.badges} />
+                </div>
+              </figure>
+              <div css={factsStyles}>
+                <a css={categoryStyles} href={`/category/${value.category}`}>
+                  {value.categoryTitle}
+                </a>
+                <h1>{value.title}</h1>
+                <p css={categoryStyles}>{value.variant}</p>
+                <p css={textStyles}>{value.description}</p>
+                <div css={priceStyles}>
+                  <ProductPrice product={value} site={page.site} />
+                </div>
+                <AddToCart product={value} />
               </div>
-              <AddToCart product={value} />
             </div>
-          </div>
-        ) : (
-          <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />
-        )
-      }
-    </LoadedContent>
+          )
+        }
+      </LoadedContent>
+    </div>
   );
 }

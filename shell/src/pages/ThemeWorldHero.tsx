@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { ThemeWorld } from '@kontor/api/navigation';
+import { breakpoints } from '@kontor/site';
 import { above, buttonStyles, color, radius, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 
@@ -13,24 +14,30 @@ const heroStyles = css`
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   }
   & img {
-    width: 100%;
-    height: 100%;
-    min-height: 240px;
+    inline-size: 100%;
+    block-size: 100%;
+    aspect-ratio: 488 / 287;
     object-fit: cover;
     ${above.m} {
       order: 2;
+      aspect-ratio: auto;
+      min-block-size: 380px;
+      max-block-size: 560px;
     }
   }
 `;
 
 const textStyles = css`
   display: grid;
-  gap: ${space(5)};
+  gap: ${space(4)};
   align-content: center;
   justify-items: start;
-  padding: ${space(8)} ${space(6)};
+  padding: ${space(8)} ${space(5)};
+  ${above.xs} {
+    padding-inline: ${space(6)};
+  }
   ${above.l} {
-    padding: ${space(16)} ${space(12)};
+    padding: ${space(12)};
   }
   & h1 {
     ${type.xxl}
@@ -39,6 +46,15 @@ const textStyles = css`
   & p {
     margin: 0;
     color: ${color('on-roast-muted')};
+  }
+  & a {
+    margin-block-start: ${space(3)};
+    @media (max-width: ${breakpoints.l}px) {
+      --k-button-inset: ${space(5)};
+    }
+    @media (max-width: ${breakpoints.xs}px) {
+      --k-button-inset: ${space(4)};
+    }
   }
 `;
 
@@ -52,17 +68,26 @@ const buttonOnRoastStyles = css`
   }
 `;
 
-/** The theme world that opens the shop. */
-export function ThemeWorldHero({ world }: { readonly world: ThemeWorld }) {
+type Props = {
+  readonly world: ThemeWorld;
+  /** Whether it leads to the theme world, or is its own page. */
+  readonly isLink?: boolean;
+};
+
+/** A theme world as the opening of a page. */
+export function ThemeWorldHero({ world, isLink = false }: Props) {
+  const until = world.onlyXDaysLeftText || world.endDateText;
   return (
     <section css={heroStyles}>
       <img src={world.imgUrl} alt="" width={976} height={574} fetchPriority="high" />
       <div css={textStyles}>
         <h1>{world.title}</h1>
-        {world.onlyXDaysLeftText ? <p>{world.onlyXDaysLeftText}</p> : null}
-        <a css={[buttonStyles({ variant: 'secondary', size: 'large' }), buttonOnRoastStyles]} href={world.url}>
-          <Trans>Take a look around</Trans>
-        </a>
+        {until ? <p>{until}</p> : null}
+        {isLink && (
+          <a css={[buttonStyles({ variant: 'secondary', size: 'large' }), buttonOnRoastStyles]} href={world.url}>
+            <Trans>Take a look around</Trans>
+          </a>
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ThemeWorld } from '@kontor/api/navigation';
 import { teaserImageSize } from '@kontor/site';
-import { above, color, radius, space, type } from '@kontor/ui';
+import { above, color, font, radius, space, type } from '@kontor/ui';
 
 const listStyles = css`
   display: grid;
@@ -27,7 +27,9 @@ const tileStyles = css`
     background: ${color('sand')};
   }
   & span {
+    font-family: ${font.headline};
     ${type.l}
+    font-weight: 500;
     text-wrap: balance;
   }
   &:hover span {

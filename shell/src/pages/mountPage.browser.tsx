@@ -14,6 +14,7 @@ const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>>
   home: async () => (await import('./HomePage.tsx')).HomePage,
   category: async () => (await import('./CategoryPage.tsx')).CategoryPage,
   product: async () => (await import('./ProductPage.tsx')).ProductPage,
+  theme: async () => (await import('./ThemePage.tsx')).ThemePage,
   search: async () => (await import('./SearchPage.tsx')).SearchPage,
   cart: async () => (await import('./CartPage.tsx')).CartPage,
   checkout: async () => (await import('./CheckoutPage.tsx')).CheckoutPage,

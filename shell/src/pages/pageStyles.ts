@@ -1,20 +1,21 @@
 import { css } from '@emotion/react';
-import { above, color, contentWidth, space, type } from '@kontor/ui';
+import { above, color, gridStyles, radius, space, type } from '@kontor/ui';
 
-/** The frame of a page's content: the grid's width, margins that grow with the window. */
-export const contentStyles = css`
-  max-width: ${contentWidth};
-  margin-inline: auto;
-  padding: ${space(8)} ${space(4)} ${space(20)};
+const paddingStyles = css`
+  padding-block: ${space(8)} ${space(20)};
   ${above.l} {
-    padding: ${space(12)} ${space(8)} ${space(24)};
+    padding-block: ${space(12)} ${space(24)};
   }
 `;
+
+/** The frame of a page's content: its edges are those of header and footer. */
+export const contentStyles = [gridStyles, paddingStyles];
 
 export const pageTitleStyles = css`
   ${type.xxl}
   color: ${color('ink')};
   max-width: 22ch;
+  overflow-wrap: anywhere;
 `;
 
 export const sectionTitleStyles = css`
@@ -25,5 +26,38 @@ export const sectionTitleStyles = css`
 /** Running text at a length that reads well. */
 export const textStyles = css`
   max-width: 62ch;
+  margin: 0;
   color: ${color('ink-muted')};
+`;
+
+/** A title with a few words and ways on below it. */
+export const noticeStyles = css`
+  display: grid;
+  gap: ${space(6)};
+  justify-items: start;
+`;
+
+/** A few facts on a card of their own. */
+export const cardStyles = css`
+  display: grid;
+  gap: ${space(4)};
+  padding: ${space(6)};
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.l};
+  background: ${color('surface')};
+`;
+
+/** A page that opens with a picture begins close below the header. */
+export const frontStyles = css`
+  padding-block-start: ${space(4)};
+  ${above.l} {
+    padding-block-start: ${space(6)};
+  }
+`;
+
+/** What stands above a listing. */
+export const headStyles = css`
+  display: grid;
+  gap: ${space(2)};
+  margin-block-end: ${space(10)};
 `;

@@ -12,3 +12,16 @@ export function pageQuery(): URLSearchParams {
 export function setPageTitle(title: string): void {
   document.title = title;
 }
+
+/**
+ * Keeps search engines from remembering this page.
+ *
+ * @returns a function that takes that back
+ */
+export function forbidIndexing(): () => void {
+  const robots = document.createElement('meta');
+  robots.name = 'robots';
+  robots.content = 'noindex';
+  document.head.append(robots);
+  return () => robots.remove();
+}

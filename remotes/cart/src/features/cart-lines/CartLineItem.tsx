@@ -65,9 +65,6 @@ const footStyles = css`
   align-items: end;
   justify-content: space-between;
   gap: ${space(2)} ${space(4)};
-  &:has(fieldset) > div {
-    min-block-size: ${touchTarget};
-  }
 `;
 
 const sumStyles = css`
@@ -132,7 +129,7 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, 
               </p>
             )
           )}
-          <div css={sumStyles}>
+          <div css={[sumStyles, toQuantity && { minBlockSize: touchTarget }]}>
             {hasPrice && <LinePrice price={line.totalPrice} site={site} />}
             {isFree && (
               <strong css={type.s}>

@@ -18,6 +18,8 @@ export const panelFrameStyles = css`
   color: ${color('ink')};
   text-align: start;
   overflow: hidden;
+  /* What changes in the panel is laid out and painted in the panel alone. */
+  contain: layout paint;
   overscroll-behavior: contain;
   ${lowWindow} {
     overflow-y: auto;

@@ -1,0 +1,47 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../fixtures/test.ts';
+
+const cartCall = (url: URL) => url.pathname === '/service/cart/api/cart';
+
+async function addToCart(page: Page): Promise<void> {
+  await page.goto('/product/1000102');
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByText('Liegt in Ihrem Warenkorb.')).toBeVisible();
+}
+
+const orderButton = (page: Page) => page.getByRole('button', { name: 'Jetzt kaufen' });
+
+test('what is in the cart is ordered and confirmed, also after a reload', async ({ page }) => {
+  await addToCart(page);
+  await page.goto('/checkout');
+  await expect(page.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem')).toHaveCount(1);
+  await orderButton(page).click();
+  const heading = page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' });
+  await expect(heading).toBeVisible();
+  await page.reload();
+  await expect(heading).toBeVisible();
+});
+
+test('a cart that cannot be loaded is said to be so, and can be tried again', async ({ page, allowConsole }) => {
+  allowConsole(/500/);
+  await page.route(cartCall, (route) => route.fulfill({ status: 500, json: { error: 'CARTSTORAGE_UNAVAILABLE' } }));
+  await page.goto('/checkout');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Aus technischen Gründen');
+  await expect(orderButton(page)).toHaveCount(0);
+  await page.unroute(cartCall);
+  await page.getByRole('button', { name: 'Erneut versuchen' }).click();
+  await expect(page.getByRole('main').getByText('Ihr Warenkorb ist leer.')).toBeVisible();
+});
+
+test('a closed checkout says why', async ({ page }) => {
+  await addToCart(page);
+  await page.route(cartCall, async (route) => {
+    const response = await route.fetch();
+    const body = await response.json();
+    body.cart.articles[0].availability = 'SOLDOUT';
+    await route.fulfill({ response, json: body });
+  });
+  await page.goto('/checkout');
+  await expect(page.getByText('Bitte entfernen Sie die Artikel, die nicht verfügbar sind.')).toBeVisible();
+  await expect(orderButton(page)).toHaveAttribute('aria-disabled', 'true');
+});

@@ -1,0 +1,41 @@
+import { expect, test } from '../fixtures/test.ts';
+
+/** What counts as good; measured are hundredths of it. */
+const most = 0.1;
+
+type WithShift = { shift?: number };
+type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
+
+for (const width of [390, 1280]) {
+  for (const path of ['/', '/category/coffee', '/product/1000102', '/search?query=kaffee', '/theme/first-roast']) {
+    test(`${path} stands still while its content comes, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.addInitScript(() => {
+        const page = window as unknown as WithShift;
+        page.shift = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            if (!entry.hadRecentInput) page.shift = (page.shift ?? 0) + entry.value;
+          }
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => (window as unknown as WithShift).shift)).toBeLessThan(most);
+    });
+  }
+}
+
+test('the newsletter is not loaded before the visitor comes near it', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(loaded.filter((path) => path.startsWith('/newsletter/'))).toEqual([]);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('textbox', { name: /E-Mail/ })).toBeVisible();
+  expect(loaded.filter((path) => path.startsWith('/newsletter/'))).not.toEqual([]);
+});

@@ -1,0 +1,101 @@
+import { previewCookieName } from '@kontor/api/preview';
+import { resolveRegistry } from '@kontor/federation/registry';
+import type { RegistrySource } from '@kontor/federation/registrySource';
+import { pageLocale } from '@kontor/i18n';
+import { defaultCookieLifetime } from '@kontor/site';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { chromeFlags } from '../src/chromeFlags.ts';
+import type { PageState } from '../src/pageState.ts';
+import type { ChromeSource } from './chromeSource.ts';
+import type { ShellConfig } from './config.ts';
+import { ensureCsrfToken } from './csrfToken.ts';
+import { renderDocument } from './document/renderDocument.ts';
+import { pageOf, withoutSubject } from './pages.ts';
+import { contentSecurityPolicy } from './securityHeaders.ts';
+import { readShellAssets, type ShellAssets } from './shellAssets.ts';
+import { siteCookie, siteHome, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
+import type { SubjectSource } from './subjectSource.ts';
+
+export type PageDependencies = {
+  readonly config: ShellConfig;
+  readonly registry: RegistrySource;
+  /** Where rendered headers and footers come from, if anywhere. */
+  readonly chrome?: ChromeSource;
+  /** Knows what there is; without it every page is taken for one. */
+  readonly subjects?: SubjectSource;
+};
+
+/**
+ * Serves the documents of all pages, the switch between sites, and the versions that pages load.
+ *
+ * @param built the shell's scripts, unless a development server has them
+ */
+export async function servePages(
+  app: FastifyInstance,
+  { config, registry, chrome, subjects }: PageDependencies,
+  built: ShellAssets | undefined,
+): Promise<void> {
+  const siteOf = (request: FastifyRequest) =>
+    siteOfRequest({ host: request.host, siteCookie: request.cookies[siteCookie] }, config.site);
+
+  app.get<{ Params: { site: string } }>('/site/:site', async (request, reply) => {
+    const site = siteOfSegment(request.params.site);
+    if (!site) return reply.code(404).send({ error: 'SITE_UNKNOWN', message: 'There is no such site.' });
+    return reply
+      .setCookie(siteCookie, site, {
+        path: '/',
+        maxAge: defaultCookieLifetime,
+        sameSite: 'lax',
+        secure: config.secureCookies,
+      })
+      .redirect(siteHome(request.host, site), 303);
+  });
+
+  app.get('/registry.json', async (request, reply) => {
+    const locale = pageLocale(undefined, siteOf(request));
+    return reply
+      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=10', vary: 'cookie' })
+      .send(resolveRegistry(await registry.current(), locale));
+  });
+
+  app.get('/*', async (request, reply) => {
+    const site = siteOf(request);
+    const locale = pageLocale(undefined, site);
+    const asked = pageOf(request.url.split('?')[0] ?? '/');
+    const resolved = resolveRegistry(await registry.current(), locale);
+    const preview = request.cookies[previewCookieName];
+    const [rendered, exists] = await Promise.all([
+      chrome?.load({
+        site,
+        locale,
+        flags: chromeFlags({ ...asked, page: asked.name }),
+        ...(preview ? { cookie: `${previewCookieName}=${encodeURIComponent(preview)}` } : {}),
+      }),
+      // The shop of another day may have what today's has not.
+      preview || asked.subject === undefined || (subjects?.exists({ ...asked, site }) ?? true),
+    ]);
+    const page = exists ? asked : withoutSubject(asked);
+    const state: PageState = {
+      site,
+      locale,
+      page: page.name,
+      isReducedVersion: page.isReducedVersion,
+      isSticky: page.isSticky,
+      registry: resolved,
+      ...(page.subject === undefined ? {} : { subject: page.subject }),
+    };
+    // What a development server has changes while it runs.
+    const { scripts } = built ?? (await readShellAssets(config.shellAssets));
+    ensureCsrfToken(request, reply, config.secureCookies);
+    return reply
+      .code(page.status)
+      .headers({
+        'content-type': 'text/html; charset=utf-8',
+        'content-language': locale,
+        'cache-control': 'private, no-cache',
+        'content-security-policy': contentSecurityPolicy(resolved, built ? undefined : config.shellAssets),
+        ...(page.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),
+      })
+      .send(renderDocument(state, scripts, rendered));
+  });
+}

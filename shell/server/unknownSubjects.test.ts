@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createSubjectSource } from './subjectSource.ts';
+import { createTestShell } from './testing/createTestShell.ts';
+
+let backEnd: FastifyInstance;
+let shopApiUrl: string;
+let shell: Awaited<ReturnType<typeof createTestShell>>;
+let asked: string[];
+let answer: () => Promise<unknown>;
+
+/** A back end that knows one product, one category and one theme world. */
+beforeAll(async () => {
+  backEnd = Fastify({ forceCloseConnections: true });
+  backEnd.get('/*', async (request, reply) => {
+    asked.push(`${request.method} ${request.url} ${request.headers['site']}`);
+    await answer();
+    if (request.url.endsWith('/themeworlds/navigation')) {
+      return {
+        sections: [{ key: 'new', themeworlds: [{ url: '/theme/linen', imgUrl: '/a.svg', title: 'Linen' }] }],
+      };
+    }
+    return reply.code(/\/(?:1000001|coffee)$/.test(request.url) ? 200 : 404).send({});
+  });
+  shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
+  shell = await createTestShell({ shopApiUrl });
+});
+
+beforeEach(() => {
+  asked = [];
+  answer = async () => undefined;
+});
+
+afterAll(async () => {
+  await shell.close();
+  await backEnd.close();
+});
+
+describe('the document', () => {
+  test.each(['/product/1000001', '/category/coffee', '/theme/linen', '/theme', '/', '/search?query=x'])(
+    'of %s, which exists, is found',
+    async (url) => {
+      const { statusCode, headers } = await shell.app.inject({ url });
+      expect(statusCode).toBe(200);
+      expect(headers).not.toHaveProperty('x-robots-tag');
+    },
+  );
+
+  test.each(['/product/999', '/category/cars', '/theme/nowhere'])(
+    'of %s, which nobody knows, is a 404 in the frame of every page',
+    async (url) => {
+      const { statusCode, headers, body } = await shell.app.inject({ url, headers: { host: 'at.localhost' } });
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toContain('text/html');
+      expect(headers['x-robots-tag']).toBe('noindex');
+      expect(body).toContain('"subject":"not-found"');
+      expect(body).toContain('id="header"');
+      expect(asked.every((call) => call.endsWith(' AT'))).toBe(true);
+    },
+  );
+
+  test('is not looked for on another day’s shop', async () => {
+    const { statusCode } = await shell.app.inject({ url: '/product/999', headers: { cookie: 'preview-token=x' } });
+    expect(statusCode).toBe(200);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a subject', () => {
+  const product = { name: 'product', subject: '999', site: 'DE' } as const;
+
+  test('counts as there while the back end does not answer in time', async () => {
+    let release: (() => void) | undefined;
+    answer = () =>
+      new Promise<void>((resolve) => {
+        release = resolve;
+      });
+    expect(await createSubjectSource({ url: shopApiUrl, deadline: 50 }).exists(product)).toBe(true);
+    release?.();
+  });
+
+  test('counts as there while nobody answers, or with an error of the server', async () => {
+    expect(await createSubjectSource({ url: 'http://127.0.0.1:1', deadline: 500 }).exists(product)).toBe(true);
+    answer = () => Promise.reject(new Error('planted'));
+    expect(await createSubjectSource({ url: shopApiUrl, deadline: 500 }).exists(product)).toBe(true);
+  });
+
+  test('that was found is not asked for again, one that was not is', async () => {
+    const subjects = createSubjectSource({ url: shopApiUrl, deadline: 500 });
+    const there = { ...product, subject: '1000001' };
+    expect([await subjects.exists(there), await subjects.exists(there)]).toEqual([true, true]);
+    expect(asked).toEqual(['HEAD /service/catalog/api/v1/products/1000001 DE']);
+    expect([await subjects.exists(product), await subjects.exists(product)]).toEqual([false, false]);
+    expect(asked).toHaveLength(3);
+  });
+});

@@ -1,0 +1,92 @@
+import { css } from '@emotion/react';
+import type { Cart } from '@kontor/api/cart';
+import { formatPrice } from '@kontor/i18n';
+import { linkTargets, type SiteKey } from '@kontor/site';
+import type { CartStore } from '@kontor/store';
+import { Button, buttonStyles, color, Notification, space, type } from '@kontor/ui';
+import { Plural, Trans } from '@lingui/react/macro';
+import { cardStyles } from './pageStyles.ts';
+
+const sumStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+  ${type.l}
+  font-weight: 600;
+  & > span:last-of-type {
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const noteStyles = css`
+  margin: 0;
+  ${type.xs}
+  color: ${color('ink-muted')};
+`;
+
+const waysStyles = css`
+  display: grid;
+  gap: ${space(3)};
+`;
+
+type Block = NonNullable<CartStore['checkoutBlockedBy']>;
+
+/** What has to be done before an order, as the cart words it. */
+function BlockReason({ blockedBy }: { readonly blockedBy: Block }) {
+  if (blockedBy === 'pending') return <Trans>Your changes are being saved.</Trans>;
+  if (blockedBy === 'defective') return <Trans>Please remove the items that can no longer be ordered.</Trans>;
+  if (blockedBy === 'unavailable') return <Trans>Please remove the items that are not available.</Trans>;
+  return <Trans>Your cart is empty.</Trans>;
+}
+
+type Props = {
+  readonly cart: Cart;
+  readonly site: SiteKey;
+  readonly blockedBy: Block | undefined;
+  readonly state: 'idle' | 'ordering' | 'failed';
+  readonly onOrder: () => void;
+};
+
+/** The sum and the order; what keeps from it is said in place. */
+export function CheckoutSum({ cart, site, blockedBy, state, onOrder }: Props) {
+  const { numberOfArticles: count, subtotal } = cart;
+  return (
+    <div css={cardStyles}>
+      <p css={[sumStyles, { margin: 0 }]}>
+        <span>
+          <Trans>Subtotal</Trans>
+        </span>
+        <span>{subtotal ? formatPrice(subtotal.amount, site) : '…'}</span>
+      </p>
+      <p css={noteStyles}>
+        <Plural value={count} one="# article" other="# articles" /> ·{' '}
+        <Trans>All prices incl. VAT, plus shipping.</Trans>
+      </p>
+      {blockedBy && (
+        <Notification kind={blockedBy === 'pending' ? 'loading' : 'info'}>
+          <BlockReason blockedBy={blockedBy} />
+        </Notification>
+      )}
+      {state === 'failed' && (
+        <Notification kind="error">
+          <Trans>The order could not be placed. Nothing was charged; please check your cart.</Trans>
+        </Notification>
+      )}
+      <div css={waysStyles}>
+        <Button
+          size="large"
+          state={state === 'ordering' ? 'loading' : 'none'}
+          isDisabled={blockedBy !== undefined}
+          onClick={onOrder}
+        >
+          <Trans>Order now</Trans>
+        </Button>
+        <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.cart}>
+          <Trans>Back to the cart</Trans>
+        </a>
+      </div>
+    </div>
+  );
+}

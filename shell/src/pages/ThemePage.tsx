@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import { LoadedContent } from './LoadedContent.tsx';
+import { loadFront } from './loadFront.ts';
+import { MessagePage } from './MessagePage.tsx';
+import { ProductGrid } from './ProductGrid.tsx';
+import type { PageProps } from './pageProps.ts';
+import { contentStyles, frontStyles, headStyles, pageTitleStyles, sectionTitleStyles } from './pageStyles.ts';
+import { ThemeWorldHero } from './ThemeWorldHero.tsx';
+import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
+import { useLoaded } from './useLoaded.ts';
+import { useTitle } from './useTitle.ts';
+
+/** One theme world with a choice of products, or all of them. */
+export function ThemePage(props: PageProps) {
+  const { page } = props;
+  const front = useLoaded(loadFront);
+  const loaded = front.state === 'loaded' ? front.value : undefined;
+  const world = loaded?.worlds.find(({ url }) => url === `/theme/${page.subject}`);
+  useTitle(page.subject === undefined ? loaded?.worldsTitle : world?.title);
+  if (loaded && page.subject !== undefined && !world) {
+    return <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />;
+  }
+  return (
+    <div css={[contentStyles, world && frontStyles]}>
+      <LoadedContent content={front} shape={page.subject === undefined ? 'listing' : 'front'}>
+        {({ worlds, worldsTitle, products }) =>
+          world ? (
+            <>
+              <ThemeWorldHero world={world} />
+              <h2 css={sectionTitleStyles}>
+                <Trans>Chosen for you this week</Trans>
+              </h2>
+              <ProductGrid products={products} site={page.site} />
+              <h2 css={sectionTitleStyles}>
+                <Trans>More theme worlds</Trans>
+              </h2>
+              <ThemeWorldTiles worlds={worlds.filter((other) => other !== world).slice(0, 3)} />
+            </>
+          ) : (
+            <>
+              <div css={headStyles}>
+                <h1 css={pageTitleStyles}>{worldsTitle ?? <Trans>More theme worlds</Trans>}</h1>
+              </div>
+              <ThemeWorldTiles worlds={worlds} />
+            </>
+          )
+        }
+      </LoadedContent>
+    </div>
+  );
+}
