@@ -38,6 +38,8 @@ describe('the lines', () => {
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } });
     expect(screen.getByRole('group', { name: 'Quantity of Coffee beans' })).toHaveTextContent('3');
     expect(screen.queryByText(/15,00/)).toBeNull();
+    // A row that went would move the stepper away from under the finger.
+    expect(screen.getByText('Available')).toBeInTheDocument();
     expect(screen.getAllByText('Price is being updated')).toHaveLength(2);
   });
 

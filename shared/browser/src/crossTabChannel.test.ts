@@ -86,3 +86,32 @@ test('a page lets its channel go when it is left and takes it up when it is show
   one.close();
   other.close();
 });
+
+test('a listener that fails keeps no other from hearing, and its fault is seen', () => {
+  const { channel, heard, receive } = aChannel();
+  const late: number[] = [];
+  channel.subscribe(() => {
+    throw new Error('broken');
+  });
+  channel.subscribe((message) => void late.push(message));
+  expect(() => receive(1)).toThrow('broken');
+  expect([heard, late]).toEqual([[1], [1]]);
+});
+
+test('what cannot even be parsed is overlooked', () => {
+  const ports: ChannelPort[] = [];
+  const channel = createCrossTabChannel<number>({
+    parse: () => {
+      throw new Error('no number');
+    },
+    open: () => {
+      const port = { onmessage: null, postMessage: () => undefined, close: () => undefined };
+      ports.push(port);
+      return port;
+    },
+  });
+  channel.subscribe(() => {
+    throw new Error('Nothing may be heard.');
+  });
+  expect(() => ports[0]?.onmessage?.({ data: 1 } as MessageEvent)).not.toThrow();
+});

@@ -1,3 +1,5 @@
+import { tellAll } from './tellAll.ts';
+
 /** Messages between the pages of one origin; a page never hears itself. */
 export type CrossTabChannel<T> = {
   post(message: T): void;
@@ -14,7 +16,7 @@ export type ChannelPort = {
 };
 
 export type CrossTabChannelOptions<T> = {
-  /** From unknown to typed: another page may run another version. Gives nothing for what it does not know. */
+  /** From unknown to typed: another page may run another version. Gives nothing or throws for what it does not know. */
   readonly parse: (message: unknown) => T | undefined;
   /** Opens the port; may throw where channels are missing or denied. */
   readonly open: () => ChannelPort;
@@ -30,6 +32,13 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
   let port: ChannelPort | undefined;
   let isClosed = false;
 
+  const read = (data: unknown): T | undefined => {
+    try {
+      return parse(data);
+    } catch {
+      return undefined;
+    }
+  };
   const suspend = (): void => {
     port?.close();
     port = undefined;
@@ -39,8 +48,8 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
     try {
       port = open();
       port.onmessage = ({ data }) => {
-        const message = parse(data);
-        if (message !== undefined) for (const listener of listeners) listener(message);
+        const message = read(data);
+        if (message !== undefined) tellAll(listeners, message);
       };
     } catch {
       port = undefined;

@@ -68,6 +68,18 @@ test('two who watch one element hear alike, and one may leave alone', () => {
   expect(told).toHaveLength(3);
 });
 
+test('a listener that fails keeps no other from hearing, and its fault is seen', () => {
+  const { opened, inView } = aView();
+  const element = anElement();
+  const told: boolean[] = [];
+  inView.observe(element, () => {
+    throw new Error('broken');
+  });
+  inView.observe(element, (isInView) => told.push(isInView));
+  expect(() => opened[0]?.move(element, true)).toThrow('broken');
+  expect(told).toEqual([true]);
+});
+
 test('once is once', () => {
   const { opened, inView } = aView();
   const element = anElement();

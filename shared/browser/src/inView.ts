@@ -1,4 +1,5 @@
 import type { Unsubscribe } from './pageEvents.ts';
+import { tellAll } from './tellAll.ts';
 
 export type InViewOptions = {
   /** How far around the window counts as in view, as a CSS margin such as `200px 0px`. */
@@ -39,9 +40,14 @@ export function createInView(open: OpenViewObserver): InView {
     const listeners: Watch['listeners'] = new Map();
     const observer = open(
       (entries) => {
-        for (const { target, isIntersecting } of entries) {
-          for (const listener of [...(listeners.get(target) ?? [])]) listener(isIntersecting);
-        }
+        tellAll(
+          entries.map(
+            ({ target, isIntersecting }) =>
+              () =>
+                tellAll(listeners.get(target) ?? [], isIntersecting),
+          ),
+          undefined,
+        );
       },
       { rootMargin, threshold },
     );

@@ -124,6 +124,19 @@ describe('where room is short', () => {
   });
 });
 
+test('an entry that cannot be written keeps the list as it is and throws nothing', () => {
+  const circle: Record<string, unknown> = {};
+  circle['self'] = circle;
+  const storage = aStorage();
+  const list = createStoredList<unknown>({
+    ...{ key: 'k', version: 1, limits: storageLimits.mobile, storage: () => storage, now: () => 1_000_000 },
+    parse: (value) => value ?? undefined,
+  });
+  list.add('cup');
+  expect(() => [circle, 1n].map(list.add)).not.toThrow();
+  expect(list.read()).toEqual(['cup']);
+});
+
 test('a list in the browser outlives the page that wrote it', () => {
   const options = { key: 'seen', version: 1, parse, limits: storageLimits.mobile };
   createLocalStoredList(options).add('cup');

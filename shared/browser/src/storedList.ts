@@ -77,9 +77,13 @@ export function createStoredList<T>({
   return {
     read: () => read().map(([, entry]) => entry),
     add: (entry) => {
-      const others = read().filter(([, other]) => !isSame(entry, other));
-      const timed: readonly Timed<T>[] = [[now(), entry], ...others];
-      slot.write(fit(timed.slice(0, capacity), limits[0] ?? Number.POSITIVE_INFINITY));
+      try {
+        const others = read().filter(([, other]) => !isSame(entry, other));
+        const timed: readonly Timed<T>[] = [[now(), entry], ...others];
+        slot.write(fit(timed.slice(0, capacity), limits[0] ?? Number.POSITIVE_INFINITY));
+      } catch {
+        // An entry that cannot be written, such as one that holds itself, is left out.
+      }
     },
     clear: slot.clear,
   };

@@ -16,7 +16,13 @@ const fractionDigits: Readonly<Record<PriceRule['decimals'], Intl.NumberFormatOp
 export function formatPrice(amount: number, site: SiteKey): string {
   const { locale, currency, currencyLabel } = countryOf(site);
   const { label, decimals } = priceRuleOf(site);
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, ...fractionDigits[decimals] });
+  const format = new Intl.NumberFormat(locale, {
+    ...fractionDigits[decimals],
+    style: 'currency',
+    currency,
+    // What rounds to nothing has no sign.
+    signDisplay: 'negative',
+  });
   const parts = format.formatToParts(amount).filter(({ type }) => type !== 'currency' && type !== 'literal');
   const number = joinNumberParts(parts, locale);
   if (label === 'none') return number;

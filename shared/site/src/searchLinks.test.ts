@@ -15,6 +15,7 @@ test.each([
   ['/product/1', '', '/product/1?query=caf%C3%A9'],
   ['/product/1', 'red', '/product/1?query=caf%C3%A9&dim1=red'],
   ['/product/1?size=m', 'red', '/product/1?size=m&query=caf%C3%A9&dim1=red'],
+  ['/product/1?next=/a?b=c#top#end', undefined, '/product/1?next=%2Fa%3Fb%3Dc&query=caf%C3%A9#top#end'],
   ['/product/1?query=old#reviews', undefined, '/product/1?query=caf%C3%A9#reviews'],
   ['https://m.kontor.example/product/1?', 'red', 'https://m.kontor.example/product/1?query=caf%C3%A9&dim1=red'],
 ])('the product %p of dimension %p is linked as %p', (url, dimensionKey, link) => {

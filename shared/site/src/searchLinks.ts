@@ -29,10 +29,10 @@ export function suggestedProductPath(
   productViewUrl: string,
   { typedText, dimensionKey }: SuggestedProductLink,
 ): string {
-  const [address = '', hash] = productViewUrl.split('#', 2);
-  const [path = '', held] = address.split('?', 2);
+  // Only the first of each sign parts an address; those behind it belong to what it parts off.
+  const [, path = '', held = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(productViewUrl) ?? [];
   const query = new URLSearchParams(held);
   query.set('query', typedText);
   if (dimensionKey) query.set('dim1', dimensionKey);
-  return `${path}?${query}${hash === undefined ? '' : `#${hash}`}`;
+  return `${path}?${query}${hash}`;
 }

@@ -1,4 +1,4 @@
-import { makeAutoObservable, observable } from 'mobx';
+import { action, makeAutoObservable, observable } from 'mobx';
 
 /** What opens over the page from the header. */
 export type OverlayName = 'cart' | 'account' | 'navigation' | 'search';
@@ -28,10 +28,10 @@ export class OverlayStore {
   open(name: OverlayName): () => void {
     this.#count(name, 1);
     let isEnded = false;
-    return () => {
+    return action(() => {
       if (!isEnded) this.#count(name, -1);
       isEnded = true;
-    };
+    });
   }
 
   #count(name: OverlayName, difference: 1 | -1): void {

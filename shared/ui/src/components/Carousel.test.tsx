@@ -59,4 +59,19 @@ describe('a carousel', () => {
     expect(screen.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', back);
     expect(screen.getByRole('button', { name: 'On' })).toHaveAttribute('aria-disabled', on);
   });
+
+  test('knows its ends anew when items arrive later', () => {
+    const row = (items: readonly string[]) => (
+      <Carousel label="New" previousLabel="Back" nextLabel="On">
+        {items.map((item) => (
+          <p key={item}>{item}</p>
+        ))}
+      </Carousel>
+    );
+    const { rerender } = render(row([]));
+    expect(screen.getByRole('button', { name: 'On' })).toHaveAttribute('aria-disabled', 'true');
+    Object.defineProperty(screen.getByRole('list', { name: 'New' }), 'scrollWidth', { value: 1000 });
+    rerender(row(['one', 'two']));
+    expect(screen.getByRole('button', { name: 'On' })).toHaveAttribute('aria-disabled', 'false');
+  });
 });

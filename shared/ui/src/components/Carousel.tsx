@@ -82,7 +82,9 @@ function readEnds({ scrollLeft, scrollWidth, clientWidth }: Element): Ends {
 export function Carousel({ label, previousLabel, nextLabel, itemWidth = '280px', children }: Props) {
   const track = useRef<HTMLUListElement>(null);
   const [ends, setEnds] = useState<Ends>({ isAtStart: true, isAtEnd: false });
+  const count = Children.count(children);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: items that come or go move the ends
   useEffect(() => {
     const row = track.current;
     if (!row) return;
@@ -90,7 +92,7 @@ export function Carousel({ label, previousLabel, nextLabel, itemWidth = '280px',
     update();
     // Hidden at first, or in a window that changes: the ends move without a scroll.
     return observeSize(row, update);
-  }, []);
+  }, [count]);
 
   function move(direction: 1 | -1) {
     const row = track.current;

@@ -16,6 +16,8 @@ test('it can be closed when its owner lets it', async () => {
   const handleClose = jest.fn();
   const { rerender } = render(<Notification>Words</Notification>);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  rerender(<Notification onClose={handleClose}>Words</Notification>);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
   rerender(
     <Notification onClose={handleClose} closeLabel="Close">
       Words

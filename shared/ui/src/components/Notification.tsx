@@ -77,7 +77,7 @@ export function Notification({ kind = 'info', children, onClose, closeLabel }: P
         <Icon shape={kind === 'error' ? warningShape : infoShape} size={22} />
       )}
       <div>{children}</div>
-      {onClose && (
+      {onClose && closeLabel && (
         <button type="button" aria-label={closeLabel} onClick={onClose} css={[iconButtonStyles, closeStyles]}>
           <Icon shape={closeShape} size={18} />
         </button>

@@ -47,3 +47,15 @@ test('the group has a name and its message', () => {
   expect(screen.getByRole('group', { name: 'Interests' })).toHaveAccessibleDescription('Choose one');
   expect(screen.getByRole('checkbox', { name: 'Coffee' })).toBeInvalid();
 });
+
+test('one box that must be checked says so itself; of several the question does', () => {
+  const required = (shown: typeof options) => (
+    <CheckboxGroup label="Interests" name="i" options={shown} values={[]} onChange={() => undefined} isRequired />
+  );
+  const { rerender } = render(required(options.slice(0, 1)));
+  expect(screen.getByRole('checkbox', { name: 'Coffee' })).toHaveAttribute('aria-required', 'true');
+  expect(screen.getByRole('group', { name: 'Interests' })).toBeInTheDocument();
+  rerender(required(options));
+  expect(screen.getByRole('checkbox', { name: 'Coffee' })).not.toHaveAttribute('aria-required');
+  expect(screen.getByRole('group', { name: /^Interests ?\*$/ })).toBeInTheDocument();
+});

@@ -28,14 +28,16 @@ const groupStyles = css`
 /** Several choices under one question. */
 export function CheckboxGroup({ name, options, values, onChange, ...props }: Props) {
   const { ids, state, message, attributes } = useFieldWiring(props);
-  const { 'aria-describedby': describedBy } = attributes;
+  const { 'aria-describedby': describedBy, 'aria-required': isRequired } = attributes;
+  const isSingle = options.length === 1;
   const toggle = (value: string, isChecked: boolean) =>
     options.map((option) => option.value).filter((one) => (one === value ? isChecked : values.includes(one)));
   return (
     <fieldset {...(describedBy ? { 'aria-describedby': describedBy } : {})} css={groupStyles}>
       <legend css={labelStyles}>
         {props.label}
-        {props.isRequired && <span aria-hidden="true"> *</span>}
+        {/* A group has no word for being required: its only box says it, of several the asterisk is read out. */}
+        {isRequired && <span aria-hidden={isSingle || undefined}> *</span>}
       </legend>
       {props.hint && (
         <p id={ids.hint} css={hintStyles}>
@@ -51,6 +53,7 @@ export function CheckboxGroup({ name, options, values, onChange, ...props }: Pro
           isChecked={values.includes(value)}
           disabled={isDisabled}
           aria-invalid={state === 'error' || undefined}
+          aria-required={(isSingle && isRequired) || undefined}
           onChange={(isChecked) => onChange(toggle(value, isChecked))}
         />
       ))}

@@ -43,6 +43,15 @@ describe('a picture', () => {
     expect(image().tagName).toBe('SPAN');
   });
 
+  test('without an address, or with an empty one, is a drawing at once', () => {
+    const { rerender } = render(<Picture src="" alt="A cup" />);
+    expect(image().tagName).toBe('SPAN');
+    rerender(<Picture cutouts={[{ targetSize: { width: 375 }, imagePath: '' }]} alt="A cup" />);
+    expect(image().tagName).toBe('SPAN');
+    rerender(<Picture alt="A cup" />);
+    expect(image().tagName).toBe('SPAN');
+  });
+
   test('tries again with another address', () => {
     const { rerender } = render(<Picture src="/cup.jpg" alt="A cup" />);
     fireEvent.error(image());

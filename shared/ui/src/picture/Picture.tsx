@@ -94,7 +94,8 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const isInView = useInView(frame, props.inView ?? pageInView);
   const [narrowest] = sortCutouts(cutouts);
-  const src = props.src ?? narrowest?.imagePath;
+  // Content leaves an address empty as well as out.
+  const src = props.src || narrowest?.imagePath || undefined;
   const [outcome, setOutcome] = useState<{ src: string | undefined; state: PictureState }>();
   const state = src === undefined ? 'error' : outcome?.src === src ? outcome.state : 'loading';
   const isWanted = !isLazy || isInView;

@@ -20,12 +20,12 @@ const problemStyles = css`
   font-weight: 600;
 `;
 
-type Props = { readonly line: Pick<CartLine, 'kind' | 'problem' | 'totalPrice'> };
+type Props = { readonly line: Pick<CartLine, 'kind' | 'problem' | 'price'> };
 
-/** Says whether an item can be had, or why it keeps the cart from checkout. Nothing is said before the back end did. */
-export function AvailabilityNote({ line: { kind, problem, totalPrice } }: Props) {
-  const isConfirmed = kind === 'article' && totalPrice !== undefined;
-  if (!problem && !isConfirmed) return null;
+/** Says whether an item can be had, or why it keeps the cart from checkout. Nothing is said of what is not known. */
+export function AvailabilityNote({ line: { kind, problem, price } }: Props) {
+  const isKnown = kind === 'article' && price !== undefined;
+  if (!problem && !isKnown) return null;
   return (
     <p css={[noteStyles, problem && problemStyles]}>
       <Icon shape={problem ? warningShape : checkShape} size={16} />

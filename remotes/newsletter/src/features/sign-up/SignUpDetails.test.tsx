@@ -28,7 +28,7 @@ describe('the form', () => {
     ['CZ', ['email*', 'consents']],
     ['HU', ['email*', 'salutation*', 'lastName*', 'firstName*', 'consents']],
     ['SK', ['email*', 'consents']],
-    ['TR', ['email*', 'firstName*', 'lastName*', 'legals', 'consents']],
+    ['TR', ['email*', 'firstName*', 'lastName*', 'legals*', 'consents']],
   ])('of %s is the address alone, and all of its fields once that had the focus', async (site, all) => {
     const { container } = await renderNewsletter({ site });
     expect(controls(container)).toEqual(['email*']);
