@@ -194,9 +194,9 @@ describe('preview settings', () => {
   });
 
   it.each([
-    ['a body that breaks off', { payload: '{"previewDate' }, 400, 'BAD_REQUEST'],
+    ['a body that breaks off', { payload: '{"previewDate', headers: {} }, 400, 'BAD_REQUEST'],
     ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/plain' } }, 415, 'BAD_REQUEST'],
-    ['a token that another site made up', { headers: { 'x-csrf-token': 'x' } }, 403, 'UNAUTHORIZED'],
+    ['a token that another site made up', { payload: '{}', headers: { 'x-csrf-token': 'x' } }, 403, 'UNAUTHORIZED'],
   ])('tell their status also with %s', async (_what, wrong, statusCode, status) => {
     const response = await shop.app.inject({
       method: 'POST',
