@@ -1,11 +1,23 @@
 import { css, keyframes } from '@emotion/react';
 import type { HostPlace } from '@kontor/federation';
 import { brand, linkTargets } from '@kontor/site';
-import { above, cartShape, color, Icon, Logo, layer, shadow, space, storeShape, touchTarget } from '@kontor/ui';
+import {
+  above,
+  cartShape,
+  color,
+  gridStyles,
+  Icon,
+  Logo,
+  layer,
+  shadow,
+  space,
+  storeShape,
+  touchTarget,
+} from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { iconLinkStyles } from './iconLinkStyles.ts';
-import { gridStyles, rowHeight, wideOnly } from './layout.ts';
+import { rowHeight, wideOnly } from './layout.ts';
 
 const appear = keyframes`from { box-shadow: none; }`;
 
@@ -75,7 +87,9 @@ const iconsStyles = css`
   justify-self: end;
   display: flex;
   align-items: center;
-  gap: ${space(1)};
+  ${above.xs} {
+    gap: ${space(1)};
+  }
   margin-inline-end: -${space(2)};
 `;
 

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
-import { above, closeShape, color, Icon, motion, shadow, space } from '@kontor/ui';
+import { above, closeShape, color, gridStyles, Icon, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { iconLinkStyles } from '../../iconLinkStyles.ts';
-import { gridStyles, rowHeight, whenDead } from '../../layout.ts';
+import { rowHeight, whenDead } from '../../layout.ts';
 import { FlyoutColumns } from './FlyoutColumns.tsx';
 import type { NavigationItem } from './navigationItem.ts';
 import { TeaserCard } from './TeaserCard.tsx';
