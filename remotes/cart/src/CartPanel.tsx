@@ -10,7 +10,7 @@ import { PanelHeading } from './features/mini-cart/PanelHeading.tsx';
 import { lowWindow, panelInset } from './features/mini-cart/panelFrameStyles.ts';
 import { CartNotices } from './features/notices/CartNotices.tsx';
 
-export { CartCallout } from './features/notices/CartCallout.tsx';
+export { CartCallout } from './features/notices/CartCallout.browser.tsx';
 
 const bodyStyles = css`
   flex: 1;

@@ -93,6 +93,9 @@ export type RemoteFunctions = {
   'shop_cart/mount': CartMountModule;
 };
 
+/** Everything that the remotes expose. */
+export type RemoteExposes = RemoteModules & RemoteFunctions;
+
 /** The name of a component that can be loaded at runtime. */
 export type RemoteModuleId = keyof RemoteModules;
 

@@ -1,4 +1,4 @@
-import type { RemoteModuleId, RemoteModules } from '../contract/remoteModules.ts';
+import type { RemoteExposes } from '../contract/remoteModules.ts';
 import { shareScope } from '../contract/remotes.ts';
 import type { ResolvedRegistry, ResolvedRemote } from '../registry/resolveRegistry.ts';
 
@@ -16,9 +16,9 @@ export type RemoteLoader = {
    *
    * @throws RemoteLoadError when the registry has no such module or every attempt failed, or when `signal` aborts
    */
-  load<Id extends RemoteModuleId>(id: Id, signal?: AbortSignal): Promise<RemoteModules[Id]>;
+  load<Id extends keyof RemoteExposes>(id: Id, signal?: AbortSignal): Promise<RemoteExposes[Id]>;
   /** The version that the registry names for a module. */
-  versionOf(id: RemoteModuleId): string | undefined;
+  versionOf(id: keyof RemoteExposes): string | undefined;
 };
 
 /** A module that could not be loaded. Recognised by its name, since two copies of a class are two classes. */
@@ -38,7 +38,7 @@ type Dependencies = {
 /** The moment of a busy network passes within a second; a slot's deadline is three. */
 const defaultRetryDelays: readonly number[] = [250, 750];
 
-function findRemote(registry: ResolvedRegistry, id: RemoteModuleId): ResolvedRemote {
+function findRemote(registry: ResolvedRegistry, id: keyof RemoteExposes): ResolvedRemote {
   const [container = '', module = ''] = id.split('/');
   const remote = Object.values(registry.remotes).find((candidate) => candidate.container === container);
   if (!remote) throw new RemoteLoadError(`the registry has no ${container}`);
@@ -64,9 +64,9 @@ export function createRemoteLoader({
   retryDelays = defaultRetryDelays,
   wait,
 }: Dependencies): RemoteLoader {
-  const loading = new Map<RemoteModuleId, Promise<unknown>>();
+  const loading = new Map<keyof RemoteExposes, Promise<unknown>>();
 
-  async function attempt(id: RemoteModuleId): Promise<unknown> {
+  async function attempt(id: keyof RemoteExposes): Promise<unknown> {
     const remote = findRemote(registry, id);
     runtime.registerRemotes([{ name: remote.container, entry: remote.entry.url, type: 'global', shareScope }]);
     const module = await runtime.loadRemote(id);
@@ -74,7 +74,7 @@ export function createRemoteLoader({
     return module;
   }
 
-  async function loadWithRetries(id: RemoteModuleId): Promise<unknown> {
+  async function loadWithRetries(id: keyof RemoteExposes): Promise<unknown> {
     findRemote(registry, id);
     let failure: unknown;
     for (const delay of [0, ...retryDelays]) {
@@ -89,7 +89,7 @@ export function createRemoteLoader({
   }
 
   return {
-    load<Id extends RemoteModuleId>(id: Id, signal?: AbortSignal) {
+    load<Id extends keyof RemoteExposes>(id: Id, signal?: AbortSignal) {
       let shared = loading.get(id);
       if (!shared) {
         shared = loadWithRetries(id);
@@ -97,7 +97,7 @@ export function createRemoteLoader({
         shared.catch(() => loading.delete(id));
       }
       // The contract names what a module holds; each expose is checked against it where it is written.
-      return untilAborted(shared as Promise<RemoteModules[Id]>, signal);
+      return untilAborted(shared as Promise<RemoteExposes[Id]>, signal);
     },
     versionOf(id) {
       const container = id.split('/')[0];

@@ -1,11 +1,17 @@
 import { setupI18n } from '@lingui/core';
-import type { RemoteModule, RemoteModuleId, RemoteModuleProps, RemoteModules } from '../contract/remoteModules.ts';
+import type {
+  RemoteExposes,
+  RemoteModule,
+  RemoteModuleId,
+  RemoteModuleProps,
+  RemoteModules,
+} from '../contract/remoteModules.ts';
 import type { RemoteLoader } from '../runtime/createRemoteLoader.ts';
 
 type FakeLoader = {
   readonly loader: RemoteLoader;
   /** The modules that were asked for, in order. */
-  readonly requested: RemoteModuleId[];
+  readonly requested: (keyof RemoteExposes)[];
   /** Lets a module arrive, whoever has asked or will ask for it. */
   arrive<Id extends RemoteModuleId>(id: Id, module: RemoteModules[Id]): void;
   /** Lets the loading of a module fail. */
@@ -14,9 +20,9 @@ type FakeLoader = {
 
 /** A loader whose modules arrive, or fail, when a test says so; until then they hang. */
 export function createFakeLoader(): FakeLoader {
-  const attempts = new Map<RemoteModuleId, PromiseWithResolvers<unknown>>();
-  const requested: RemoteModuleId[] = [];
-  const attemptOf = (id: RemoteModuleId) => {
+  const attempts = new Map<keyof RemoteExposes, PromiseWithResolvers<unknown>>();
+  const requested: (keyof RemoteExposes)[] = [];
+  const attemptOf = (id: keyof RemoteExposes) => {
     const attempt = attempts.get(id) ?? Promise.withResolvers<unknown>();
     attempts.set(id, attempt);
     return attempt;
@@ -24,9 +30,9 @@ export function createFakeLoader(): FakeLoader {
   return {
     requested,
     loader: {
-      load<Id extends RemoteModuleId>(id: Id) {
+      load<Id extends keyof RemoteExposes>(id: Id) {
         requested.push(id);
-        return attemptOf(id).promise as Promise<RemoteModules[Id]>;
+        return attemptOf(id).promise as Promise<RemoteExposes[Id]>;
       },
       versionOf: () => '1.2.3',
     },

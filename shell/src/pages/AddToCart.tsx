@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
 import type { Product } from '@kontor/api/catalog';
+import type { PageCartResult } from '@kontor/federation';
 import { useRootStore } from '@kontor/store';
 import { Button, color, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import type { PageProps } from './pageProps.ts';
 
 const messageStyles = css`
   ${type.s}
@@ -13,20 +15,35 @@ const messageStyles = css`
   color: ${color('ink-muted')};
 `;
 
-type Outcome = 'none' | 'adding' | 'added' | 'failed';
+const refusalStyles = css`
+  color: ${color('sale')};
+  font-weight: 600;
+`;
 
-/** Puts one piece into the cart and says what came of it; the details of a refusal stand in the cart. */
-export const AddToCart = observer(function AddToCart({ product }: { readonly product: Product }) {
+type Props = Pick<PageProps, 'context' | 'loader'> & { readonly product: Product };
+
+/** Puts one piece into the cart as any page can, and says at the button what came of it. */
+export const AddToCart = observer(function AddToCart({ product, context: { site, locale }, loader }: Props) {
   const { cart } = useRootStore();
-  const [outcome, setOutcome] = useState<Outcome>('none');
+  const [outcome, setOutcome] = useState<'none' | 'adding' | 'unavailable' | PageCartResult>('none');
   const isAvailable = product.availability === 'AVAILABLE';
+  // Loaded before it is needed: without a connection it could not be had any more.
+  const openCart = async () => (await loader.load('shop_cart/pageCart')).openPageCart({ site, locale });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
+  useEffect(() => void openCart().catch(() => undefined), []);
 
   const handleClick = async () => {
     setOutcome('adding');
-    const { title, imageUrl, price, url } = product;
-    const result = await cart.add(product.id, product.tcm, 1, { title, imageUrl, price, url });
-    setOutcome(result.kind === 'failed' ? 'failed' : 'added');
+    try {
+      const pageCart = await openCart();
+      const { id: productId, tcm, title, imageUrl, price, url } = product;
+      setOutcome(await pageCart.add({ productId, tcm }, 1, { title, imageUrl, price, url }));
+    } catch {
+      setOutcome('unavailable');
+    }
   };
+  const isWaiting = outcome === 'adding' && cart.isWaitingForConnection;
+  const result = typeof outcome === 'object' ? outcome : undefined;
 
   return (
     <div>
@@ -34,14 +51,16 @@ export const AddToCart = observer(function AddToCart({ product }: { readonly pro
         size="large"
         variant="activating"
         isDisabled={!isAvailable}
-        state={outcome === 'adding' ? 'loading' : 'none'}
+        state={outcome === 'adding' && !isWaiting ? 'loading' : 'none'}
         onClick={handleClick}
       >
         {isAvailable ? <Trans>Add to cart</Trans> : <Trans>Sold out</Trans>}
       </Button>
-      <p css={messageStyles} role="status">
-        {outcome === 'added' && <Trans>It is in your cart.</Trans>}
-        {outcome === 'failed' && <Trans>It could not be added. Please look into your cart for the reason.</Trans>}
+      <p css={[messageStyles, result?.isSuccess === false && refusalStyles]} role="status">
+        {isWaiting && <Trans>You are offline. Your changes are saved as soon as you are back online.</Trans>}
+        {result?.isSuccess && <Trans>It is in your cart.</Trans>}
+        {result?.isSuccess === false && result.message}
+        {outcome === 'unavailable' && <Trans>It could not be added. Please try again later.</Trans>}
       </p>
     </div>
   );

@@ -92,7 +92,7 @@ export function ProductPage(props: PageProps) {
                 <div css={priceStyles}>
                   <ProductPrice product={value} site={page.site} />
                 </div>
-                <AddToCart product={value} />
+                <AddToCart product={value} context={props.context} loader={props.loader} />
               </div>
             </div>
           )

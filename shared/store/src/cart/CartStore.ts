@@ -1,6 +1,6 @@
 import { type Article, type Cart, type CartApi, emptyCart } from '@kontor/api/cart';
 import type { Clock, CrossTabChannel, StorageSlot } from '@kontor/browser';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { action, makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { applyChange } from './applyChange.ts';
 import {
   type CartOperation,
@@ -234,7 +234,9 @@ export class CartStore {
   /** Notes that a part of the page shows the messages; gives the function that notes its end. */
   holdNotices(): () => void {
     this.noticePlaces += 1;
-    return () => runInAction(() => void (this.noticePlaces -= 1));
+    return action(() => {
+      this.noticePlaces -= 1;
+    });
   }
 
   /** Ends every timer. */

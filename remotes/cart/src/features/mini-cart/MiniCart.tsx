@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { CartStore, OverlayStore } from '@kontor/store';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import type { CartCalloutProps } from '../notices/CartCallout.tsx';
+import type { CartCalloutProps } from '../notices/CartCallout.browser.tsx';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartTrigger } from './CartTrigger.tsx';
 import { usePanel } from './usePanel.ts';
