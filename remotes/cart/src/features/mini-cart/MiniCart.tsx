@@ -2,7 +2,6 @@ import { css } from '@emotion/react';
 import type { CartStore, OverlayStore } from '@kontor/store';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
-import type { CartCalloutProps } from '../notices/CartCallout.browser.tsx';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartTrigger } from './CartTrigger.tsx';
 import { usePanel } from './usePanel.ts';
@@ -18,6 +17,9 @@ export type MiniCartPanelProps = {
   readonly onClose: (reason: CloseReason) => void;
 };
 
+/** What shows the messages of a closed cart is told whose they are. */
+type Callout = ComponentType<{ readonly cart: CartStore }>;
+
 /** The shopper closed the panel, or went on to something outside of it. */
 export type CloseReason = 'dismissed' | 'left';
 
@@ -25,7 +27,7 @@ type Props = {
   readonly cart: CartStore;
   readonly overlays: Pick<OverlayStore, 'open'>;
   readonly loadPanel: () => Promise<ComponentType<MiniCartPanelProps>>;
-  readonly loadCallout: () => Promise<ComponentType<CartCalloutProps>>;
+  readonly loadCallout: () => Promise<Callout>;
   /** Goes to the cart page, for when the panel cannot be had. */
   readonly goToCart: () => void;
 };
@@ -40,7 +42,7 @@ export const MiniCart = observer(function MiniCart({ cart, overlays, loadPanel, 
     if (!cart.isLoaded) void cart.load();
   }, [cart]);
 
-  const [Callout, setCallout] = useState<ComponentType<CartCalloutProps>>();
+  const [Callout, setCallout] = useState<Callout>();
   const hasNews = cart.hasUnseenNotice;
   useEffect(() => {
     // Where it cannot be had, the sign on the icon is there all the same.

@@ -31,10 +31,10 @@ const calloutStyles = css`
   }
 `;
 
-export type CartCalloutProps = { readonly cart: CartStore };
+type Props = { readonly cart: CartStore };
 
 /** The messages of a cart that nobody has open, beside its icon. */
-export const CartCallout = observer(function CartCallout({ cart }: CartCalloutProps) {
+export const CartCallout = observer(function CartCallout({ cart }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOfflineKnown, setIsOfflineKnown] = useState(false);
   const isShown = cart.setError !== undefined || !isOfflineKnown;
