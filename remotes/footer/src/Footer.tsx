@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { FooterProps } from '@kontor/federation';
 import { useRootStore } from '@kontor/store';
-import { above, color, Logo, space } from '@kontor/ui';
+import { above, color, gridStyles, Logo, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { FooterContent } from './FooterContent.tsx';
@@ -12,7 +12,6 @@ import { SalesTax } from './features/legal/SalesTax.tsx';
 import { NewsletterLink } from './features/newsletter-place/NewsletterLink.tsx';
 import { NewsletterPlace } from './features/newsletter-place/NewsletterPlace.tsx';
 import { ViewChanger } from './features/view-changer/ViewChanger.tsx';
-import { gridStyles } from './layout.ts';
 
 const footerStyles = css`
   background: ${color('sand')};

@@ -1,11 +1,10 @@
 import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
-import { above, color, space } from '@kontor/ui';
+import { above, color, gridStyles, space } from '@kontor/ui';
 import { QualityLogos } from './features/quality/QualityLogos.tsx';
 import { SeoPanel } from './features/seo/SeoPanel.tsx';
 import { IconLinks } from './features/social/IconLinks.tsx';
 import { TeaserGroups } from './features/teasers/TeaserGroups.tsx';
-import { gridStyles } from './layout.ts';
 
 const contentStyles = css`
   padding-block-start: ${space(10)};

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { above, color, radius, space } from '@kontor/ui';
-import { gridStyles } from './layout.ts';
+import { above, color, gridStyles, radius, space } from '@kontor/ui';
 
 /** About as high as what comes, so that the page below the fold keeps its length. */
 const placeStyles = css`

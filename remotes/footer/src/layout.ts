@@ -1,20 +1,5 @@
 import { css } from '@emotion/react';
-import { above, color, contentWidth, space } from '@kontor/ui';
-
-/** The grid's width with its margins. */
-export const gridStyles = css`
-  box-sizing: border-box;
-  inline-size: 100%;
-  max-inline-size: ${contentWidth};
-  margin-inline: auto;
-  padding-inline: ${space(4)};
-  ${above.m} {
-    padding-inline: ${space(6)};
-  }
-  ${above.xxl} {
-    padding-inline: ${space(8)};
-  }
-`;
+import { above, color } from '@kontor/ui';
 
 /** A list without marks. */
 export const plainList = css`

@@ -1,11 +1,23 @@
 import { css, keyframes } from '@emotion/react';
 import type { HostPlace } from '@kontor/federation';
 import { brand, linkTargets } from '@kontor/site';
-import { above, cartShape, color, Icon, Logo, layer, shadow, space, storeShape, touchTarget } from '@kontor/ui';
+import {
+  above,
+  cartShape,
+  color,
+  gridStyles,
+  Icon,
+  iconButtonStyles,
+  Logo,
+  layer,
+  shadow,
+  space,
+  storeShape,
+  touchTarget,
+} from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { iconLinkStyles } from './iconLinkStyles.ts';
-import { gridStyles, rowHeight, wideOnly } from './layout.ts';
+import { rowHeight, wideOnly } from './layout.ts';
 
 const appear = keyframes`from { box-shadow: none; }`;
 
@@ -13,6 +25,7 @@ const rowStyles = css`
   position: relative;
   z-index: ${layer.sticky};
   background: ${color('paper')};
+  color: ${color('ink')};
 `;
 
 const stickyStyles = css`
@@ -117,7 +130,7 @@ function LogoLink() {
 function CartLink() {
   const { t } = useLingui();
   return (
-    <a href={linkTargets.cart} aria-label={t`Cart`} css={iconLinkStyles}>
+    <a href={linkTargets.cart} aria-label={t`Cart`} css={iconButtonStyles}>
       <Icon shape={cartShape} />
     </a>
   );
@@ -126,7 +139,7 @@ function CartLink() {
 function StoreFinderLink() {
   const { t } = useLingui();
   return (
-    <a href={linkTargets.storeFinder} aria-label={t`Store finder`} title={t`Store finder`} css={iconLinkStyles}>
+    <a href={linkTargets.storeFinder} aria-label={t`Store finder`} title={t`Store finder`} css={iconButtonStyles}>
       <Icon shape={storeShape} />
     </a>
   );

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { above, contentWidth, space } from '@kontor/ui';
+import { above } from '@kontor/ui';
 
 /** Heights of the header's rows in CSS pixels. They are reserved, so nothing that arrives late moves the page. */
 export const rowHeight = {
@@ -14,21 +14,6 @@ export const rowHeight = {
   /** The search on narrow windows. */
   narrowSearch: 60,
 } as const;
-
-/** The grid's width with its margins. */
-export const gridStyles = css`
-  box-sizing: border-box;
-  inline-size: 100%;
-  max-inline-size: ${contentWidth};
-  margin-inline: auto;
-  padding-inline: ${space(4)};
-  ${above.m} {
-    padding-inline: ${space(6)};
-  }
-  ${above.xxl} {
-    padding-inline: ${space(8)};
-  }
-`;
 
 /** Shown on wide windows alone. */
 export const wideOnly = css`

@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
-import { Icon, mailShape, space, touchTarget } from '@kontor/ui';
+import { gridStyles, Icon, mailShape, space, touchTarget } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
-import { gridStyles } from '../../layout.ts';
 
 const linkStyles = css`
   display: flex;

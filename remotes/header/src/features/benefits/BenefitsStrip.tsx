@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { color, space, type } from '@kontor/ui';
+import { color, gridStyles, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { gridStyles, rowHeight, wideOnly } from '../../layout.ts';
+import { rowHeight, wideOnly } from '../../layout.ts';
 import type { BenefitsStore } from './BenefitsStore.ts';
 
 const stripStyles = css`

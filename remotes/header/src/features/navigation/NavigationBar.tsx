@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import { breakpoints } from '@kontor/site';
-import { color, layer, motion, space } from '@kontor/ui';
+import { color, gridStyles, layer, motion, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { gridStyles, rowHeight, whenDead, wideOnly } from '../../layout.ts';
+import { rowHeight, whenDead, wideOnly } from '../../layout.ts';
 import type { FlyoutStore } from './FlyoutStore.ts';
 import type { Point } from './isTowardPanel.ts';
 import { NavigationBarItem } from './NavigationBarItem.tsx';
