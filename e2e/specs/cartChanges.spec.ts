@@ -20,6 +20,8 @@ test('ten rapid clicks are at most two requests, and all ten count', async ({ pa
   await plantFault(page, { call: `PUT ${cartPath}`, delayMs: 1_500 });
   const changes = watchChanges(page);
   const more = panel.getByRole('button', { name: 'Eins mehr' });
+  // Waits until the panel has moved in.
+  await more.hover();
   const { x, y, width, height } = (await more.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   for (let click = 0; click < 10; click += 1) await page.mouse.click(x + width / 2, y + height / 2);
   await expect(badge(page)).toHaveText('11');

@@ -46,6 +46,8 @@ test(`a step is painted within ${mostMs} ms of its click at a quarter of the pro
   const panel = await openCartWith(page, beans, candle);
   const more = panel.getByRole('button', { name: 'Eins mehr' }).first();
   const quantity = panel.getByRole('group').first();
+  // Waits until the panel has moved in.
+  await more.hover();
   const { x, y, width, height } = (await more.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });

@@ -88,7 +88,9 @@ const iconsStyles = css`
   justify-self: end;
   display: flex;
   align-items: center;
-  gap: ${space(1)};
+  ${above.xs} {
+    gap: ${space(1)};
+  }
   margin-inline-end: -${space(2)};
 `;
 

@@ -1,17 +1,11 @@
 import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
-import { radius, space, VisuallyHidden } from '@kontor/ui';
+import { radius, VisuallyHidden } from '@kontor/ui';
 import { useId } from 'react';
-import { LogoMark } from '../../LogoMark.tsx';
+import { LogoMark, marksList, marksWidth } from '../../LogoMark.tsx';
 import { plainList } from '../../layout.ts';
 import { logoPath } from '../../logoPath.ts';
 import { smallHeading } from '../../smallHeading.ts';
-
-const listStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
-`;
 
 const linkStyles = css`
   display: block;
@@ -29,7 +23,7 @@ export function QualityLogos({ quality }: Props) {
       <h3 id={headingId} css={smallHeading}>
         {quality.heading}
       </h3>
-      <ul css={[plainList, listStyles]}>
+      <ul css={[plainList, marksList, { maxInlineSize: marksWidth(quality.logos.length) }]}>
         {quality.logos.map(({ link, image }) => (
           <li key={image.source}>
             <a href={link.url} css={linkStyles} title={link.text}>

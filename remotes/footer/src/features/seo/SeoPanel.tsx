@@ -1,51 +1,23 @@
 import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
-import { above, chevronDownShape, color, font, Icon, motion, space, type } from '@kontor/ui';
+import { above, chevronDownShape, Icon, space } from '@kontor/ui';
 import { useEffect, useId, useState } from 'react';
+import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
 import { plainList, quietLink } from '../../layout.ts';
 import { isWideWindow } from './wideWindow.browser.ts';
 
-const headingStyles = css`
-  font-family: ${font.text};
-  ${type.s}
-  font-weight: 600;
-  letter-spacing: 0;
-`;
-
-const buttonStyles = css`
-  display: flex;
-  align-items: center;
-  gap: ${space(2)};
-  inline-size: 100%;
-  min-block-size: 56px;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: ${color('ink')};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-  & svg {
-    margin-inline-start: auto;
-    color: ${color('ink-muted')};
-    transition: transform ${motion.fast};
-  }
-  &[data-open='true'] svg {
-    transform: rotate(180deg);
-  }
+/** On wide windows the chevron stands beside the words; until somebody decides, the width says which way it points. */
+const wideButton = css`
   ${above.m} {
     inline-size: auto;
-    & svg {
+    & > :last-of-type {
       margin: 0;
     }
-    &[data-open='auto'] svg {
-      transform: rotate(180deg);
-    }
   }
-  @media (scripting: none) {
-    pointer-events: none;
-    & svg {
-      display: none;
+  &[data-open='auto'] > :last-of-type {
+    transform: none;
+    ${above.m} {
+      transform: rotate(180deg);
     }
   }
 `;
@@ -72,17 +44,6 @@ const panelStyles = css`
   }
 `;
 
-const linkStyles = css`
-  display: flex;
-  align-items: center;
-  min-block-size: 44px;
-  ${type.s}
-  ${above.m} {
-    min-block-size: 0;
-    padding-block: 5px;
-  }
-`;
-
 type Props = { readonly seo: NonNullable<FooterRecord['seo']> };
 
 /** Links to what many look for; open on wide windows, folded on mobile ones. */
@@ -96,13 +57,13 @@ export function SeoPanel({ seo }: Props) {
   const state = isOpen ?? 'auto';
   return (
     <section>
-      <h3 css={headingStyles}>
+      <h3 css={foldHeading}>
         <button
           type="button"
           aria-expanded={isOpen ?? true}
           aria-controls={panelId}
           data-open={state}
-          css={buttonStyles}
+          css={[foldButton, wideButton]}
           onClick={() => setIsOpen(!isOpen)}
         >
           {seo.heading}
@@ -114,7 +75,7 @@ export function SeoPanel({ seo }: Props) {
           <ul key={links[0]?.url} css={plainList}>
             {links.map(({ text, url }) => (
               <li key={url + text}>
-                <a href={url} css={[quietLink, linkStyles]}>
+                <a href={url} css={[quietLink, foldedLink]}>
                   {text}
                 </a>
               </li>

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { FooterIconLink } from '@kontor/api/promotion';
 import { color, Icon, motion, radius, space, touchTarget, type, VisuallyHidden } from '@kontor/ui';
+import { iconShape } from '@kontor/ui/icons';
 import { useId } from 'react';
 import { plainList } from '../../layout.ts';
 import { smallHeading } from '../../smallHeading.ts';
-import { iconShape } from './iconShape.ts';
 
 const listStyles = css`
   display: flex;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { brand } from '@kontor/site';
+import { iconShape } from '@kontor/ui/icons';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFooter } from '../../testing/renderFooter.tsx';
-import { groupShape } from './groupShape.ts';
 
 beforeEach(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
@@ -55,8 +55,8 @@ test('every group icon of the content has a sign; the 30 days are shown by their
   const names = ['free_shipping', 'return_shipping', 'easy_pay', 'service_info', 'contact', 'branch_store'];
   const brandNames = [brand.icons.meet, brand.icons.nearYou, brand.icons.card];
   for (const name of [...names, ...brandNames, 'click_collect', 'delivery_via_haulage_company']) {
-    expect(groupShape(name)).toBeDefined();
+    expect(iconShape(name)).toBeDefined();
   }
-  expect(groupShape('thirty_day_return')).toBe(groupShape('30day_return'));
-  expect(groupShape('something_else')).toBeUndefined();
+  expect(iconShape('thirty_day_return')).toBe(iconShape('30day_return'));
+  expect(iconShape('something_else')).toBeUndefined();
 });

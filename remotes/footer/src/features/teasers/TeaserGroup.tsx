@@ -1,55 +1,16 @@
 import { css } from '@emotion/react';
 import type { FooterTeaserGroup } from '@kontor/api/promotion';
-import { above, chevronDownShape, color, font, Icon, motion, space, type } from '@kontor/ui';
+import { above, chevronDownShape, color, Icon, space, type } from '@kontor/ui';
+import { iconShape } from '@kontor/ui/icons';
 import { useId, useState } from 'react';
-import { LogoMark } from '../../LogoMark.tsx';
+import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
+import { LogoMark, marksList, marksWidth } from '../../LogoMark.tsx';
 import { narrowOnly, plainList, quietLink, wideOnly } from '../../layout.ts';
-import { groupShape } from './groupShape.ts';
 
 const groupStyles = css`
   border-block-end: 1px solid ${color('line')};
   ${above.m} {
     border: 0;
-  }
-`;
-
-const headingStyles = css`
-  font-family: ${font.text};
-  ${type.s}
-  font-weight: 600;
-  letter-spacing: 0;
-  text-wrap: balance;
-`;
-
-const buttonStyles = css`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  inline-size: 100%;
-  min-block-size: 56px;
-  padding: ${space(2)} 0;
-  border: 0;
-  background: none;
-  color: ${color('ink')};
-  font: inherit;
-  text-align: start;
-  cursor: pointer;
-  & svg {
-    flex: none;
-  }
-  & > :last-of-type {
-    margin-inline-start: auto;
-    color: ${color('ink-muted')};
-    transition: transform ${motion.fast};
-  }
-  &[aria-expanded='true'] > :last-of-type {
-    transform: rotate(180deg);
-  }
-  @media (scripting: none) {
-    pointer-events: none;
-    & > :last-of-type {
-      display: none;
-    }
   }
 `;
 
@@ -92,21 +53,7 @@ const introductionStyles = css`
   text-wrap: pretty;
 `;
 
-const linkStyles = css`
-  display: flex;
-  align-items: center;
-  min-block-size: 44px;
-  ${type.s}
-  ${above.m} {
-    min-block-size: 0;
-    padding-block: 5px;
-  }
-`;
-
 const marksStyles = css`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space(2)};
   margin-block-start: ${space(3)};
 `;
 
@@ -117,16 +64,16 @@ export function TeaserGroup({ group }: Props) {
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
   const { heading, introductoryText, links, images } = group;
-  const shape = groupShape(heading.iconName);
+  const shape = iconShape(heading.iconName);
   const icon = shape && <Icon shape={shape} size={26} />;
   return (
     <section css={groupStyles}>
-      <h3 css={headingStyles}>
+      <h3 css={foldHeading}>
         <button
           type="button"
           aria-expanded={isOpen}
           aria-controls={panelId}
-          css={[buttonStyles, narrowOnly]}
+          css={[foldButton, narrowOnly]}
           onClick={() => setIsOpen(!isOpen)}
         >
           {icon}
@@ -150,14 +97,14 @@ export function TeaserGroup({ group }: Props) {
         <ul css={plainList}>
           {links.map(({ text, url, hideInClassic }) => (
             <li key={url + text} css={hideInClassic && narrowOnly}>
-              <a href={url} css={[quietLink, linkStyles]}>
+              <a href={url} css={[quietLink, foldedLink]}>
                 {text}
               </a>
             </li>
           ))}
         </ul>
         {images.length > 0 && (
-          <ul css={[plainList, marksStyles]}>
+          <ul css={[plainList, marksList, marksStyles, { maxInlineSize: marksWidth(images.length) }]}>
             {images.map((image) => (
               <li key={image.source}>
                 <LogoMark image={image} alt={image.label} />

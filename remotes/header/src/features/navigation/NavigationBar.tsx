@@ -15,6 +15,7 @@ import { useNavigationItems } from './useNavigationItems.ts';
 
 const barStyles = css`
   position: relative;
+  container: navigation / inline-size;
   /* Above the page, below the row that stays in view: its own flyouts cover this one's. */
   z-index: ${layer.sticky - 1};
   border-block-end: 1px solid ${color('line')};
@@ -35,10 +36,7 @@ const listStyles = css`
   margin-block: 0;
   list-style: none;
   & > :first-of-type {
-    margin-inline-start: -${space(2)};
-    @media (min-width: ${breakpoints['3xl'] + 1}px) {
-      margin-inline-start: -${space(2.5)};
-    }
+    margin-inline-start: calc(-1 * var(--item-padding));
   }
   @media (scripting: none) and (max-width: ${breakpoints.l}px) {
     flex-wrap: wrap;

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
-import { breakpoints } from '@kontor/site';
-import { chevronDownShape, color, Icon, motion, space, type } from '@kontor/ui';
+import { chevronDownShape, color, Icon, motion, radius, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
@@ -13,14 +12,25 @@ import type { FlyoutStore } from './FlyoutStore.ts';
 import { isTowardPanel, type Point } from './isTowardPanel.ts';
 import type { NavigationItem } from './navigationItem.ts';
 
-/** Here every title breaks into its words, so that all items fit without uneven gaps. */
-const betweenWideAndXxl = `@media (min-width: ${breakpoints.l + 1}px) and (max-width: ${breakpoints.xxl}px)`;
+/**
+ * Widths of the bar itself, which a scroll bar narrows, from which the longest of all sites' rows stands on one line:
+ * close together, with room, and in the size of running text. They grow with the reader's size of type.
+ */
+const barFrom = {
+  close: '@container navigation (min-width: 75rem)',
+  roomy: '@container navigation (min-width: 84rem)',
+  large: '@container navigation (min-width: 90rem)',
+} as const;
 
-const aboveXxxl = `@media (min-width: ${breakpoints['3xl'] + 1}px)`;
+const itemPadding = 'var(--item-padding)';
 
 const itemStyles = css`
+  --item-padding: ${space(1.5)};
   display: flex;
   min-inline-size: 0;
+  ${barFrom.roomy} {
+    --item-padding: ${space(2)};
+  }
 `;
 
 /** Link and button with the line under both. */
@@ -29,11 +39,11 @@ const headStyles = css`
   display: flex;
   align-items: stretch;
   min-inline-size: 0;
-  padding-inline: ${space(2)};
+  padding-inline: ${itemPadding};
   &::after {
     content: '';
     position: absolute;
-    inset-inline: ${space(2)};
+    inset-inline: ${itemPadding};
     inset-block-end: 0;
     block-size: 2px;
     background: ${color('roast')};
@@ -44,12 +54,6 @@ const headStyles = css`
   &[data-marked='true']::after {
     transform: none;
   }
-  ${aboveXxxl} {
-    padding-inline: ${space(2.5)};
-    &::after {
-      inset-inline: ${space(2.5)};
-    }
-  }
 `;
 
 const linkStyles = css`
@@ -57,17 +61,22 @@ const linkStyles = css`
   align-items: center;
   min-inline-size: 0;
   color: ${color('ink')};
-  font-size: 0.875rem;
+  font-size: 0.84375rem;
   line-height: 1.15;
   font-weight: 500;
   text-decoration: none;
   &:focus-visible {
     outline-offset: -3px;
   }
-  ${betweenWideAndXxl} {
-    inline-size: min-content;
+  /* Where not all fit on one line, every title breaks into its words, and no sign stands away from its title. */
+  inline-size: min-content;
+  ${barFrom.close} {
+    inline-size: auto;
   }
-  ${aboveXxxl} {
+  ${barFrom.roomy} {
+    font-size: 0.875rem;
+  }
+  ${barFrom.large} {
     ${type.s}
     line-height: 1.15;
   }
@@ -76,12 +85,9 @@ const linkStyles = css`
 /** The sign's room: its own, and what the item leaves free at its end, so that it is easy to hit. */
 const signPlace = css`
   flex: none;
-  inline-size: 24px;
-  margin-inline-end: -${space(2)};
-  padding: 0 ${space(2)} 0 0;
-  ${aboveXxxl} {
-    inline-size: 28px;
-  }
+  inline-size: calc(${itemPadding} + 16px);
+  margin-inline-end: calc(-1 * ${itemPadding});
+  padding: 0 ${itemPadding} 0 0;
 `;
 
 const disclosureStyles = css`
@@ -91,8 +97,14 @@ const disclosureStyles = css`
   background: none;
   color: ${color('ink-muted')};
   cursor: pointer;
+  /* A ring around the sign alone: the button reaches up to the title's last letter. */
   &:focus-visible {
-    outline-offset: -3px;
+    outline: none;
+    & svg {
+      outline: 3px solid ${color('focus')};
+      outline-offset: 1px;
+      border-radius: ${radius.s};
+    }
   }
   & svg {
     transition: transform ${motion.fast};

@@ -20,7 +20,17 @@ describe('the active path', () => {
     expect(titles('/category/gift-cards/')).toEqual(['Gift cards']);
   });
 
-  test('takes no search for a place', () => {
+  test('tells searches apart by what is searched and where', () => {
+    const nodes = ['Espresso', 'Crema'].map((word) => ({
+      title: word,
+      href: `/search?query=${word}&category=coffee-beans`,
+      children: [],
+    }));
+    const found = (address: string) => activePath(nodes, address).map(({ title }) => title);
+    expect(found('/search?category=coffee-beans&query=Crema&available=true')).toEqual(['Crema']);
+    expect(found('/search?query=Crema')).toEqual([]);
+    expect(found('/search?query=Tee&category=coffee-beans')).toEqual([]);
+    expect(found('/search')).toEqual([]);
     expect(titles('/search?query=espresso')).toEqual([]);
   });
 

@@ -12,14 +12,19 @@ export function lastSegment(address: string): string {
   }
 }
 
-/** A search is no place of its own: all of them end in the same segment. */
-const isSearch = (href: string) => href.startsWith(`${linkTargets.search}?`);
+/** What tells pages apart: the last segment or, since all searches end in the same, what is searched and where. */
+function placeOf(address: string): string {
+  const [path, query] = address.split('#', 1).join().split('?', 2);
+  if (path !== linkTargets.search) return lastSegment(address);
+  const search = new URLSearchParams(query);
+  return `?${search.get('query')?.trim()}?${search.get('category')}`;
+}
 
-function deepest<Node extends NavigationNode>(nodes: readonly Node[], segment: string): readonly NavigationNode[] {
+function deepest<Node extends NavigationNode>(nodes: readonly Node[], place: string): readonly NavigationNode[] {
   let best: readonly NavigationNode[] = [];
   for (const node of nodes) {
-    const isMatch = !isSearch(node.href) && lastSegment(node.href) === segment;
-    const below = deepest(node.children, segment);
+    const isMatch = placeOf(node.href) === place;
+    const below = deepest(node.children, place);
     const path = below.length > 0 || isMatch ? [node, ...below] : [];
     if (path.length > best.length) best = path;
   }
@@ -27,11 +32,12 @@ function deepest<Node extends NavigationNode>(nodes: readonly Node[], segment: s
 }
 
 /**
- * The nodes from the top level down to the one that stands for an address, by its last segment; the deepest wins.
+ * The nodes from the top level down to the one that stands for an address, by its last segment, or by what it searches;
+ * the deepest wins.
  */
 export function activePath(nodes: readonly NavigationNode[], address: string): readonly NavigationNode[] {
-  const segment = lastSegment(address);
-  return segment === '' ? [] : deepest(nodes, segment);
+  const place = placeOf(address);
+  return place === '' ? [] : deepest(nodes, place);
 }
 
 /** What `aria-current` says of a node: the page itself, a part of the shop that the page is in, or nothing. */

@@ -1,4 +1,4 @@
-/** The path of the current page. */
-export function readPagePath(): string {
-  return window.location.pathname;
+/** Path and query of the current page. */
+export function readPageAddress(): string {
+  return window.location.pathname + window.location.search;
 }

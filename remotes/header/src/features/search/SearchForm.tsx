@@ -1,12 +1,9 @@
 import { css } from '@emotion/react';
-import { linkTargets } from '@kontor/site';
+import { cleanSearchText, linkTargets, longestSearchText } from '@kontor/site';
 import { color, Icon, motion, radius, searchShape, space, type, VisuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { readPageQuery } from './pageQuery.browser.ts';
-
-/** Characters of a query at most (first specification, section 9). */
-const maxQueryLength = 200;
 
 const formStyles = css`
   position: relative;
@@ -81,7 +78,7 @@ export function SearchForm() {
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => {
-    if (field.current && field.current.value === '') field.current.value = readPageQuery().slice(0, maxQueryLength);
+    if (field.current && field.current.value === '') field.current.value = cleanSearchText(readPageQuery());
   }, []);
 
   function handleSubmit(event: FormEvent) {
@@ -102,7 +99,7 @@ export function SearchForm() {
         css={fieldStyles}
         type="search"
         name="query"
-        maxLength={maxQueryLength}
+        maxLength={longestSearchText}
         placeholder={t`What are you looking for?`}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, Icon, lockShape, space, type } from '@kontor/ui';
+import { above, color, Icon, lockShape, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 
 const hintStyles = css`
@@ -8,9 +8,12 @@ const hintStyles = css`
   gap: ${space(2)};
   margin: 0;
   color: ${color('ink-muted')};
-  ${type.s}
+  ${type.xs}
   text-align: end;
   text-wrap: balance;
+  ${above.s} {
+    ${type.s}
+  }
   & svg {
     flex: none;
     color: ${color('activating')};

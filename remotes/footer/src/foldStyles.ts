@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { above, color, font, motion, space, type } from '@kontor/ui';
+
+/** The heading of what folds. */
+export const foldHeading = css`
+  font-family: ${font.text};
+  ${type.s}
+  font-weight: 600;
+  letter-spacing: 0;
+  text-wrap: balance;
+`;
+
+/** The button that folds: as wide as its place, with a chevron at its end that turns. Without scripts nothing folds. */
+export const foldButton = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  inline-size: 100%;
+  min-block-size: 56px;
+  padding: ${space(2)} 0;
+  border: 0;
+  background: none;
+  color: ${color('ink')};
+  font: inherit;
+  text-align: start;
+  cursor: pointer;
+  & svg {
+    flex: none;
+  }
+  & > :last-of-type {
+    margin-inline-start: auto;
+    color: ${color('ink-muted')};
+    transition: transform ${motion.fast};
+  }
+  &[aria-expanded='true'] > :last-of-type {
+    transform: rotate(180deg);
+  }
+  @media (scripting: none) {
+    pointer-events: none;
+    & > :last-of-type {
+      display: none;
+    }
+  }
+`;
+
+/** A link in what folds: a target of its own on mobile windows, a line of a column on wide ones. */
+export const foldedLink = css`
+  display: flex;
+  align-items: center;
+  min-block-size: 44px;
+  ${type.s}
+  ${above.m} {
+    min-block-size: 0;
+    padding-block: 5px;
+  }
+`;
