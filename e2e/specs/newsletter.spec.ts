@@ -226,7 +226,6 @@ test('leaving in vain is said and can be tried again; a link of another site is 
   baseURL,
   allowConsole,
 }) => {
-  // The first change of a browser on a host is refused once, with the token that the next try repeats.
   allowConsole(/503|410|403/);
   const { link } = await subscribe(page, request, baseURL, 'DE');
   await plantFault(page, { call: 'DELETE /newsletter-subscribers/:token', status: 503 });

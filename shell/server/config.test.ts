@@ -15,12 +15,13 @@ test('three settings are enough; the others have defaults', () => {
     shellAssets: '/shop/shell/1.0.0',
     shopApiUrl: 'http://localhost:3020',
     site: 'DE',
+    secureCookies: false,
     logLevel: 'info',
   });
 });
 
 test('every setting is taken from its variable', () => {
-  const others = { PORT: '4000', HOST: '127.0.0.1', SITE: 'CH_FR', LOG_LEVEL: 'silent' };
+  const others = { PORT: '4000', HOST: '127.0.0.1', SITE: 'CH_FR', SECURE_COOKIES: 'on', LOG_LEVEL: 'silent' };
   expect(readConfig({ ...required, ...others, SHOP_API_URL: 'http://api.example/shop/' })).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -28,6 +29,7 @@ test('every setting is taken from its variable', () => {
     shellAssets: '/shop/shell/1.0.0',
     shopApiUrl: 'http://api.example/shop',
     site: 'CH_FR',
+    secureCookies: true,
     logLevel: 'silent',
   });
 });
@@ -52,6 +54,7 @@ describe('the variable is named that', () => {
     ['SITE', 'FR'],
     ['SITE', 'de'],
     ['SITE', ''],
+    ['SECURE_COOKIES', 'yes'],
     ['LOG_LEVEL', 'loud'],
   ])('is wrong: %s=%p', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(new RegExp(`settings are wrong: ${name}:`));

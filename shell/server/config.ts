@@ -15,6 +15,8 @@ const environmentSchema = v.object({
   PAGE_BORDER_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'not an address of http'))),
   /** The site of an address that names none. */
   SITE: v.optional(v.picklist(siteKeys), defaultSite),
+  /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS. */
+  SECURE_COOKIES: v.optional(v.picklist(['on', 'off']), 'off'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -26,6 +28,7 @@ export type ShellConfig = {
   readonly shopApiUrl: string;
   readonly pageBorderUrl: string | undefined;
   readonly site: (typeof siteKeys)[number];
+  readonly secureCookies: boolean;
   readonly logLevel: string;
 };
 
@@ -40,7 +43,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     const complaints = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     throw new Error(`The shell's settings are wrong: ${complaints.join('; ')}`);
   }
-  const { PORT, HOST, REGISTRY_FILE, SHELL_ASSETS, SHOP_API_URL, PAGE_BORDER_URL, SITE, LOG_LEVEL } = result.output;
+  const { PORT, HOST, REGISTRY_FILE, SHELL_ASSETS, SHOP_API_URL, PAGE_BORDER_URL, SITE, SECURE_COOKIES, LOG_LEVEL } =
+    result.output;
   return {
     port: PORT,
     host: HOST,
@@ -49,6 +53,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     shopApiUrl: SHOP_API_URL.replace(/\/$/, ''),
     pageBorderUrl: PAGE_BORDER_URL?.replace(/\/$/, ''),
     site: SITE,
+    secureCookies: SECURE_COOKIES === 'on',
     logLevel: LOG_LEVEL,
   };
 }

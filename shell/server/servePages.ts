@@ -8,6 +8,7 @@ import { chromeFlags } from '../src/chromeFlags.ts';
 import type { PageState } from '../src/pageState.ts';
 import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
+import { ensureCsrfToken } from './csrfToken.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { pageOf, withoutSubject } from './pages.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
@@ -41,7 +42,12 @@ export async function servePages(
     const site = siteOfSegment(request.params.site);
     if (!site) return reply.code(404).send({ error: 'SITE_UNKNOWN', message: 'There is no such site.' });
     return reply
-      .setCookie(siteCookie, site, { path: '/', maxAge: defaultCookieLifetime, sameSite: 'lax' })
+      .setCookie(siteCookie, site, {
+        path: '/',
+        maxAge: defaultCookieLifetime,
+        sameSite: 'lax',
+        secure: config.secureCookies,
+      })
       .redirect(siteHome(request.host, site), 303);
   });
 
@@ -80,6 +86,7 @@ export async function servePages(
     };
     // What a development server has changes while it runs.
     const { scripts } = built ?? (await readShellAssets(config.shellAssets));
+    ensureCsrfToken(request, reply, config.secureCookies);
     return reply
       .code(page.status)
       .headers({

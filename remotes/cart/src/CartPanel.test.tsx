@@ -95,6 +95,24 @@ describe('the lines', () => {
     expect(screen.queryByText('Coffee beans removed')).toBeNull();
   });
 
+  test('of a subscription says what a delivery costs, unless it can no longer be ordered', async () => {
+    const subscription = (id: string, amount: number) => ({
+      subscriptionConfigurationId: id,
+      title: `Coffee plan ${id}`,
+      pricePerDelivery: { amount, currency: 'EUR' },
+    });
+    await openCart({
+      cart: cartOf({
+        numberOfArticles: 2,
+        subscriptions: [subscription('a', 12.5)],
+        defectiveSubscriptions: [subscription('b', 99)],
+      }),
+    });
+    const [sound, defective] = screen.getAllByRole('listitem', { name: /Coffee plan/ });
+    expect(sound).toHaveTextContent('12,50 Euro per delivery');
+    expect(defective).not.toHaveTextContent('per delivery');
+  });
+
   test('of every kind can be removed', async () => {
     const { change } = await openCart({
       cart: cartOf({

@@ -13,6 +13,7 @@ const surfaces: Readonly<Record<string, readonly string[]>> = {
     'csrfCookie',
     'csrfHeader',
     'csrfInvalid',
+    'csrfTokenPattern',
     'defaultTimeoutMs',
     'isAborted',
     'isHttpError',

@@ -78,6 +78,11 @@ const presentSubscription = ({ productId, title }: CartLine): Cart['subscription
   title,
 });
 
+const presentPricedSubscription = (line: CartLine, site: SiteKey, catalog: Catalog): Cart['subscriptions'][number] => ({
+  ...presentSubscription(line),
+  pricePerDelivery: toMoney(pieceMinor(line, site, catalog), countryOf(site).currency),
+});
+
 /** The cart of stored lines, in the language and currency of its site. */
 export function presentCart(lines: readonly CartLine[], site: SiteKey, catalog: Catalog): Cart {
   const [known, defective] = [true, false].map((isWanted) =>
@@ -94,7 +99,7 @@ export function presentCart(lines: readonly CartLine[], site: SiteKey, catalog: 
     freeArticles: articles(known, 'FREE_ARTICLE'),
     giftCards: articles(known, 'GIFT_CARD').map((article) => ({ article })),
     partnerProducts: ofKind(known, 'PARTNER_PRODUCT').map(presentPartnerProduct),
-    subscriptions: ofKind(known, 'SUBSCRIPTION').map(presentSubscription),
+    subscriptions: ofKind(known, 'SUBSCRIPTION').map((line) => presentPricedSubscription(line, site, catalog)),
     defectiveArticles: articles(defective, 'ARTICLE'),
     defectiveGiftCards: articles(defective, 'GIFT_CARD').map((article) => ({ article })),
     defectivePartnerProducts: ofKind(defective, 'PARTNER_PRODUCT').map(presentPartnerProduct),

@@ -57,7 +57,11 @@ export const specificationCalls: readonly SpecificationCall[] = [
     ['contentRoutes'],
   ),
   first('GET /service/cart/api/cart', [`GET ${cart}`], ['cartRoutes']),
-  first('Cart change on /service/cart/api/cart', [`PUT ${cart}`], ['cartRoutes', 'cartConcurrency']),
+  first(
+    'Cart change on /service/cart/api/cart',
+    [`PUT ${cart}`],
+    ['cartRoutes', 'cartSubscriptions', 'cartConcurrency'],
+  ),
   first('GET /service/searchfrontend/api/suggestions', [`GET ${search}/suggestions`], ['searchRoutes']),
   first('GET /service/searchfrontend/api/cachekey', [`GET ${search}/cachekey`], ['searchRoutes']),
   first('Search navigation: /search?query={text}', [`GET ${search}/results`], ['searchRoutes'], 'a page; its products'),

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ClientError } from './clientError.ts';
+import { ClientError } from './clientError.ts';
 
 const isClientError = (error: Error): error is ClientError => error.name === 'ClientError';
 
@@ -11,9 +11,12 @@ const codes: ReadonlyMap<number, string> = new Map([
   [415, 'MEDIA_TYPE_UNSUPPORTED'],
 ]);
 
-/** Whether a call failed because of what was sent, not because of the back end. */
-export function isRefusal(error: FastifyError): boolean {
-  return isClientError(error) || (error.statusCode ?? 500) < 500;
+/** The refusal of a call that failed because of what was sent; nothing where the back end itself failed. */
+export function refusalOf(error: FastifyError): ClientError | undefined {
+  if (isClientError(error)) return error;
+  const status = error.statusCode ?? 500;
+  if (status >= 500) return undefined;
+  return new ClientError({ status, code: codes.get(status) ?? 'BAD_REQUEST', message: 'the call cannot be read' });
 }
 
 /** Whether the embedded database refused to work. */
@@ -37,9 +40,8 @@ export function sendError(
 
 /** The answer of a failed call; what is inside stays inside. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (isClientError(error)) return sendError(reply, error.status, error.code, error.message, error.fields);
-  const status = error.statusCode ?? 500;
-  if (status < 500) return sendError(reply, status, codes.get(status) ?? 'BAD_REQUEST', 'the call cannot be read');
+  const refusal = refusalOf(error);
+  if (refusal) return sendError(reply, refusal.status, refusal.code, refusal.message, refusal.fields);
   request.log.error({ err: error }, 'call failed');
   if (isStorageError(error)) return sendError(reply, 503, 'STORAGE_UNAVAILABLE', 'the storage does not answer');
   return sendError(reply, 500, 'INTERNAL_ERROR', 'the call failed');

@@ -1,4 +1,4 @@
-import { csrfCookie, csrfHeader, csrfInvalid } from '@kontor/api/http';
+import { csrfCookie, csrfHeader, csrfInvalid, csrfTokenPattern } from '@kontor/api/http';
 import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
@@ -12,14 +12,12 @@ declare module 'fastify' {
   }
 }
 
-const tokenPattern = /^[\w-]{32}$/;
-
 /** Calls that change nothing. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 function tokenOf(request: FastifyRequest): string | undefined {
   const token = request.cookies[csrfCookie];
-  return token !== undefined && tokenPattern.test(token) ? token : undefined;
+  return token !== undefined && csrfTokenPattern.test(token) ? token : undefined;
 }
 
 /** Refuses a call whose header does not repeat the token of its cookie: another site's page cannot read the cookie. */

@@ -6,15 +6,20 @@ function refuse(message: string): never {
   throw new ClientError({ status: 400, code: 'SITE_UNKNOWN', message });
 }
 
-/** The site that a call names in its `site` header, else in its query, where it names one; a wrong one is refused. */
-export function optionalSiteOf(request: FastifyRequest): SiteKey | undefined {
+/**
+ * The site that a call names in its `site` header, its query or, where the call has a place for it, its body. A wrong one
+ * is refused, and so are two that differ: one of them would be answered with what is meant for the other.
+ */
+export function optionalSiteOf(request: FastifyRequest, siteCode?: SiteKey): SiteKey | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;
-  const site = request.headers['site'] ?? query['site'];
-  if (site === undefined || isSiteKey(site)) return site;
-  return refuse('the call names a site that does not exist');
+  const named = [request.headers['site'], query['site'], siteCode].filter((site) => site !== undefined);
+  const [site] = named;
+  if (site === undefined) return undefined;
+  if (!isSiteKey(site)) return refuse('the call names a site that does not exist');
+  return named.every((other) => other === site) ? site : refuse('the call names different sites');
 }
 
 /** The site of a call that needs one. */
-export function siteOf(request: FastifyRequest): SiteKey {
-  return optionalSiteOf(request) ?? refuse('the call names no site');
+export function siteOf(request: FastifyRequest, siteCode?: SiteKey): SiteKey {
+  return optionalSiteOf(request, siteCode) ?? refuse('the call names no site');
 }

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
-import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
@@ -195,7 +194,7 @@ describe('a change that is refused', () => {
   });
 });
 
-describe('gift cards, free articles, partner products and subscriptions', () => {
+describe('gift cards, free articles and partner products', () => {
   const giftCard = (set: boolean) => ({ setGiftCard: { productId: '9000025', tcm: '90025', set } });
   const present = (remove: boolean) => ({
     setFreeArticle: { productId: '9100001', campaignId: 'tasting-gift', remove },
@@ -233,46 +232,6 @@ describe('gift cards, free articles, partner products and subscriptions', () => 
     expect((await browser.put(path, cover(false))).json().cart.partnerProducts).toEqual([]);
     const unknown = await browser.put(path, { setPartnerProduct: { partnerProductId: 'x', set: true } });
     expect(unknown.statusCode).toBe(404);
-  });
-
-  describe('of which a subscription', () => {
-    const change = (quantity: number) => article('1000020', quantity);
-    const remove = { deleteSubscription: { subscriptionId: 'coffee-1000020' } };
-
-    beforeEach(async () => {
-      const text = testProduct({}).title;
-      const subscription = testProduct({
-        id: '1000020',
-        tcm: '10020',
-        department: 'coffee',
-        category: 'coffee-subscription',
-        title: { ...text, de: 'Kaffee-Abo', pl: 'Subskrypcja kawy' },
-      });
-      shop = await createTestShop({ content: { products: [...testProducts, subscription] } });
-      browser = shop.browser();
-    });
-
-    it('is put in as the product that it is, once, on every site', async () => {
-      for (const site of siteKeys) {
-        const { cart, addedProduct } = (await browser.put(path, change(1), site)).json();
-        expect(cart).toMatchObject({ numberOfArticles: 1, articles: [], subtotal: { amount: 0 } });
-        expect(cart.subscriptions).toMatchObject([{ subscriptionConfigurationId: 'coffee-1000020' }]);
-        expect(addedProduct).toMatchObject({ productId: '1000020', tcm: '10020', quantity: { quantity: 1 } });
-      }
-      expect((await browser.get(path, 'PL')).json().cart.subscriptions[0].title).toBe('Subskrypcja kawy');
-      expect((await browser.put(path, change(1))).statusCode).toBe(304);
-      const two = await browser.put(path, change(2));
-      expect([two.statusCode, two.json().error, two.json().limit]).toEqual([409, 'ITEM_LIMIT', 1]);
-    });
-
-    it('is deleted by its id, or set to none, and refused when it is not there', async () => {
-      await browser.put(path, change(1));
-      expect((await browser.put(path, remove)).json().cart).toMatchObject({ numberOfArticles: 0, subscriptions: [] });
-      expect((await browser.put(path, remove)).statusCode).toBe(404);
-      expect((await browser.put(path, change(0))).statusCode).toBe(304);
-      await browser.put(path, change(1));
-      expect((await browser.put(path, change(0))).json().cart.subscriptions).toEqual([]);
-    });
   });
 });
 

@@ -1,6 +1,6 @@
 import { cartChangeSchema, cartPath, cartQuerySchema } from '@kontor/api/cart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isRefusal, isStorageError, sendError } from '../http/answerErrors.ts';
+import { isStorageError, refusalOf, sendError } from '../http/answerErrors.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';
@@ -9,7 +9,7 @@ import type { RouteDeps } from './routeDeps.ts';
 export function registerCartRoutes(app: FastifyInstance, { access, carts }: RouteDeps): void {
   // Shoppers are told that their cart is out of reach, not which part of the back end is.
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (isRefusal(error)) throw error;
+    if (refusalOf(error)) throw error;
     request.log.error({ err: error }, isStorageError(error) ? 'cart storage failed' : 'cart failed');
     if (!isStorageError(error)) return sendError(reply, 500, 'UNKNOWN', 'the call failed');
     return sendError(reply, 503, 'CARTSTORAGE_UNAVAILABLE', 'the cart cannot be reached');

@@ -1,5 +1,7 @@
+import { parse } from 'node:querystring';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiCall, apiFamilies } from '@kontor/api/calls';
+import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
 import { ownCalls } from '../docs/ownCalls.ts';
 import { createLogOptions } from '../http/logOptions.ts';
@@ -126,7 +128,28 @@ function checkAnswer(response: { statusCode: number; body: string; headers: obje
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 }
 
+/** Whether a schema of the contract refuses what was sent; what cannot be read at all is not for it to judge. */
+function isAgainst(schema: v.GenericSchema | undefined, read: () => unknown): boolean {
+  if (!schema) return false;
+  try {
+    return !v.safeParse(schema, read()).success;
+  } catch {
+    return true;
+  }
+}
+
 describe.each(named(calls))('%s', (_name, call) => {
+  it('refuses whatever is against its schemas', async () => {
+    for (const [what, body] of bodies) {
+      const { statusCode } = await attack(call, { body });
+      if (isAgainst(call.body, () => JSON.parse(body))) expect([what, statusCode >= 400]).toEqual([what, true]);
+    }
+    for (const query of queries) {
+      const { statusCode } = await attack(call, { query });
+      if (isAgainst(call.query, () => parse(query))) expect([query, statusCode >= 400]).toEqual([query, true]);
+    }
+  });
+
   it('answers hostile bodies, parameters, queries, headers and cookies in order, and logs none of it', async () => {
     for (const [, body] of bodies) checkAnswer(await attack(call, { body }));
     checkAnswer(await attack(call, { body: `<x>${mark}</x>`, type: 'application/xml' }));

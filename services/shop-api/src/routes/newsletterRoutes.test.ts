@@ -131,6 +131,21 @@ describe('subscribing', () => {
     expect(stored()).toEqual([]);
   });
 
+  it('may name its site in the body, as forms that set no headers do', async () => {
+    expect((await browser.post(path, { ...body, siteCode: 'AT' }, '')).statusCode).toBe(202);
+    expect(stored()).toMatchObject([{ site: 'AT' }]);
+    expect((await browser.post(path, { ...body, siteCode: 'AT' }, 'AT')).statusCode).toBe(202);
+  });
+
+  it.each([
+    ['none', 'XX', ''],
+    ['a list', ['AT'], ''],
+    ['another than the header', 'AT', 'DE'],
+  ] as const)('is refused with a site in the body that is %s', async (_what, siteCode, site) => {
+    const response = await browser.post(path, { ...body, siteCode }, site);
+    expect([response.statusCode, stored()]).toEqual([400, []]);
+  });
+
   it('is limited by address where the settings say so', async () => {
     const limited = await createTestShop({ limits: { subscriptionsPerHour: 2 } });
     const visitor = limited.browser();

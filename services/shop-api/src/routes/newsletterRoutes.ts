@@ -15,7 +15,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
-import { siteOf } from '../http/siteOf.ts';
+import { optionalSiteOf, siteOf } from '../http/siteOf.ts';
 import type { StoredSubscriber } from '../newsletter/subscriberStore.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
@@ -32,7 +32,7 @@ function originalAddressOf(request: FastifyRequest): string | undefined {
   return typeof address === 'string' && isIP(address) !== 0 ? address : refuse(originalAddressHeader);
 }
 
-function requireDetails(site: SiteKey, body: v.InferOutput<typeof subscriptionSchema>): void {
+function requireDetails(site: SiteKey, body: Omit<v.InferOutput<typeof subscriptionSchema>, 'siteCode'>): void {
   const missing = requiredDetails(site).filter((name) => !body[name]);
   if (missing.length > 0) refuse(missing.join(', '));
 }
@@ -71,12 +71,13 @@ export function registerNewsletterRoutes(app: FastifyInstance, deps: RouteDeps):
   const { access, newsletter, visitors, limits } = deps;
 
   const subscribe = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    const site = siteOf(request);
+    optionalSiteOf(request);
     const address = originalAddressOf(request);
-    const body = parseInput(subscriptionSchema, request.body);
-    const email = emailOf(body.email);
-    requireDetails(site, body);
-    newsletter.signUp({ visitor: visitors.ensure(request, reply), address }, site, { ...body, email });
+    const { siteCode, ...details } = parseInput(subscriptionSchema, request.body);
+    const site = siteOf(request, siteCode);
+    const email = emailOf(details.email);
+    requireDetails(site, details);
+    newsletter.signUp({ visitor: visitors.ensure(request, reply), address }, site, { ...details, email });
     newsletter.wake();
     return reply.code(202).send({ status: 'ACCEPTED' });
   };

@@ -193,6 +193,25 @@ describe('preview settings', () => {
     expect((await staff.get(`${auth}/checkauth`)).json().dateTime).toBeNull();
   });
 
+  it.each([
+    ['a body that breaks off', { payload: '{"previewDate', headers: {} }, 400, 'BAD_REQUEST'],
+    ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/plain' } }, 415, 'BAD_REQUEST'],
+    ['a token that another site made up', { payload: '{}', headers: { 'x-csrf-token': 'x' } }, 403, 'UNAUTHORIZED'],
+  ])('tell their status also with %s', async (_what, wrong, statusCode, status) => {
+    const response = await shop.app.inject({
+      method: 'POST',
+      url: '/service/preview/api/token',
+      cookies: Object.fromEntries(staff.cookies),
+      ...wrong,
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': staff.cookies.get('csrf-token') ?? '',
+        ...wrong.headers,
+      },
+    });
+    expect([response.statusCode, response.json().status]).toEqual([statusCode, status]);
+  });
+
   it('say so when they cannot be stored', async () => {
     shop.database.exec("CREATE TRIGGER full BEFORE UPDATE ON preview_sessions BEGIN SELECT RAISE(FAIL, 'full'); END");
     const response = await apply('2030-07-01T10:00:00Z');

@@ -7,7 +7,7 @@ import {
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isRunning } from '../abtest/abTests.ts';
-import { isStorageError, sendError } from '../http/answerErrors.ts';
+import { isStorageError, refusalOf, sendError } from '../http/answerErrors.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { limitTries } from '../http/rateLimits.ts';
@@ -29,16 +29,19 @@ function unauthorized(): ClientError {
 }
 
 function badRequest(message: string): ClientError {
-  const status: PreviewTokenStatus = 'BAD_REQUEST';
-  return new ClientError({ status: 400, code: 'BAD_REQUEST', message, fields: { status } });
+  return new ClientError({ status: 400, code: 'BAD_REQUEST', message });
 }
 
-/** A failure of the token call carries the status that its clients judge by. */
+/** Every failure of the token call carries the status that its clients judge by. */
 function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!isStorageError(error)) throw error;
-  request.log.error({ err: error }, 'preview storage failed');
-  const status: PreviewTokenStatus = 'INTERNAL_ERROR';
-  return sendError(reply, 500, 'INTERNAL_ERROR', 'the call failed', { status });
+  const refusal = refusalOf(error);
+  if (!refusal) {
+    request.log.error({ err: error }, isStorageError(error) ? 'preview storage failed' : 'preview failed');
+    const status: PreviewTokenStatus = 'INTERNAL_ERROR';
+    return sendError(reply, 500, 'INTERNAL_ERROR', 'the call failed', { status });
+  }
+  const status: PreviewTokenStatus = [401, 403].includes(refusal.status) ? 'UNAUTHORIZED' : 'BAD_REQUEST';
+  return sendError(reply, refusal.status, refusal.code, refusal.message, { ...refusal.fields, status });
 }
 
 /** The staff's preview (second specification, section 7.3). */

@@ -39,6 +39,8 @@ const partnerProductSchema = v.object({
 const subscriptionSchema = v.object({
   subscriptionConfigurationId: v.string(),
   title: v.optional(v.string(), ''),
+  /** What each delivery costs; paid as it comes, so the cart's subtotal is without it. */
+  pricePerDelivery: v.optional(moneySchema),
 });
 
 /** The cart as the back end keeps it (first specification, section 3). */

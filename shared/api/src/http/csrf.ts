@@ -1,6 +1,9 @@
 /** Cookie with the token that proves that a change comes from one of the shop's own pages; pages can read it. */
 export const csrfCookie = 'csrf-token';
 
+/** Form of that token; what has another is none, and is replaced. */
+export const csrfTokenPattern = /^[\w-]{32}$/;
+
 /** Header in which a change repeats that token. */
 export const csrfHeader = 'x-csrf-token';
 

@@ -1,4 +1,4 @@
-import { brand, type SiteKey } from '@kontor/site';
+import { brand, type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 
 /** Salutations in the order in which a form offers them (second specification, section 3.1). */
@@ -52,7 +52,12 @@ const subscriptionDetailsSchema = v.object({
 });
 
 /** Body of a subscription, its address still to be judged. */
-export const subscriptionSchema = v.object({ email: v.string(), ...subscriptionDetailsSchema.entries });
+export const subscriptionSchema = v.object({
+  email: v.string(),
+  ...subscriptionDetailsSchema.entries,
+  /** The site, for forms that do not name it in a header (second specification, section 3.1). */
+  siteCode: v.optional(v.picklist(siteKeys)),
+});
 
 /** Body of `POST /newsletter-subscribers` (second specification, section 7.1). */
 export type NewsletterSubscription = v.InferInput<typeof subscriptionSchema>;

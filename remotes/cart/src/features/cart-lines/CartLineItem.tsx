@@ -94,7 +94,9 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, 
   const title = line.title || kindName || '';
   const hasPrice = (line.kind === 'article' || line.kind === 'giftCard') && line.problem !== 'defective';
   const isFree = line.kind === 'freeArticle';
-  const hasFoot = toQuantity !== undefined || quantity > 1 || hasPrice || isFree;
+  const pricePerDelivery =
+    line.pricePerDelivery && !line.problem ? formatPrice(line.pricePerDelivery.amount, site) : undefined;
+  const hasFoot = toQuantity !== undefined || quantity > 1 || hasPrice || isFree || pricePerDelivery !== undefined;
   const pricePerPiece = price && quantity > 1 ? formatPrice(price.amount, site) : undefined;
   return (
     <li css={itemStyles} aria-labelledby={titleId}>
@@ -132,6 +134,11 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, 
             {isFree && (
               <strong css={type.s}>
                 <Trans>Free</Trans>
+              </strong>
+            )}
+            {pricePerDelivery && (
+              <strong css={type.s}>
+                <Trans>{pricePerDelivery} per delivery</Trans>
               </strong>
             )}
             {pricePerPiece && !line.problem && (

@@ -18,6 +18,8 @@ export type CartLine = {
   readonly imageUrl: string;
   readonly quantity: number;
   readonly price: Money | undefined;
+  /** Of one delivery of a subscription. */
+  readonly pricePerDelivery?: Money;
   /** Left out while a change is under way. */
   readonly totalPrice: Money | undefined;
   readonly problem: LineProblem | undefined;
@@ -105,9 +107,11 @@ function partnerProductLine({ partnerProductId, title, totalQuantity }: Cart['pa
   };
 }
 
-function subscriptionLine({ subscriptionConfigurationId, title }: Cart['subscriptions'][number]): CartLine {
+function subscriptionLine(subscription: Cart['subscriptions'][number]): CartLine {
+  const { subscriptionConfigurationId, title, pricePerDelivery } = subscription;
   return {
     ...withoutArticle,
+    ...(pricePerDelivery ? { pricePerDelivery } : {}),
     key: `subscription/${subscriptionConfigurationId}`,
     kind: 'subscription',
     title,

@@ -1,0 +1,72 @@
+import { describe, expect, it } from '@jest/globals';
+import { apiFamilies } from '@kontor/api/calls';
+import { subscriptionSchema } from '@kontor/api/newsletter';
+import * as v from 'valibot';
+import { ownCalls } from './ownCalls.ts';
+
+/** What of valibot's schemas is looked into. */
+type Schema = v.GenericSchema & {
+  readonly pipe?: readonly (Schema | { readonly kind: string; readonly type: string })[];
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly wrapped?: Schema;
+  readonly item?: Schema;
+  readonly key?: Schema;
+  readonly value?: Schema;
+  readonly options?: readonly (Schema | string)[];
+};
+
+/** Texts of what an expression may let through without end. */
+const endless = ['x', 'X', '1', 'a-', 'a.', 'a ', '/a', 'é', 'a@', '{site}'].map((part) => part.repeat(20_000));
+
+const hasAction = ({ pipe = [] }: Schema, type: string): boolean => pipe.some((action) => action.type === type);
+
+/** Judged apart from its schema, because a wrong one has an error of its own; it is bounded there. */
+const judgedApart: ReadonlySet<unknown> = new Set([subscriptionSchema.entries.email]);
+
+/** The places of a schema that take texts, lists or numbers without end. */
+function boundless(schema: Schema, place: string): string[] {
+  if (judgedApart.has(schema)) return [];
+  const parts: [string, Schema][] = Object.entries(schema.entries ?? {});
+  for (const name of ['wrapped', 'item', 'key', 'value'] as const) if (schema[name]) parts.push([name, schema[name]]);
+  for (const option of schema.options ?? []) if (typeof option === 'object') parts.push(['option', option]);
+  for (const step of schema.pipe ?? [])
+    if (step.kind === 'schema' && step.type !== schema.type) parts.push(['', step as Schema]);
+  const inner = parts.flatMap(([name, part]) => boundless(part, `${place}.${name}`));
+  const isEndless =
+    (schema.type === 'string' && endless.some((text) => v.safeParse(schema, text).success)) ||
+    (schema.type === 'array' && !hasAction(schema, 'max_length')) ||
+    (schema.type === 'number' && !hasAction(schema, 'max_value'));
+  return isEndless ? [place, ...inner] : inner;
+}
+
+const calls = [...apiFamilies, ownCalls].flatMap((family) => family.calls);
+
+describe('every text, list and number that a call takes has an end', () => {
+  it.each(
+    calls.filter(({ body, query }) => body ?? query).map((call) => [`${call.method} ${call.path}`, call] as const),
+  )('%s', (_name, { body, query }) => {
+    const places = [
+      ...(body ? boundless(body as Schema, 'body') : []),
+      ...(query ? boundless(query as Schema, 'query') : []),
+    ];
+    expect(places).toEqual([]);
+  });
+
+  it('finds what has none, however deep it lies', () => {
+    const bounded = v.pipe(v.string(), v.maxLength(5));
+    const schema = v.object({
+      text: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),
+      pattern: v.pipe(v.string(), v.regex(/^[a-z]+$/)),
+      list: v.array(v.object({ name: bounded })),
+      choice: v.union([v.object({ number: v.pipe(v.number(), v.integer()) }), bounded]),
+      open: v.record(v.string(), bounded),
+    });
+    expect(boundless(schema as Schema, 'body')).toEqual([
+      'body.text.wrapped',
+      'body.pattern',
+      'body.list',
+      'body.choice.option.number',
+      'body.open.key',
+    ]);
+  });
+});

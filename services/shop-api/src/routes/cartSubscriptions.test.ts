@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { siteKeys } from '@kontor/site';
+import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { testProduct, testProducts } from '../testing/testContent.ts';
+
+const path = '/service/cart/api/cart';
+
+let shop: TestShop;
+let browser: TestBrowser;
+
+describe('a subscription in the cart', () => {
+  const change = (quantity: number) => ({ setArticle: { productId: '1000020', tcm: '10020', quantity } });
+  const remove = { deleteSubscription: { subscriptionId: 'coffee-1000020' } };
+
+  beforeEach(async () => {
+    const text = testProduct({}).title;
+    const subscription = testProduct({
+      id: '1000020',
+      tcm: '10020',
+      department: 'coffee',
+      category: 'coffee-subscription',
+      title: { ...text, de: 'Kaffee-Abo', pl: 'Subskrypcja kawy' },
+    });
+    shop = await createTestShop({ content: { products: [...testProducts, subscription] } });
+    browser = shop.browser();
+  });
+
+  it('is put in as the product that it is, once, on every site', async () => {
+    for (const site of siteKeys) {
+      const { cart, addedProduct } = (await browser.put(path, change(1), site)).json();
+      expect(cart).toMatchObject({ numberOfArticles: 1, articles: [], subtotal: { amount: 0 } });
+      expect(cart.subscriptions).toMatchObject([{ subscriptionConfigurationId: 'coffee-1000020' }]);
+      expect(addedProduct).toMatchObject({ productId: '1000020', tcm: '10020', quantity: { quantity: 1 } });
+    }
+    expect((await browser.get(path, 'PL')).json().cart.subscriptions[0].title).toBe('Subskrypcja kawy');
+    expect((await browser.put(path, change(1))).statusCode).toBe(304);
+    const two = await browser.put(path, change(2));
+    expect([two.statusCode, two.json().error, two.json().limit]).toEqual([409, 'ITEM_LIMIT', 1]);
+  });
+
+  it('says what a delivery costs in the currency of the site, and stays out of the subtotal', async () => {
+    for (const [site, currency] of [
+      ['DE', 'EUR'],
+      ['TR', 'TRY'],
+    ] as const) {
+      const { cart, addedProduct } = (await browser.put(path, change(1), site)).json();
+      expect(cart.subscriptions[0].pricePerDelivery).toEqual({ amount: expect.any(Number), currency });
+      expect(cart.subscriptions[0].pricePerDelivery).toEqual(addedProduct.price);
+      expect(cart.subtotal).toEqual({ amount: 0, currency });
+    }
+  });
+
+  it('has no price once it is no longer sold', async () => {
+    await browser.put(path, change(1));
+    const database = shop.database;
+    const { cart } = (
+      await (
+        await createTestShop({ database })
+      ).app.inject({ url: path, headers: { site: 'DE' }, cookies: Object.fromEntries(browser.cookies) })
+    ).json();
+    expect(cart.defectiveSubscriptions).toHaveLength(1);
+    expect(cart.defectiveSubscriptions[0]).not.toHaveProperty('pricePerDelivery');
+  });
+
+  it('is deleted by its id, or set to none, and refused when it is not there', async () => {
+    await browser.put(path, change(1));
+    expect((await browser.put(path, remove)).json().cart).toMatchObject({ numberOfArticles: 0, subscriptions: [] });
+    expect((await browser.put(path, remove)).statusCode).toBe(404);
+    expect((await browser.put(path, change(0))).statusCode).toBe(304);
+    await browser.put(path, change(1));
+    expect((await browser.put(path, change(0))).json().cart.subscriptions).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { csrfCookie } from '@kontor/api/http';
+import { createTestShell } from './testing/createTestShell.ts';
+
+const known = 'k'.repeat(32);
+let shell: Awaited<ReturnType<typeof createTestShell>>;
+
+afterEach(() => shell.close());
+
+test('a document brings the token that the first change repeats, readable for scripts, and another to each browser', async () => {
+  shell = await createTestShell();
+  const [one, two] = [await shell.app.inject('/'), await shell.app.inject('/')];
+  expect(one.cookies).toEqual([
+    { name: csrfCookie, value: expect.stringMatching(/^[\w-]{32}$/), path: '/', maxAge: 2_592_000, sameSite: 'Lax' },
+  ]);
+  expect(two.cookies[0]?.value).not.toBe(one.cookies[0]?.value);
+});
+
+test('a browser that has a token keeps it', async () => {
+  shell = await createTestShell();
+  expect((await shell.app.inject({ url: '/', cookies: { [csrfCookie]: known } })).cookies).toEqual([]);
+});
+
+test.each(['', 'short', `${known}x`, '"; path=/x'])(
+  'the token %p, which no change could repeat, is replaced',
+  async (value) => {
+    shell = await createTestShell();
+    const { cookies } = await shell.app.inject({ url: '/', cookies: { [csrfCookie]: value } });
+    expect(cookies.map(({ name }) => name)).toEqual([csrfCookie]);
+  },
+);
+
+test('what is kept by caches carries nobody’s token', async () => {
+  shell = await createTestShell();
+  for (const url of ['/registry.json', '/favicon.svg', '/assets/1.0.0-ab/shell.js']) {
+    expect((await shell.app.inject(url)).cookies).toEqual([]);
+  }
+});
+
+test('where the shop is served over TLS, cookies travel by it alone', async () => {
+  shell = await createTestShell({ secureCookies: true });
+  for (const url of ['/', '/site/AT']) {
+    const { cookies } = await shell.app.inject(url);
+    expect(cookies).toEqual([expect.objectContaining({ secure: true })]);
+  }
+});
