@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bootPath } from '@kontor/federation';
 import { resolvedRegistrySchema } from '@kontor/federation/registry';
 import { fontFiles, fontPath } from '@kontor/ui/document';
 import * as v from 'valibot';
@@ -179,6 +180,22 @@ describe('its own files', () => {
     expect(compressed.body).toBe('brotli');
   });
 
+  test('hold the boot script, for a few minutes under an address that stays', async () => {
+    const answer = await get(bootPath);
+    expect([answer.statusCode, answer.body]).toEqual([200, 'boot']);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=300, stale-while-revalidate=600, stale-if-error=86400',
+      'content-type': expect.stringContaining('javascript'),
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    const again = await get(bootPath, { 'if-none-match': String(answer.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const compressed = await get(bootPath, { 'accept-encoding': 'br' });
+    expect([compressed.headers['content-encoding'], compressed.body]).toEqual(['br', 'boot, small']);
+    expect((await get('/assets/1.0.0-ab/boot.js')).headers['cache-control']).toContain('immutable');
+  });
+
   test('hold the fonts of the document', async () => {
     for (const file of Object.values(fontFiles)) {
       const answer = await get(`${fontPath}/${file}`);
@@ -197,6 +214,7 @@ describe('its own files', () => {
     '/assets/1.0.0-ab/../../../etc/passwd',
     '/assets/1.0.0-ab/..%2f..%2fetc%2fpasswd',
     '/assets/9.9.9/shell.js',
+    '/assets/shell.js',
   ])('are no more than these: %s', async (url) => {
     const answer = await get(url);
     expect([403, 404]).toContain(answer.statusCode);

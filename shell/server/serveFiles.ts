@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
+import { immutableFile, shortLivedFile } from '@kontor/federation/registry';
 import { fontPath } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
 import type { ShellAssets } from './shellAssets.ts';
 
-/** Scripts and fonts never change under their address, and may be used by pages of other origins: they are no secret. */
+/** Scripts and fonts may be used by pages of other origins: they are no secret. */
 const publicFile = {
-  'cache-control': 'public, max-age=31536000, immutable',
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
@@ -30,7 +30,7 @@ export async function serveFiles(app: FastifyInstance, folder: string, assets: S
     root: `${fontFolder}/files`,
     prefix: `${fontPath}/`,
     setHeaders: (reply) => {
-      reply.headers(publicFile);
+      reply.headers({ ...publicFile, 'cache-control': immutableFile });
     },
   });
   app.get('/favicon.svg', (_request, reply) =>
@@ -39,11 +39,17 @@ export async function serveFiles(app: FastifyInstance, folder: string, assets: S
   if (!assets?.path) return;
   await app.register(fastifyStatic, {
     ...options,
+    decorateReply: true,
     root: folder,
     prefix: assets.path,
     preCompressed: true,
     setHeaders: (reply) => {
       reply.headers(publicFile);
+      if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', immutableFile);
     },
   });
+  // Pages of other teams outlive a version: for them the same files stand where no version is in the address.
+  for (const file of assets.entries ?? []) {
+    app.get(`/assets/${file}`, (_request, reply) => reply.header('cache-control', shortLivedFile).sendFile(file));
+  }
 }

@@ -9,7 +9,8 @@ import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kontor-assets-'));
 const files = { 'shell.js': { bytes: 1, gzip: 1, integrity: 'sha384-shell' } };
 const entry = ['runtime.js', 'shell.js'];
-const descriptor = buildDescriptor({ name: 'shell', version: '1.0.0-ab', entry, exposes: {}, files });
+const entries = { boot: ['boot.js'] };
+const descriptor = buildDescriptor({ name: 'shell', version: '1.0.0-ab', entry, entries, exposes: {}, files });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -17,6 +18,7 @@ test('built scripts are served below their version, in order, with the hashes th
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
   expect(await readShellAssets(folder)).toEqual({
     path: '/assets/1.0.0-ab/',
+    entries: ['boot.js'],
     scripts: [{ url: '/assets/1.0.0-ab/runtime.js' }, { url: '/assets/1.0.0-ab/shell.js', integrity: 'sha384-shell' }],
   });
 });

@@ -10,6 +10,8 @@ export type ShellAssets = {
   readonly scripts: readonly ShellScript[];
   /** Path under which this server has them; none where a development server does. */
   readonly path?: string;
+  /** First files for pages of other teams, which also have an address without a version; with a path only. */
+  readonly entries?: readonly string[];
 };
 
 /** Whether the shell's scripts come from a development server, given by its address. */
@@ -32,12 +34,12 @@ async function readDescriptor(assets: string): Promise<Descriptor> {
  *   whose scripts have no fixed content
  */
 export async function readShellAssets(assets: string): Promise<ShellAssets> {
-  const { entry, files, version } = await readDescriptor(assets);
+  const { entry, entries = {}, files, version } = await readDescriptor(assets);
   if (isDevelopmentServer(assets)) return { scripts: entry.map((file) => ({ url: `${assets}/${file}` })) };
   const path = `/assets/${version}/`;
   const scripts = entry.map((file) => ({
     url: `${path}${file}`,
     ...(files[file] ? { integrity: files[file].integrity } : {}),
   }));
-  return { scripts, path };
+  return { scripts, path, entries: Object.values(entries).flat() };
 }

@@ -5,16 +5,14 @@ import type { RunningHost, ShopAddresses } from '../runningHost.ts';
 import { servePage } from '../servePage.ts';
 
 type PlainHost = ShopAddresses & {
-  /** Address of the boot script, as the page names it. */
-  readonly bootUrl: string;
   /** The platform that the page names. */
   readonly platform: Platform;
 };
 
 /** Runs a page that has nothing of the shop but two containers and the boot script. */
-export function startPlainHost({ bootUrl, platform, ...addresses }: PlainHost): Promise<RunningHost> {
+export function startPlainHost({ platform, ...addresses }: PlainHost): Promise<RunningHost> {
   const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
-  const page = template.replace('{{bootUrl}}', bootUrl).replace('{{platform}}', platform);
+  const page = template.replace('{{platform}}', platform);
   return servePage(addresses, (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { bootPath } from '@kontor/federation';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
 import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
@@ -86,6 +87,7 @@ describe('the deployment', () => {
     );
     expect(mounts).toEqual({ '/data': undefined, '/registry': true });
     expect(settings['DATA_DIR']).toBe('/data');
+    expect(settings['BOOT_URL']).toBe(bootPath);
     expect(settings['REGISTRY_FILE']).toMatch(/^\/registry\//);
     expect(container?.securityContext).toMatchObject({ readOnlyRootFilesystem: true, allowPrivilegeEscalation: false });
     expect(pod?.spec?.securityContext?.runAsNonRoot).toBe(true);

@@ -1,3 +1,4 @@
+export { bootPath } from './bootPath.ts';
 export type { CartMountModule, CartMountOptions, CartMountProblem, MountedCart } from './cartMount.ts';
 export { escapeJson } from './escapeJson.ts';
 export {

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { remoteNames } from '@kontor/federation';
+import { bootPath, remoteNames } from '@kontor/federation';
 import { buildAll, buildNames } from './buildAll.ts';
 import { buildStorybook } from './buildStorybook.ts';
 import { builtShell } from './builtShell.ts';
@@ -47,14 +47,14 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
   const builds = await buildAll(buildNames, () => undefined);
   const registryFile = join(folder, 'registry.json');
   publishBuilds(registryFile, builds, ports);
-  const { shellAssets, bootUrl } = builtShell(builds);
+  const shellAssets = builtShell(builds);
   const storybook = await buildStorybook();
   const programs = [
     ...shopPrograms({
       ports,
       registryFile,
       shellAssets,
-      bootUrl,
+      bootUrl: bootPath,
       dataFolder: join(folder, 'data'),
       servedRemotes: remoteNames,
       // Tests are many visitors from one address, and plant faults.
@@ -94,7 +94,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
         SHOP_API_URL: `http://localhost:${ports['shop-api']}`,
         REGISTRY_FILE: registryFile,
         SHELL_ASSETS: shellAssets,
-        BOOT_URL: bootUrl,
+        BOOT_URL: bootPath,
         ...(chromium ? { CHROME_PATH: chromium } : {}),
         PATH: `${join(root, 'e2e/node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       },

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { remoteNames } from '@kontor/federation';
+import { bootPath, remoteNames } from '@kontor/federation';
 import { addressTable } from './addressTable.ts';
 import { buildAll, buildNames } from './buildAll.ts';
 import { builtShell } from './builtShell.ts';
@@ -30,9 +30,9 @@ async function main(): Promise<void> {
   const builds = await buildAll(buildNames, (name, milliseconds) => say(`built ${name} in ${milliseconds} ms`));
   const registryFile = join(workFolder, 'registry.json');
   publishBuilds(registryFile, builds, ports);
-  const { shellAssets, bootUrl } = builtShell(builds);
+  const shellAssets = builtShell(builds);
   shop = new ProgramGroup(
-    shopPrograms({ ports, registryFile, shellAssets, bootUrl, dataFolder, servedRemotes: remoteNames }),
+    shopPrograms({ ports, registryFile, shellAssets, bootUrl: bootPath, dataFolder, servedRemotes: remoteNames }),
     say,
   );
   await shop.start();

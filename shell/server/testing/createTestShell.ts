@@ -21,10 +21,19 @@ export async function createTestShell(
 ): Promise<TestShell> {
   const shellAssets = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
   const files = { 'shell.js': { bytes: 5, gzip: 5, integrity: 'sha384-shell' } };
-  const descriptor = buildDescriptor({ name: 'shell', version: '1.0.0-ab', entry: ['shell.js'], exposes: {}, files });
+  const descriptor = buildDescriptor({
+    name: 'shell',
+    version: '1.0.0-ab',
+    entry: ['shell.js'],
+    entries: { boot: ['boot.js'] },
+    exposes: {},
+    files,
+  });
   writeFileSync(join(shellAssets, 'deployable.json'), JSON.stringify(descriptor));
   writeFileSync(join(shellAssets, 'shell.js'), 'plain');
   writeFileSync(join(shellAssets, 'shell.js.br'), 'brotli');
+  writeFileSync(join(shellAssets, 'boot.js'), 'boot');
+  writeFileSync(join(shellAssets, 'boot.js.br'), 'boot, small');
   const config: ShellConfig = {
     port: 3000,
     host: '127.0.0.1',
