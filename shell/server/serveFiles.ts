@@ -1,9 +1,10 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { immutableFile, shortLivedFile } from '@kontor/federation/registry';
+import { immutableFile } from '@kontor/federation/registry';
 import { fontPath } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
+import { leadToScript } from './leadToScript.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
 /** Scripts and fonts may be used by pages of other origins: they are no secret. */
@@ -11,6 +12,9 @@ const publicFile = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
+
+/** What leads to a version is kept for a minute: a shell has no version but its own. */
+const briefly = 'public, max-age=60, stale-if-error=86400';
 
 const fontFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json')));
 
@@ -39,17 +43,16 @@ export async function serveFiles(app: FastifyInstance, folder: string, assets: S
   if (!assets?.path) return;
   await app.register(fastifyStatic, {
     ...options,
-    decorateReply: true,
     root: folder,
     prefix: assets.path,
     preCompressed: true,
     setHeaders: (reply) => {
-      reply.headers(publicFile);
-      if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', immutableFile);
+      reply.headers({ ...publicFile, 'cache-control': immutableFile });
     },
   });
-  // Pages of other teams outlive a version: for them the same files stand where no version is in the address.
-  for (const file of assets.entries ?? []) {
-    app.get(`/assets/${file}`, (_request, reply) => reply.header('cache-control', shortLivedFile).sendFile(file));
+  // Pages of other teams outlive a version: for them there are addresses without one.
+  for (const [file, script] of Object.entries(assets.entries ?? {})) {
+    const headers = { ...publicFile, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': briefly };
+    app.get(`/assets/${file}`, (_request, reply) => reply.headers(headers).send(leadToScript(script)));
   }
 }

@@ -18,7 +18,7 @@ test('built scripts are served below their version, in order, with the hashes th
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
   expect(await readShellAssets(folder)).toEqual({
     path: '/assets/1.0.0-ab/',
-    entries: ['boot.js'],
+    entries: { 'boot.js': { url: '/assets/1.0.0-ab/boot.js' } },
     scripts: [{ url: '/assets/1.0.0-ab/runtime.js' }, { url: '/assets/1.0.0-ab/shell.js', integrity: 'sha384-shell' }],
   });
 });

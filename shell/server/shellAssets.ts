@@ -10,8 +10,8 @@ export type ShellAssets = {
   readonly scripts: readonly ShellScript[];
   /** Path under which this server has them; none where a development server does. */
   readonly path?: string;
-  /** First files for pages of other teams, which also have an address without a version; with a path only. */
-  readonly entries?: readonly string[];
+  /** First scripts for pages of other teams, by the name of their file; with a path only. */
+  readonly entries?: Readonly<Record<string, ShellScript>>;
 };
 
 /** Whether the shell's scripts come from a development server, given by its address. */
@@ -37,9 +37,14 @@ export async function readShellAssets(assets: string): Promise<ShellAssets> {
   const { entry, entries = {}, files, version } = await readDescriptor(assets);
   if (isDevelopmentServer(assets)) return { scripts: entry.map((file) => ({ url: `${assets}/${file}` })) };
   const path = `/assets/${version}/`;
-  const scripts = entry.map((file) => ({
+  const find = (file: string) => ({
     url: `${path}${file}`,
     ...(files[file] ? { integrity: files[file].integrity } : {}),
-  }));
-  return { scripts, path, entries: Object.values(entries).flat() };
+  });
+  const firstFiles = Object.values(entries).flatMap(([first]) => (first === undefined ? [] : [first]));
+  return {
+    scripts: entry.map(find),
+    path,
+    entries: Object.fromEntries(firstFiles.map((file) => [file, find(file)])),
+  };
 }

@@ -35,7 +35,7 @@ const rowStyles = css`
 const logoStyles = css`
   display: none;
   margin-inline-start: auto;
-  ${above.m} {
+  ${above.mobile} {
     display: block;
   }
 `;

@@ -8,7 +8,7 @@ import { TeaserGroups } from './features/teasers/TeaserGroups.tsx';
 
 const contentStyles = css`
   padding-block-start: ${space(10)};
-  ${above.m} {
+  ${above.mobile} {
     padding-block-start: ${space(14)};
   }
 `;
@@ -22,7 +22,7 @@ const seoStyles = css`
   margin-block-start: ${space(2)};
   padding-block: ${space(2)};
   border-block-end: 1px solid ${color('line')};
-  ${above.m} {
+  ${above.mobile} {
     margin-block-start: ${space(12)};
     border-block-start: 1px solid ${color('line')};
   }
@@ -31,7 +31,7 @@ const seoStyles = css`
 const marksStyles = css`
   display: grid;
   gap: ${space(8)};
-  ${above.m} {
+  ${above.mobile} {
     grid-template-columns: repeat(2, auto);
     justify-content: space-between;
   }

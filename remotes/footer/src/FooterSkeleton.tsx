@@ -9,7 +9,7 @@ const placeStyles = css`
   @media (scripting: none) {
     display: none;
   }
-  ${above.m} {
+  ${above.mobile} {
     min-block-size: 1660px;
   }
   ${above.l} {
@@ -20,7 +20,7 @@ const placeStyles = css`
 const columnsStyles = css`
   display: grid;
   gap: ${space(8)};
-  ${above.m} {
+  ${above.mobile} {
     grid-template-columns: repeat(4, 1fr);
     margin-block-start: ${space(8)};
   }

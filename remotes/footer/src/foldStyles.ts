@@ -49,7 +49,7 @@ export const foldedLink = css`
   align-items: center;
   min-block-size: 44px;
   ${type.s}
-  ${above.m} {
+  ${above.mobile} {
     min-block-size: 0;
     padding-block: 5px;
   }

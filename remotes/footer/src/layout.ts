@@ -8,17 +8,17 @@ export const plainList = css`
   list-style: none;
 `;
 
-/** Shown from 768 px on: below that a window counts as mobile (second specification, section 4.2). */
+/** Shown on windows that do not count as mobile (second specification, section 4.2). */
 export const wideOnly = css`
   display: none;
-  ${above.m} {
+  ${above.mobile} {
     display: revert;
   }
 `;
 
 /** Shown on mobile windows alone. */
 export const narrowOnly = css`
-  ${above.m} {
+  ${above.mobile} {
     display: none;
   }
 `;

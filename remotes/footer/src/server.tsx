@@ -5,7 +5,7 @@ import { isAppClient } from '@kontor/site';
 import { createNullDeps, createRootStore } from '@kontor/store';
 import { FooterModule } from './FooterModule.tsx';
 import { FooterStore } from './FooterStore.ts';
-import { serverCatalog } from './locales/serverCatalog.ts';
+import { loadCatalog } from './locales/loadCatalog.ts';
 
 const atOnce: HostPlace = (fallback) => fallback;
 const ignore = () => undefined;
@@ -30,7 +30,7 @@ export const serverModule = {
       store: createServerStore(content as FooterContent),
       report: ignore,
     };
-    const i18n = await prepareI18n(locale, serverCatalog);
+    const i18n = await prepareI18n(locale, loadCatalog);
     return renderMarkup(<FooterModule {...footer} i18n={i18n} />, containerName('footer'));
   },
 } satisfies ServerModule;

@@ -7,6 +7,7 @@ import {
   color,
   gridStyles,
   Icon,
+  iconButtonStyles,
   Logo,
   layer,
   shadow,
@@ -16,7 +17,6 @@ import {
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { iconLinkStyles } from './iconLinkStyles.ts';
 import { rowHeight, wideOnly } from './layout.ts';
 
 const appear = keyframes`from { box-shadow: none; }`;
@@ -25,6 +25,7 @@ const rowStyles = css`
   position: relative;
   z-index: ${layer.sticky};
   background: ${color('paper')};
+  color: ${color('ink')};
 `;
 
 const stickyStyles = css`
@@ -131,7 +132,7 @@ function LogoLink() {
 function CartLink() {
   const { t } = useLingui();
   return (
-    <a href={linkTargets.cart} aria-label={t`Cart`} css={iconLinkStyles}>
+    <a href={linkTargets.cart} aria-label={t`Cart`} css={iconButtonStyles}>
       <Icon shape={cartShape} />
     </a>
   );
@@ -140,7 +141,7 @@ function CartLink() {
 function StoreFinderLink() {
   const { t } = useLingui();
   return (
-    <a href={linkTargets.storeFinder} aria-label={t`Store finder`} title={t`Store finder`} css={iconLinkStyles}>
+    <a href={linkTargets.storeFinder} aria-label={t`Store finder`} title={t`Store finder`} css={iconButtonStyles}>
       <Icon shape={storeShape} />
     </a>
   );

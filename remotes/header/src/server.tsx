@@ -5,7 +5,7 @@ import { prepareI18n } from '@kontor/i18n';
 import { createNullDeps, createRootStore } from '@kontor/store';
 import { createHeaderModel, type HeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
-import { serverCatalog } from './locales/serverCatalog.ts';
+import { loadCatalog } from './locales/loadCatalog.ts';
 
 /** The state of one rendering: what was fetched for it and nothing more. */
 function createServerModel(content: HeaderContent): HeaderModel {
@@ -26,7 +26,7 @@ export const serverModule = {
     const header = { isReducedVersion, hasSecureHint, isSticky, store };
     // Whoever renders a header brings a header's content.
     const model = createServerModel(content as HeaderContent);
-    const i18n = await prepareI18n(locale, serverCatalog);
+    const i18n = await prepareI18n(locale, loadCatalog);
     return renderMarkup(<HeaderModule {...header} i18n={i18n} model={model} />, containerName('header'));
   },
 } satisfies ServerModule;

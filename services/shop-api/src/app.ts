@@ -14,6 +14,7 @@ import { createLongTermTokens } from './customer/longTermTokens.ts';
 import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults } from './faults/faults.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
+import { CallLog } from './http/CallLog.ts';
 import { protectAgainstForgery } from './http/csrf.ts';
 import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls } from './http/metrics.ts';
@@ -156,6 +157,7 @@ function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
 export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     ...deps.server,
+    logController: new CallLog(),
     bodyLimit,
     clientErrorHandler: answerUnreadable,
     frameworkErrors: answerError,

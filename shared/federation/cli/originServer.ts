@@ -1,8 +1,14 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import { immutableFile, shortLivedFile } from '../registry/fileLifetime.ts';
+import { immutableFile } from '../registry/fileLifetime.ts';
 import type { Registry } from '../registry/registry.ts';
 import type { RegistrySource } from '../registry/registrySource.ts';
+
+/**
+ * Files that pages name without a version: five minutes, and while a newer one is on its way, or the origin down,
+ * the old one a little longer. They only lead to files of their version, so one that is behind does no harm.
+ */
+const shortLived = 'public, max-age=300, stale-while-revalidate=600, stale-if-error=86400';
 
 /** A file of the live version, where the registry names one that other pages may load. */
 function liveFile({ remotes }: Registry, remote: string, file: string): string | undefined {
@@ -42,7 +48,7 @@ export async function createOriginServer(root: string, registry?: RegistrySource
     app.get<{ Params: { remote: string; file: string } }>('/:remote/:file', async ({ params }, reply) => {
       const path = liveFile(await registry.current(), params.remote, params.file);
       if (!path) return answerNotFound(undefined, reply);
-      return reply.header('cache-control', shortLivedFile).sendFile(path);
+      return reply.header('cache-control', shortLived).sendFile(path);
     });
   }
   const answerNotFound = (_request: unknown, reply: FastifyReply) =>

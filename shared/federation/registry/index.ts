@@ -1,5 +1,5 @@
 export { type Descriptor, type DescriptorFile, descriptorSchema, type ServerFile } from './descriptor.ts';
-export { immutableFile, shortLivedFile } from './fileLifetime.ts';
+export { immutableFile } from './fileLifetime.ts';
 export { emptyRegistry, fileUrl, parseRegistry, type Registry, type RegistryRemote } from './registry.ts';
 export {
   type RemoteScript,

@@ -7,6 +7,8 @@ const texts = { one: '# one', few: '# few', many: '# many', other: '# other' };
 describe('a counted text takes the plural form of its language', () => {
   const counted: readonly [TextLocale, readonly string[]][] = [
     ['de-DE', ['0 other', '1 one', '2 other', '5 other', '22 other']],
+    ['de-AT', ['0 other', '1 one', '2 other', '5 other', '22 other']],
+    ['de-CH', ['0 other', '1 one', '2 other', '5 other', '22 other']],
     ['fr-CH', ['0 one', '1 one', '2 other', '5 other', '22 other']],
     ['pl-PL', ['0 many', '1 one', '2 few', '5 many', '22 few']],
     ['cs-CZ', ['0 other', '1 one', '2 few', '5 other', '22 other']],

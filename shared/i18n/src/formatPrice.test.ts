@@ -36,6 +36,10 @@ describe('a price as each site prints it', () => {
     expect(readable(formatPrice(amount, site))).toBe(text);
   });
 
+  test('what is no amount prints nothing', () => {
+    expect([Number.NaN, Number.POSITIVE_INFINITY].map((amount) => formatPrice(amount, 'AT'))).toEqual(['', '']);
+  });
+
   test('amount and label never part at a line end', () => {
     expect(formatPrice(1, 'PL')).toContain('\u00a0zł');
   });

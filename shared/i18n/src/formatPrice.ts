@@ -11,9 +11,10 @@ const fractionDigits: Readonly<Record<PriceRule['decimals'], Intl.NumberFormatOp
  * A price as a site prints it: the amount in the site's notation with the currency label of the specification's table,
  * which DE leaves out (first specification, section 1). The space between both does not break.
  *
- * @param amount in the currency's major unit
+ * @param amount in the currency's major unit; what is no amount prints nothing
  */
 export function formatPrice(amount: number, site: SiteKey): string {
+  if (!Number.isFinite(amount)) return '';
   const { locale, currency, currencyLabel } = countryOf(site);
   const { label, decimals } = priceRuleOf(site);
   const format = new Intl.NumberFormat(locale, {

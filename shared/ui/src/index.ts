@@ -36,6 +36,7 @@ export { TextField, type TextFieldType } from './fields/TextField.tsx';
 export { Icon } from './icons/Icon.tsx';
 export * from './icons/shapes.ts';
 export { Modal } from './modal/Modal.tsx';
+export { keepTabInside } from './modal/tabLoop.ts';
 export type { PictureCutout, PictureSource } from './picture/cutouts.ts';
 export { type AspectRatio, Picture } from './picture/Picture.tsx';
 export { above } from './tokens/above.ts';

@@ -60,6 +60,7 @@ test('the front door', async () => {
     'iconButtonStyles',
     'infoShape',
     'isOnBackdrop',
+    'keepTabInside',
     'layer',
     'lightTheme',
     'lockShape',

@@ -33,7 +33,6 @@ export async function createTestShell(
   writeFileSync(join(shellAssets, 'shell.js'), 'plain');
   writeFileSync(join(shellAssets, 'shell.js.br'), 'brotli');
   writeFileSync(join(shellAssets, 'boot.js'), 'boot');
-  writeFileSync(join(shellAssets, 'boot.js.br'), 'boot, small');
   const config: ShellConfig = {
     port: 3000,
     host: '127.0.0.1',

@@ -83,8 +83,19 @@ const presentPricedSubscription = (line: CartLine, site: SiteKey, catalog: Catal
   pricePerDelivery: toMoney(pieceMinor(line, site, catalog), countryOf(site).currency),
 });
 
+/** The catalogue as one cart asks it, which looks at each product and its stock once. */
+function remembering(catalog: Catalog): Catalog {
+  const found = new Map<string, ReturnType<Catalog['find']>>();
+  const find: Catalog['find'] = (id, site) => {
+    if (!found.has(id)) found.set(id, catalog.find(id, site));
+    return found.get(id);
+  };
+  return { ...catalog, find };
+}
+
 /** The cart of stored lines, in the language and currency of its site. */
-export function presentCart(lines: readonly CartLine[], site: SiteKey, catalog: Catalog): Cart {
+export function presentCart(lines: readonly CartLine[], site: SiteKey, assortment: Catalog): Cart {
+  const catalog = remembering(assortment);
   const [known, defective] = [true, false].map((isWanted) =>
     lines.filter((line) => isKnown(line, site, catalog) === isWanted),
   ) as [CartLine[], CartLine[]];

@@ -1,5 +1,5 @@
 import type { Category, Product } from '@kontor/api/catalog';
-import type { SiteKey } from '@kontor/site';
+import { type SiteKey, siteKeys } from '@kontor/site';
 import type { ListingKey } from '../content/linkTargets.ts';
 import type { ProductContent } from '../content/products/product.ts';
 import type { ShopContent } from '../shopContent.ts';
@@ -42,7 +42,8 @@ const lessBy = (product: ProductContent, ordered: number): ProductContent =>
 
 export function createCatalog({ products, vocabularyFor }: Assortment, stock: CatalogStock = fullStock): Catalog {
   const byId = new Map(products.map((product) => [product.id, product]));
-  const titleOf = (key: ListingKey, site: SiteKey): string => vocabularyFor(site).listings[key].title;
+  const listings = new Map(siteKeys.map((site) => [site, vocabularyFor(site).listings]));
+  const titleOf = (key: ListingKey, site: SiteKey): string => listings.get(site)?.[key].title ?? key;
   const sold = (site: SiteKey): readonly ProductContent[] => {
     const ordered = stock.allOrdered();
     return products

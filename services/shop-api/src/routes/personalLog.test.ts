@@ -59,8 +59,14 @@ it('a whole visit is logged call by call, and nothing in the log says whose it w
   await succeed(visitor.post('/service/login/api/logout', {}));
   await succeed(visitor.delete(subscriber));
 
-  // Each call that comes and each answer that goes.
-  expect(lines.length).toBe(2 * calls);
+  // One line for each, with the call, its answer and the time between.
+  expect(lines.length).toBe(calls);
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: 'request completed',
+    req: { method: 'POST', route: '/newsletter-subscribers' },
+    res: { statusCode: 202 },
+    responseTime: expect.any(Number),
+  });
   const log = lines.join('');
   const personal = ['ada.lang', 'Augusta', 'Augustine', 'Langenberg', password, address, 'grace', ...new Set(secrets)];
   expect(secrets.length).toBeGreaterThan(5);

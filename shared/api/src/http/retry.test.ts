@@ -142,6 +142,12 @@ describe('the time-out', () => {
     expect(given?.aborted).toBe(true);
   });
 
+  test('that is longer than a timer can run never comes', async () => {
+    const { result } = start(1, { timeoutMs: 2 ** 31 });
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await result).toBe('try 2');
+  });
+
   test('can be left out', async () => {
     const { result } = start(1, { delayMs: 300_000, timeoutMs: Number.POSITIVE_INFINITY });
     await jest.advanceTimersByTimeAsync(300_000);

@@ -38,6 +38,9 @@ export type RetryOptions = Partial<RetryRules> & {
   readonly timers?: RetryTimers;
 };
 
+/** Milliseconds that a timer can run; one for longer rings at once. */
+const longestTimer = 2 ** 31 - 1;
+
 const systemTimers: RetryTimers = {
   setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
   clearTimeout: (timer) => clearTimeout(timer as number),
@@ -88,7 +91,7 @@ export async function retry<T>(
 
   if (signal?.aborted) handleAbort();
   signal?.addEventListener('abort', handleAbort);
-  if (timeoutMs < Number.POSITIVE_INFINITY) {
+  if (timeoutMs <= longestTimer) {
     after(timeoutMs, () => end.abort(failure('TIMEOUT', `Timeout after ${timeoutMs} ms`)));
   }
   try {

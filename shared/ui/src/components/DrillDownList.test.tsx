@@ -45,6 +45,12 @@ describe('a drill-down list', () => {
     expect(screen.getByRole('button', { name: 'Home' })).toHaveFocus();
   });
 
+  test('takes an entry with nothing below it for a page', () => {
+    const bare = [{ id: 'sale', title: 'Sale', href: '/sale', children: [] }];
+    render(<DrillDownList label="Shop" items={bare} backLabel={(title) => `Back to ${title}`} />);
+    expect(screen.getByRole('link', { name: 'Sale' })).toHaveAttribute('href', '/sale');
+  });
+
   test('works by keyboard alone', async () => {
     show();
     await userEvent.tab();

@@ -125,7 +125,7 @@ export function DrillDownList({ label, items, backLabel }: Props) {
         <ul>
           {(level?.children ?? items).map((item) => (
             <li key={item.id}>
-              {item.children ? (
+              {item.children?.length ? (
                 <button
                   type="button"
                   data-arrival={item.id === left?.id || undefined}

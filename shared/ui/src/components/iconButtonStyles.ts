@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, motion, radius, touchTarget } from '../tokens/tokens.ts';
 
-/** The look of a button that shows an icon alone; its name is the caller's to give. */
+/** The look of a button, or a link, that shows an icon alone; its name is the caller's to give. */
 export const iconButtonStyles = css`
   display: grid;
   flex: none;
@@ -13,6 +13,7 @@ export const iconButtonStyles = css`
   border-radius: ${radius.pill};
   background: none;
   color: inherit;
+  text-decoration: none;
   cursor: pointer;
   transition: background-color ${motion.fast};
   &:hover:not([aria-disabled='true']) {

@@ -86,10 +86,10 @@ export function FieldMessage({ id, message }: { readonly id: string; readonly me
   );
 }
 
-/** The sign of a field that is right. */
-export function ValidMark() {
+/** The sign of a field that is right; beside a control's own sign where it has one that takes so many pixels. */
+export function ValidMark({ besides = 0 }: { readonly besides?: number }) {
   return (
-    <span css={validStyles}>
+    <span css={validStyles} style={besides > 0 ? { marginInlineEnd: `${besides}px` } : undefined}>
       <Icon shape={checkShape} size={20} />
     </span>
   );

@@ -48,3 +48,11 @@ export const LoggingIn = meta.story({
     </Column>
   ),
 });
+
+export const Valid = meta.story({
+  render: () => (
+    <Column>
+      <Live label="Password" revealLabel="Show password" value="Lower123" state="valid" />
+    </Column>
+  ),
+});

@@ -49,3 +49,13 @@ test('it can be shown and hidden again', async () => {
   await userEvent.click(reveal);
   expect(field()).toHaveAttribute('type', 'password');
 });
+
+test('a password that is right has its sign beside the switch, not by colour alone', () => {
+  const shown = (state: 'default' | 'valid') => (
+    <PasswordField label="Password" revealLabel="Show" value="x" onChange={() => undefined} state={state} />
+  );
+  const { container, rerender } = render(shown('default'));
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+  rerender(shown('valid'));
+  expect(container.querySelectorAll('svg')).toHaveLength(2);
+});

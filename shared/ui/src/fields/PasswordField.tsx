@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { eyeOffShape, eyeShape } from '../icons/shapes.ts';
 import { radius, space, touchTarget } from '../tokens/tokens.ts';
 import { controlFrameStyles, controlStyles } from './controlStyles.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps, ValidMark } from './Field.tsx';
 import { passwordStrength } from './passwordStrength.ts';
 import { type StrengthLabels, StrengthMeter } from './StrengthMeter.tsx';
 
@@ -22,6 +22,10 @@ type Props = InputProps &
 
 const inputStyles = css`
   padding-inline-end: ${space(14)};
+`;
+
+const validStyles = css`
+  padding-inline-end: ${space(21)};
 `;
 
 const revealStyles = css`
@@ -58,8 +62,9 @@ export function PasswordField({ label, hint, state, error, isRequired, value, on
               type={isRevealed ? 'text' : 'password'}
               value={value}
               onChange={(event) => onChange(event.currentTarget.value)}
-              css={[controlStyles(shownState), inputStyles]}
+              css={[controlStyles(shownState), inputStyles, shownState === 'valid' && validStyles]}
             />
+            {shownState === 'valid' && <ValidMark besides={36} />}
             <button
               type="button"
               aria-label={revealLabel}

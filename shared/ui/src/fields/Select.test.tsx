@@ -25,3 +25,12 @@ test('it can be in error and disabled', () => {
   expect(select).toBeDisabled();
   expect(select).toHaveAccessibleDescription('Required');
 });
+
+test('one that is right has its sign beside the arrow, not by colour alone', () => {
+  const { container, rerender } = render(
+    <Select label="Group" options={options} value="a" onChange={() => undefined} />,
+  );
+  expect(container.querySelectorAll('svg')).toHaveLength(1);
+  rerender(<Select label="Group" options={options} value="a" onChange={() => undefined} state="valid" />);
+  expect(container.querySelectorAll('svg')).toHaveLength(2);
+});

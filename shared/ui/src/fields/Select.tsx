@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { chevronDownShape } from '../icons/shapes.ts';
 import { color, space } from '../tokens/tokens.ts';
 import { controlFrameStyles, controlStyles } from './controlStyles.ts';
-import { Field, type FieldProps } from './Field.tsx';
+import { Field, type FieldProps, ValidMark } from './Field.tsx';
 
 export type SelectOption = { readonly value: string; readonly text: string; readonly isDisabled?: boolean };
 
@@ -24,6 +24,10 @@ const selectStyles = css`
   &:disabled {
     cursor: default;
   }
+`;
+
+const validStyles = css`
+  padding-inline-end: ${space(19)};
 `;
 
 const arrowStyles = css`
@@ -59,7 +63,7 @@ export function Select({
             {...control}
             value={value}
             onChange={(event) => onChange(event.currentTarget.value)}
-            css={[controlStyles(shownState), selectStyles]}
+            css={[controlStyles(shownState), selectStyles, shownState === 'valid' && validStyles]}
           >
             {placeholder !== undefined && <option value="">{placeholder}</option>}
             {options.map((option) => (
@@ -68,6 +72,7 @@ export function Select({
               </option>
             ))}
           </select>
+          {shownState === 'valid' && <ValidMark besides={28} />}
           <span css={arrowStyles}>
             <Icon shape={chevronDownShape} size={20} />
           </span>

@@ -1,4 +1,4 @@
-import { breakpoints } from '@kontor/site';
+import { breakpoints, mobileBelow } from '@kontor/site';
 
 /** Media queries that hold above a breakpoint of the specification: `above.l` from 980 px on. */
 export const above = {
@@ -7,4 +7,6 @@ export const above = {
   m: `@media (min-width: ${breakpoints.m + 1}px)`,
   l: `@media (min-width: ${breakpoints.l + 1}px)`,
   xxl: `@media (min-width: ${breakpoints.xxl + 1}px)`,
+  /** From 767 px on a window no longer counts as mobile, one pixel before `m` ends (second specification, section 4.2). */
+  mobile: `@media (min-width: ${mobileBelow}px)`,
 } as const;

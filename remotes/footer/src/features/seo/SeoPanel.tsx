@@ -8,7 +8,7 @@ import { isWideWindow } from './wideWindow.browser.ts';
 
 /** On wide windows the chevron stands beside the words; until somebody decides, the width says which way it points. */
 const wideButton = css`
-  ${above.m} {
+  ${above.mobile} {
     inline-size: auto;
     & > :last-of-type {
       margin: 0;
@@ -16,7 +16,7 @@ const wideButton = css`
   }
   &[data-open='auto'] > :last-of-type {
     transform: none;
-    ${above.m} {
+    ${above.mobile} {
       transform: rotate(180deg);
     }
   }
@@ -25,7 +25,7 @@ const wideButton = css`
 /** Until somebody decides, the width does. */
 const panelStyles = css`
   padding-block-end: ${space(5)};
-  ${above.m} {
+  ${above.mobile} {
     display: grid;
     grid-template-columns: repeat(4, minmax(0, 1fr));
     gap: ${space(1)} ${space(8)};
@@ -38,7 +38,7 @@ const panelStyles = css`
     @media (scripting: none) {
       display: block;
     }
-    ${above.m} {
+    ${above.mobile} {
       display: grid;
     }
   }

@@ -1,6 +1,6 @@
-import { breakpoints } from '@kontor/site';
+import { mobileBelow } from '@kontor/site';
 
-/** Whether the window counts as wide, not as mobile. */
+/** Whether the window counts as wide, not as mobile; asked like the style sheets do. */
 export function isWideWindow(): boolean {
-  return window.matchMedia(`(min-width: ${breakpoints.m + 1}px)`).matches;
+  return window.matchMedia(`(min-width: ${mobileBelow}px)`).matches;
 }

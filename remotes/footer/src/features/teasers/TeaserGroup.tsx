@@ -9,7 +9,7 @@ import { narrowOnly, plainList, quietLink, wideOnly } from '../../layout.ts';
 
 const groupStyles = css`
   border-block-end: 1px solid ${color('line')};
-  ${above.m} {
+  ${above.mobile} {
     border: 0;
   }
 `;
@@ -36,11 +36,11 @@ const panelStyles = css`
     @media (scripting: none) {
       display: block;
     }
-    ${above.m} {
+    ${above.mobile} {
       display: block;
     }
   }
-  ${above.m} {
+  ${above.mobile} {
     padding-block: ${space(2)} 0;
   }
 `;

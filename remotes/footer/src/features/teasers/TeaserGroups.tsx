@@ -7,13 +7,13 @@ import { TeaserGroup } from './TeaserGroup.tsx';
 const headlineStyles = css`
   margin-block-end: ${space(3)};
   ${type.xl}
-  ${above.m} {
+  ${above.mobile} {
     margin-block-end: ${space(8)};
   }
 `;
 
 const groupsStyles = css`
-  ${above.m} {
+  ${above.mobile} {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space(10)} ${space(8)};

@@ -82,7 +82,7 @@ const listStyles = css`
   border-radius: ${radius.m};
   background: ${color('surface')};
   box-shadow: ${shadow.high};
-  ${above.m} {
+  ${above.mobile} {
     inset-inline: auto 0;
   }
 `;

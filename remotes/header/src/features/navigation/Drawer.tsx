@@ -1,13 +1,22 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
-import { closeShape, color, Icon, layer, motion, shadow, space, type } from '@kontor/ui';
+import {
+  closeShape,
+  color,
+  Icon,
+  iconButtonStyles,
+  keepTabInside,
+  layer,
+  motion,
+  shadow,
+  space,
+  type,
+} from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { iconLinkStyles } from '../../iconLinkStyles.ts';
 import { DrawerLevel } from './DrawerLevel.tsx';
 import type { DrawerStore } from './DrawerStore.ts';
-import { keepFocusInside } from './keepFocusInside.ts';
 import type { NavigationStore } from './NavigationStore.ts';
 import { useActivePath } from './useActivePath.ts';
 import { useNavigationItems } from './useNavigationItems.ts';
@@ -118,7 +127,7 @@ export const Drawer = observer(function Drawer({ navigation, drawer, children }:
       data-scroll-lock=""
       css={drawerStyles}
       onClose={drawer.close}
-      onKeyDown={keepFocusInside}
+      onKeyDown={keepTabInside}
       onMouseDown={(event) => {
         isPressOnBackdrop.current = isBackdrop(event);
       }}
@@ -128,7 +137,7 @@ export const Drawer = observer(function Drawer({ navigation, drawer, children }:
     >
       <div css={headStyles}>
         <h2 css={titleStyles}>{t`Menu`}</h2>
-        <button type="button" aria-label={t`Close`} css={iconLinkStyles} onClick={drawer.close}>
+        <button type="button" aria-label={t`Close`} css={iconButtonStyles} onClick={drawer.close}>
           <Icon shape={closeShape} />
         </button>
       </div>

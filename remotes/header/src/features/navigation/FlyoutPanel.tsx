@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
-import { above, closeShape, color, gridStyles, Icon, motion, shadow, space } from '@kontor/ui';
+import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { iconLinkStyles } from '../../iconLinkStyles.ts';
 import { rowHeight, whenDead } from '../../layout.ts';
 import { FlyoutColumns } from './FlyoutColumns.tsx';
 import type { NavigationItem } from './navigationItem.ts';
@@ -126,7 +125,7 @@ export function FlyoutPanel({ id, item, path, isOpen, onClose }: Props) {
     <div id={id} data-open={isOpen} css={panelStyles}>
       <div css={[gridStyles, contentStyles, isWhole && wholeWidthStyles]}>
         <PanelContent item={item} path={path} />
-        <button type="button" aria-label={t`Close`} css={[iconLinkStyles, closeStyles]} onClick={onClose}>
+        <button type="button" aria-label={t`Close`} css={[iconButtonStyles, closeStyles]} onClick={onClose}>
           <Icon shape={closeShape} />
         </button>
       </div>

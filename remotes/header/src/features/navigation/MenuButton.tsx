@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { Icon, menuShape } from '@kontor/ui';
+import { Icon, iconButtonStyles, menuShape } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { iconLinkStyles } from '../../iconLinkStyles.ts';
 import { narrowOnly, whenDead } from '../../layout.ts';
 import type { DrawerStore } from './DrawerStore.ts';
 
@@ -27,7 +26,7 @@ export const MenuButton = observer(function MenuButton({ drawer }: Props) {
       aria-label={t`Menu`}
       aria-haspopup="dialog"
       aria-expanded={drawer.isOpen}
-      css={[iconLinkStyles, buttonStyles, narrowOnly]}
+      css={[iconButtonStyles, buttonStyles, narrowOnly]}
       onClick={drawer.open}
     >
       <Icon shape={menuShape} />

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
-import { chevronDownShape, color, Icon, motion, radius, space, type } from '@kontor/ui';
+import { above, chevronDownShape, color, Icon, motion, radius, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
@@ -69,7 +69,9 @@ const linkStyles = css`
     outline-offset: -3px;
   }
   /* Where not all fit on one line, every title breaks into its words, and no sign stands away from its title. */
-  inline-size: min-content;
+  ${above.l} {
+    inline-size: min-content;
+  }
   ${barFrom.close} {
     inline-size: auto;
   }

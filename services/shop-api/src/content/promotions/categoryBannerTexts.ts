@@ -248,12 +248,12 @@ export const categoryBannerTexts: Readonly<Record<SiteLanguage, CategoryBannerTe
       'coffee-beans': {
         headline: 'Çekirdek kahve aboneliği',
         subline: 'Taze kavrulmuş, düzenli teslimat, dilediğiniz an iptal.',
-        button: 'Aboneliğinizi oluşturun',
+        button: 'Abonelik oluştur',
       },
       'coffee-machines': {
         headline: 'Yeni makinenizde %10 indirim',
         subline: 'Espresso makinesinden filtre kahve makinesine.',
-        button: 'Aksesuarları inceleyin',
+        button: 'Aksesuarları incele',
       },
       'bed-and-bath': {
         headline: 'Ketenle bir hafta sonu',
@@ -268,7 +268,7 @@ export const categoryBannerTexts: Readonly<Record<SiteLanguage, CategoryBannerTe
       'mobile-tariffs': {
         headline: 'Tarifenize yakışan telefon',
         subline: 'Taahhütsüz cihazlar, uygun fiyatlar.',
-        button: 'Telefonları inceleyin',
+        button: 'Telefonları incele',
       },
     },
     machineVoucher: {

@@ -91,7 +91,7 @@ const offers: Readonly<Record<SiteKey, Offer>> = {
     promotionShortText: 'Evde %15 indirim',
     legalText:
       'İndirim, online mağazadaki “Ev ve mutfak” ürünlerinin fiyatlarına yansıtılmıştır. Daha önce indirime girmiş ürünler ve hediye kartları kampanya dışındadır. Stoklarla sınırlıdır.',
-    voucherOrButton: button('Hemen inceleyin'),
+    voucherOrButton: button('Hemen incele'),
   },
 };
 

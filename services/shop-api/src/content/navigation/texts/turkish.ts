@@ -11,11 +11,11 @@ export const turkish: NavigationTexts = {
     title: 'Kahve aboneliği',
     overview: 'Kahve aboneliği hakkında',
     howItWorks: 'Nasıl çalışır?',
-    giveAway: 'Abonelik hediye edin',
+    giveAway: 'Abonelik hediye et',
     manage: 'Aboneliğimi yönet',
   },
   teaserTitle: 'Sizin için seçtik',
-  discover: 'Şimdi keşfedin',
+  discover: 'Şimdi keşfet',
   teasers: {
     freshHarvest: {
       title: 'Yeni hasat',

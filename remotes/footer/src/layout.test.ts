@@ -1,0 +1,11 @@
+import { expect, test } from '@jest/globals';
+import { isMobileWidth } from '@kontor/site';
+import { narrowOnly, wideOnly } from './layout.ts';
+
+test.each([
+  ['what only mobile windows show', narrowOnly],
+  ['what only wide windows show', wideOnly],
+])('%s changes at the width at which a window stops being mobile', (_, { styles }) => {
+  const first = Number(/min-width:\s*(\d+)px/.exec(styles)?.[1]);
+  expect([isMobileWidth(first - 1), isMobileWidth(first)]).toEqual([true, false]);
+});

@@ -1,0 +1,13 @@
+import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+/** Logs a call once, with its answer: a line as it comes would cost as much again, and say nothing more. */
+export class CallLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(error: FastifyError | null, request: FastifyRequest, reply: FastifyReply): void {
+    if (this.isLogDisabled(request)) return;
+    const call = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (error) reply.log.error({ ...call, err: error }, 'request errored');
+    else reply.log.info(call, 'request completed');
+  }
+}

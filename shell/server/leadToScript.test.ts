@@ -1,0 +1,42 @@
+import { runInNewContext } from 'node:vm';
+import { describe, expect, test } from '@jest/globals';
+import { leadToScript } from './leadToScript.ts';
+
+/** Runs the script as a page does, and says what it puts into the head. */
+function run(code: string, currentScript: { src: string; nonce?: string } | null): Record<string, unknown>[] {
+  const added: Record<string, unknown>[] = [];
+  const document = {
+    currentScript,
+    baseURI: 'https://page.example/article',
+    createElement: (name: string) => ({ name }),
+    head: { append: (element: Record<string, unknown>) => added.push({ ...element, src: String(element['src']) }) },
+  };
+  runInNewContext(code, { document, URL });
+  return added;
+}
+
+const script = { url: '/assets/1.0.0/boot.js', integrity: 'sha384-boot' };
+const src = 'https://shop.example/assets/boot.js';
+
+describe('a script that leads to another', () => {
+  test('loads it from its own origin, checked by its hash', () => {
+    expect(run(leadToScript(script), { src })).toEqual([
+      {
+        name: 'script',
+        src: 'https://shop.example/assets/1.0.0/boot.js',
+        crossOrigin: 'anonymous',
+        integrity: 'sha384-boot',
+      },
+    ]);
+  });
+
+  test('loads it from the page’s origin where the page has it inline or as a module', () => {
+    expect(run(leadToScript({ url: script.url }), null)).toEqual([
+      { name: 'script', src: 'https://page.example/assets/1.0.0/boot.js', crossOrigin: 'anonymous' },
+    ]);
+  });
+
+  test('hands on what a page’s policy lets it run by', () => {
+    expect(run(leadToScript(script), { src, nonce: 'once' })).toMatchObject([{ nonce: 'once' }]);
+  });
+});
