@@ -131,7 +131,6 @@ for (const error of ['UNKNOWN', 'CARTSTORAGE_UNAVAILABLE', 'PRODUCTDATA_UNAVAILA
   test(`a cart that cannot be shown (${error}) says so until it can`, async ({ page, allowConsole }) => {
     allowConsole(refused);
     await openCartWith(page, beans);
-    // The shell's proxy asks again after a 503.
     await plantFault(page, { call: load, status: 500, body: { error }, times: 2 });
     await page.reload();
     await cartButton(page).click();

@@ -7,10 +7,11 @@ import { canStartShops, type OwnShop, startOwnShop } from '../hosts/shop/startOw
 
 /** A shop whose page-border, back end and header may be done to as a test likes. */
 const test = base.extend<{ shop: OwnShop }>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture without dependencies is written so
-  shop: async ({}, use) => {
+  shop: async ({ page }, use) => {
     const shop = await startOwnShop();
     await use(shop);
+    // A page that still asks for something would complain of a shop that has gone.
+    await page.goto('about:blank');
     await shop.stop();
   },
 });
@@ -157,6 +158,7 @@ test('with the development build of React nothing is said against what was rende
     // The development build it is; the quiet console of every test says the rest.
     expect(said.join('\n')).toContain('React DevTools');
   } finally {
+    await page.goto('about:blank');
     await shop.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -104,3 +104,20 @@ describe('while the back end hangs', () => {
     expect(performance.now() - startedAt).toBeLessThan(4000);
   });
 });
+
+test.each([503, 504, 429])('a back end that answers %i is asked once, and its word is passed on', async (status) => {
+  let asked = 0;
+  const busy = Fastify();
+  busy.get('/*', (_request, reply) => {
+    asked += 1;
+    reply.code(status).header('retry-after', '1').send({ error: 'BUSY', message: 'Later, please.' });
+  });
+  const asking = await createTestShell({ shopApiUrl: await busy.listen({ port: 0, host: '127.0.0.1' }) });
+  const answer = await asking.app.inject({ url: '/service/cart/api/cart' });
+  await asking.close();
+  await busy.close();
+  expect(asked).toBe(1);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(answer.json()).toEqual({ error: 'BUSY', message: 'Later, please.' });
+});

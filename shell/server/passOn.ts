@@ -15,6 +15,9 @@ export async function passOn(app: FastifyInstance, path: string, { upstream, tim
     prefix,
     rewritePrefix: prefix,
     http: { requestOptions: { timeout } },
+    // A service that is busy is asked once and its word passed on: asking again is for the caller to decide, and
+    // ten more calls for each are what a busy service needs least.
+    retryMethods: [],
     replyOptions: {
       // Whatever a visitor claims to be, the service hears who asked here.
       rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
