@@ -48,7 +48,7 @@ const factsStyles = css`
     ${type.xl}
     overflow-wrap: anywhere;
   }
-  & p {
+  & > p {
     margin: 0;
   }
 `;
