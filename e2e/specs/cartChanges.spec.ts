@@ -70,7 +70,13 @@ async function fillAndOpen(page: Page): Promise<void> {
   await expect(lineOf(page, candle.title)).toBeVisible();
 }
 
-test('without a connection a change waits, says so, and is sent when it is back', async ({ page, context }) => {
+test('without a connection a change waits, says so, and is sent when it is back', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  // Pictures that are still on their way when the connection goes.
+  await allowConsole(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/);
   const panel = await openCartWith(page, beans);
   const changes = watchChanges(page);
   await context.setOffline(true);

@@ -18,7 +18,7 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
   header: { first: 28_000 },
   // The mini-cart is what pages of others load most; its list and its messages come when it is opened. Together with the
   // store, which a page has once, its own code may weigh 15 kB.
-  cart: { first: 23_000, modules: { './MiniCart': 5_900 } },
+  cart: { first: 23_000, modules: { './MiniCart': 6_500 } },
   footer: { first: 24_400 },
   newsletter: { first: 41_100 },
   preview: { first: 13_100 },
