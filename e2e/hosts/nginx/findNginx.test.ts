@@ -9,13 +9,14 @@ type Machine = {
   readonly after?: Readonly<Record<string, (machine: { programs: Set<string>; files: string[] }) => void>>;
 };
 
-const unpacked = '/work/root/usr/sbin/nginx';
+const folder = '/downloads';
+const unpacked = `${folder}/root/usr/sbin/nginx`;
 
 /** Looks for nginx on a machine; also says what was run and did not fail. */
 function look({ programs, hasApt = true, after = {} }: Machine) {
   const state = { programs: new Set(programs), files: [] as string[] };
   const commands: string[] = [];
-  const found = findNginx('/work', {
+  const found = findNginx(folder, {
     run(program, args) {
       const command = [program, ...args].join(' ');
       if (!state.programs.has(program) && !state.programs.has(command)) throw new Error(`${command} failed`);
