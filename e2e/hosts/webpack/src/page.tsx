@@ -21,7 +21,8 @@ function Article() {
   const handleAdd = async () => {
     const pageCart = await (await mounting)?.openPageCart();
     const result = await pageCart?.add({ productId: '1000102', tcm: '40102' });
-    setAnswer(result === undefined || result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
+    if (!result) setAnswer('Der Warenkorb ist gerade nicht zu erreichen.');
+    else setAnswer(result.isSuccess ? 'Liegt im Warenkorb.' : result.message);
   };
   const handleLeave = async () => (await mounting)?.unmount();
   return (
