@@ -26,6 +26,9 @@ export function formatChangeStamp({ origin, sequence }: ChangeStamp): string {
 /** The stamp in a header, or nothing where the text is none. */
 export function parseChangeStamp(text: string): ChangeStamp | undefined {
   const [origin, sequence, ...rest] = text.split(';');
-  const result = v.safeParse(changeStampSchema, { origin, sequence: /^\d+$/.test(sequence ?? '') ? Number(sequence) : 0 });
+  const result = v.safeParse(changeStampSchema, {
+    origin,
+    sequence: /^\d+$/.test(sequence ?? '') ? Number(sequence) : 0,
+  });
   return result.success && rest.length === 0 ? result.output : undefined;
 }
