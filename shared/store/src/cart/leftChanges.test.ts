@@ -148,6 +148,25 @@ test('a load that was cut short because the page was left is made again, and nob
   expect(store.numberOfArticles).toBe(2);
 });
 
+test('an answer from before the page was left is not believed', async () => {
+  const slot = new FakeSlot<LeftBehind>();
+  const { store, api, page } = aVisit(slot);
+  const done = store.load();
+  page.happen('left');
+  page.happen('restored');
+  await api.answer(aCart({ a: 1 }));
+  expect(store.isLoaded).toBe(false);
+  await api.answer(aCart({ a: 7 }));
+  await done;
+  expect(store.numberOfArticles).toBe(7);
+
+  const taken = await leaveEarly(slot);
+  aVisit(slot);
+  taken.page.happen('restored');
+  await taken.api.answer(aCart({ a: 5 }));
+  expect(taken.store.numberOfArticles).toBe(1);
+});
+
 test('what is stored is read back, and anything else is not', () => {
   const stamp = { origin: 'a-page-of-the-tests', sequence: 3 };
   const left = {
