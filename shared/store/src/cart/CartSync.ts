@@ -91,6 +91,7 @@ export class CartSync {
   }
 
   comeBack(): void {
+    this.confirmed.recall();
     this.#turn.comeBack(this.queue, () => {
       for (const change of this.queue.pending) this.#settle(change, { kind: 'changed' });
     });

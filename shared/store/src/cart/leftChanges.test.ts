@@ -167,6 +167,17 @@ test('an answer from before the page was left is not believed', async () => {
   expect(taken.store.numberOfArticles).toBe(1);
 });
 
+test('a page that comes back shows what other pages have learned meanwhile', async () => {
+  let stored = aCart({ a: 1 });
+  const { store, api } = aCartStore({ stored: () => stored });
+  void store.load();
+  await api.answer(stored);
+  store.leave();
+  stored = aCart({ b: 3 });
+  store.comeBack();
+  expect(store.articles.map(({ productId }) => productId)).toEqual(['b']);
+});
+
 test('what is stored is read back, and anything else is not', () => {
   const stamp = { origin: 'a-page-of-the-tests', sequence: 3 };
   const left = {
