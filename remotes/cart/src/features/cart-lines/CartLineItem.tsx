@@ -16,15 +16,15 @@ import { useKindName } from './useKindName.ts';
 const itemStyles = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto auto 1fr;
   column-gap: ${space(4)};
-  row-gap: ${space(2.5)};
-  & > :first-of-type {
-    grid-row: span 2;
+  & > :first-child {
+    grid-row: 1 / -1;
   }
   padding-block: ${space(4)};
 `;
 
+/** The link is tall enough for a finger without moving what is around it. */
 const titleStyles = css`
   ${type.s}
   margin: 0;
@@ -35,6 +35,9 @@ const titleStyles = css`
   overflow-wrap: anywhere;
   hyphens: auto;
   & a {
+    display: inline-block;
+    margin-block: -${space(3)};
+    padding-block: ${space(3)};
     text-decoration: none;
   }
   & a:hover {
@@ -49,8 +52,13 @@ const detailStyles = css`
   color: ${color('ink-muted')};
 `;
 
+/** Below the title, as wide as the way out leaves it. */
+const detailsStyles = css`
+  grid-column: 2 / -1;
+`;
+
 const removeStyles = css`
-  margin-block-start: -11px;
+  margin-block: -11px;
   margin-inline-end: -11px;
   color: ${color('ink-muted')};
   &:hover {
@@ -65,6 +73,7 @@ const footStyles = css`
   align-items: end;
   justify-content: space-between;
   gap: ${space(2)} ${space(4)};
+  margin-block-start: ${space(3)};
 `;
 
 const sumStyles = css`
@@ -96,18 +105,16 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, 
   const isFree = line.kind === 'freeArticle';
   const pricePerDelivery =
     line.pricePerDelivery && !line.problem ? formatPrice(line.pricePerDelivery.amount, site) : undefined;
-  const hasFoot = toQuantity !== undefined || quantity > 1 || hasPrice || isFree || pricePerDelivery !== undefined;
+  const hasFoot = toQuantity !== undefined || hasPrice || isFree || pricePerDelivery !== undefined;
   const pricePerPiece = price && quantity > 1 ? formatPrice(price.amount, site) : undefined;
   return (
     <li css={itemStyles} aria-labelledby={titleId}>
-      <LinePicture src={line.imageUrl} href={line.url} />
+      <LinePicture line={line} />
       <div>
         {kindName && line.title && <p css={detailStyles}>{kindName}</p>}
         <Heading id={titleId} css={titleStyles}>
           {line.url ? <a href={toShop(line.url)}>{title}</a> : title}
         </Heading>
-        {line.variant && <p css={detailStyles}>{line.variant}</p>}
-        <AvailabilityNote line={line} />
       </div>
       <button
         ref={removeRef}
@@ -118,17 +125,18 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, 
       >
         <Icon shape={trashShape} size={20} />
       </button>
+      <div css={detailsStyles}>
+        {line.variant && <p css={detailStyles}>{line.variant}</p>}
+        {!toQuantity && quantity > 1 && (
+          <p css={detailStyles}>
+            <Trans>Quantity: {quantity}</Trans>
+          </p>
+        )}
+        <AvailabilityNote line={line} />
+      </div>
       {hasFoot && (
         <div css={footStyles}>
-          {toQuantity ? (
-            <QuantityStepper title={title} quantity={quantity} onStep={onStep} />
-          ) : (
-            quantity > 1 && (
-              <p css={detailStyles}>
-                <Trans>Quantity: {quantity}</Trans>
-              </p>
-            )
-          )}
+          {toQuantity && <QuantityStepper title={title} quantity={quantity} onStep={onStep} />}
           <div css={[sumStyles, toQuantity && { minBlockSize: touchTarget }]}>
             {hasPrice && <LinePrice price={line.totalPrice} site={site} />}
             {isFree && (
