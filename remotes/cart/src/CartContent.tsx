@@ -15,9 +15,10 @@ import type { HeadingTag } from './headingTag.ts';
 const subtotalStyles = css`
   ${type.m}
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space(4)};
+  gap: 0 ${space(4)};
   margin: 0 0 ${space(3)};
   font-weight: 600;
   & span {

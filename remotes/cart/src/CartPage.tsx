@@ -15,9 +15,11 @@ const pageStyles = css`
 /** While there is a sum, or will be in a moment. */
 const columnsStyles = css`
   ${above.m} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    gap: ${space(16)};
+    grid-template-columns: minmax(0, 7fr) minmax(304px, 4fr);
     align-items: start;
+  }
+  ${above.l} {
+    gap: ${space(16)};
   }
 `;
 

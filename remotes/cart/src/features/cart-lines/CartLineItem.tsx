@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatPrice } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import { color, Icon, iconButtonStyles, space, touchTarget, trashShape, type } from '@kontor/ui';
+import { above, color, Icon, iconButtonStyles, space, touchTarget, trashShape, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import type { HeadingTag } from '../../headingTag.ts';
@@ -19,7 +19,12 @@ const itemStyles = css`
   grid-template-rows: auto auto 1fr;
   column-gap: ${space(4)};
   & > :first-child {
-    grid-row: 1 / -1;
+    grid-row: 1 / 3;
+  }
+  ${above.xs} {
+    & > :first-child {
+      grid-row: 1 / -1;
+    }
   }
   padding-block: ${space(4)};
 `;
@@ -66,8 +71,12 @@ const removeStyles = css`
   }
 `;
 
+/** Beside the picture, and on the narrowest windows below it, where stepper and price have room beside each other. */
 const footStyles = css`
-  grid-column: 2 / -1;
+  grid-column: 1 / -1;
+  ${above.xs} {
+    grid-column: 2 / -1;
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: end;

@@ -14,8 +14,8 @@ const actionsStyles = css`
   gap: ${space(2)};
   & > a {
     flex: 1 1 max-content;
-    min-inline-size: calc(50% - ${space(1)});
-    padding-inline: ${space(4)};
+    min-inline-size: calc(50% - ${space(1.5)});
+    padding-inline: ${space(3)};
   }
 `;
 
