@@ -50,10 +50,9 @@ export async function measureCold(
   for (const connections of connectionCounts) {
     const before = bareRate();
     const { url, pid, stop } = await shop.startPageBorder();
-    const whole = (addresses: readonly string[]) => addresses.map((address) => `${url}${address}`);
-    await loadEach(whole(task.warmUp), 4);
+    await loadEach(url, task.warmUp, 4);
     const idle = processorTime(pid) ?? Number.NaN;
-    const cold = await loadEach(whole(task.measured), connections);
+    const cold = await loadEach(url, task.measured, connections);
     const work = ((processorTime(pid) ?? Number.NaN) - idle) / count;
     await stop();
     // Measured before and after, since a machine is not equally busy all the time.

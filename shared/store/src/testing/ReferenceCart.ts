@@ -4,7 +4,13 @@ import { cartErrorDisplayMs, deletedItemDisplayMs } from '../cart/cartConstants.
 export type Holdings = Readonly<Record<string, number>>;
 
 /** What is asked of one name: a quantity to be set, pieces to be added, or both in this order. */
-type Wish = { readonly set: number | undefined; readonly add: number; isAfterError: boolean };
+type Wish = {
+  readonly set: number | undefined;
+  readonly add: number;
+  isAfterError: boolean;
+  /** Whether it was sent before, and may have been done. */
+  readonly isRepeated: boolean;
+};
 
 /** What the store should send next. */
 export type Expectation = { readonly name: string; readonly quantity: number } | 'load' | 'forced load' | 'nothing';
@@ -22,13 +28,14 @@ export class ReferenceCart {
   known: Holdings = {};
   isKnown = false;
   isOnline = true;
-  sent: { readonly name: string; readonly quantity: number; isAfterError: boolean } | undefined;
+  sent: ({ readonly name: string; readonly quantity: number } & Pick<Wish, 'isAfterError' | 'isRepeated'>) | undefined;
   isLoading = false;
   error: string | undefined;
   getError: string | undefined;
   readonly deleted = new Map<string, Deleted>();
   readonly #wishes = new Map<string, Wish>();
   #wantedLoad: 'load' | 'forced load' | undefined;
+  #runningLoad: 'load' | 'forced load' | undefined;
   #errorEnds = 0;
 
   quantity(name: string): number {
@@ -60,13 +67,14 @@ export class ReferenceCart {
     else if (shown > 0 && isListedAsDeleted(name)) {
       this.deleted.set(name, { ends: now + deletedItemDisplayMs, quantity: shown });
     }
-    this.#wishes.set(name, { set: quantity, add: 0, isAfterError: true });
+    this.#wishes.set(name, { set: quantity, add: 0, isAfterError: true, isRepeated: false });
   }
 
   add(name: string, quantity: number): void {
     this.deleted.delete(name);
     const wish = this.#wishes.get(name);
-    this.#wishes.set(name, { set: wish?.set, add: (wish?.add ?? 0) + quantity, isAfterError: true });
+    const add = (wish?.add ?? 0) + quantity;
+    this.#wishes.set(name, { set: wish?.set, add, isAfterError: true, isRepeated: false });
   }
 
   wantLoad(isForced: boolean): void {
@@ -82,12 +90,13 @@ export class ReferenceCart {
       const [name, wish] = next;
       const quantity = (wish.set ?? this.known[name] ?? 0) + wish.add;
       this.#wishes.delete(name);
-      this.sent = { name, quantity, isAfterError: wish.isAfterError };
+      this.sent = { ...wish, name, quantity };
       return { name, quantity };
     }
     if (!next && !this.#wantedLoad) return 'nothing';
     const load = this.#wantedLoad ?? 'load';
     this.#wantedLoad = undefined;
+    this.#runningLoad = load;
     this.isLoading = true;
     this.deleted.clear();
     return load;
@@ -110,6 +119,10 @@ export class ReferenceCart {
     const { sent } = this;
     if (this.isOnline || code !== 'UNKNOWN') {
       this.notModified();
+      if (sent?.isRepeated && sent.name === 'subscription' && code === 'UNKNOWN') {
+        this.wantLoad(true);
+        return;
+      }
       this.#show(sent?.name === 'gift' && sent.quantity === 0 ? 'GIFT_CARD_NOT_REMOVED' : code, now);
       return;
     }
@@ -122,6 +135,7 @@ export class ReferenceCart {
       set: later?.set ?? sent.quantity,
       add: later?.add ?? 0,
       isAfterError: later?.isAfterError ?? sent.isAfterError,
+      isRepeated: later === undefined,
     });
     for (const [name, wish] of others) this.#wishes.set(name, wish);
   }
@@ -135,6 +149,10 @@ export class ReferenceCart {
 
   loadFailed(code: string, now: number): void {
     this.isLoading = false;
+    if (!this.isOnline && code === 'UNKNOWN') {
+      this.wantLoad(this.#runningLoad === 'forced load');
+      return;
+    }
     this.known = {};
     this.isKnown = false;
     this.getError = code;
@@ -144,17 +162,16 @@ export class ReferenceCart {
   }
 
   /** The cart of the next page of the tab: it remembers this one, and does what this one could not. */
-  next(known: Holdings, now: number): ReferenceCart {
+  next(known: Holdings): ReferenceCart {
     const next = Object.assign(new ReferenceCart(), { isOnline: this.isOnline, known });
     const { sent } = this;
-    const isRepeated = sent !== undefined && sent.name !== 'subscription';
-    for (const name of new Set([...(isRepeated ? [sent.name] : []), ...this.#wishes.keys()])) {
+    for (const name of new Set([...(sent ? [sent.name] : []), ...this.#wishes.keys()])) {
       const wish = this.#wishes.get(name);
-      const set = wish?.set ?? (isRepeated && name === sent.name ? sent.quantity : undefined);
+      const set = wish?.set ?? (name === sent?.name ? sent.quantity : undefined);
+      const isRepeated = wish?.isRepeated ?? true;
       if (set === undefined) next.add(name, wish?.add ?? 0);
-      else next.set(name, set + (wish?.add ?? 0), now);
+      else next.#wishes.set(name, { set: set + (wish?.add ?? 0), add: 0, isAfterError: true, isRepeated });
     }
-    next.deleted.clear();
     return next;
   }
 
