@@ -57,12 +57,14 @@ const detailStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Below the title, as wide as the way out leaves it. */
+/** Below title and way out, as wide as both. */
 const detailsStyles = css`
-  grid-column: 2 / -1;
+  grid-area: 2 / 2 / auto / -1;
 `;
 
 const removeStyles = css`
+  grid-area: 1 / 3;
+  align-self: start;
   margin-block: -11px;
   margin-inline-end: -11px;
   color: ${color('ink-muted')};
@@ -125,15 +127,6 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, 
           {line.url ? <a href={toShop(line.url)}>{title}</a> : title}
         </Heading>
       </div>
-      <button
-        ref={removeRef}
-        type="button"
-        aria-label={t`Remove ${title}`}
-        onClick={onRemove}
-        css={[iconButtonStyles, removeStyles]}
-      >
-        <Icon shape={trashShape} size={20} />
-      </button>
       <div css={detailsStyles}>
         {line.variant && <p css={detailStyles}>{line.variant}</p>}
         {!toQuantity && quantity > 1 && (
@@ -143,6 +136,15 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, 
         )}
         <AvailabilityNote line={line} />
       </div>
+      <button
+        ref={removeRef}
+        type="button"
+        aria-label={t`Remove ${title}`}
+        onClick={onRemove}
+        css={[iconButtonStyles, removeStyles]}
+      >
+        <Icon shape={trashShape} size={20} />
+      </button>
       {hasFoot && (
         <div css={footStyles}>
           {toQuantity && <QuantityStepper title={title} quantity={quantity} onStep={onStep} />}
