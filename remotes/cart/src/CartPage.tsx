@@ -8,6 +8,7 @@ import { CartNotices } from './features/notices/CartNotices.tsx';
 
 const pageStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   margin-block-start: ${space(6)};
 `;
