@@ -10,7 +10,7 @@ const heroStyles = css`
   border-radius: ${radius.l};
   background: ${color('roast')};
   color: ${color('on-roast')};
-  ${above.m} {
+  ${above.l} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   }
   & img {
@@ -18,7 +18,7 @@ const heroStyles = css`
     block-size: 100%;
     aspect-ratio: 488 / 287;
     object-fit: cover;
-    ${above.m} {
+    ${above.l} {
       order: 2;
       aspect-ratio: auto;
       min-block-size: 380px;

@@ -41,8 +41,10 @@ const listStyles = css`
   @media (scripting: none) and (max-width: ${breakpoints.l}px) {
     flex-wrap: wrap;
     padding-block-end: ${space(2)};
+    /* Whichever begins a row, its title stands at the edge. */
     & > * {
       min-block-size: 44px;
+      margin-inline: calc(-1 * var(--item-padding)) var(--item-padding);
     }
   }
 `;
