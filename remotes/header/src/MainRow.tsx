@@ -57,7 +57,7 @@ const reducedAreas = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(6)};
+  gap: ${space(3)};
   block-size: ${rowHeight.narrowMain}px;
   ${above.l} {
     block-size: ${rowHeight.main}px;
