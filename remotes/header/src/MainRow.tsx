@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { rowHeight, wideOnly } from './layout.ts';
+import { rowHeight, whenDead, wideOnly } from './layout.ts';
 
 const appear = keyframes`from { box-shadow: none; }`;
 
@@ -69,6 +69,13 @@ const menuStyles = css`
   ${above.l} {
     display: none;
   }
+  /* Nothing opens it, and the logo stands at the edge. */
+  @media (scripting: none) {
+    display: none;
+  }
+  ${whenDead} {
+    display: none;
+  }
 `;
 
 const logoStyles = css`
@@ -85,6 +92,7 @@ const logoStyles = css`
 `;
 
 const iconsStyles = css`
+  grid-column: -2;
   justify-self: end;
   display: flex;
   align-items: center;

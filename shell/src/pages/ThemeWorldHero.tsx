@@ -20,6 +20,8 @@ const heroStyles = css`
     object-fit: cover;
     ${above.l} {
       order: 2;
+    }
+    ${above.xxl} {
       aspect-ratio: auto;
       min-block-size: 380px;
       max-block-size: 560px;
@@ -37,11 +39,18 @@ const textStyles = css`
     padding-inline: ${space(6)};
   }
   ${above.l} {
+    padding: ${space(8)};
+  }
+  ${above.xxl} {
     padding: ${space(12)};
   }
   & h1 {
     ${type.xxl}
     overflow-wrap: anywhere;
+    /* As many lines as leave the picture whole beside them. */
+    @media (min-width: ${breakpoints.l + 1}px) and (max-width: ${breakpoints.xxl}px) {
+      ${type.xl}
+    }
   }
   & p {
     margin: 0;
