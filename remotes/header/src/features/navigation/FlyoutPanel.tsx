@@ -26,7 +26,6 @@ const panelStyles = css`
   background: ${color('surface')};
   /* Forced colours know no shadow; this edge is theirs alone. */
   border-block-end: 1px solid transparent;
-  background-clip: padding-box;
   box-shadow: ${shadow.high};
   &[data-open='true'] {
     display: block;
