@@ -1,9 +1,32 @@
 import { plantFault } from '../fixtures/backEnd.ts';
-import { beans, cartButton, cartPanel, cartPath } from '../fixtures/cart.ts';
+import { badge, beans, cartButton, cartPanel, cartPath, openCartWith, quantitiesAtBackEnd } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const change = `PUT ${cartPath}`;
 const productPage = `/product/${beans.productId}`;
+
+test('what the shopper asked for is done although they left, and a request that comes late undoes nothing', async ({
+  page,
+}) => {
+  const panel = await openCartWith(page, beans);
+  const delayMs = 1_500;
+  await plantFault(page, { call: change, delayMs });
+  const isSent = page.waitForRequest((request) => request.method() === 'PUT');
+  const more = panel.getByRole('button', { name: 'Eins mehr' });
+  for (let click = 0; click < 3; click += 1) await more.click();
+  await isSent;
+  await page.goto('/category/coffee');
+  await expect(badge(page)).toHaveText('4');
+  await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
+  // A call that is held up as long as the first request was, and later: by its end that one has arrived.
+  await plantFault(page, { call: `GET ${cartPath}`, delayMs });
+  expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
+  expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
+  await expect(badge(page)).toHaveText('4');
+  await page.goBack();
+  await expect(badge(page)).toHaveText('4');
+  expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
+});
 
 test('a refusal is explained at the button, and beside the icon of the closed cart', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
@@ -18,4 +41,18 @@ test('a refusal is explained at the button, and beside the icon of the closed ca
   await cartButton(page).click();
   await expect(cartPanel(page).getByRole('alert')).toHaveText(message);
   await expect(page.getByRole('banner').getByRole('alert')).toHaveCount(1);
+});
+
+test('without a connection the button and the icon say that the change waits', async ({ page, context }) => {
+  await page.goto(productPage);
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  await cartButton(page).hover();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+  await expect(page.getByText(/^Sie sind offline/)).toHaveCount(2);
+  await expect(badge(page)).toHaveText('1');
+  await context.setOffline(false);
+  await expect(page.getByRole('main').getByText('Liegt in Ihrem Warenkorb.')).toBeVisible();
+  await expect(page.getByText(/^Sie sind offline/)).toHaveCount(0);
 });

@@ -57,11 +57,12 @@ test('a page downloads the texts of its own language and of no other', async ({ 
       // What is above the footer has its height from here on.
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      // The shell, header, cart, footer and newsletter each bring their own.
+      await expect.poll(() => deployables.size).toBe(5);
       await page.waitForLoadState('networkidle');
       page.off('request', handleRequest);
-      expect([...texts]).toEqual([sites[site].lang]);
-      // The shell, header, cart, footer and newsletter each bring their own.
       expect(deployables.size).toBe(5);
+      expect([...texts]).toEqual([sites[site].lang]);
     });
   }
 });

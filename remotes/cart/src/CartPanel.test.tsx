@@ -18,6 +18,8 @@ async function openCart(options: Parameters<typeof renderMiniCart>[0] = {}) {
 const two = cartOf({
   articles: [article(), article({ productId: '2', tcm: 't2', title: 'Mug', quantity: { quantity: 1 } })],
 });
+/** What goes with every change, beside the change itself. */
+const stamped = { stamp: expect.anything() };
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('the lines', () => {
@@ -35,7 +37,7 @@ describe('the lines', () => {
   test('send the absolute quantity and leave the price out until the back end names it', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
-    expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } });
+    expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } }, stamped);
     expect(screen.getByRole('group', { name: 'Quantity of Coffee beans' })).toHaveTextContent('3');
     expect(screen.queryByText(/15,00/)).toBeNull();
     // A row that went would move the stepper away from under the finger.
@@ -61,7 +63,7 @@ describe('the lines', () => {
   test('turn into an undo in the same place, which has the focus', async () => {
     const { change } = await openCart({ cart: two });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
-    expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 0 } });
+    expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 0 } }, stamped);
     expect(lines()[0]).toHaveTextContent('Coffee beans removed');
     expect(lines()[1]).toHaveTextContent('Mug');
     expect(screen.getByRole('button', { name: 'Undo: Coffee beans' })).toHaveFocus();
@@ -127,7 +129,7 @@ describe('the lines', () => {
       await userEvent.click(screen.getByRole('button', { name }));
     }
     expect(change).toHaveBeenCalledTimes(1);
-    expect(change).toHaveBeenCalledWith({ setFreeArticle: { productId: '3', campaignId: 'c', remove: true } });
+    expect(change).toHaveBeenCalledWith({ setFreeArticle: { productId: '3', campaignId: 'c', remove: true } }, stamped);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2);
   });

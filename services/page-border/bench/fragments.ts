@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mountPath } from '../src/fragment/fragmentPath.ts';
 import { createBenchedShop } from './benchedShop.ts';
-import { describeGoals } from './goals.ts';
+import { describeGoals, type Goal } from './goals.ts';
 import { measureCold } from './measureCold.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureWarm } from './measureWarm.ts';
@@ -26,6 +26,8 @@ const { values } = parseArgs({
     /** Answers and new versions while the memory is watched. */
     answers: { type: 'string', default: '1000000' },
     swaps: { type: 'string', default: '100' },
+    /** Measures only these: of warm, cold and memory, with commas between them. */
+    only: { type: 'string', default: 'warm,cold,memory' },
     /** Minutes after which all of it is given up. */
     limit: { type: 'string', default: '15' },
   },
@@ -45,26 +47,38 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     void shop.close().finally(() => process.exit(1));
   });
 
-try {
+const goals: Goal[] = [];
+const wanted = values.only.split(',');
+
+async function measureServed(): Promise<void> {
   const pageBorder = await shop.startPageBorder();
   const fragment = `${pageBorder.url}${mountPath}/header/DE/CLASSIC`;
-  const bytes = Buffer.from(await (await fetch(fragment)).arrayBuffer());
-  const body = join(shop.folder, 'body.html');
-  writeFileSync(body, bytes);
-  const plain = await shop.start(new URL('./plainFastify.ts', import.meta.url), { BODY: body });
-  const podium = await shop.start(new URL('./podiumLayout.ts', import.meta.url), { PAGE_BORDER_URL: pageBorder.url });
-  say(`The German header has ${bytes.length.toLocaleString('en')} bytes.\n\n${tableHead}`);
-  const goals = [
-    ...(await measureWarm(
-      { fragment: { url: fragment, pid: pageBorder.pid }, plain, podium },
-      connectionCounts,
-      Number(values.seconds),
-    )),
-    ...(await measureCold(shop, connectionCounts, Number(values.cold))),
-  ];
-  say('');
-  const counts = { answers: Number(values.answers), swaps: Number(values.swaps) };
-  goals.push(...(await measureMemory(shop, pageBorder.url, fragment, counts)));
+  if (wanted.includes('warm')) {
+    const bytes = Buffer.from(await (await fetch(fragment)).arrayBuffer());
+    const body = join(shop.folder, 'body.html');
+    writeFileSync(body, bytes);
+    const plain = await shop.start(new URL('./plainFastify.ts', import.meta.url), { BODY: body });
+    const podium = await shop.start(new URL('./podiumLayout.ts', import.meta.url), { PAGE_BORDER_URL: pageBorder.url });
+    say(`The German header has ${bytes.length.toLocaleString('en')} bytes.\n\n${tableHead}`);
+    const targets = { fragment: { url: fragment, pid: pageBorder.pid }, plain, podium };
+    goals.push(...(await measureWarm(targets, connectionCounts, Number(values.seconds))));
+    await podium.stop();
+    await plain.stop();
+  }
+  if (wanted.includes('memory')) {
+    const counts = { answers: Number(values.answers), swaps: Number(values.swaps) };
+    goals.push(...(await measureMemory(shop, pageBorder.url, fragment, counts)));
+  }
+  await pageBorder.stop();
+}
+
+try {
+  if (wanted.includes('cold')) {
+    say(tableHead);
+    goals.push(...(await measureCold(shop, connectionCounts, Number(values.cold))));
+    say('');
+  }
+  if (wanted.includes('warm') || wanted.includes('memory')) await measureServed();
   say(`\n${describeGoals(goals).join('\n')}\n`);
   say(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 } finally {

@@ -1,5 +1,5 @@
-import { Agent, get } from 'node:http';
 import autocannon from 'autocannon';
+import { openConnection } from './openConnection.ts';
 
 export type Load = {
   /** Answers per second. */
@@ -26,34 +26,26 @@ export async function loadCount(url: string, connections: number, amount: number
     throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`);
 }
 
-function read(url: string, agent: Agent): Promise<void> {
-  return new Promise((resolve, reject) => {
-    get(url, { agent }, (response) => {
-      response.resume();
-      response.on('end', () =>
-        response.statusCode === 200 ? resolve() : reject(new Error(`${url} answered ${response.statusCode}`)),
-      );
-    }).on('error', reject);
-  });
-}
-
-/** Asks for each address once, on a number of connections. */
-export async function loadEach(urls: readonly string[], connections: number): Promise<Load> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+/** Asks for each path of an origin once, on a number of connections. */
+export async function loadEach(origin: string, paths: readonly string[], connections: number): Promise<Load> {
   const times: number[] = [];
-  const waiting = [...urls];
+  const waiting = [...paths];
+  const open = Array.from({ length: connections }, () => openConnection(new URL(origin)));
   const start = performance.now();
-  await Promise.all(
-    Array.from({ length: connections }, async () => {
-      for (let url = waiting.pop(); url !== undefined; url = waiting.pop()) {
-        const sentAt = performance.now();
-        await read(url, agent);
-        times.push(performance.now() - sentAt);
-      }
-    }),
-  );
+  try {
+    await Promise.all(
+      open.map(async (connection) => {
+        for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+          const sentAt = performance.now();
+          await connection.read(path);
+          times.push(performance.now() - sentAt);
+        }
+      }),
+    );
+  } finally {
+    for (const connection of open) connection.close();
+  }
   const seconds = (performance.now() - start) / 1000;
-  agent.destroy();
   times.sort((a, b) => a - b);
-  return { rate: urls.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, answers: urls.length };
+  return { rate: paths.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? 0, answers: paths.length };
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { cartResponseSchema } from '@kontor/api/cart';
+import { cartResponseSchema, changeStampHeader } from '@kontor/api/cart';
 import * as v from 'valibot';
 import { openDatabase } from './db/openDatabase.ts';
 import { createRemoteBrowser, type RemoteBrowser } from './testing/createRemoteBrowser.ts';
@@ -30,6 +30,11 @@ afterEach(async () => {
 /** What a writer was answered, and what it had asked for when the program died. */
 type Written = { answered: number; asked: number };
 
+/** Every writer is a tab of its own, and counts on after the program has started again. */
+const sequences = new WeakMap<RemoteBrowser, number>();
+
+const stampOf = (sequence: number) => ({ [changeStampHeader]: `a-tab-of-one-writer;${sequence}` });
+
 /** The status of an answer; none when the program is gone. */
 const statusOf = (answer: Promise<{ status: number }>): Promise<number | undefined> =>
   answer.then(
@@ -43,7 +48,9 @@ async function keepWriting(browser: RemoteBrowser, start: number, onAnswer: () =
   for (;;) {
     written.asked = (written.answered % 90) + 1;
     const setArticle = { ...article, quantity: written.asked };
-    const status = await statusOf(browser.send('PUT', cart, { setArticle }));
+    const sequence = (sequences.get(browser) ?? 0) + 1;
+    sequences.set(browser, sequence);
+    const status = await statusOf(browser.send('PUT', cart, { setArticle }, stampOf(sequence)));
     if (status === undefined) return written;
     // What was asked for when the program died may have been done: then nothing changes.
     expect([200, 304]).toContain(status);
@@ -96,6 +103,10 @@ describe('a program that is killed in the middle of its work', () => {
           const { body } = await shopper.send('GET', cart);
           const { numberOfArticles } = v.parse(cartResponseSchema, body).cart;
           expect([written[place]?.answered, written[place]?.asked]).toContain(numberOfArticles);
+          // What was answered before the program died is not undone by a change from before that arrives only now.
+          const late = stampOf((sequences.get(shopper) ?? 0) - 1);
+          const outdated = await shopper.send('PUT', cart, { setArticle: { ...article, quantity: 95 } }, late);
+          expect(v.parse(cartResponseSchema, outdated.body).cart.numberOfArticles).toBe(numberOfArticles);
           return numberOfArticles;
         }),
       );

@@ -73,6 +73,7 @@ export function createNullDeps(site: SiteKey): RootStoreDeps {
     clock: stoppedClock,
     cartStorage: noStorageSlot,
     leftChanges: noStorageSlot,
+    newId: () => 'nobody-knows-this-page',
     cartTabs: noCrossTabChannel,
     cookies: noCookies,
     pageEvents: noPageEvents,

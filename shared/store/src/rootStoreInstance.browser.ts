@@ -1,3 +1,4 @@
+import { changeLifetimeMs } from '@kontor/api/cart';
 import type { HttpClient } from '@kontor/api/http';
 import {
   createBrowserChannel,
@@ -12,7 +13,7 @@ import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
 import type { ApiClients } from './apiClients.ts';
 import type { CartWindowEvents } from './cart/cartEvents.ts';
 import { cartFormatVersion, parseCartTabMessage, parseStoredCart } from './cart/cartTabMessage.ts';
-import { leftChangeLifetimeMs, parseLeftChanges } from './cart/leftChanges.ts';
+import { parseLeftBehind } from './cart/leftChanges.ts';
 import { loadPersonalData } from './personal-data/loadPersonalData.ts';
 import { createRootStore, type RootStore } from './RootStore.ts';
 
@@ -80,15 +81,21 @@ function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['
     leftChanges: createSessionStorageSlot({
       key: `${name}.left`,
       version: cartFormatVersion,
-      parse: parseLeftChanges,
-      lifetimeMs: leftChangeLifetimeMs,
+      parse: parseLeftBehind,
+      lifetimeMs: changeLifetimeMs,
     }),
     cartTabs: createBrowserChannel(name, parseCartTabMessage),
+    newId: randomId,
     cookies,
     pageEvents: createBrowserPageEvents(),
     windowEvents: createWindowEvents<CartWindowEvents>(),
     report,
   });
+}
+
+/** A name that no other page has; also where a page came over an insecure connection. */
+function randomId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The clients, loaded with the first call; a chunk that failed to load is asked for again with the next one. */

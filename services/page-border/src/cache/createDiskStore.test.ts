@@ -14,9 +14,9 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const fragment: RenderedFragment = {
-  html: '<p>Grüße\n</p>',
-  style: '',
-  content: '{}',
+  html: Buffer.from('<p>Grüße\n</p>'),
+  style: Buffer.from(''),
+  content: Buffer.from('{}'),
   scripts: [{ url: 'http://remote.example/entry.js' }],
   remoteVersion: '1.0.0',
   remoteId: '1.0.0_ab',
@@ -29,14 +29,14 @@ const key = 'header/CH_FR/CLASSIC/reduced+sticky/fr-CH';
 test('what was written is read by another', async () => {
   const onError = jest.fn();
   const store = createDiskStore({ folder, onError });
-  await store.write(key, { ...fragment, html: '<p>old</p>' });
+  await store.write(key, { ...fragment, html: Buffer.from('<p>old</p>') });
   await store.write(key, fragment);
   await store.write('footer/DE/CLASSIC//de-DE', fragment);
   await store.settled();
   const other = createDiskStore({ folder, onError });
   expect(await other.read(key)).toEqual(fragment);
   expect(await other.read('header/DE/CLASSIC//de-DE')).toBeUndefined();
-  expect(readdirSync(join(folder, 'fragments-1')).sort()).toEqual([
+  expect(readdirSync(join(folder, 'fragments-2')).sort()).toEqual([
     'footer.DE.CLASSIC..de-DE.fragment',
     'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment',
   ]);
@@ -47,7 +47,7 @@ test('a part of a file is as good as none, whatever part', async () => {
   const store = createDiskStore({ folder, onError: jest.fn() });
   await store.write(key, fragment);
   await store.settled();
-  const file = join(folder, 'fragments-1', 'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment');
+  const file = join(folder, 'fragments-2', 'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment');
   const text = readFileSync(file, 'utf8');
   for (let length = 0; length < text.length; length += 1) {
     writeFileSync(file, text.slice(0, length));
@@ -68,7 +68,7 @@ test('a disk that takes nothing is reported, and nothing else', async () => {
 test('a disk that takes something again is reported when it fails anew, and keeps no halves', async () => {
   const onError = jest.fn();
   const store = createDiskStore({ folder, onError });
-  const place = join(folder, 'fragments-1');
+  const place = join(folder, 'fragments-2');
   const file = join(place, 'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment');
   for (const times of [1, 2]) {
     // Nothing can be put in the place of a folder.

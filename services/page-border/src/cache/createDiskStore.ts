@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
@@ -15,7 +15,7 @@ type Options = {
 /** The last good fragment of every address in a file of its own, so that a restart during an outage still serves. */
 export function createDiskStore({
   folder,
-  pause = 10,
+  pause = 40,
   onError,
 }: Options): FragmentStore & { settled(): Promise<void> } {
   const place = join(folder, `fragments-${storedFormat}`);
@@ -30,13 +30,24 @@ export function createDiskStore({
     isFailing = true;
   };
 
-  const writeFileOf = async (next: string, text: string) => {
+  const openNext = async (next: string) => {
     try {
-      await writeFile(next, text);
+      return await open(next, 'w');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
       await mkdir(place, { recursive: true });
-      await writeFile(next, text);
+      return open(next, 'w');
+    }
+  };
+
+  const writePieces = async (next: string, pieces: readonly Buffer[]) => {
+    const file = await openNext(next);
+    try {
+      const wanted = pieces.reduce((sum, { length }) => sum + length, 0);
+      const { bytesWritten } = await file.writev(pieces);
+      if (bytesWritten < wanted) throw new Error(`only ${bytesWritten} of ${wanted} bytes could be written`);
+    } finally {
+      await file.close();
     }
   };
 
@@ -44,7 +55,7 @@ export function createDiskStore({
     const file = fileOf(key);
     const next = `${file}.${process.pid}`;
     try {
-      await writeFileOf(next, formatFragment(fragment));
+      await writePieces(next, formatFragment(fragment));
       await rename(next, file);
       isFailing = false;
     } catch (error) {
@@ -66,7 +77,7 @@ export function createDiskStore({
   return {
     async read(key) {
       try {
-        return parseFragment(await readFile(fileOf(key), 'utf8'));
+        return parseFragment(await readFile(fileOf(key)));
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code !== 'ENOENT') complain(error);
         return undefined;

@@ -7,9 +7,9 @@ import { createRedisStore } from './createRedisStore.ts';
 jest.setTimeout(30_000);
 
 const fragment: RenderedFragment = {
-  html: '<p>Größe, ücret, \u2028</p>',
-  style: '',
-  content: '{}',
+  html: Buffer.from('<p>Größe, ücret, \u2028</p>'),
+  style: Buffer.from(''),
+  content: Buffer.from('{}'),
   scripts: [],
   remoteVersion: '1.0.0',
   remoteId: '1.0.0_ab',
@@ -66,14 +66,14 @@ test('replicas share what one has written', async () => {
   const { store: first } = await createReadyStore(redis.url);
   const { store: second } = await createReadyStore(redis.url);
   await first.write('a', fragment);
-  expect([...redis.values.keys()]).toEqual(['kontor:fragment:1:a']);
+  expect([...redis.values.keys()]).toEqual(['kontor:fragment:2:a']);
   expect(await second.read('a')).toEqual(fragment);
 });
 
 test('nonsense in it is as good as nothing', async () => {
   const redis = await startRedis();
   const { store } = await createReadyStore(redis.url);
-  redis.values.set('kontor:fragment:1:b', '{"html":7}');
+  redis.values.set('kontor:fragment:2:b', '{"html":7}');
   expect(await store.read('b')).toBeUndefined();
 });
 

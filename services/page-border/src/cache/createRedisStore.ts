@@ -1,4 +1,4 @@
-import { createClient } from 'redis';
+import { createClient, RESP_TYPES } from 'redis';
 import { type FragmentStore, formatFragment, parseFragment, storedFormat } from './fragmentStore.ts';
 
 type SharedState = 'there' | 'away';
@@ -31,6 +31,7 @@ export function createRedisStore({
     commandsQueueMaxLength: 1000,
     socket: { connectTimeout: 1000, reconnectStrategy: (attempts) => Math.min(100 * 2 ** attempts, 5_000) },
   });
+  const binary = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   let known: SharedState | undefined;
   let pausedUntil = 0;
   const say = (state: SharedState, error?: unknown) => {
@@ -70,11 +71,11 @@ export function createRedisStore({
 
   return {
     async read(key) {
-      const text = await attempt(() => client.get(nameOf(key)));
-      return text ? parseFragment(text) : undefined;
+      const bytes = await attempt(() => binary.get(nameOf(key)));
+      return bytes ? parseFragment(bytes) : undefined;
     },
     async write(key, fragment) {
-      await attempt(() => client.set(nameOf(key), formatFragment(fragment), { EX: lifetime }));
+      await attempt(() => client.set(nameOf(key), Buffer.concat(formatFragment(fragment)), { EX: lifetime }));
     },
     async close() {
       client.destroy();

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { escapeJson, type FragmentPart } from '@kontor/federation';
+import { hash } from 'node:crypto';
+import type { FragmentPart } from '@kontor/federation';
 import type { SiteKey } from '@kontor/site';
 import { BackOff } from '../cache/BackOff.ts';
 import type { FragmentContent, LoadContent } from './fragmentContent.ts';
@@ -7,8 +7,6 @@ import type { FragmentContent, LoadContent } from './fragmentContent.ts';
 export type VersionedContent = FragmentContent & {
   /** Changes exactly when the content does. */
   readonly version: string;
-  /** As it may stand in a script element. */
-  readonly json: string;
 };
 
 /** Content and whether it is fresh, may be served while newer is fetched, or is so old that newer is waited for. */
@@ -35,10 +33,8 @@ type Options = {
 /** Most milliseconds until a back end that failed is asked again. */
 const longestPause = 10_000;
 
-function versioned({ content, missing }: FragmentContent): VersionedContent {
-  const json = escapeJson(content);
-  const version = createHash('sha256').update(json).digest('hex').slice(0, 16);
-  return { content, missing, version, json };
+function versioned(loaded: FragmentContent): VersionedContent {
+  return { ...loaded, version: hash('sha256', JSON.stringify(loaded.content)).slice(0, 16) };
 }
 
 /** What is missing is taken from what was there before: an hour-old navigation is better than none. */

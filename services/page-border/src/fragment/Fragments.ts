@@ -9,7 +9,9 @@ import {
   type Fragment,
   type FragmentRequest,
   fragmentKey,
+  frameOf,
   type RenderedFragment,
+  type RenderedPage,
   type Surroundings,
 } from './composeFragment.ts';
 import { renderInput } from './renderInput.ts';
@@ -38,8 +40,8 @@ const mostPreviews = 8;
 /** Most milliseconds until a fragment that cannot be rendered is tried again. */
 const longestPause = 15_000;
 
-/** A text, its bytes for the answer, the copy for the shell, and both compressed. */
-const copies = 4;
+/** The bytes of the answer, the copy for the shell, and both compressed. */
+const copies = 3;
 
 /**
  * Fragments as they are answered: from memory whenever there is one, renewed behind the answer as soon as content or
@@ -154,7 +156,7 @@ export class Fragments {
         const fragment = composeFragment(request, rendered, this.#options.around);
         this.#memory.set(key, fragment);
         this.#pauses.delete(key);
-        if (fragment.isWhole) void this.#options.disk.write(key, rendered);
+        if (fragment.isWhole) void this.#options.disk.write(key, fragment);
         return fragment;
       })
       .catch((error: unknown) => {
@@ -174,7 +176,7 @@ export class Fragments {
     request: FragmentRequest,
     content: VersionedContent,
     remote: LiveRemote,
-  ): Promise<RenderedFragment> {
+  ): Promise<RenderedFragment | RenderedPage> {
     const shared = await this.#options.shared?.read(name);
     if (shared) return shared;
     const rendered = await this.#render(request, content, remote, true);
@@ -187,19 +189,17 @@ export class Fragments {
     content: VersionedContent,
     remote: LiveRemote,
     isKept: boolean,
-  ): Promise<RenderedFragment> {
+  ): Promise<RenderedPage> {
     const input = renderInput(request, content.content);
-    const { html, style, milliseconds } = await remote.render(input, isKept ? content.version : undefined);
+    const frame = frameOf(request, remote.version, this.#options.around);
+    const contentKey = isKept ? content.version : undefined;
     return {
-      html,
-      style,
-      content: content.json,
+      ...(await remote.render(input, { contentKey, frame })),
       scripts: remote.scripts(request.locale),
       remoteVersion: remote.version,
       remoteId: remote.id,
       contentVersion: content.version,
       isWhole: content.missing.length === 0,
-      milliseconds,
     };
   }
 }

@@ -2,17 +2,19 @@ import { contentAttribute, escapeJson, renderedAttribute } from '@kontor/federat
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { canonicalPath, type FragmentPath } from './fragmentPath.ts';
+import { mostPageBytes, type PageFrame, textsOf, writePage } from './pageFrame.ts';
 import { type Representation, represent } from './representation.ts';
 
 export type FragmentRequest = FragmentPath & { readonly locale: TextLocale };
 
 /** A fragment as it is kept on disk and shared between replicas: everything that rendering it took. */
 export type RenderedFragment = {
-  readonly html: string;
+  /** The markup in UTF-8, as are style and content. */
+  readonly html: Buffer;
   /** The style element of what was rendered. */
-  readonly style: string;
+  readonly style: Buffer;
   /** Escaped JSON of the content that it was rendered from. */
-  readonly content: string;
+  readonly content: Buffer;
   /** Scripts that make it interactive: the remote's entry first. */
   readonly scripts: readonly RemoteScript[];
   /** The remote's version, and what tells it from another build of that name. */
@@ -25,8 +27,11 @@ export type RenderedFragment = {
   readonly milliseconds: number;
 };
 
+/** A fragment with its page, which its texts are parts of. */
+export type RenderedPage = RenderedFragment & { readonly body: Buffer };
+
 /** A fragment that can be answered. */
-export type Fragment = RenderedFragment & {
+export type Fragment = RenderedPage & {
   readonly page: Representation;
   /** For the shell's own document, which has style and scripts of its own; made when first asked for. */
   readonly parts: () => Representation;
@@ -51,15 +56,15 @@ export function fragmentKey(request: FragmentRequest): string {
   return key;
 }
 
-/** JSON of an object with one more field, whose value is JSON already: writing that again would cost more than the rest. */
-function withField(fields: object, name: string, json: string): string {
-  return `${escapeJson(fields).slice(0, -1)},"${name}":${json}}`;
+/** JSON of an object, with what follows being the value of one more field. It ends with a bracket behind that. */
+function openJson(fields: object, name: string): string {
+  return `${escapeJson(fields).slice(0, -1)},"${name}":`;
 }
 
 /** What the browser goes on from; header routes ask for consent, footer routes offer the preview. */
-function dataOf({ part, site, platform, flags, locale }: FragmentRequest, content: string): string {
+function dataOf({ part, site, platform, flags, locale }: FragmentRequest): object {
   const own = part === 'header' ? { onetrustenabled: true } : { preview: true };
-  return withField({ site, platform, locale, flags, ...own }, 'content', content);
+  return { site, platform, locale, flags, ...own };
 }
 
 function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
@@ -74,29 +79,57 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
   return links.join(', ');
 }
 
-/** Makes a fragment of what was rendered. */
-export function composeFragment(request: FragmentRequest, rendered: RenderedFragment, around: Surroundings): Fragment {
+const containerOf = (remoteVersion: string, locale: TextLocale) =>
+  `<div ${renderedAttribute}="${remoteVersion}" lang="${locale}" style="display:contents">`;
+
+/** What stands around a fragment in a page of another team. */
+export function frameOf(request: FragmentRequest, remoteVersion: string, around: Surroundings): PageFrame {
   const { part, locale } = request;
-  const { html, style, content, scripts, remoteVersion } = rendered;
-  const container = `<div ${renderedAttribute}="${remoteVersion}" lang="${locale}" style="display:contents">${html}</div>`;
+  return {
+    beforeStyle: `<style data-fragment="${part}">${around.style}</style>`,
+    beforeHtml: containerOf(remoteVersion, locale),
+    beforeContent: `</div><script type="application/json" ${contentAttribute}="${part}">${openJson(dataOf(request), 'content')}`,
+    end: `}</script><script defer crossorigin src="${around.bootUrl}"></script>`,
+  };
+}
+
+/** The page of a fragment that was kept without one. The texts become parts of it, so that they are there once. */
+function withPage(frame: PageFrame, rendered: RenderedFragment): RenderedPage {
+  const target = Buffer.allocUnsafeSlow(mostPageBytes(frame, rendered));
+  const { length, ...places } = writePage(target, frame, rendered);
+  const body = Buffer.from(target.subarray(0, length));
+  return { ...rendered, body, ...textsOf(body, places) };
+}
+
+/** Makes a fragment that can be answered of what was rendered. */
+export function composeFragment(
+  request: FragmentRequest,
+  rendered: RenderedFragment | RenderedPage,
+  around: Surroundings,
+): Fragment {
+  const { locale } = request;
+  const { scripts, remoteVersion } = rendered;
+  const known = 'body' in rendered ? rendered : withPage(frameOf(request, remoteVersion, around), rendered);
+  const { body, html, style, content } = known;
   const own = { 'content-language': locale, 'x-remote-version': remoteVersion };
-  const page = represent(
-    [
-      `<style data-fragment="${part}">${around.style}</style>`,
-      style,
-      container,
-      `<script type="application/json" ${contentAttribute}="${part}">${dataOf(request, content)}</script>`,
-      `<script defer crossorigin src="${around.bootUrl}"></script>`,
-    ].join(''),
-    { 'content-type': 'text/html; charset=utf-8', ...own, link: preloads(scripts, around.bootUrl) },
-  );
+  const page = represent(body, {
+    'content-type': 'text/html; charset=utf-8',
+    ...own,
+    link: preloads(scripts, around.bootUrl),
+  });
   let parts: Representation | undefined;
   return {
-    ...rendered,
+    ...known,
     page,
     parts() {
       if (parts) return parts;
-      const json = withField({ html: container, style, version: remoteVersion, scripts }, 'content', content);
+      const fields = {
+        html: `${containerOf(remoteVersion, locale)}${html}</div>`,
+        style: `${style}`,
+        version: remoteVersion,
+        scripts,
+      };
+      const json = Buffer.concat([Buffer.from(openJson(fields, 'content')), content, Buffer.from('}')]);
       parts = represent(json, { 'content-type': 'application/json; charset=utf-8', ...own });
       return parts;
     },

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodings } from '../http/chooseEncoding.ts';
@@ -10,7 +10,7 @@ export type Encoded = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** A text in all its encodings, each made once. */
+/** Bytes in all their encodings, each made once. */
 export type Representation = {
   /** As it is. */
   readonly plain: Encoded;
@@ -35,14 +35,13 @@ const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) =>
 };
 
 /**
- * Makes a text ready to be sent.
+ * Makes bytes ready to be sent.
  *
  * @param headers of every answer of it, its type among them
  */
-export function represent(text: string, headers: Readonly<Record<string, string>>): Representation {
-  const body = Buffer.from(text);
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const tagOf = (encoding: Encoding) => (encoding === 'identity' ? `"${hash}"` : `"${hash}-${encoding}"`);
+export function represent(body: Buffer, headers: Readonly<Record<string, string>>): Representation {
+  const tag = hash('sha256', body, 'base64url').slice(0, 22);
+  const tagOf = (encoding: Encoding) => (encoding === 'identity' ? `"${tag}"` : `"${tag}-${encoding}"`);
   const encoded = (encoding: Encoding, bytes: Buffer): Encoded => {
     const own = encoding === 'identity' ? {} : { 'content-encoding': encoding };
     return { body: bytes, etag: tagOf(encoding), headers: { ...headers, ...own, etag: tagOf(encoding) } };

@@ -35,7 +35,7 @@ function createHost({ callDeadline = 5_000, renderDeadline = 5_000, place = fold
   const host = new RemoteHost({
     name: 'header',
     folder: place,
-    trialContent: async () => ({ content: { tree: [] }, missing: [], version: 'trial', json: '{}' }),
+    trialContent: async () => ({ content: { tree: [] }, missing: [], version: 'trial' }),
     callDeadline,
     renderDeadline,
     now: () => clock,
@@ -52,7 +52,7 @@ function createHost({ callDeadline = 5_000, renderDeadline = 5_000, place = fold
 }
 
 const request = { part: 'header', site: 'AT', platform: 'CLASSIC', locale: 'de-DE', flags: [] } as const;
-const rendered = async (host: RemoteHost) => (await host.current?.render(renderInput(request, {})))?.html;
+const rendered = async (host: RemoteHost) => (await host.current?.render(renderInput(request, {})))?.html.toString();
 
 describe('a published version', () => {
   test('comes into service without a restart, and so does the former when it is rolled back to', async () => {
@@ -103,7 +103,9 @@ describe('a published version', () => {
     origin.publish('header', '1.1.0', versionSource('1.1.0'));
     await host.check(origin.registry());
     expect(host.current?.version).toBe('1.1.0');
-    expect((await Promise.all(rendering)).map((answer) => answer?.html)).toEqual(Array(5).fill('<p>slow</p>'));
+    expect((await Promise.all(rendering)).map((answer) => answer?.html.toString())).toEqual(
+      Array(5).fill('<p>slow</p>'),
+    );
   });
 
   test('leaves the last two files on disk, not all that there were', async () => {

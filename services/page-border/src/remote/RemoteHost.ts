@@ -144,8 +144,8 @@ export class RemoteHost implements RemoteSource {
         scripts.set(locale, known);
         return known;
       },
-      async render(input, contentKey) {
-        const rendered = await thread.render(input, contentKey);
+      async render(input, renderOptions) {
+        const rendered = await thread.render(input, renderOptions);
         events.onRender(name, version, rendered.milliseconds);
         return rendered;
       },

@@ -1,7 +1,7 @@
 import type { ServerRenderInput } from '@kontor/federation';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
-import type { Rendered } from '../render/RenderThread.ts';
+import type { Rendered, RenderOptions } from '../render/RenderThread.ts';
 
 /** A version of a remote that has proven that it renders. */
 export type LiveRemote = {
@@ -10,8 +10,7 @@ export type LiveRemote = {
   readonly id: string;
   /** Scripts that make what it renders interactive, with the texts of a locale. */
   scripts(locale: TextLocale): readonly RemoteScript[];
-  /** @param contentKey names the content where it is rendered more than once */
-  render(input: ServerRenderInput, contentKey?: string): Promise<Rendered>;
+  render(input: ServerRenderInput, options?: RenderOptions): Promise<Rendered>;
 };
 
 /** Where the version that renders is found; none until one has proven itself. */

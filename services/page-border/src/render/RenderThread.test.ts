@@ -39,8 +39,8 @@ describe('a thread', () => {
     const thread = threadOf(obedient);
     const texts = Array.from({ length: 30 }, (_, index) => String(index));
     const rendered = await Promise.all(texts.map((text) => thread.render(inputOf({ text }))));
-    expect(rendered.map(({ html }) => html)).toEqual(texts.map((text) => `<p>${text}</p>`));
-    expect(rendered[0]).toMatchObject({ style: '<style></style>', milliseconds: expect.any(Number) });
+    expect(rendered.map(({ html }) => `${html}`)).toEqual(texts.map((text) => `<p>${text}</p>`));
+    expect(rendered[0]).toMatchObject({ style: Buffer.from('<style></style>'), milliseconds: expect.any(Number) });
   });
 
   test('gets content that has a name only once, and forgets what is not asked for any more', async () => {
@@ -48,20 +48,31 @@ describe('a thread', () => {
     const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
     for (const round of [keys, keys.slice(-10), keys]) {
       for (const key of round) {
-        const { html } = await thread.render(inputOf({ text: key }), key);
-        expect(html).toBe(`<p>${key}</p>`);
+        const { html } = await thread.render(inputOf({ text: key }), { contentKey: key });
+        expect(`${html}`).toBe(`<p>${key}</p>`);
       }
     }
     // The name stands for the content: what is handed over under a known one is not looked at.
-    const { html } = await thread.render(inputOf({ text: 'another' }), keys.at(-1));
-    expect(html).toBe(`<p>${keys.at(-1)}</p>`);
+    const { html } = await thread.render(inputOf({ text: 'another' }), { contentKey: keys.at(-1) });
+    expect(`${html}`).toBe(`<p>${keys.at(-1)}</p>`);
+  });
+
+  test('hands over the page with what stands around, also one that is longer than any before', async () => {
+    const thread = threadOf(obedient);
+    const frame = { beforeStyle: '<i>', beforeHtml: '<b>', beforeContent: '</b><u>', end: '</u>' };
+    for (const text of ['kurz', 'ü'.repeat(2_000_000), 'Größe']) {
+      const { body, content } = await thread.render(inputOf({ text }), { frame });
+      const json = JSON.stringify({ text });
+      expect(`${body}`).toBe(`<i><style></style><b><p>${text}</p></b><u>${json}</u>`);
+      expect(`${content}`).toBe(json);
+    }
   });
 
   test('that throws says what it threw, and goes on', async () => {
     const thread = threadOf(obedient);
     await expect(thread.render(inputOf({ order: 'throw' }))).rejects.toThrow('no window');
     await expect(thread.render(inputOf({ order: 'number' }))).rejects.toThrow('no text');
-    await expect(thread.render(inputOf({ text: 'on' }))).resolves.toMatchObject({ html: '<p>on</p>' });
+    await expect(thread.render(inputOf({ text: 'on' }))).resolves.toMatchObject({ html: Buffer.from('<p>on</p>') });
   });
 
   test.each([
@@ -73,9 +84,11 @@ describe('a thread', () => {
     const bad = thread.render(inputOf({ order }));
     // More than it is told of ahead, some with content that another thread was given.
     const texts = Array.from({ length: 20 }, (_item, index) => String(index));
-    const others = texts.map((text) => thread.render(inputOf({ text }), Number(text) % 2 ? text : undefined));
+    const others = texts.map((text) =>
+      thread.render(inputOf({ text }), { contentKey: Number(text) % 2 ? text : undefined }),
+    );
     await expect(bad).rejects.toThrow(message);
-    expect((await Promise.all(others)).map(({ html }) => html)).toEqual(texts.map((text) => `<p>${text}</p>`));
+    expect((await Promise.all(others)).map(({ html }) => `${html}`)).toEqual(texts.map((text) => `<p>${text}</p>`));
   });
 
   test('renders one after the other also what waits while it renders', async () => {
@@ -89,7 +102,7 @@ exports.serverModule = { async render({ content }) {
 } };`;
     const thread = threadOf(source);
     const rendered = await Promise.all(Array.from({ length: 12 }, () => thread.render(inputOf({}))));
-    expect(rendered.map(({ html }) => html)).toEqual(Array(12).fill('<p>1</p>'));
+    expect(rendered.map(({ html }) => `${html}`)).toEqual(Array(12).fill('<p>1</p>'));
   });
 
   test('that fails after its answer is replaced for the next', async () => {
@@ -100,12 +113,12 @@ exports.serverModule = { async render({ content }) {
     // When its end is heard of is a matter of the machine; until then it may take a call with it.
     let answer = await render();
     for (let tries = 0; tries < 20 && !answer; tries += 1) answer = await render();
-    expect(answer).toMatchObject({ html: '<p>on</p>' });
+    expect(answer).toMatchObject({ html: Buffer.from('<p>on</p>') });
   });
 
   test('does not see the settings of the service', async () => {
     const thread = threadOf(serverSource("'<p>' + Object.keys(process.env).join() + '</p>'"));
-    await expect(thread.render(inputOf({}))).resolves.toMatchObject({ html: '<p>NODE_ENV</p>' });
+    await expect(thread.render(inputOf({}))).resolves.toMatchObject({ html: Buffer.from('<p>NODE_ENV</p>') });
   });
 
   test('that is closed renders what it was asked for, and nothing after', async () => {
@@ -113,7 +126,7 @@ exports.serverModule = { async render({ content }) {
     const rendering = ['a', 'b'].map((text) => thread.render(inputOf({ text })));
     const closing = thread.close();
     await expect(thread.render(inputOf({ text: 'c' }))).rejects.toThrow('out of service');
-    expect((await Promise.all(rendering)).map(({ html }) => html)).toEqual(['<p>a</p>', '<p>b</p>']);
+    expect((await Promise.all(rendering)).map(({ html }) => `${html}`)).toEqual(['<p>a</p>', '<p>b</p>']);
     await closing;
   });
 });

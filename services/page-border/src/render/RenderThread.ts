@@ -1,18 +1,30 @@
 import { Worker } from 'node:worker_threads';
 import type { ServerRenderInput } from '@kontor/federation';
+import { noFrame, type PageFrame, textsOf } from '../fragment/pageFrame.ts';
 import type { RenderAnswer, RenderRequest, ServerFile } from './renderWorker.ts';
 
+/** What was rendered, in UTF-8. */
 export type Rendered = {
-  readonly html: string;
-  readonly style: string;
+  /** The page with all that stands around the texts, which are parts of its memory. */
+  readonly body: Buffer;
+  readonly style: Buffer;
+  readonly html: Buffer;
+  /** Escaped JSON. */
+  readonly content: Buffer;
   /** Time that rendering took, without waiting for its turn. */
   readonly milliseconds: number;
 };
 
-type Job = {
+/** How something is rendered. */
+export type RenderOptions = {
+  /** Names the content where the same may be rendered again, so that it is handed over only once. */
+  readonly contentKey?: string | undefined;
+  /** What stands around it in its page; nothing by default. */
+  readonly frame?: PageFrame;
+};
+
+type Job = RenderOptions & {
   readonly input: ServerRenderInput;
-  /** Names the content where the same may be rendered again. */
-  readonly contentKey: string | undefined;
   readonly resolve: (rendered: Rendered) => void;
   readonly reject: (error: Error) => void;
 };
@@ -60,16 +72,12 @@ export class RenderThread {
     this.#deadlines = deadlines;
   }
 
-  /**
-   * Renders once. Rejects when rendering throws or takes too long, when the thread dies, or too many are waiting.
-   *
-   * @param contentKey names the content, so that it is handed to the thread only once
-   */
-  render(input: ServerRenderInput, contentKey?: string): Promise<Rendered> {
+  /** Renders once. Rejects when rendering throws or takes too long, when the thread dies, or too many are waiting. */
+  render(input: ServerRenderInput, options: RenderOptions = {}): Promise<Rendered> {
     if (this.#closing) return Promise.reject(new Error('this version has been taken out of service'));
     if (this.#queue.length >= longestQueue) return Promise.reject(new Error('too many renderings are waiting'));
     return new Promise((resolve, reject) => {
-      this.#queue.push({ input, contentKey, resolve, reject });
+      this.#queue.push({ ...options, input, resolve, reject });
       this.#proceed();
     });
   }
@@ -95,7 +103,7 @@ export class RenderThread {
     }
   }
 
-  #send(thread: Thread, { input: { content, ...input }, contentKey }: Job): void {
+  #send(thread: Thread, { input: { content, ...input }, contentKey, frame = noFrame }: Job): void {
     thread.lastId += 1;
     const isKnown = contentKey !== undefined && thread.sentKeys.has(contentKey);
     let forgottenKey: string | undefined;
@@ -112,6 +120,7 @@ export class RenderThread {
       contentKey,
       content: isKnown ? undefined : content,
       forgottenKey,
+      frame,
     };
     thread.worker.postMessage(request);
   }
@@ -145,7 +154,11 @@ export class RenderThread {
     else {
       const job = this.#sent.shift();
       if ('error' in answer) job?.reject(new Error(answer.error));
-      else job?.resolve({ html: answer.html, style: answer.style, milliseconds: answer.milliseconds });
+      else {
+        const { bytes, places, milliseconds } = answer;
+        const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+        job?.resolve({ body, ...textsOf(body, places), milliseconds });
+      }
       // It is the next one's turn now.
       if (this.#sent.length > 0) this.#setDeadline(thread, this.#deadlines.render, 'rendering took');
     }

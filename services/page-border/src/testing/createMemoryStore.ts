@@ -7,10 +7,10 @@ export function createMemoryStore(): FragmentStore & { readonly texts: Map<strin
     texts,
     async read(key) {
       const text = texts.get(key);
-      return text === undefined ? undefined : parseFragment(text);
+      return text === undefined ? undefined : parseFragment(Buffer.from(text));
     },
     async write(key, fragment) {
-      texts.set(key, formatFragment(fragment));
+      texts.set(key, Buffer.concat(formatFragment(fragment)).toString());
     },
   };
 }

@@ -1,4 +1,5 @@
-import type { ServerRenderInput } from '@kontor/federation';
+import { escapeJson, type ServerRenderInput } from '@kontor/federation';
+import { mostPageBytes, noFrame, textsOf, writePage } from '../fragment/pageFrame.ts';
 import type { LiveRemote } from '../remote/liveRemote.ts';
 
 export type FakeRemote = LiveRemote & {
@@ -20,10 +21,13 @@ export function fakeRemote(
       { url: `http://remote.example/${version}/entry.js`, integrity: 'sha384-entry' },
       { url: `http://remote.example/${version}/texts-${locale}.js` },
     ],
-    async render(input) {
+    async render(input, { frame = noFrame } = {}) {
       inputs.push(input);
-      const html = await render(input);
-      return { html, style: '<style data-emotion="k a">.k-a{color:red}</style>', milliseconds: 1 };
+      const style = '<style data-emotion="k a">.k-a{color:red}</style>';
+      const texts = { style, html: await render(input), content: Buffer.from(escapeJson(input.content)) };
+      const page = Buffer.alloc(mostPageBytes(frame, texts));
+      const places = writePage(page, frame, texts);
+      return { body: page.subarray(0, places.length), ...textsOf(page, places), milliseconds: 1 };
     },
   };
 }

@@ -1,39 +1,76 @@
 import type { DatabaseSync } from 'node:sqlite';
-import type { Cart, CartChange, CartChangeResponse } from '@kontor/api/cart';
+import type { Cart, CartChange, CartChangeResponse, ChangeStamp } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { createGroupCommit } from '../db/createGroupCommit.ts';
+import { ClientError } from '../http/clientError.ts';
+import { createCartStamps } from './cartStamps.ts';
 import { type CartOwner, type CartStore, createCartStore } from './cartStore.ts';
-import { decideCartChange, lostFreeArticles } from './decideCartChange.ts';
+import { decideCartChange, lineNameOf, lostFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
 export type Carts = {
   /** The cart of a visitor on a site; empty for a browser that never had one. */
   load(visitor: string | undefined, site: SiteKey): Cart;
-  /** Applies a change; `unchanged` when the cart was like that before. Refuses with a `ClientError`. */
-  change(owner: CartOwner, change: CartChange): Promise<CartChangeResponse | 'unchanged'>;
+  /**
+   * Applies a change; `unchanged` when the cart was like that before. Refuses with a `ClientError`. One with a stamp
+   * that is not newer than the latest of its origin on its line does nothing: it is outdated, or a repeat, which is
+   * refused again where it was refused.
+   */
+  change(owner: CartOwner, change: CartChange, stamp?: ChangeStamp): Promise<CartChangeResponse | 'unchanged'>;
   readonly store: CartStore;
 };
 
 type CartsDeps = { readonly database: DatabaseSync; readonly catalog: Catalog; readonly clock: () => Date };
 
+type Outcome = CartChangeResponse | 'unchanged' | ClientError;
+
 export function createCarts({ database, catalog, clock }: CartsDeps): Carts {
   const store = createCartStore(database);
+  const stamps = createCartStamps(database);
   const commit = createGroupCommit(database);
+
+  const apply = (owner: CartOwner, change: CartChange): CartChangeResponse | 'unchanged' => {
+    const { site } = owner;
+    const edit = decideCartChange({ lines: store.lines(owner), site, catalog }, change);
+    if (edit.type === 'none') return 'unchanged';
+    if (edit.type === 'put') store.put(owner, edit.line, clock());
+    else store.remove(owner, edit.line);
+    for (const line of lostFreeArticles({ lines: store.lines(owner), site, catalog })) store.remove(owner, line);
+    const cart = presentCart(store.lines(owner), site, catalog);
+    if (edit.type === 'remove' || edit.added <= 0 || edit.line.kind === 'PARTNER_PRODUCT') return { cart };
+    return { cart, addedProduct: presentArticle({ ...edit.line, quantity: edit.added }, site, catalog) };
+  };
+
+  const attempt = (owner: CartOwner, change: CartChange): Outcome => {
+    try {
+      return apply(owner, change);
+    } catch (error) {
+      if (error instanceof ClientError) return error;
+      throw error;
+    }
+  };
+
+  /** What was refused is noted as well: the shopper was told so, and nothing older may come after it. */
+  const applyInOrder = (owner: CartOwner, change: CartChange, stamp: ChangeStamp): Outcome => {
+    const line = lineNameOf({ site: owner.site, catalog }, change);
+    const latest = stamps.latest(owner, line, stamp.origin);
+    if (latest && stamp.sequence <= latest.sequence) {
+      const refusal = stamp.sequence === latest.sequence ? latest.refusal : undefined;
+      return refusal ?? { cart: presentCart(store.lines(owner), owner.site, catalog) };
+    }
+    const outcome = attempt(owner, change);
+    stamps.note(owner, line, stamp, outcome instanceof ClientError ? outcome : undefined, clock());
+    return outcome;
+  };
+
   return {
     store,
     load: (visitor, site) => presentCart(visitor === undefined ? [] : store.lines({ visitor, site }), site, catalog),
-    change: (owner, change) =>
-      commit(() => {
-        const { site } = owner;
-        const edit = decideCartChange({ lines: store.lines(owner), site, catalog }, change);
-        if (edit.type === 'none') return 'unchanged';
-        if (edit.type === 'put') store.put(owner, edit.line, clock());
-        else store.remove(owner, edit.line);
-        for (const line of lostFreeArticles({ lines: store.lines(owner), site, catalog })) store.remove(owner, line);
-        const cart = presentCart(store.lines(owner), site, catalog);
-        if (edit.type === 'remove' || edit.added <= 0 || edit.line.kind === 'PARTNER_PRODUCT') return { cart };
-        return { cart, addedProduct: presentArticle({ ...edit.line, quantity: edit.added }, site, catalog) };
-      }),
+    async change(owner, change, stamp) {
+      const outcome = await commit(() => (stamp ? applyInOrder(owner, change, stamp) : apply(owner, change)));
+      if (outcome instanceof ClientError) throw outcome;
+      return outcome;
+    },
   };
 }

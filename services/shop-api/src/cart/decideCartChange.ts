@@ -130,3 +130,21 @@ export function decideCartChange(situation: Situation, change: CartChange): Cart
   if ('setPartnerProduct' in change) return setPartnerProduct(situation, change.setPartnerProduct);
   return deleteSubscription(situation, change.deleteSubscription.subscriptionId);
 }
+
+/**
+ * Names the line that a change is about, also one that is not there. A subscription is put in as an article and taken
+ * out as a subscription: both are about one line.
+ */
+export function lineNameOf({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change: CartChange): string {
+  if ('setArticle' in change) {
+    const { productId } = change.setArticle;
+    const product = catalog.find(productId, site);
+    return product && isSubscription(product) ? `SUBSCRIPTION ${subscriptionIdOf(productId)}` : `ARTICLE ${productId}`;
+  }
+  if ('setFreeArticle' in change) {
+    return `FREE_ARTICLE ${change.setFreeArticle.productId} ${change.setFreeArticle.campaignId}`;
+  }
+  if ('setGiftCard' in change) return `GIFT_CARD ${change.setGiftCard.productId}`;
+  if ('setPartnerProduct' in change) return `PARTNER_PRODUCT ${change.setPartnerProduct.partnerProductId}`;
+  return `SUBSCRIPTION ${change.deleteSubscription.subscriptionId}`;
+}

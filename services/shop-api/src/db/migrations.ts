@@ -103,4 +103,17 @@ export const migrations: readonly string[] = [
     pieces INTEGER NOT NULL CHECK (pieces > 0)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  CREATE TABLE cart_stamps (
+    visitor TEXT NOT NULL,
+    site TEXT NOT NULL,
+    origin TEXT NOT NULL,
+    line TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    noted_at TEXT NOT NULL,
+    PRIMARY KEY (visitor, site, origin, line)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX cart_stamps_by_age ON cart_stamps (noted_at);
+  `,
+  'ALTER TABLE cart_stamps ADD COLUMN refusal TEXT',
 ];

@@ -1,3 +1,4 @@
+import { changeStampHeader } from '@kontor/api/cart';
 import { csrfHeader } from '@kontor/api/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -14,7 +15,7 @@ const preflightLifetime = 600;
 const methods = 'GET, PUT';
 
 /** What the clients send beside the headers that every page may. */
-const requestHeaders = `cache-control, content-type, site, ${csrfHeader}`;
+const requestHeaders = `cache-control, content-type, site, ${changeStampHeader}, ${csrfHeader}`;
 
 /**
  * The origin of a page that may read the answer. A page of another site gets nothing, listed or not: its calls come

@@ -1,9 +1,26 @@
-import { cartChangeSchema, cartPath, cartQuerySchema } from '@kontor/api/cart';
+import {
+  type ChangeStamp,
+  cartChangeSchema,
+  cartPath,
+  cartQuerySchema,
+  changeStampHeader,
+  parseChangeStamp,
+} from '@kontor/api/cart';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isStorageError, refusalOf, sendError } from '../http/answerErrors.ts';
+import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';
+
+/** The stamp of a change, where its page sends one. */
+function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
+  const text = headers[changeStampHeader];
+  if (text === undefined) return undefined;
+  const stamp = parseChangeStamp(String(text));
+  if (stamp) return stamp;
+  throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${changeStampHeader}` });
+}
 
 /** The cart (first specification, section 7). */
 export function registerCartRoutes(app: FastifyInstance, { access, carts }: RouteDeps): void {
@@ -25,7 +42,8 @@ export function registerCartRoutes(app: FastifyInstance, { access, carts }: Rout
   app.put(cartPath, { errorHandler, config }, async (request, reply) => {
     const site = siteOf(request);
     const change = parseInput(cartChangeSchema, request.body);
-    const answer = await carts.change({ visitor: access.ownerOf(request, reply), site }, change);
+    const stamp = stampOf(request);
+    const answer = await carts.change({ visitor: access.ownerOf(request, reply), site }, change, stamp);
     return answer === 'unchanged' ? reply.code(304).send() : answer;
   });
 }

@@ -1,17 +1,23 @@
 /** A browser of one visitor at a program that listens. */
 export type RemoteBrowser = {
-  send(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<{ status: number; body: unknown }>;
+  send(
+    method: 'GET' | 'PUT' | 'POST',
+    path: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<{ status: number; body: unknown }>;
 };
 
 /** Keeps cookies and repeats the token among them, as pages do; the first call gets both. */
 export function createRemoteBrowser(urlOf: () => string): RemoteBrowser {
   const cookies = new Map<string, string>();
   return {
-    async send(method, path, body) {
+    async send(method, path, body, headers = {}) {
       const response = await fetch(`${urlOf()}${path}`, {
         method,
         headers: {
           site: 'DE',
+          ...headers,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
           'x-csrf-token': cookies.get('csrf-token') ?? '',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -40,6 +40,14 @@ describe('changing the cart', () => {
     expect(outcome).toMatchObject({ status: 'changed', cart: { numberOfArticles: 2 }, addedProduct: { tcm: '10001' } });
   });
 
+  it('carries its stamp in a header, and none without one', async () => {
+    const http = fakeHttpClient(ok({ cart: oneArticle }), ok({ cart: oneArticle }));
+    const api = createCartApi(http);
+    await api.change(change, { stamp: { origin: '0123456789abcdef', sequence: 3 } });
+    await api.change(change);
+    expect(http.calls.map(({ headers }) => headers)).toEqual([{ 'x-change-stamp': '0123456789abcdef;3' }, undefined]);
+  });
+
   it('reads 304 as unchanged without looking at the empty body', async () => {
     const http = fakeHttpClient({ status: 304, data: '' });
     await expect(createCartApi(http).change(change)).resolves.toEqual({ status: 'unchanged' });

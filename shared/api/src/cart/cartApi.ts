@@ -9,6 +9,7 @@ import {
   cartErrorSchema,
   cartResponseSchema,
 } from './cartSchema.ts';
+import { type ChangeStamp, changeStampHeader, formatChangeStamp } from './changeStamp.ts';
 
 /** What a change that was not refused did. */
 export type CartChangeOutcome =
@@ -19,7 +20,8 @@ export type CartChangeOutcome =
 /** Calls of the cart (first specification, section 7). Both reject with a `CartError`, or an aborted `HttpError`. */
 export type CartApi = {
   load(options?: ReadOptions & { readonly forceReload?: boolean }): Promise<Cart>;
-  change(change: CartChange, options?: ReadOptions): Promise<CartChangeOutcome>;
+  /** @param options `stamp` keeps a change that is carried out late from undoing a newer one */
+  change(change: CartChange, options?: ReadOptions & { readonly stamp?: ChangeStamp }): Promise<CartChangeOutcome>;
 };
 
 export function createCartApi(http: HttpClient): CartApi {
@@ -46,6 +48,7 @@ export function createCartApi(http: HttpClient): CartApi {
           method: 'PUT',
           url: cartPath,
           body: change,
+          ...(options?.stamp ? { headers: { [changeStampHeader]: formatChangeStamp(options.stamp) } } : {}),
           acceptStatus: [304],
           signal: options?.signal,
         });

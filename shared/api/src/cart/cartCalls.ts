@@ -1,6 +1,7 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
 import { cartPath } from './cartPath.ts';
 import { cartChangeResponseSchema, cartChangeSchema, cartQuerySchema, cartResponseSchema } from './cartSchema.ts';
+import { changeStampHeader } from './changeStamp.ts';
 
 const failures = { 500: refusal('`UNKNOWN`'), 503: refusal('`CARTSTORAGE_UNAVAILABLE`') } as const;
 
@@ -19,8 +20,10 @@ export const cartCalls: ApiFamily = {
     {
       method: 'PUT',
       path: cartPath,
-      summary: 'Changes the cart: exactly one of the five changes. A quantity is the new one, not a difference.',
+      summary:
+        'Changes the cart: exactly one of the five changes. A quantity is the new one, not a difference. With a stamp, `origin;sequence`, a change that is not newer than the last of its origin on this line changes nothing and is answered by the cart as it is, or refused again.',
       site: 'required',
+      headers: [changeStampHeader],
       body: cartChangeSchema,
       answers: {
         200: { text: 'The changed cart and what was added', schema: cartChangeResponseSchema },

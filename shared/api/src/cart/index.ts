@@ -19,3 +19,11 @@ export {
   type Money,
   moneySchema,
 } from './cartSchema.ts';
+export {
+  type ChangeStamp,
+  changeLifetimeMs,
+  changeStampHeader,
+  changeStampSchema,
+  formatChangeStamp,
+  parseChangeStamp,
+} from './changeStamp.ts';

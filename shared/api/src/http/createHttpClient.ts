@@ -38,8 +38,8 @@ function toHttpError(error: unknown, url: string): HttpError {
   if (error.response) {
     return new HttpError({ code: 'STATUS', url, status: error.response.status, body: error.response.data });
   }
-  const timedOut = error.code === AxiosError.ETIMEDOUT || error.code === AxiosError.ECONNABORTED;
-  return new HttpError({ code: timedOut ? 'TIMEOUT' : 'NETWORK', url });
+  // Its code for an aborted connection is that of a browser that gave the request up, as it does when a page is left.
+  return new HttpError({ code: error.code === AxiosError.ETIMEDOUT ? 'TIMEOUT' : 'NETWORK', url });
 }
 
 /** Whether an answer, accepted or not, refuses a call for its token alone. */

@@ -1,73 +1,65 @@
-import { type Article, type Cart, type CartApi, emptyCart } from '@kontor/api/cart';
-import type { Clock, CrossTabChannel, StorageSlot } from '@kontor/browser';
-import { action, makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { applyChange } from './applyChange.ts';
-import {
-  type CartOperation,
-  type LineHint,
-  quantityIn,
-  requireWholeNumbers,
-  targetOf,
-  toCartChange,
-} from './cartOperation.ts';
-import { type CartProblem, problemOfChange, toCartProblem } from './cartProblem.ts';
-import { type AnswerSpan, type CartTabMessage, cartFormatVersion, compareAnswers } from './cartTabMessage.ts';
+import type { Article, Cart } from '@kontor/api/cart';
+import { action, makeAutoObservable } from 'mobx';
+import { CartSync, type CartSyncDeps } from './CartSync.ts';
+import { type CartOperation, type LineHint, quantityIn, requireWholeNumbers } from './cartOperation.ts';
+import type { CartProblem } from './cartProblem.ts';
+import type { CartTabMessage } from './cartTabMessage.ts';
 import { type CheckoutBlock, checkoutBlockOf } from './checkoutGate.ts';
 import { type DeletedItem, DeletedItems, toUndo } from './DeletedItems.ts';
 import { ExpiringError, type PauseReason } from './ExpiringError.ts';
-import { LoadRequests } from './LoadRequests.ts';
-import { type LeftChanges, toLeftChanges } from './leftChanges.ts';
-import { type CartChangeResult, enqueue, type PendingChange, takeBack, tell } from './pendingChanges.ts';
+import type { CartChangeResult, PendingChange } from './pendingChanges.ts';
 
-export type CartStoreDeps = {
-  readonly cartApi: Pick<CartApi, 'load' | 'change'>;
-  readonly clock: Clock;
-  readonly cartStorage: Pick<StorageSlot<Cart>, 'read' | 'write'>;
-  readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'post'>;
-  readonly leftChanges: LeftChanges;
-};
+export type CartStoreDeps = CartSyncDeps;
 
 /**
  * The cart of one site as the shopper sees it: what the back end confirmed last, with every change that it has
  * not answered yet replayed on top. One request is under way at a time.
  */
 export class CartStore {
-  /** What the back end answered last; before that, what the browser remembered. */
-  confirmed: Cart = emptyCart;
-  /** Whether `confirmed` is an answer of the back end to this page. */
-  isLoaded = false;
-  isLoading = false;
-  isOnline = true;
-  /** Why the cart cannot be shown; stays until a load succeeds. */
-  getError: CartProblem | undefined = undefined;
-  pending: readonly PendingChange[] = [];
   /** How many parts of the page show the messages in their place. */
   noticePlaces = 0;
 
-  readonly #deps: CartStoreDeps;
+  readonly #sync: CartSync;
   readonly #deleted: DeletedItems;
   readonly #error: ExpiringError;
-  readonly #loads = new LoadRequests();
-  #lastId = 0;
-  /** Operations up to this one were made before the set error came up, so their success does not clear it. */
-  #lastIdBeforeError = 0;
-  #confirmedSpan: AnswerSpan = { requestedAt: -1, answeredAt: -1 };
-  #requestedAt: number | undefined;
-  /** The page is gone, perhaps for good: from here on the next one sends what is pending. */
-  #isLeft = false;
-  #isLeftToNext = false;
 
   constructor(deps: CartStoreDeps) {
-    this.#deps = deps;
     this.#deleted = new DeletedItems(deps.clock);
     this.#error = new ExpiringError(deps.clock);
-    const references = { confirmed: observableRef, pending: observableRef, getError: observableRef };
-    makeAutoObservable(this, references, { autoBind: true });
+    this.#sync = new CartSync(deps, { deleted: this.#deleted, error: this.#error });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** What the back end answered last; before that, what the browser remembered. */
+  get confirmed(): Cart {
+    return this.#sync.confirmed.cart;
+  }
+
+  /** Whether `confirmed` is an answer of the back end to this page. */
+  get isLoaded(): boolean {
+    return this.#sync.confirmed.isLoaded;
+  }
+
+  get isLoading(): boolean {
+    return this.#sync.isLoading;
+  }
+
+  get isOnline(): boolean {
+    return this.#sync.isOnline;
+  }
+
+  /** Why the cart cannot be shown; stays until a load succeeds. */
+  get getError(): CartProblem | undefined {
+    return this.#sync.getError;
+  }
+
+  get pending(): readonly PendingChange[] {
+    return this.#sync.queue.pending;
   }
 
   /** The visible cart. Sums that a pending change makes wrong are left out; `confirmed` still has the old ones. */
   get cart(): Cart {
-    return this.pending.reduce((cart, { operation, hint }) => applyChange(cart, operation, hint), this.confirmed);
+    return this.#sync.cart;
   }
 
   get articles(): readonly Article[] {
@@ -138,12 +130,9 @@ export class CartStore {
   change(operation: CartOperation, hint?: LineHint): Promise<CartChangeResult> {
     requireWholeNumbers(operation);
     this.#deleted.note(operation, this.cart);
-    const id = ++this.#lastId;
-    const result = new Promise<CartChangeResult>((resolve) => {
-      this.pending = enqueue(this.pending, { id, operation, hint, isSent: false, listeners: [resolve] });
+    return new Promise((resolve) => {
+      this.#sync.change({ operation, hint, listeners: [resolve] });
     });
-    this.#pump();
-    return result;
   }
 
   /** Brings a deleted item back, by its key. */
@@ -157,65 +146,37 @@ export class CartStore {
    * never answered by a request that is already under way. Resolves when it is done, failed or not: see `getError`.
    */
   load({ forceReload = false }: { readonly forceReload?: boolean } = {}): Promise<void> {
-    const done = this.#loads.ask(forceReload);
-    this.isLoading = true;
-    this.#pump();
-    return done;
+    return this.#sync.load(forceReload);
   }
 
   /** Shows what the browser remembered of an earlier page, until the first answer, and sends what that one could not. */
   restore(): void {
-    const { cartStorage, leftChanges } = this.#deps;
-    const stored = cartStorage.read();
-    if (stored && !this.isLoaded) this.confirmed = stored;
-    const left = leftChanges.read() ?? [];
-    leftChanges.clear();
-    for (const { operation, hint } of left) void this.change(operation, hint);
-    // What was removed on that page cannot be had back on this one.
-    this.#deleted.clear();
+    this.#sync.restore();
   }
 
   /** The page is left: what the back end has not answered is the next page's of this tab. */
   leave(): void {
-    const { leftChanges } = this.#deps;
-    const left = toLeftChanges(this.pending);
-    if (left.length > 0) leftChanges.write(left);
-    this.#isLeft = true;
-    this.#isLeftToNext = leftChanges.read() !== undefined;
+    this.#sync.leave();
   }
 
   /** The page is there again: it goes on, but not with what another one took over meanwhile. */
   comeBack(): void {
-    const { leftChanges } = this.#deps;
-    const isTakenOver = this.#isLeftToNext && leftChanges.read() === undefined;
-    leftChanges.clear();
-    this.#isLeft = false;
-    this.#isLeftToNext = false;
-    if (isTakenOver) for (const change of this.pending) this.#settle(change, { kind: 'changed' });
-    void this.load({ forceReload: true });
+    this.#sync.comeBack();
   }
 
   /** Follows another page of the site, unless this page knows the newer cart; asks the back end where that is unclear. */
-  followTab({ cart, requestedAt, answeredAt, isChange }: CartTabMessage): void {
-    const order = compareAnswers({ requestedAt, answeredAt }, this.#confirmedSpan);
-    if (order === 'earlier') return;
-    if (order === 'later') this.#confirm(cart, { requestedAt, answeredAt });
-    const mayCross = this.#requestedAt !== undefined && answeredAt >= this.#requestedAt;
-    // Only a change makes a page ask: two pages that answered each other's loads would never stop.
-    if (isChange && (order === 'unclear' || mayCross)) void this.load({ forceReload: true });
-    else if (this.getError) void this.load();
+  followTab(message: CartTabMessage): void {
+    this.#sync.followTab(message);
   }
 
   /** Without a connection everything waits; with it the queue goes on. */
   setOnline(isOnline: boolean): void {
-    this.isOnline = isOnline;
-    this.#pump();
+    this.#sync.setOnline(isOnline);
   }
 
   /** Shows a set error; also one of a change that is none of this store's, such as a voucher that stays. */
   showProblem(problem: CartProblem): void {
-    this.#lastIdBeforeError = this.#lastId;
-    this.#error.show(problem);
+    this.#sync.showProblem(problem);
   }
 
   dismissSetError(): void {
@@ -243,113 +204,5 @@ export class CartStore {
   dispose(): void {
     this.#error.clear();
     this.#deleted.clear();
-  }
-
-  #pump(): void {
-    if (this.#requestedAt !== undefined || !this.isOnline || this.#isLeft) return;
-    const next = this.pending[0];
-    // Pieces can be added only to a cart that is known.
-    if (next && (this.isLoaded || !('addArticle' in next.operation))) void this.#send(next);
-    else if (next || this.#loads.isWanted) void this.#runLoad();
-  }
-
-  async #send(next: PendingChange): Promise<void> {
-    const { cartApi, clock } = this.#deps;
-    const requestedAt = clock.now();
-    const change = toCartChange(next.operation, this.confirmed);
-    const sent: PendingChange = { ...next, operation: change, isSent: true };
-    this.#requestedAt = requestedAt;
-    runInAction(() => {
-      this.pending = this.pending.with(0, sent);
-    });
-    try {
-      const outcome = await cartApi.change(change);
-      runInAction(() => {
-        if (outcome.status === 'changed') this.#succeed(sent, outcome.cart, outcome.addedProduct, requestedAt);
-        else this.#settle(sent, { kind: 'notModified' });
-      });
-    } catch (error) {
-      runInAction(() => this.#fail(sent, toCartProblem(error)));
-    }
-    this.#requestedAt = undefined;
-    this.#pump();
-  }
-
-  async #runLoad(): Promise<void> {
-    const requestedAt = this.#deps.clock.now();
-    const isForced = this.#loads.begin();
-    this.#requestedAt = requestedAt;
-    runInAction(() => {
-      this.isLoading = true;
-      this.#deleted.clear();
-    });
-    try {
-      const cart = await this.#deps.cartApi.load(isForced ? { forceReload: true } : {});
-      runInAction(() => {
-        this.getError = undefined;
-        this.#error.clear();
-        this.#confirmAnswer(cart, requestedAt, false);
-      });
-    } catch (error) {
-      runInAction(() => this.#failLoad(toCartProblem(error)));
-    }
-    this.#requestedAt = undefined;
-    runInAction(() => {
-      this.isLoading = this.#loads.isWanted;
-    });
-    this.#loads.end();
-    this.#pump();
-  }
-
-  #succeed(sent: PendingChange, cart: Cart, addedProduct: Article | undefined, requestedAt: number): void {
-    if (sent.id > this.#lastIdBeforeError) this.#error.clear();
-    this.pending = this.pending.filter((change) => change !== sent);
-    this.#confirmAnswer(cart, requestedAt, true);
-    tell(sent, { kind: 'changed', addedProduct });
-    if (this.getError) void this.load();
-  }
-
-  #fail(sent: PendingChange, problem: CartProblem): void {
-    // Another page took it over.
-    if (!this.pending.includes(sent)) return;
-    if ((!this.isOnline || this.#isLeft) && problem.code === 'UNKNOWN') {
-      this.pending = takeBack(this.pending);
-      return;
-    }
-    const shown = problemOfChange(sent.operation, problem);
-    this.#settle(sent, { kind: 'failed', problem: shown });
-    this.showProblem(shown);
-  }
-
-  /** Empties the cart in memory only. What waits to be added cannot be added to a cart that nobody knows. */
-  #failLoad(problem: CartProblem): void {
-    this.confirmed = emptyCart;
-    this.isLoaded = false;
-    this.getError = problem;
-    const lost = this.pending.filter(({ operation }) => 'addArticle' in operation);
-    for (const change of lost) this.#settle(change, { kind: 'failed', problem });
-    if (lost.length > 0) this.showProblem(problem);
-  }
-
-  /** Takes out a change that did nothing; what it removed is there again. */
-  #settle(change: PendingChange, result: CartChangeResult): void {
-    this.pending = this.pending.filter((other) => other !== change);
-    const target = targetOf(change.operation);
-    if (!this.pending.some(({ operation }) => targetOf(operation) === target)) this.#deleted.drop(target);
-    tell(change, result);
-  }
-
-  #confirmAnswer(cart: Cart, requestedAt: number, isChange: boolean): void {
-    const span: AnswerSpan = { requestedAt, answeredAt: this.#deps.clock.now() };
-    this.#confirm(cart, span);
-    this.#deps.cartStorage.write(cart);
-    this.#deps.cartTabs.post({ version: cartFormatVersion, isChange, cart, ...span });
-  }
-
-  #confirm(cart: Cart, span: AnswerSpan): void {
-    this.confirmed = cart;
-    this.isLoaded = true;
-    this.#confirmedSpan = span;
-    this.#deleted.dropShownIn(this.cart);
   }
 }

@@ -32,6 +32,15 @@ export class LoadRequests {
     return this.#running.isForced;
   }
 
+  /** The request that was under way got lost: it is wanted again. */
+  takeBack(): void {
+    const { isForced = false, listeners = [] } = this.#running ?? {};
+    this.#running = undefined;
+    this.#wanted ??= { isForced, listeners: [] };
+    this.#wanted.isForced ||= isForced;
+    this.#wanted.listeners.push(...listeners);
+  }
+
   end(): void {
     const listeners = this.#running?.listeners ?? [];
     this.#running = undefined;

@@ -5,12 +5,12 @@ import { aCart } from '../testing/carts.ts';
 import { FakePage } from '../testing/fakePage.ts';
 import { FakeSlot } from '../testing/fakeSlot.ts';
 import { connectCart } from './connectCart.ts';
-import { type LeftChange, parseLeftChanges } from './leftChanges.ts';
+import { type LeftBehind, parseLeftBehind } from './leftChanges.ts';
 
 type Visit = CartStoreFixture & { readonly page: FakePage };
 
 /** A page of the tab whose pages share this slot. */
-function aVisit(slot: FakeSlot<readonly LeftChange[]>): Visit {
+function aVisit(slot: FakeSlot<LeftBehind>): Visit {
   const fixture = aCartStore({ stored: aCart({ a: 1 }), leftChanges: slot });
   const page = new FakePage();
   connectCart(fixture.store, {
@@ -23,8 +23,10 @@ function aVisit(slot: FakeSlot<readonly LeftChange[]>): Visit {
 
 const changesOf = ({ api }: Visit): unknown[] => api.requests.flatMap(({ change }) => change ?? []);
 
+const stampsOf = ({ api }: Visit) => api.requests.flatMap(({ stamp }) => stamp ?? []);
+
 /** The shopper sets one article, adds another, and is gone before the first answer. */
-async function leaveEarly(slot: FakeSlot<readonly LeftChange[]>): Promise<Visit> {
+async function leaveEarly(slot: FakeSlot<LeftBehind>): Promise<Visit> {
   const visit = aVisit(slot);
   void visit.store.load();
   await visit.api.answer(aCart({ a: 1 }));
@@ -35,7 +37,7 @@ async function leaveEarly(slot: FakeSlot<readonly LeftChange[]>): Promise<Visit>
 }
 
 test('what the page could not send is visible and sent on the next page', async () => {
-  const slot = new FakeSlot<readonly LeftChange[]>();
+  const slot = new FakeSlot<LeftBehind>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
   expect(next.store.articles.map(({ title, quantity }) => [title, quantity.quantity])).toContainEqual(['Beans', 2]);
@@ -50,7 +52,7 @@ test('what the page could not send is visible and sent on the next page', async 
 });
 
 test('no page takes over what another has taken over', async () => {
-  const slot = new FakeSlot<readonly LeftChange[]>();
+  const slot = new FakeSlot<LeftBehind>();
   await leaveEarly(slot);
   aVisit(slot);
   expect(aVisit(slot).store.pending).toEqual([]);
@@ -63,7 +65,7 @@ test('a page that is left sends nothing more', async () => {
 });
 
 test('a page that comes back goes on with what nobody took over', async () => {
-  const slot = new FakeSlot<readonly LeftChange[]>();
+  const slot = new FakeSlot<LeftBehind>();
   const visit = await leaveEarly(slot);
   visit.page.happen('restored');
   await visit.api.answer(aCart({ a: 5 }));
@@ -72,7 +74,7 @@ test('a page that comes back goes on with what nobody took over', async () => {
 });
 
 test('a page that comes back leaves to the next page what that took over', async () => {
-  const slot = new FakeSlot<readonly LeftChange[]>();
+  const slot = new FakeSlot<LeftBehind>();
   const visit = await leaveEarly(slot);
   aVisit(slot);
   visit.page.happen('restored');
@@ -88,21 +90,79 @@ test('a page that comes back goes on where storage is denied', async () => {
   expect(visit.store.pending).toHaveLength(2);
 });
 
-test('a subscription whose cancellation is under way is not cancelled again', async () => {
-  const slot = new FakeSlot<readonly LeftChange[]>();
-  const { store, page } = aVisit(slot);
-  void store.change({ deleteSubscription: { subscriptionId: 's' } });
+test('a cancelled subscription is cancelled by the next page, where a refusal says that it was already', async () => {
+  const slot = new FakeSlot<LeftBehind>();
+  const first = aVisit(slot);
+  void first.store.change({ deleteSubscription: { subscriptionId: 's' } });
+  first.page.happen('left');
+  const next = aVisit(slot);
+  expect(changesOf(next)).toEqual(changesOf(first));
+  await next.api.fail('UNKNOWN');
+  expect([next.store.hasPendingChanges, next.store.setError]).toEqual([false, undefined]);
+  expect(next.api.open.map(({ isForced }) => isForced)).toEqual([true]);
+});
+
+test('what is repeated is the same change, and what comes after it counts on from there', async () => {
+  const slot = new FakeSlot<LeftBehind>();
+  const first = await leaveEarly(slot);
+  const next = aVisit(slot);
+  await next.api.answer(aCart({ a: 5 }));
+  expect(stampsOf(next)).toEqual([stampsOf(first)[0], { origin: stampsOf(first)[0]?.origin, sequence: 2 }]);
+});
+
+test('a page that comes back goes on for the one that was left last', async () => {
+  const slot = new FakeSlot<LeftBehind>();
+  const first = await leaveEarly(slot);
+  const next = aVisit(slot);
+  void next.store.setQuantity('a', 'tcm-a', 7);
+  next.page.happen('left');
+  first.page.happen('restored');
+  expect(first.store.quantityOf('a', 'tcm-a')).toBe(7);
+  await first.api.fail('UNKNOWN');
+  expect(changesOf(first).at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 7 } });
+  expect(stampsOf(first)).toEqual([1, 2].map((sequence) => ({ origin: stampsOf(first)[0]?.origin, sequence })));
+});
+
+test('a page that comes back after another has taken over, and left nothing, begins its stamps anew', async () => {
+  const slot = new FakeSlot<LeftBehind>();
+  const first = await leaveEarly(slot);
+  aVisit(slot);
+  first.page.happen('restored');
+  await first.api.fail('UNKNOWN');
+  void first.store.setQuantity('a', 'tcm-a', 2);
+  await first.api.answer(aCart({ a: 5 }));
+  const [before, after] = stampsOf(first);
+  expect([before?.sequence, after?.sequence]).toEqual([1, 1]);
+  expect(after?.origin).not.toBe(before?.origin);
+});
+
+test('a load that was cut short because the page was left is made again, and nobody is told of an error', async () => {
+  const { store, api, page } = aVisit(new FakeSlot());
+  const done = store.load();
   page.happen('left');
-  expect(slot.read()).toBeUndefined();
+  page.happen('restored');
+  await api.fail('UNKNOWN');
+  expect([store.getError, api.open.length]).toEqual([undefined, 1]);
+  await api.answer(aCart({ a: 2 }));
+  await done;
+  expect(store.numberOfArticles).toBe(2);
 });
 
 test('what is stored is read back, and anything else is not', () => {
-  const left = [
-    { operation: { setArticle: { productId: 'a', tcm: 't', quantity: 5 } } },
-    { operation: { addArticle: { productId: 'b', tcm: 't', quantity: 1 } }, hint: { title: 'Beans' } },
-  ];
-  expect(parseLeftChanges(JSON.parse(JSON.stringify(left)))).toEqual(left);
-  for (const strange of [{}, [{}], [{ operation: { addArticle: { productId: 'b', tcm: 't', quantity: 0 } } }]]) {
-    expect(parseLeftChanges(strange)).toBeUndefined();
+  const stamp = { origin: 'a-page-of-the-tests', sequence: 3 };
+  const left = {
+    page: 'page',
+    stamp,
+    changes: [
+      { operation: { setArticle: { productId: 'a', tcm: 't', quantity: 5 } }, stamp },
+      { operation: { addArticle: { productId: 'b', tcm: 't', quantity: 1 } }, hint: { title: 'Beans' } },
+    ],
+  };
+  expect(parseLeftBehind(JSON.parse(JSON.stringify(left)))).toEqual(left);
+  const nothing = { operation: { addArticle: { productId: 'b', tcm: 't', quantity: 0 } } };
+  expect(parseLeftBehind({ ...left, changes: [nothing, ...left.changes, {}] })).toEqual(left);
+  const strange = [{}, [], { changes: [] }, { ...left, changes: {} }];
+  for (const value of [...strange, { ...left, stamp: { origin: '', sequence: 1 } }]) {
+    expect(parseLeftBehind(value)).toBeUndefined();
   }
 });

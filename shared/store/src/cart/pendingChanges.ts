@@ -1,4 +1,4 @@
-import type { Article } from '@kontor/api/cart';
+import type { Article, CartChange, ChangeStamp } from '@kontor/api/cart';
 import { type CartOperation, type LineHint, mergeOperations, targetOf } from './cartOperation.ts';
 import type { CartProblem } from './cartProblem.ts';
 
@@ -16,8 +16,21 @@ export type PendingChange = {
   readonly operation: CartOperation;
   readonly hint: LineHint | undefined;
   readonly isSent: boolean;
+  /** Of the request, once there was one: a change that is sent again is the same change. */
+  readonly stamp?: ChangeStamp | undefined;
   /** Told what became of it; more than one where operations were merged. */
   readonly listeners: readonly ((result: CartChangeResult) => void)[];
+};
+
+/** An operation that is to become pending. */
+export type Wish = Pick<PendingChange, 'operation'> & Partial<Pick<PendingChange, 'hint' | 'stamp' | 'listeners'>>;
+
+/** A change whose request is under way. */
+export type SentChange = PendingChange & {
+  readonly operation: CartChange;
+  readonly stamp: ChangeStamp;
+  /** Whether there was a request before, which may have been carried out. */
+  readonly isRepeated: boolean;
 };
 
 /**

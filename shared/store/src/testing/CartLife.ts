@@ -1,11 +1,12 @@
 import { expect } from '@jest/globals';
-import type { CartChange, CartErrorCode } from '@kontor/api/cart';
+import type { CartErrorCode } from '@kontor/api/cart';
 import { cartFormatVersion } from '../cart/cartTabMessage.ts';
-import type { LeftChange } from '../cart/leftChanges.ts';
+import type { LeftBehind } from '../cart/leftChanges.ts';
 import { aCartStore, type CartStoreFixture } from './aCartStore.ts';
 import { aMixedCart, holdingsOf } from './carts.ts';
 import { createFakeClock } from './fakeClock.ts';
 import { FakeSlot } from './fakeSlot.ts';
+import { meaningOf } from './LateBackEnd.ts';
 import { type Expectation, type Holdings, ReferenceCart } from './ReferenceCart.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -20,15 +21,6 @@ const actions = [
 
 type Action = (typeof actions)[number];
 
-/** What a change asks for, in the words of the reference. */
-function meaningOf(change: CartChange): Expectation {
-  if ('setArticle' in change) return { name: change.setArticle.productId, quantity: change.setArticle.quantity };
-  if ('setGiftCard' in change) return { name: 'gift', quantity: Number(change.setGiftCard.set) };
-  if ('setFreeArticle' in change) return { name: 'free', quantity: Number(!change.setFreeArticle.remove) };
-  if ('setPartnerProduct' in change) return { name: 'partner', quantity: Number(change.setPartnerProduct.set) };
-  return { name: 'subscription', quantity: 0 };
-}
-
 /** One random life of a cart and its reference. Each step throws where the two differ. */
 export class CartLife {
   readonly #random: Random;
@@ -37,7 +29,7 @@ export class CartLife {
   #server: Holdings = { a: 1, subscription: 1 };
   /** What the browser remembers, whichever page wrote it. */
   #stored: Holdings | undefined;
-  readonly #left = new FakeSlot<readonly LeftChange[]>();
+  readonly #left = new FakeSlot<LeftBehind>();
   #page: CartStoreFixture = this.#open();
   #seen = 0;
   #unsettled = 0;
@@ -189,7 +181,7 @@ export class CartLife {
     if (this.#random.below(2) === 0) this.#carryOut();
     this.#page.store.leave();
     this.#page.store.dispose();
-    this.#reference = this.#reference.next(this.#stored ?? {}, this.#clock.now());
+    this.#reference = this.#reference.next(this.#stored ?? {});
     this.#page = this.#open();
     this.#page.store.setOnline(this.#reference.isOnline);
     this.#page.store.restore();

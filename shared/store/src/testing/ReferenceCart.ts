@@ -4,7 +4,13 @@ import { cartErrorDisplayMs, deletedItemDisplayMs } from '../cart/cartConstants.
 export type Holdings = Readonly<Record<string, number>>;
 
 /** What is asked of one name: a quantity to be set, pieces to be added, or both in this order. */
-type Wish = { readonly set: number | undefined; readonly add: number; isAfterError: boolean };
+type Wish = {
+  readonly set: number | undefined;
+  readonly add: number;
+  isAfterError: boolean;
+  /** Whether it was sent before, and may have been done. */
+  readonly isRepeated: boolean;
+};
 
 /** What the store should send next. */
 export type Expectation = { readonly name: string; readonly quantity: number } | 'load' | 'forced load' | 'nothing';
@@ -21,15 +27,30 @@ const isListedAsDeleted = (name: string): boolean => name !== 'partner' && name 
 export class ReferenceCart {
   known: Holdings = {};
   isKnown = false;
-  isOnline = true;
-  sent: { readonly name: string; readonly quantity: number; isAfterError: boolean } | undefined;
+  sent: ({ readonly name: string; readonly quantity: number } & Pick<Wish, 'isAfterError' | 'isRepeated'>) | undefined;
   isLoading = false;
   error: string | undefined;
   getError: string | undefined;
   readonly deleted = new Map<string, Deleted>();
   readonly #wishes = new Map<string, Wish>();
   #wantedLoad: 'load' | 'forced load' | undefined;
+  #runningLoad: 'load' | 'forced load' | undefined;
   #errorEnds = 0;
+  #isOnline = true;
+  /** Whether the connection went since the latest request. */
+  #isCutShort = false;
+  /** Whether something may have been done that nobody answered. */
+  #isUncertain = false;
+  #isCheck = false;
+
+  get isOnline(): boolean {
+    return this.#isOnline;
+  }
+
+  set isOnline(isOnline: boolean) {
+    this.#isOnline = isOnline;
+    this.#isCutShort ||= !isOnline;
+  }
 
   quantity(name: string): number {
     const wish = this.#wishes.get(name);
@@ -60,13 +81,14 @@ export class ReferenceCart {
     else if (shown > 0 && isListedAsDeleted(name)) {
       this.deleted.set(name, { ends: now + deletedItemDisplayMs, quantity: shown });
     }
-    this.#wishes.set(name, { set: quantity, add: 0, isAfterError: true });
+    this.#wishes.set(name, { set: quantity, add: 0, isAfterError: true, isRepeated: false });
   }
 
   add(name: string, quantity: number): void {
     this.deleted.delete(name);
     const wish = this.#wishes.get(name);
-    this.#wishes.set(name, { set: wish?.set, add: (wish?.add ?? 0) + quantity, isAfterError: true });
+    const add = (wish?.add ?? 0) + quantity;
+    this.#wishes.set(name, { set: wish?.set, add, isAfterError: true, isRepeated: false });
   }
 
   wantLoad(isForced: boolean): void {
@@ -82,18 +104,22 @@ export class ReferenceCart {
       const [name, wish] = next;
       const quantity = (wish.set ?? this.known[name] ?? 0) + wish.add;
       this.#wishes.delete(name);
-      this.sent = { name, quantity, isAfterError: wish.isAfterError };
+      this.sent = { ...wish, name, quantity };
+      this.#isCutShort = false;
       return { name, quantity };
     }
     if (!next && !this.#wantedLoad) return 'nothing';
     const load = this.#wantedLoad ?? 'load';
     this.#wantedLoad = undefined;
+    this.#runningLoad = load;
     this.isLoading = true;
+    this.#isCutShort = false;
     this.deleted.clear();
     return load;
   }
 
   changed(cart: Holdings): void {
+    this.#isUncertain = false;
     if (this.sent?.isAfterError) this.error = undefined;
     this.sent = undefined;
     this.#confirm(cart);
@@ -101,18 +127,25 @@ export class ReferenceCart {
   }
 
   notModified(): void {
-    const name = this.sent?.name ?? '';
-    this.sent = undefined;
-    if (!this.#wishes.has(name)) this.deleted.delete(name);
+    this.#dropSent();
+    if (this.#isUncertain) this.wantLoad(true);
   }
 
   failed(code: string, now: number): void {
     const { sent } = this;
-    if (this.isOnline || code !== 'UNKNOWN') {
-      this.notModified();
+    if (!this.#isCutShort || code !== 'UNKNOWN') {
+      this.#dropSent();
+      if (sent?.isRepeated && sent.name === 'subscription' && code === 'UNKNOWN') {
+        this.wantLoad(true);
+        return;
+      }
       this.#show(sent?.name === 'gift' && sent.quantity === 0 ? 'GIFT_CARD_NOT_REMOVED' : code, now);
+      if (!this.#isUncertain) return;
+      this.#isCheck = true;
+      this.wantLoad(true);
       return;
     }
+    this.#isUncertain = true;
     this.sent = undefined;
     if (!sent) return;
     const later = this.#wishes.get(sent.name);
@@ -122,39 +155,47 @@ export class ReferenceCart {
       set: later?.set ?? sent.quantity,
       add: later?.add ?? 0,
       isAfterError: later?.isAfterError ?? sent.isAfterError,
+      isRepeated: later === undefined,
     });
     for (const [name, wish] of others) this.#wishes.set(name, wish);
   }
 
   loaded(cart: Holdings): void {
+    this.#isUncertain = false;
     this.isLoading = false;
-    this.error = undefined;
+    if (!this.#isCheck) this.error = undefined;
+    this.#isCheck = false;
     this.getError = undefined;
     this.#confirm(cart);
   }
 
   loadFailed(code: string, now: number): void {
     this.isLoading = false;
+    this.#isCheck = false;
+    const isCutShort = this.#isCutShort && code === 'UNKNOWN';
+    if (isCutShort) this.wantLoad(this.#runningLoad === 'forced load');
+    if (isCutShort && (this.isOnline || this.isKnown)) return;
     this.known = {};
     this.isKnown = false;
     this.getError = code;
+    if (isCutShort) return;
     const lost = [...this.#wishes].filter(([, { set }]) => set === undefined);
     for (const [name] of lost) this.#wishes.delete(name);
     if (lost.length > 0) this.#show(code, now);
   }
 
   /** The cart of the next page of the tab: it remembers this one, and does what this one could not. */
-  next(known: Holdings, now: number): ReferenceCart {
+  next(known: Holdings): ReferenceCart {
     const next = Object.assign(new ReferenceCart(), { isOnline: this.isOnline, known });
     const { sent } = this;
-    const isRepeated = sent !== undefined && sent.name !== 'subscription';
-    for (const name of new Set([...(isRepeated ? [sent.name] : []), ...this.#wishes.keys()])) {
+    for (const name of new Set([...(sent ? [sent.name] : []), ...this.#wishes.keys()])) {
       const wish = this.#wishes.get(name);
-      const set = wish?.set ?? (isRepeated && name === sent.name ? sent.quantity : undefined);
+      const set = wish?.set ?? (name === sent?.name ? sent.quantity : undefined);
+      const isRepeated = wish?.isRepeated ?? true;
       if (set === undefined) next.add(name, wish?.add ?? 0);
-      else next.set(name, set + (wish?.add ?? 0), now);
+      else next.#wishes.set(name, { set: set + (wish?.add ?? 0), add: 0, isAfterError: true, isRepeated });
     }
-    next.deleted.clear();
+    next.#isUncertain = next.#wishes.size > 0;
     return next;
   }
 
@@ -168,6 +209,12 @@ export class ReferenceCart {
   passed(now: number): void {
     for (const [name, { ends }] of this.deleted) if (ends <= now) this.deleted.delete(name);
     if (this.#errorEnds <= now) this.error = undefined;
+  }
+
+  #dropSent(): void {
+    const name = this.sent?.name ?? '';
+    this.sent = undefined;
+    if (!this.#wishes.has(name)) this.deleted.delete(name);
   }
 
   #show(code: string, now: number): void {

@@ -33,6 +33,7 @@ export function aCartStore({
     cartStorage: { read: () => stored, write: (cart) => void written.push(cart) },
     cartTabs: { post: (message) => void posted.push(message) },
     leftChanges,
+    newId: () => crypto.randomUUID(),
   });
   return { store, api, clock, written, posted };
 }

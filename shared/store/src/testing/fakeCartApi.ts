@@ -1,10 +1,19 @@
-import { type Cart, type CartApi, type CartChange, CartError, type CartErrorCode } from '@kontor/api/cart';
+import {
+  type Cart,
+  type CartApi,
+  type CartChange,
+  CartError,
+  type CartErrorCode,
+  type ChangeStamp,
+} from '@kontor/api/cart';
 
 type Answer = Awaited<ReturnType<CartApi['change']>>;
 
-type Request = {
+/** A request as it was sent, and how to answer it. */
+export type FakeRequest = {
   /** The body of a change, nothing for a load. */
   readonly change: CartChange | undefined;
+  readonly stamp: ChangeStamp | undefined;
   readonly isForced: boolean;
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
@@ -18,9 +27,9 @@ export async function settled(): Promise<void> {
 /** A back end that answers when a test says so. */
 export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
   /** Every request so far. */
-  readonly requests: Request[] = [];
+  readonly requests: FakeRequest[] = [];
   /** The requests that have no answer yet. */
-  open: readonly Request[] = [];
+  open: readonly FakeRequest[] = [];
 
   load: CartApi['load'] = async (options) => {
     const answer = await this.#request(undefined, options?.forceReload ?? false);
@@ -28,13 +37,13 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
     return answer.cart;
   };
 
-  change: CartApi['change'] = (change) => this.#request(change, false);
+  change: CartApi['change'] = (change, options) => this.#request(change, false, options?.stamp);
 
   get changes(): CartChange[] {
     return this.requests.flatMap(({ change }) => change ?? []);
   }
 
-  get loads(): Request[] {
+  get loads(): FakeRequest[] {
     return this.requests.filter(({ change }) => !change);
   }
 
@@ -50,7 +59,7 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
     return this.#end((request) => request.reject(new CartError(code, limit)));
   }
 
-  async #end(how: (request: Request) => void): Promise<void> {
+  async #end(how: (request: FakeRequest) => void): Promise<void> {
     const [request, ...others] = this.open;
     if (!request) throw new Error('No request is waiting for an answer.');
     this.open = others;
@@ -58,9 +67,9 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
     await settled();
   }
 
-  #request(change: CartChange | undefined, isForced: boolean): Promise<Answer> {
+  #request(change: CartChange | undefined, isForced: boolean, stamp?: ChangeStamp): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const request: Request = { change, isForced, resolve, reject };
+      const request: FakeRequest = { change, stamp, isForced, resolve, reject };
       this.requests.push(request);
       this.open = [...this.open, request];
     });

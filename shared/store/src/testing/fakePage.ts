@@ -8,9 +8,14 @@ export class FakePage {
   /** Window events that were emitted, oldest first. */
   readonly emitted: { readonly name: string; readonly detail: unknown }[] = [];
   readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #isOnline: boolean;
+
+  constructor(isOnline = true) {
+    this.#isOnline = isOnline;
+  }
 
   readonly pageEvents: PageEvents = {
-    isOnline: () => true,
+    isOnline: () => this.#isOnline,
     isVisible: () => true,
     onLeft: (listener) => this.#on('left', listener),
     onRestored: (listener) => this.#on('restored', listener),

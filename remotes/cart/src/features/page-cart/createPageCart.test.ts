@@ -23,7 +23,10 @@ describe('a change of a page', () => {
     const addedProduct = article({ quantity: { quantity: 1 } });
     const { pageCart, cartApi } = await aPageCart(async () => ({ status: 'changed', cart: oneOf, addedProduct }));
     expect(await pageCart.add(beans)).toEqual({ isSuccess: true, addedProduct });
-    expect(cartApi.change).toHaveBeenCalledWith({ setArticle: { ...beans, quantity: 1 } });
+    expect(cartApi.change).toHaveBeenCalledWith(
+      { setArticle: { ...beans, quantity: 1 } },
+      { stamp: expect.anything() },
+    );
     expect(pageCart.itemCount).toBe(1);
   });
 

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { formatChangeStamp, parseChangeStamp } from './index.ts';
+
+const origin = '0123456789abcdef';
+
+test('a stamp is read as it was written', () => {
+  const stamp = { origin, sequence: 12 };
+  expect(formatChangeStamp(stamp)).toBe(`${origin};12`);
+  expect(parseChangeStamp(formatChangeStamp(stamp))).toEqual(stamp);
+});
+
+test.each(['', origin, `${origin};`, `${origin};0`, `${origin};-1`, `${origin};1.5`, `${origin};1;2`, 'short;1', ';1'])(
+  '%p is no stamp',
+  (text) => {
+    expect(parseChangeStamp(text)).toBeUndefined();
+  },
+);
+
+test('neither is a number that cannot be counted on from', () => {
+  expect(parseChangeStamp(`${origin};9007199254740993`)).toBeUndefined();
+});

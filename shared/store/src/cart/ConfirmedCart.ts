@@ -1,0 +1,60 @@
+import { type Cart, emptyCart } from '@kontor/api/cart';
+import type { Clock, CrossTabChannel, StorageSlot } from '@kontor/browser';
+import { makeAutoObservable, observableRef } from 'mobx';
+import { type AnswerSpan, type CartTabMessage, cartFormatVersion, compareAnswers } from './cartTabMessage.ts';
+
+export type ConfirmedCartDeps = {
+  readonly clock: Pick<Clock, 'now'>;
+  readonly cartStorage: Pick<StorageSlot<Cart>, 'read' | 'write'>;
+  readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'post'>;
+};
+
+/** The cart as the back end answered it last, to this page or to another one of the site. */
+export class ConfirmedCart {
+  /** Before the first answer, what the browser remembered. */
+  cart: Cart = emptyCart;
+  /** Whether the cart is an answer of the back end and no memory. */
+  isLoaded = false;
+  readonly #deps: ConfirmedCartDeps;
+  #span: AnswerSpan = { requestedAt: -1, answeredAt: -1 };
+
+  constructor(deps: ConfirmedCartDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { cart: observableRef });
+  }
+
+  restore(): void {
+    const stored = this.#deps.cartStorage.read();
+    if (stored && !this.isLoaded) this.cart = stored;
+  }
+
+  /**
+   * Takes the answer to a request of this page, remembers it and tells the other pages.
+   * @param requestedAt milliseconds since 1970
+   */
+  answered(cart: Cart, requestedAt: number, isChange: boolean): void {
+    const span: AnswerSpan = { requestedAt, answeredAt: this.#deps.clock.now() };
+    this.#confirm(cart, span);
+    this.#deps.cartStorage.write(cart);
+    this.#deps.cartTabs.post({ version: cartFormatVersion, isChange, cart, ...span });
+  }
+
+  /** Takes what another page was answered, where that was later; says how the two answers relate. */
+  follow({ cart, requestedAt, answeredAt }: CartTabMessage): ReturnType<typeof compareAnswers> {
+    const order = compareAnswers({ requestedAt, answeredAt }, this.#span);
+    if (order === 'later') this.#confirm(cart, { requestedAt, answeredAt });
+    return order;
+  }
+
+  /** Nobody knows the cart any more; in memory only. */
+  lose(): void {
+    this.cart = emptyCart;
+    this.isLoaded = false;
+  }
+
+  #confirm(cart: Cart, span: AnswerSpan): void {
+    this.cart = cart;
+    this.isLoaded = true;
+    this.#span = span;
+  }
+}

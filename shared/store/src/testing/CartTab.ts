@@ -1,0 +1,193 @@
+import { expect } from '@jest/globals';
+import { noCrossTabChannel } from '@kontor/browser';
+import { connectCart } from '../cart/connectCart.ts';
+import type { LeftBehind } from '../cart/leftChanges.ts';
+import { aCartStore, type CartStoreFixture } from './aCartStore.ts';
+import { aMixedCart, holdingsOf } from './carts.ts';
+import type { FakeRequest } from './fakeCartApi.ts';
+import { createFakeClock } from './fakeClock.ts';
+import { FakePage } from './fakePage.ts';
+import { FakeSlot } from './fakeSlot.ts';
+import { LateBackEnd, meaningOf } from './LateBackEnd.ts';
+import { createRandom, type Random } from './random.ts';
+
+const articles = ['a', 'b'] as const;
+
+const actions = [
+  ...(['set', 'set', 'add', 'remove', 'cancel', 'connection', 'leave', 'leave', 'back', 'time'] as const),
+  ...(['arrive', 'arrive', 'arrive', 'refused', 'answer', 'answer', 'answer'] as const),
+] as const;
+
+type Visit = CartStoreFixture & { readonly page: FakePage };
+
+type Answer = ReturnType<LateBackEnd['load']>;
+
+/**
+ * One tab in which a shopper goes from page to page, there and back. Requests reach the back end late, also long after
+ * their page was left, and in any order.
+ */
+export class CartTab {
+  readonly #random: Random;
+  readonly #clock = createFakeClock();
+  readonly #backEnd = new LateBackEnd();
+  readonly #left = new FakeSlot<LeftBehind>();
+  /** Pages in the order of the history; the last one is shown, the others wait in the back/forward cache. */
+  #visits: readonly Visit[] = [];
+  /** Requests that the back end has not seen yet, whichever page they come from. */
+  #underWay: readonly FakeRequest[] = [];
+  readonly #answers = new Map<FakeRequest, Answer>();
+  readonly #seen = new Map<Visit, number>();
+  /** What the shopper wants, as far as it is certain that the back end will have it. */
+  readonly #wishes = new Map<string, number>();
+  #isOnline = true;
+  /** The request that was under way when the connection went. */
+  #cutShort: FakeRequest | undefined;
+
+  constructor(seed: number) {
+    this.#random = createRandom(seed);
+    this.#open();
+  }
+
+  async step(number: number): Promise<void> {
+    const action = this.#random.pick(actions);
+    await this.#act(action);
+    this.#collect();
+    const { store } = this.#visit;
+    // Only what was refused may be complained about; nothing else ever fails here.
+    expect({ step: `${number}: ${action}`, error: store.setError?.code ?? 'ITEM_LIMIT' }).toMatchObject({
+      error: 'ITEM_LIMIT',
+    });
+  }
+
+  /** Once every request has arrived, the page shows what the back end has, and that is what the shopper wanted. */
+  async end(): Promise<void> {
+    if (!this.#isOnline) await this.#connect();
+    this.#collect();
+    while (this.#underWay.length > 0 || this.#visit.api.open.length > 0) {
+      this.#arrive();
+      await this.#answer();
+      this.#collect();
+    }
+    const { store } = this.#visit;
+    expect(holdingsOf(store.cart)).toEqual(holdingsOf(aMixedCart(this.#backEnd.holdings)));
+    const got = [...this.#wishes.keys()].map((name) => [name, this.#backEnd.holdings[name] ?? 0]);
+    expect(got).toEqual([...this.#wishes]);
+    expect(store.hasPendingChanges).toBe(false);
+  }
+
+  get #visit(): Visit {
+    const visit = this.#visits.at(-1);
+    if (!visit) throw new Error('A tab shows a page.');
+    return visit;
+  }
+
+  #open(): void {
+    const stored = this.#visits.flatMap(({ written }) => written).at(-1);
+    const fixture = aCartStore({ clock: this.#clock, leftChanges: this.#left, ...(stored ? { stored } : {}) });
+    const page = new FakePage(this.#isOnline);
+    connectCart(fixture.store, { ...page, cartTabs: noCrossTabChannel });
+    this.#visits = [...this.#visits, { ...fixture, page }];
+    void fixture.store.load();
+  }
+
+  async #act(action: (typeof actions)[number]): Promise<void> {
+    const article = this.#random.pick(articles);
+    const quantity = 1 + this.#random.below(4);
+    const { store } = this.#visit;
+    if (action === 'set') this.#set(article, quantity);
+    else if (action === 'remove') this.#set(article, 0);
+    else if (action === 'add') {
+      this.#wishes.delete(article);
+      void store.add(article, `tcm-${article}`, quantity);
+    } else if (action === 'cancel') this.#cancel();
+    else if (action === 'connection') await this.#connect();
+    else if (action === 'time') this.#clock.advance(this.#random.below(4_000));
+    else if (action === 'leave') this.#leave();
+    else if (action === 'back') await this.#back();
+    else if (action === 'answer') await this.#answer();
+    else this.#arrive(action === 'refused');
+  }
+
+  #set(article: string, quantity: number): void {
+    this.#wishes.set(article, quantity);
+    void this.#visit.store.setQuantity(article, `tcm-${article}`, quantity);
+  }
+
+  #cancel(): void {
+    const { store } = this.#visit;
+    if (store.cart.subscriptions.length === 0) return;
+    this.#wishes.set('subscription', 0);
+    void store.change({ deleteSubscription: { subscriptionId: 'subscription' } });
+  }
+
+  /** Its failure is heard when the connection goes, or only when it is back, if ever. */
+  async #connect(): Promise<void> {
+    this.#isOnline = !this.#isOnline;
+    const [open] = this.#visit.api.open;
+    this.#visit.page.happen('online', this.#isOnline);
+    const isLost = this.#isOnline ? open !== undefined && open === this.#cutShort : this.#random.below(2) === 0;
+    this.#cutShort = this.#isOnline ? undefined : open;
+    if (isLost) await this.#loseAnswer();
+  }
+
+  /** To a new page; those that the shopper could have gone forward to are gone. */
+  #leave(): void {
+    this.#visit.page.happen('left');
+    this.#open();
+  }
+
+  async #back(): Promise<void> {
+    if (this.#visits.length < 2) return;
+    this.#visit.page.happen('left');
+    this.#visits = this.#visits.slice(0, -1);
+    const { api, page } = this.#visit;
+    const [cutShort] = api.open;
+    page.happen('restored');
+    page.happen('online', this.#isOnline);
+    if (cutShort && this.#random.below(2) === 0) await this.#loseAnswer();
+  }
+
+  /** The connection ends; whether the request gets through is another matter. */
+  async #loseAnswer(): Promise<void> {
+    this.#collect();
+    const { api } = this.#visit;
+    if (api.open.length > 0) await api.fail('UNKNOWN');
+  }
+
+  /** Puts what the pages have sent on its way. */
+  #collect(): void {
+    for (const visit of this.#visits) {
+      const { requests } = visit.api;
+      this.#underWay = [...this.#underWay, ...requests.slice(this.#seen.get(visit) ?? 0)];
+      this.#seen.set(visit, requests.length);
+    }
+  }
+
+  /** One of the requests on their way reaches the back end. */
+  #arrive(isRefused = false): void {
+    this.#collect();
+    const index = this.#random.below(Math.max(1, this.#underWay.length));
+    const request = this.#underWay[index];
+    if (!request) return;
+    this.#underWay = this.#underWay.toSpliced(index, 1);
+    const { change, stamp } = request;
+    const answer = change
+      ? this.#backEnd.change(change, stamp, isRefused ? 'ITEM_LIMIT' : undefined)
+      : this.#backEnd.load();
+    this.#answers.set(request, answer);
+    if (change && typeof answer === 'object' && 'refusal' in answer) this.#wishes.delete(meaningOf(change).name);
+  }
+
+  /** The page hears what the back end has answered. */
+  async #answer(): Promise<void> {
+    const { api } = this.#visit;
+    const [request] = api.open;
+    const answer = request && this.#answers.get(request);
+    if (answer === undefined || !this.#isOnline) return;
+    this.#clock.advance(1);
+    if (answer === 'unchanged') await api.answerNotModified();
+    else if ('refusal' in answer) await api.fail(answer.refusal);
+    else await api.answer(aMixedCart(answer.cart));
+    this.#clock.advance(1);
+  }
+}
