@@ -1,5 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { type ChangeStamp, changeLifetimeMs } from '@kontor/api/cart';
+import { ClientError } from '../http/clientError.ts';
 import type { CartOwner } from './cartStore.ts';
 
 /**
@@ -8,32 +9,42 @@ import type { CartOwner } from './cartStore.ts';
  */
 const memoryMs = 2 * changeLifetimeMs;
 
-/** Which changes of the shoppers' pages were carried out, by the line that they are about. */
+/** The latest change of a line that a page asked for, and why it was not carried out, where it was refused. */
+type Noted = { readonly sequence: number; readonly refusal: ClientError | undefined };
+
+/** Which changes of the shoppers' pages were dealt with, by the line that they are about. */
 export type CartStamps = {
-  /** Whether a change of this line that is as new, or newer, was carried out. */
-  isOutdated(owner: CartOwner, line: string, stamp: ChangeStamp): boolean;
-  note(owner: CartOwner, line: string, stamp: ChangeStamp, now: Date): void;
+  latest(owner: CartOwner, line: string, origin: string): Noted | undefined;
+  /** Notes a change that is newer than the latest one. */
+  note(owner: CartOwner, line: string, stamp: ChangeStamp, refusal: ClientError | undefined, now: Date): void;
 };
 
 const noteStatement = `
-  INSERT INTO cart_stamps (visitor, site, origin, line, sequence, noted_at)
-  VALUES (:visitor, :site, :origin, :line, :sequence, :notedAt)
-  ON CONFLICT DO UPDATE SET sequence = max(sequence, excluded.sequence), noted_at = excluded.noted_at`;
+  INSERT INTO cart_stamps (visitor, site, origin, line, sequence, refusal, noted_at)
+  VALUES (:visitor, :site, :origin, :line, :sequence, :refusal, :notedAt)
+  ON CONFLICT DO UPDATE SET
+    sequence = excluded.sequence, refusal = excluded.refusal, noted_at = excluded.noted_at`;
+
+const toText = ({ status, code, message, fields }: ClientError): string =>
+  JSON.stringify({ status, code, message, fields });
 
 export function createCartStamps(database: DatabaseSync): CartStamps {
   const select = database.prepare(
-    'SELECT sequence FROM cart_stamps WHERE visitor = ? AND site = ? AND origin = ? AND line = ?',
+    'SELECT sequence, refusal FROM cart_stamps WHERE visitor = ? AND site = ? AND origin = ? AND line = ?',
   );
   const note = database.prepare(noteStatement);
   const forget = database.prepare('DELETE FROM cart_stamps WHERE noted_at < ?');
   return {
-    isOutdated({ visitor, site }, line, { origin, sequence }) {
-      const last = select.get(visitor, site, origin, line)?.['sequence'];
-      return last !== undefined && Number(last) >= sequence;
+    latest({ visitor, site }, line, origin) {
+      const row = select.get(visitor, site, origin, line);
+      if (!row) return undefined;
+      const refusal = row['refusal'] === null ? undefined : new ClientError(JSON.parse(String(row['refusal'])));
+      return { sequence: Number(row['sequence']), refusal };
     },
-    note(owner, line, stamp, now) {
+    note(owner, line, stamp, refusal, now) {
       forget.run(new Date(now.getTime() - memoryMs).toISOString());
-      note.run({ ...owner, ...stamp, line, notedAt: now.toISOString() });
+      const text = refusal ? toText(refusal) : null;
+      note.run({ ...owner, ...stamp, line, refusal: text, notedAt: now.toISOString() });
     },
   };
 }

@@ -14,13 +14,16 @@ export type Carts = {
   load(visitor: string | undefined, site: SiteKey): Cart;
   /**
    * Applies a change; `unchanged` when the cart was like that before. Refuses with a `ClientError`. One with a stamp
-   * that is not newer than the last of its origin on its line does nothing: what it asked for is done, or outdated.
+   * that is not newer than the latest of its origin on its line does nothing: it is outdated, or a repeat, which is
+   * refused again where it was refused.
    */
   change(owner: CartOwner, change: CartChange, stamp?: ChangeStamp): Promise<CartChangeResponse | 'unchanged'>;
   readonly store: CartStore;
 };
 
 type CartsDeps = { readonly database: DatabaseSync; readonly catalog: Catalog; readonly clock: () => Date };
+
+type Outcome = CartChangeResponse | 'unchanged' | ClientError;
 
 export function createCarts({ database, catalog, clock }: CartsDeps): Carts {
   const store = createCartStore(database);
@@ -39,24 +42,26 @@ export function createCarts({ database, catalog, clock }: CartsDeps): Carts {
     return { cart, addedProduct: presentArticle({ ...edit.line, quantity: edit.added }, site, catalog) };
   };
 
-  /** A refusal is an outcome too: what is older than the refused change must not be carried out after it. */
-  const applyInOrder = (
-    owner: CartOwner,
-    change: CartChange,
-    stamp: ChangeStamp,
-  ): CartChangeResponse | 'unchanged' | ClientError => {
-    const line = lineNameOf({ site: owner.site, catalog }, change);
-    if (stamps.isOutdated(owner, line, stamp)) return { cart: presentCart(store.lines(owner), owner.site, catalog) };
+  const attempt = (owner: CartOwner, change: CartChange): Outcome => {
     try {
-      const answer = apply(owner, change);
-      stamps.note(owner, line, stamp, clock());
-      return answer;
+      return apply(owner, change);
     } catch (error) {
-      if (!(error instanceof ClientError)) throw error;
-      // The refused change itself may come again, to be told why.
-      stamps.note(owner, line, { ...stamp, sequence: stamp.sequence - 1 }, clock());
-      return error;
+      if (error instanceof ClientError) return error;
+      throw error;
     }
+  };
+
+  /** What was refused is noted as well: the shopper was told so, and nothing older may come after it. */
+  const applyInOrder = (owner: CartOwner, change: CartChange, stamp: ChangeStamp): Outcome => {
+    const line = lineNameOf({ site: owner.site, catalog }, change);
+    const latest = stamps.latest(owner, line, stamp.origin);
+    if (latest && stamp.sequence <= latest.sequence) {
+      const refusal = stamp.sequence === latest.sequence ? latest.refusal : undefined;
+      return refusal ?? { cart: presentCart(store.lines(owner), owner.site, catalog) };
+    }
+    const outcome = attempt(owner, change);
+    stamps.note(owner, line, stamp, outcome instanceof ClientError ? outcome : undefined, clock());
+    return outcome;
   };
 
   return {

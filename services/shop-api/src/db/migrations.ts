@@ -115,4 +115,5 @@ export const migrations: readonly string[] = [
   ) STRICT, WITHOUT ROWID;
   CREATE INDEX cart_stamps_by_age ON cart_stamps (noted_at);
   `,
+  'ALTER TABLE cart_stamps ADD COLUMN refusal TEXT',
 ];

@@ -83,10 +83,15 @@ describe('a change that comes twice', () => {
     expect((await put(mugs(5), 1)).json().cart.numberOfArticles).toBe(7);
   });
 
-  it('is told a second time why it is refused', async () => {
-    const [first, second] = [await put(mugs(100), 1), await put(mugs(100), 1)];
-    expect(second.statusCode).toBe(409);
-    expect(second.json()).toEqual(first.json());
+  it('is refused a second time where it was refused, also where it could be carried out by now', async () => {
+    await put(mugs(99), 1);
+    await put({ setArticle: { productId: '1000005', tcm: '10005', quantity: 99 } }, 2);
+    const first = await put(cups(3), 3);
+    await put(mugs(1), 4);
+    const second = await put(cups(3), 3);
+    expect([first.statusCode, first.json().error, first.json().limit]).toEqual([409, 'CART_LIMIT', 200]);
+    expect([second.statusCode, second.json()]).toEqual([409, first.json()]);
+    expect((await put(cups(3), 5)).statusCode).toBe(200);
   });
 
   it('cancels a subscription without complaint', async () => {

@@ -21,7 +21,7 @@ export const cartCalls: ApiFamily = {
       method: 'PUT',
       path: cartPath,
       summary:
-        'Changes the cart: exactly one of the five changes. A quantity is the new one, not a difference. With a stamp, `origin;sequence`, a change that is not newer than the last of its origin on this line changes nothing and is answered by the cart as it is.',
+        'Changes the cart: exactly one of the five changes. A quantity is the new one, not a difference. With a stamp, `origin;sequence`, a change that is not newer than the last of its origin on this line changes nothing and is answered by the cart as it is, or refused again.',
       site: 'required',
       headers: [changeStampHeader],
       body: cartChangeSchema,

@@ -131,6 +131,66 @@ describe('without a connection', () => {
     await api.answer(aCart({ a: 5 }));
     expect(store.hasPendingChanges).toBe(false);
   });
+
+  test('a change is made again although its failure is heard only when the connection is back', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    void store.setQuantity('a', 'tcm-a', 2);
+    store.setOnline(false);
+    store.setOnline(true);
+    await api.fail('UNKNOWN');
+    expect([store.setError, api.changes.length]).toEqual([undefined, 2]);
+  });
+
+  test('a repeat to which there was nothing to do was done before: the cart is asked for', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    void store.setQuantity('a', 'tcm-a', 5);
+    store.setOnline(false);
+    await api.fail('UNKNOWN');
+    store.setOnline(true);
+    await api.answerNotModified();
+    await api.answer(aCart({ a: 5 }));
+    expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
+  });
+
+  test('a refusal after a change that may have been done asks for the cart, and stays in view', async () => {
+    const { store, api, clock } = await aLoadedCartStore(aCart({ a: 1 }));
+    void store.setQuantity('a', 'tcm-a', 5);
+    store.setOnline(false);
+    await api.fail('UNKNOWN');
+    void store.setQuantity('a', 'tcm-a', 200);
+    store.setOnline(true);
+    await api.fail('ITEM_LIMIT', 99);
+    await api.answer(aCart({ a: 5 }));
+    expect([quantitiesOf(store.cart), store.setError?.code]).toEqual([{ a: 5 }, 'ITEM_LIMIT']);
+    clock.advance(1);
+    void store.load();
+    await api.answer(aCart({ a: 5 }));
+    expect(store.setError).toBeUndefined();
+  });
+
+  test('a load that broke off leaves the cart as it was and is made again', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    void store.load({ forceReload: true });
+    void store.add('a', 'tcm-a');
+    store.setOnline(false);
+    await api.fail('UNKNOWN');
+    expect([store.getError, store.numberOfArticles]).toEqual([undefined, 2]);
+    store.setOnline(true);
+    await api.answer(aCart({ a: 2 }));
+    expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true, true]);
+  });
+
+  test('a cart that nobody knows yet cannot be shown until it is back, and what was added to it waits', async () => {
+    const { store, api } = aCartStore();
+    void store.add('a', 'tcm-a', 2);
+    store.setOnline(false);
+    await api.fail('UNKNOWN');
+    expect([store.getError, store.setError, store.numberOfArticles]).toEqual([{ code: 'UNKNOWN' }, undefined, 2]);
+    store.setOnline(true);
+    await api.answer(aCart({ a: 1 }));
+    expect(store.getError).toBeUndefined();
+    expect(api.changes).toEqual([{ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 3 } }]);
+  });
 });
 
 describe('another page of the site', () => {

@@ -44,6 +44,12 @@ export class CartSync {
   #lastIdBeforeError = 0;
   /** When the request that is under way was sent. */
   #requestedAt: number | undefined;
+  /** How often the connection went or the page was left. */
+  #interruptions = 0;
+  /** Whether a change may have been carried out that the confirmed cart knows nothing of. */
+  #isUncertain = false;
+  /** Whether the next load is one that the shopper did not ask for, so that the set error stays. */
+  #isCheck = false;
 
   constructor(deps: CartSyncDeps, messages: Messages) {
     this.#deps = deps;
@@ -75,10 +81,12 @@ export class CartSync {
   restore(): void {
     this.confirmed.restore();
     this.#turn.begin(this.queue);
+    this.#isUncertain = this.queue.pending.length > 0;
     this.#pump();
   }
 
   leave(): void {
+    this.#interruptions += 1;
     this.#turn.leave(this.queue);
   }
 
@@ -102,6 +110,7 @@ export class CartSync {
 
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
+    if (!isOnline) this.#interruptions += 1;
     this.#pump();
   }
 
@@ -120,17 +129,17 @@ export class CartSync {
 
   async #send(next: PendingChange): Promise<void> {
     const requestedAt = this.#deps.clock.now();
-    const { timesLeft } = this.#turn;
+    const interruptions = this.#interruptions;
     const sent = this.queue.send(next, this.confirmed.cart);
     this.#requestedAt = requestedAt;
     try {
       const outcome = await this.#deps.cartApi.change(sent.operation, { stamp: sent.stamp });
       runInAction(() => {
         if (outcome.status === 'changed') this.#succeed(sent, outcome.cart, outcome.addedProduct, requestedAt);
-        else this.#settle(sent, { kind: 'notModified' });
+        else this.#settleUnchanged(sent);
       });
     } catch (error) {
-      runInAction(() => this.#fail(sent, toCartProblem(error), timesLeft));
+      runInAction(() => this.#fail(sent, toCartProblem(error), interruptions));
     }
     this.#requestedAt = undefined;
     this.#pump();
@@ -138,7 +147,7 @@ export class CartSync {
 
   async #runLoad(): Promise<void> {
     const requestedAt = this.#deps.clock.now();
-    const { timesLeft } = this.#turn;
+    const interruptions = this.#interruptions;
     const isForced = this.#loads.begin();
     this.#requestedAt = requestedAt;
     runInAction(() => {
@@ -149,13 +158,14 @@ export class CartSync {
       const cart = await this.#deps.cartApi.load(isForced ? { forceReload: true } : {});
       runInAction(() => {
         this.getError = undefined;
-        this.#messages.error.clear();
+        if (!this.#isCheck) this.#messages.error.clear();
         this.#confirm(cart, requestedAt, false);
       });
     } catch (error) {
-      runInAction(() => this.#failLoad(toCartProblem(error), timesLeft));
+      runInAction(() => this.#failLoad(toCartProblem(error), interruptions));
     }
     this.#requestedAt = undefined;
+    this.#isCheck = false;
     runInAction(() => {
       this.isLoading = this.#loads.isWanted;
     });
@@ -171,10 +181,17 @@ export class CartSync {
     if (this.getError) void this.load(false);
   }
 
-  #fail(sent: SentChange, problem: CartProblem, timesLeft: number): void {
+  /** The back end says that the cart is as the change wants it; `confirmed` may be another. */
+  #settleUnchanged(sent: SentChange): void {
+    this.#settle(sent, { kind: 'notModified' });
+    if (this.#isUncertain) void this.load(true);
+  }
+
+  #fail(sent: SentChange, problem: CartProblem, interruptions: number): void {
     // Another page took it over.
     if (!this.queue.pending.includes(sent)) return;
-    if (this.#isCutShort(problem, timesLeft)) {
+    if (this.#isCutShort(problem, interruptions)) {
+      this.#isUncertain = true;
       this.queue.takeBack();
       return;
     }
@@ -187,24 +204,28 @@ export class CartSync {
     const shown = problemOfChange(sent.operation, problem);
     this.#settle(sent, { kind: 'failed', problem: shown });
     this.showProblem(shown);
+    if (!this.#isUncertain) return;
+    this.#isCheck = true;
+    void this.load(true);
   }
 
   /** Empties the cart in memory only. What waits to be added cannot be added to a cart that nobody knows. */
-  #failLoad(problem: CartProblem, timesLeft: number): void {
-    if (this.#isCutShort(problem, timesLeft)) {
-      this.#loads.takeBack();
-      return;
-    }
+  #failLoad(problem: CartProblem, interruptions: number): void {
+    const isCutShort = this.#isCutShort(problem, interruptions);
+    if (isCutShort) this.#loads.takeBack();
+    // What is known of the cart stays in view until the connection is back.
+    if (isCutShort && (this.isOnline || this.confirmed.isLoaded)) return;
     this.confirmed.lose();
     this.getError = problem;
+    if (isCutShort) return;
     const lost = this.queue.pending.filter(({ operation }) => 'addArticle' in operation);
     for (const change of lost) this.#settle(change, { kind: 'failed', problem });
     if (lost.length > 0) this.showProblem(problem);
   }
 
   /** Whether a request failed for want of a connection or of a page, and is made again once both are there. */
-  #isCutShort({ code }: CartProblem, timesLeft: number): boolean {
-    return code === 'UNKNOWN' && (!this.isOnline || timesLeft !== this.#turn.timesLeft);
+  #isCutShort({ code }: CartProblem, interruptions: number): boolean {
+    return code === 'UNKNOWN' && interruptions !== this.#interruptions;
   }
 
   /** Takes out a change that did nothing; what it removed is there again. */
@@ -217,6 +238,7 @@ export class CartSync {
 
   #confirm(cart: Cart, requestedAt: number, isChange: boolean): void {
     this.confirmed.answered(cart, requestedAt, isChange);
+    this.#isUncertain = false;
     this.#messages.deleted.dropShownIn(this.cart);
   }
 }

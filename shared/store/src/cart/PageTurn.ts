@@ -5,8 +5,6 @@ import type { LeftBehind, LeftChanges } from './leftChanges.ts';
 export class PageTurn {
   /** The page is gone, perhaps for good. */
   isLeft = false;
-  /** How often the page was left, for whoever waits across it. */
-  timesLeft = 0;
   readonly #page: string;
   readonly #left: LeftChanges;
   /** Whether what this page left can be had by the next one. */
@@ -28,7 +26,6 @@ export class PageTurn {
     const { changes, stamp } = queue.toLeave();
     if (stamp || changes.length > 0) this.#left.write({ page: this.#page, changes, stamp });
     this.isLeft = true;
-    this.timesLeft += 1;
     this.#isHandedOver = this.#left.read()?.page === this.#page;
   }
 

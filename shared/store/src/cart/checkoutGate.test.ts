@@ -9,6 +9,7 @@ test.each([
   ['articles', aCart({ a: 1 }), undefined],
   ['partner products alone', aCart({}, { partnerProducts }), undefined],
   ['nothing', aCart(), 'empty'],
+  ['nothing but a defective partner product', aCart({}, { defectivePartnerProducts: partnerProducts }), 'defective'],
   ['a defective article', aCart({ a: 1 }, { defectiveArticles: [anArticle('b')] }), 'defective'],
   ['a defective gift card', aCart({ a: 1 }, { defectiveGiftCards: [{ article: anArticle('b') }] }), 'defective'],
   ['a defective partner product', aCart({ a: 1 }, { defectivePartnerProducts: partnerProducts }), 'defective'],

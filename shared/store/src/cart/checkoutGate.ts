@@ -8,8 +8,9 @@ export type CheckoutBlock = 'empty' | 'defective' | 'unavailable' | 'pending';
 
 /** The reason that keeps a cart from checkout, or nothing where it may proceed (first specification, section 4). */
 export function checkoutBlockOf(cart: Cart, hasPendingChanges: boolean): CheckoutBlock | undefined {
-  if (cart.numberOfArticles === 0 && cart.partnerProducts.length === 0) return 'empty';
+  // A cart of nothing but defective items is no empty one.
   if (hasDefectiveItems(cart)) return 'defective';
+  if (cart.numberOfArticles === 0 && cart.partnerProducts.length === 0) return 'empty';
   if (cart.articles.some(isUnavailable) || cart.freeArticles.some(isUnavailable)) return 'unavailable';
   return hasPendingChanges ? 'pending' : undefined;
 }

@@ -160,7 +160,8 @@ test('what is stored is read back, and anything else is not', () => {
   };
   expect(parseLeftBehind(JSON.parse(JSON.stringify(left)))).toEqual(left);
   const nothing = { operation: { addArticle: { productId: 'b', tcm: 't', quantity: 0 } } };
-  const strange = [{}, [], { changes: [] }, { ...left, changes: [{}] }, { ...left, changes: [nothing] }];
+  expect(parseLeftBehind({ ...left, changes: [nothing, ...left.changes, {}] })).toEqual(left);
+  const strange = [{}, [], { changes: [] }, { ...left, changes: {} }];
   for (const value of [...strange, { ...left, stamp: { origin: '', sequence: 1 } }]) {
     expect(parseLeftBehind(value)).toBeUndefined();
   }

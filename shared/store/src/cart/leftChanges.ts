@@ -49,7 +49,11 @@ const leftChangeSchema = v.object({
 const leftBehindSchema = v.object({
   page: v.string(),
   stamp: v.optional(changeStampSchema),
-  changes: v.array(leftChangeSchema),
+  /** One that nobody understands does not take the others with it. */
+  changes: v.pipe(
+    v.array(v.unknown()),
+    v.transform((changes) => changes.filter((change) => v.is(leftChangeSchema, change))),
+  ),
 });
 
 /** What a page left, from the browser's storage, or nothing where it is none of that. */

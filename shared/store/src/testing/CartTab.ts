@@ -40,6 +40,8 @@ export class CartTab {
   /** What the shopper wants, as far as it is certain that the back end will have it. */
   readonly #wishes = new Map<string, number>();
   #isOnline = true;
+  /** The request that was under way when the connection went. */
+  #cutShort: FakeRequest | undefined;
 
   constructor(seed: number) {
     this.#random = createRandom(seed);
@@ -59,7 +61,7 @@ export class CartTab {
 
   /** Once every request has arrived, the page shows what the back end has, and that is what the shopper wanted. */
   async end(): Promise<void> {
-    if (!this.#isOnline) this.#connect();
+    if (!this.#isOnline) await this.#connect();
     this.#collect();
     while (this.#underWay.length > 0 || this.#visit.api.open.length > 0) {
       this.#arrive();
@@ -98,7 +100,7 @@ export class CartTab {
       this.#wishes.delete(article);
       void store.add(article, `tcm-${article}`, quantity);
     } else if (action === 'cancel') this.#cancel();
-    else if (action === 'connection') this.#connect();
+    else if (action === 'connection') await this.#connect();
     else if (action === 'time') this.#clock.advance(this.#random.below(4_000));
     else if (action === 'leave') this.#leave();
     else if (action === 'back') await this.#back();
@@ -118,10 +120,14 @@ export class CartTab {
     void store.change({ deleteSubscription: { subscriptionId: 'subscription' } });
   }
 
-  #connect(): void {
+  /** Its failure is heard when the connection goes, or only when it is back, if ever. */
+  async #connect(): Promise<void> {
     this.#isOnline = !this.#isOnline;
+    const [open] = this.#visit.api.open;
     this.#visit.page.happen('online', this.#isOnline);
-    if (!this.#isOnline) void this.#loseAnswer();
+    const isLost = this.#isOnline ? open !== undefined && open === this.#cutShort : this.#random.below(2) === 0;
+    this.#cutShort = this.#isOnline ? undefined : open;
+    if (isLost) await this.#loseAnswer();
   }
 
   /** To a new page; those that the shopper could have gone forward to are gone. */

@@ -15,22 +15,26 @@ export function meaningOf(change: CartChange): { readonly name: string; readonly
 /** A back end in its simplest form that carries out the changes of one origin in the order of their stamps. */
 export class LateBackEnd {
   holdings: Holdings = { a: 1, subscription: 1 };
-  readonly #sequences = new Map<string, number>();
+  /** By origin and name, the latest stamp that was dealt with, and how where it was refused. */
+  readonly #latest = new Map<string, { readonly sequence: number; readonly refusal: CartErrorCode | undefined }>();
 
   load(): Answer {
     return { cart: this.holdings };
   }
 
-  /** @param refusal why it is refused, unless it is outdated */
+  /** @param refusal why it is refused, where it is not outdated */
   change(change: CartChange, stamp: ChangeStamp | undefined, refusal?: CartErrorCode): Answer {
     const { name, quantity } = meaningOf(change);
     const place = `${stamp?.origin} ${name}`;
-    const last = this.#sequences.get(place) ?? 0;
-    if (stamp && stamp.sequence <= last) return this.load();
+    const latest = this.#latest.get(place);
+    if (stamp && latest && stamp.sequence <= latest.sequence) {
+      const isRefused = stamp.sequence === latest.sequence && latest.refusal !== undefined;
+      return isRefused ? { refusal: latest.refusal } : this.load();
+    }
     const isMissing = 'deleteSubscription' in change && !this.holdings['subscription'];
-    const answer = isMissing ? { refusal: 'UNKNOWN' as const } : refusal && { refusal };
-    if (stamp) this.#sequences.set(place, Math.max(last, stamp.sequence - (answer ? 1 : 0)));
-    if (answer) return answer;
+    const code = isMissing ? 'UNKNOWN' : refusal;
+    if (stamp) this.#latest.set(place, { sequence: stamp.sequence, refusal: code });
+    if (code) return { refusal: code };
     if ((this.holdings[name] ?? 0) === quantity) return 'unchanged';
     this.holdings = { ...this.holdings, [name]: quantity };
     return this.load();

@@ -27,7 +27,6 @@ const isListedAsDeleted = (name: string): boolean => name !== 'partner' && name 
 export class ReferenceCart {
   known: Holdings = {};
   isKnown = false;
-  isOnline = true;
   sent: ({ readonly name: string; readonly quantity: number } & Pick<Wish, 'isAfterError' | 'isRepeated'>) | undefined;
   isLoading = false;
   error: string | undefined;
@@ -37,6 +36,21 @@ export class ReferenceCart {
   #wantedLoad: 'load' | 'forced load' | undefined;
   #runningLoad: 'load' | 'forced load' | undefined;
   #errorEnds = 0;
+  #isOnline = true;
+  /** Whether the connection went since the latest request. */
+  #isCutShort = false;
+  /** Whether something may have been done that nobody answered. */
+  #isUncertain = false;
+  #isCheck = false;
+
+  get isOnline(): boolean {
+    return this.#isOnline;
+  }
+
+  set isOnline(isOnline: boolean) {
+    this.#isOnline = isOnline;
+    this.#isCutShort ||= !isOnline;
+  }
 
   quantity(name: string): number {
     const wish = this.#wishes.get(name);
@@ -91,6 +105,7 @@ export class ReferenceCart {
       const quantity = (wish.set ?? this.known[name] ?? 0) + wish.add;
       this.#wishes.delete(name);
       this.sent = { ...wish, name, quantity };
+      this.#isCutShort = false;
       return { name, quantity };
     }
     if (!next && !this.#wantedLoad) return 'nothing';
@@ -98,11 +113,13 @@ export class ReferenceCart {
     this.#wantedLoad = undefined;
     this.#runningLoad = load;
     this.isLoading = true;
+    this.#isCutShort = false;
     this.deleted.clear();
     return load;
   }
 
   changed(cart: Holdings): void {
+    this.#isUncertain = false;
     if (this.sent?.isAfterError) this.error = undefined;
     this.sent = undefined;
     this.#confirm(cart);
@@ -110,22 +127,25 @@ export class ReferenceCart {
   }
 
   notModified(): void {
-    const name = this.sent?.name ?? '';
-    this.sent = undefined;
-    if (!this.#wishes.has(name)) this.deleted.delete(name);
+    this.#dropSent();
+    if (this.#isUncertain) this.wantLoad(true);
   }
 
   failed(code: string, now: number): void {
     const { sent } = this;
-    if (this.isOnline || code !== 'UNKNOWN') {
-      this.notModified();
+    if (!this.#isCutShort || code !== 'UNKNOWN') {
+      this.#dropSent();
       if (sent?.isRepeated && sent.name === 'subscription' && code === 'UNKNOWN') {
         this.wantLoad(true);
         return;
       }
       this.#show(sent?.name === 'gift' && sent.quantity === 0 ? 'GIFT_CARD_NOT_REMOVED' : code, now);
+      if (!this.#isUncertain) return;
+      this.#isCheck = true;
+      this.wantLoad(true);
       return;
     }
+    this.#isUncertain = true;
     this.sent = undefined;
     if (!sent) return;
     const later = this.#wishes.get(sent.name);
@@ -141,21 +161,24 @@ export class ReferenceCart {
   }
 
   loaded(cart: Holdings): void {
+    this.#isUncertain = false;
     this.isLoading = false;
-    this.error = undefined;
+    if (!this.#isCheck) this.error = undefined;
+    this.#isCheck = false;
     this.getError = undefined;
     this.#confirm(cart);
   }
 
   loadFailed(code: string, now: number): void {
     this.isLoading = false;
-    if (!this.isOnline && code === 'UNKNOWN') {
-      this.wantLoad(this.#runningLoad === 'forced load');
-      return;
-    }
+    this.#isCheck = false;
+    const isCutShort = this.#isCutShort && code === 'UNKNOWN';
+    if (isCutShort) this.wantLoad(this.#runningLoad === 'forced load');
+    if (isCutShort && (this.isOnline || this.isKnown)) return;
     this.known = {};
     this.isKnown = false;
     this.getError = code;
+    if (isCutShort) return;
     const lost = [...this.#wishes].filter(([, { set }]) => set === undefined);
     for (const [name] of lost) this.#wishes.delete(name);
     if (lost.length > 0) this.#show(code, now);
@@ -172,6 +195,7 @@ export class ReferenceCart {
       if (set === undefined) next.add(name, wish?.add ?? 0);
       else next.#wishes.set(name, { set: set + (wish?.add ?? 0), add: 0, isAfterError: true, isRepeated });
     }
+    next.#isUncertain = next.#wishes.size > 0;
     return next;
   }
 
@@ -185,6 +209,12 @@ export class ReferenceCart {
   passed(now: number): void {
     for (const [name, { ends }] of this.deleted) if (ends <= now) this.deleted.delete(name);
     if (this.#errorEnds <= now) this.error = undefined;
+  }
+
+  #dropSent(): void {
+    const name = this.sent?.name ?? '';
+    this.sent = undefined;
+    if (!this.#wishes.has(name)) this.deleted.delete(name);
   }
 
   #show(code: string, now: number): void {
