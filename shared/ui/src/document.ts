@@ -1,4 +1,5 @@
-import { font, themeDeclarations, touchTarget, type } from './tokens/tokens.ts';
+import { themeDeclarations } from './tokens/themeDeclarations.ts';
+import { font, touchTarget, type } from './tokens/tokens.ts';
 
 /** Where the shell serves the headline face; the version in the path makes it immutable. */
 export const fontPath = '/assets/fonts/5.3.0';
