@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import manifest from '../package.json' with { type: 'json' };
 import { createTestOrigin } from '../src/testing/createTestOrigin.ts';
 import { type Program, startProgram } from './startProgram.ts';
 
@@ -22,6 +23,9 @@ export type BenchedShop = {
   close(): Promise<void>;
 };
 
+/** Flags of Node that the service is started with wherever it is deployed. */
+const serverFlags = manifest.scripts.start.split(' ').slice(1, -1);
+
 /** Publishes the remotes and starts the back end. */
 export async function createBenchedShop(files: ServerFiles): Promise<BenchedShop> {
   const folder = mkdtempSync(join(tmpdir(), 'page-border-bench-'));
@@ -31,8 +35,8 @@ export async function createBenchedShop(files: ServerFiles): Promise<BenchedShop
   const stops: (() => Promise<unknown>)[] = [() => origin.close()];
   let started = 0;
 
-  const start = async (file: URL, settings: Readonly<Record<string, string>>) => {
-    const program = await startProgram(file, settings);
+  const start = async (...command: Parameters<typeof startProgram>) => {
+    const program = await startProgram(...command);
     stops.push(() => program.stop());
     return program;
   };
@@ -63,7 +67,7 @@ export async function createBenchedShop(files: ServerFiles): Promise<BenchedShop
       start,
       startPageBorder() {
         started += 1;
-        return start(new URL('../src/server.ts', import.meta.url), {
+        const settings = {
           PORT: '0',
           REGISTRY_FILE: registryFile,
           SHOP_API_URL: shopApi.url,
@@ -73,7 +77,8 @@ export async function createBenchedShop(files: ServerFiles): Promise<BenchedShop
           FRESH_SECONDS: '86400',
           CALL_DEADLINE: '10000',
           LOG_LEVEL: 'info',
-        });
+        };
+        return start(new URL('../src/server.ts', import.meta.url), settings, serverFlags);
       },
       close,
     };

@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { textLocales } from '@kontor/i18n';
 import { allFragmentPaths, canonicalPath } from '../src/fragment/fragmentPath.ts';
 import type { BareRate } from './bareRender.ts';
@@ -42,13 +43,13 @@ export async function measureCold(
     HEADER_FILE: shop.files.header,
     FOOTER_FILE: shop.files.footer,
   };
-  const bareRate = (): BareRate =>
-    JSON.parse(
-      execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', program], { env, encoding: 'utf8' }),
-    );
+  const args = ['--disable-warning=ExperimentalWarning', program];
+  // Not waited for idly: the back end would stand still when nobody reads what it logs.
+  const bareRate = async (): Promise<BareRate> =>
+    JSON.parse((await promisify(execFile)(process.execPath, args, { env })).stdout);
   const goals: Goal[] = [];
   for (const connections of connectionCounts) {
-    const before = bareRate();
+    const before = await bareRate();
     const { url, pid, stop } = await shop.startPageBorder();
     await loadEach(url, task.warmUp, 4);
     const idle = processorTime(pid) ?? Number.NaN;
@@ -56,7 +57,7 @@ export async function measureCold(
     const work = ((processorTime(pid) ?? Number.NaN) - idle) / count;
     await stop();
     // Measured before and after, since a machine is not equally busy all the time.
-    const after = bareRate();
+    const after = await bareRate();
     const rate = (before.rate + after.rate) / 2;
     const bareWork = (before.work + after.work) / 2;
     sayRow('bare rendering, one after another', '', { rate, p99: 1000 / rate, answers: count });

@@ -6,9 +6,17 @@ import { fileURLToPath } from 'node:url';
 /** A program of its own, which says its address when it listens. */
 export type Program = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
-/** Starts a program and waits until it listens. */
-export async function startProgram(file: URL, settings: Readonly<Record<string, string>>): Promise<Program> {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', fileURLToPath(file)], {
+/**
+ * Starts a program and waits until it listens.
+ *
+ * @param flags of Node, where the program is run with some
+ */
+export async function startProgram(
+  file: URL,
+  settings: Readonly<Record<string, string>>,
+  flags: readonly string[] = [],
+): Promise<Program> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, fileURLToPath(file)], {
     env: { PATH: process.env['PATH'], NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -8,6 +8,7 @@ import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { Service } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
+import manifest from '../package.json' with { type: 'json' };
 import { readConfig } from '../src/config.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
@@ -124,4 +125,10 @@ test('the container runs as nobody special, from the versions of the workspace',
   expect(text.match(/^FROM .*$/gm)?.every((line) => line.includes(`node:${node}-`))).toBe(true);
   expect(text).toMatch(/^USER node$/m);
   expect(text).toContain('--frozen-lockfile');
+});
+
+test('the container is started as the service is measured', () => {
+  const text = readFileSync(`${folder}Containerfile`, 'utf8');
+  const command: string[] = JSON.parse(/^CMD (.*)$/m.exec(text)?.[1] ?? '[]');
+  expect(command.join(' ')).toBe(manifest.scripts.start);
 });

@@ -15,7 +15,7 @@ type Options = {
 /** The last good fragment of every address in a file of its own, so that a restart during an outage still serves. */
 export function createDiskStore({
   folder,
-  pause = 10,
+  pause = 40,
   onError,
 }: Options): FragmentStore & { settled(): Promise<void> } {
   const place = join(folder, `fragments-${storedFormat}`);

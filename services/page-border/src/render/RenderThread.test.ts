@@ -57,6 +57,17 @@ describe('a thread', () => {
     expect(`${html}`).toBe(`<p>${keys.at(-1)}</p>`);
   });
 
+  test('hands over the page with what stands around, also one that is longer than any before', async () => {
+    const thread = threadOf(obedient);
+    const frame = { beforeStyle: '<i>', beforeHtml: '<b>', beforeContent: '</b><u>', end: '</u>' };
+    for (const text of ['kurz', 'ü'.repeat(2_000_000), 'Größe']) {
+      const { body, content } = await thread.render(inputOf({ text }), { frame });
+      const json = JSON.stringify({ text });
+      expect(`${body}`).toBe(`<i><style></style><b><p>${text}</p></b><u>${json}</u>`);
+      expect(`${content}`).toBe(json);
+    }
+  });
+
   test('that throws says what it threw, and goes on', async () => {
     const thread = threadOf(obedient);
     await expect(thread.render(inputOf({ order: 'throw' }))).rejects.toThrow('no window');
