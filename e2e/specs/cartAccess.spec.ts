@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { beans, candle, cartButton, cartPanel, fillCart, lineOf, openCartWith } from '../fixtures/cart.ts';
+import { badge, beans, candle, cartButton, cartPanel, fillCart, lineOf, openCartWith } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Presses Tab until something has the focus; further than a page is long it gives up. */
@@ -84,6 +84,32 @@ test('the first load is not spoken, and a count above 99 is named in full', asyn
   await page.reload();
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 110 Artikel');
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty();
+});
+
+test('a count above 99 stays in its badge, and the badge in the narrowest window', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  await fillCart(page, 'DE', { ...beans, quantity: 60 }, { ...candle, quantity: 50 });
+  await expect(cartButton(page)).toHaveText('+99');
+  const [text, room] = await badge(page)
+    .locator('> span')
+    .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
+  expect(text).toBeLessThanOrEqual(room ?? 0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
+
+test('every control of the panel is large enough for a finger', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const panel = await openCartWith(page, { ...beans, quantity: 2 }, candle);
+  const sizes = await panel.locator('button, a:not([tabindex="-1"])').evaluateAll((controls) =>
+    controls.map((control) => {
+      const { width, height } = control.getBoundingClientRect();
+      return Math.min(width, height);
+    }),
+  );
+  expect(sizes).toHaveLength(11);
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
 });
 
 for (const [name, path] of [

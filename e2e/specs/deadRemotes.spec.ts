@@ -88,3 +88,21 @@ test('a slot that stays dark is reported to the shell', async ({ page, allowCons
     outcome: 'load-failed',
   });
 });
+
+test('a dead header’s links stand in rows on a narrow window, inside the page', async ({
+  page,
+  siteUrl,
+  allowConsole,
+}) => {
+  allowConsole(...slotTrouble);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await breakRemote(page, 'header', 'an entry that is gone');
+  await page.goto(siteUrl('HU'));
+  await expect(page.locator('#header')).toHaveAttribute('data-slot', 'fallback');
+  const links = page.getByRole('navigation').getByRole('link');
+  const lefts = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
+  const rowStarts = lefts.filter((left, index) => index === 0 || left <= (lefts[index - 1] ?? 0));
+  expect(rowStarts.length).toBeGreaterThan(2);
+  expect(new Set(rowStarts).size).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});

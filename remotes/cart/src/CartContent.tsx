@@ -15,9 +15,10 @@ import type { HeadingTag } from './headingTag.ts';
 const subtotalStyles = css`
   ${type.m}
   display: flex;
+  flex-wrap: wrap;
   align-items: baseline;
   justify-content: space-between;
-  gap: ${space(4)};
+  gap: 0 ${space(4)};
   margin: 0 0 ${space(3)};
   font-weight: 600;
   & span {
@@ -27,9 +28,16 @@ const subtotalStyles = css`
 
 const hasLines = (cart: CartStore) => toCartLines(cart.cart).length > 0;
 
+/** What there is to show of a cart. */
+export function contentOf(cart: CartStore): 'problem' | 'lines' | 'loading' | 'empty' {
+  if (cart.getError) return 'problem';
+  if (hasLines(cart)) return 'lines';
+  return !cart.isLoaded && cart.isLoading ? 'loading' : 'empty';
+}
+
 /** Whether there is something to add up and to check out. */
 export function isPayable(cart: CartStore): boolean {
-  return hasLines(cart) && !cart.getError;
+  return contentOf(cart) === 'lines';
 }
 
 type BodyProps = { readonly heading: HeadingTag };
@@ -37,14 +45,13 @@ type BodyProps = { readonly heading: HeadingTag };
 /** Messages and lines, or what stands in their place while there are none. */
 export const CartBody = observer(function CartBody({ heading }: BodyProps) {
   const { cart, site } = useRootStore();
-  const isFirstLoad = !cart.isLoaded && cart.isLoading && !hasLines(cart) && !cart.getError;
-  const isEmpty = !hasLines(cart) && !isFirstLoad && !cart.getError;
+  const content = contentOf(cart);
   return (
     <>
-      {cart.getError && <LoadProblem cart={cart} />}
-      {isFirstLoad && <LoadingLines />}
+      {content === 'problem' && <LoadProblem cart={cart} />}
+      {content === 'loading' && <LoadingLines />}
       {(hasLines(cart) || cart.deletedItems.length > 0) && <CartLines cart={cart} site={site} heading={heading} />}
-      {isEmpty && <EmptyCart heading={heading} />}
+      {content === 'empty' && <EmptyCart heading={heading} />}
     </>
   );
 });

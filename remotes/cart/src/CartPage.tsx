@@ -1,19 +1,26 @@
 import { css } from '@emotion/react';
 import { useRootStore } from '@kontor/store';
-import { above, color, radius, space } from '@kontor/ui';
+import { above, color, radius, shadow, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { CartBody, CartSummary, isPayable } from './CartContent.tsx';
+import { CartBody, CartSummary, contentOf } from './CartContent.tsx';
 import { CartNotices } from './features/notices/CartNotices.tsx';
 
 const pageStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   margin-block-start: ${space(6)};
+`;
+
+/** While there is a sum, or will be in a moment. */
+const columnsStyles = css`
   ${above.m} {
-    grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
-    gap: ${space(16)};
+    grid-template-columns: minmax(0, 7fr) minmax(304px, 4fr);
     align-items: start;
+  }
+  ${above.l} {
+    gap: ${space(16)};
   }
 `;
 
@@ -21,12 +28,24 @@ const pageStyles = css`
 const noticesPlace = css`
   position: sticky;
   inset-block-end: ${space(4)};
+  & > * {
+    border-radius: ${radius.m};
+    box-shadow: ${shadow.high};
+  }
 `;
 
-const summaryStyles = css`
+/** A message alone is read in lines that are not too long. */
+const problemStyles = css`
+  max-inline-size: 720px;
+`;
+
+const groundStyles = css`
   padding: ${space(6)};
   border-radius: ${radius.l};
   background: ${color('surface')};
+`;
+
+const summaryStyles = css`
   ${above.m} {
     position: sticky;
     inset-block-start: ${space(6)};
@@ -41,14 +60,15 @@ export const CartPage = observer(function CartPage() {
     if (!cart.isLoaded) void cart.load();
   }, [cart]);
 
+  const content = contentOf(cart);
   return (
-    <div css={pageStyles}>
-      <div>
+    <div css={[pageStyles, (content === 'lines' || content === 'loading') && columnsStyles]}>
+      <div css={[content === 'empty' && groundStyles, content === 'problem' && problemStyles]}>
         <CartBody heading="h2" />
         <CartNotices cart={cart} place={noticesPlace} />
       </div>
-      {isPayable(cart) && (
-        <div css={summaryStyles}>
+      {content === 'lines' && (
+        <div css={[groundStyles, summaryStyles]}>
           <CartSummary isOnCartPage={true} />
         </div>
       )}

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type Cart, CartError, type CartErrorCode } from '@kontor/api/cart';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { article, cartOf } from './testing/carts.ts';
 import { shimPlatform } from './testing/platformShims.ts';
@@ -113,6 +113,23 @@ describe('the lines', () => {
     const [sound, defective] = screen.getAllByRole('listitem', { name: /Coffee plan/ });
     expect(sound).toHaveTextContent('12,50 Euro per delivery');
     expect(defective).not.toHaveTextContent('per delivery');
+  });
+
+  test('show a picture, the sign of their kind where it cannot be had', async () => {
+    await openCart({
+      cart: cartOf({
+        numberOfArticles: 1,
+        subscriptions: [
+          { subscriptionConfigurationId: 's', title: 'Coffee plan', imageUrl: '/plan.svg', url: '/plan' },
+        ],
+      }),
+    });
+    const plan = screen.getByRole('listitem', { name: 'Coffee plan' });
+    expect(within(plan).getByRole('link', { name: 'Coffee plan' })).toHaveAttribute('href', '/plan');
+    const picture = plan.querySelector('img');
+    expect(picture).toHaveAttribute('src', '/plan.svg');
+    if (picture) fireEvent.error(picture);
+    expect(plan.querySelector('img')).toBeNull();
   });
 
   test('of every kind can be removed', async () => {

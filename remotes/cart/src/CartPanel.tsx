@@ -13,11 +13,16 @@ import { CartNotices } from './features/notices/CartNotices.tsx';
 export { CartCallout } from './features/notices/CartCallout.browser.tsx';
 
 const bodyStyles = css`
+  display: flex;
   flex: 1;
+  flex-direction: column;
   min-block-size: 0;
   padding: ${space(3)} ${panelInset};
   overflow-y: auto;
   overscroll-behavior: contain;
+  & > * {
+    flex: none;
+  }
   ${lowWindow} {
     flex: none;
     overflow: visible;

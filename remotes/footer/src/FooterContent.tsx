@@ -32,11 +32,11 @@ const marksStyles = css`
   display: grid;
   gap: ${space(8)};
   ${above.mobile} {
-    grid-template-columns: repeat(2, auto);
+    grid-template-columns: max-content minmax(0, auto);
     justify-content: space-between;
   }
   ${above.l} {
-    grid-template-columns: repeat(3, auto);
+    grid-template-columns: max-content minmax(0, auto) max-content;
   }
 `;
 

@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { rowHeight, wideOnly } from './layout.ts';
+import { rowHeight, whenDead, wideOnly } from './layout.ts';
 
 const appear = keyframes`from { box-shadow: none; }`;
 
@@ -57,7 +57,7 @@ const reducedAreas = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(6)};
+  gap: ${space(3)};
   block-size: ${rowHeight.narrowMain}px;
   ${above.l} {
     block-size: ${rowHeight.main}px;
@@ -67,6 +67,13 @@ const reducedAreas = css`
 const menuStyles = css`
   margin-inline-start: -${space(2.5)};
   ${above.l} {
+    display: none;
+  }
+  /* Nothing opens it, and the logo stands at the edge. */
+  @media (scripting: none) {
+    display: none;
+  }
+  ${whenDead} {
     display: none;
   }
 `;
@@ -85,6 +92,7 @@ const logoStyles = css`
 `;
 
 const iconsStyles = css`
+  grid-column: -2;
   justify-self: end;
   display: flex;
   align-items: center;

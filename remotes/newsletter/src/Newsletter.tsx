@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { above, coffeeDarkTheme, color, contentWidth, space } from '@kontor/ui';
+import { above, coffeeDarkTheme, color, gridStyles, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import { ConfirmationNotice } from './features/confirmation/ConfirmationNotice.tsx';
@@ -18,19 +18,10 @@ const sectionStyles = css`
   color: ${color('on-roast')};
 `;
 
-const innerStyles = css`
-  box-sizing: border-box;
-  max-inline-size: ${contentWidth};
-  margin-inline: auto;
-  padding: ${space(12)} ${space(4)} ${space(8)};
-  ${above.m} {
-    padding-inline: ${space(6)};
-  }
+const paddingStyles = css`
+  padding-block: ${space(12)} ${space(8)};
   ${above.l} {
     padding-block: ${space(16)} ${space(12)};
-  }
-  ${above.xxl} {
-    padding-inline: ${space(8)};
   }
 `;
 
@@ -55,7 +46,7 @@ export const Newsletter = observer(function Newsletter({ signUp, ...deps }: Prop
   const isFollowed = state === 'confirming' || state === 'confirmed';
   return (
     <section css={sectionStyles}>
-      <div css={innerStyles}>
+      <div css={[gridStyles, paddingStyles]}>
         {unsubscription.state !== 'idle' && <Unsubscription store={unsubscription} />}
         {unsubscription.state === 'idle' && isFollowed && <ConfirmationProgress isConfirmed={state === 'confirmed'} />}
         {unsubscription.state === 'idle' && !isFollowed && (

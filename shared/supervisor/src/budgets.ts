@@ -5,7 +5,7 @@ import type { Build, BuildName } from './buildAll.ts';
 type Budget = {
   /** Most that the scripts of the first paint may weigh together: entry, exposed module and one locale; gzipped bytes. */
   readonly first: number;
-  /** Most of one exposed module's own code, by public name: its scripts and one locale, without the federation's entry. */
+  /** Most of one exposed module, by public name: everything that loads before it shows, that is entry, its scripts and one locale. */
   readonly modules?: Readonly<Record<`./${string}`, number>>;
 };
 
@@ -16,9 +16,9 @@ type Budget = {
 const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 152_000 },
   header: { first: 28_000 },
-  // The mini-cart is what pages of others load most; its list and its messages come when it is opened. The store,
-  // which a page has once, has a budget of its own.
-  cart: { first: 23_000, modules: { './MiniCart': 6_500 } },
+  // The mini-cart is what pages of others load most; its list and its messages come when it is opened. About nine of its
+  // kilobytes are the federation's part of the entry. The store, which a page has once, has a budget of its own.
+  cart: { first: 23_000, modules: { './MiniCart': 15_000 } },
   footer: { first: 24_400 },
   newsletter: { first: 41_100 },
   preview: { first: 13_100 },
@@ -28,14 +28,14 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
  * What the cart may weigh in a page of another team: the script that the page names, everything until the cart shows
  * (React included, since such a page shares none), and what opening it adds.
  */
-const embeddedCart = { script: 5_400, first: 151_000, opened: 9_400 };
+const embeddedCart = { script: 5_400, first: 151_000, opened: 10_400 };
 
 const weigher =
   (files: Descriptor['files']) =>
   (scripts: Iterable<string>): number =>
     [...scripts].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
 
-/** Scripts of the first paint in the locale that needs most; of a module that is named, its own alone. */
+/** Scripts of the first paint in the locale that needs most, of the module that is named or else the heaviest. */
 function firstBytes({ folder }: Build, module?: string): number {
   const { entry, exposes, locales, files } = readDescriptor(folder);
   const weigh = weigher(files);
@@ -44,7 +44,7 @@ function firstBytes({ folder }: Build, module?: string): number {
   const exposed = module === undefined ? heaviest(exposes) : exposes[module];
   // A module that is gone is over every budget, so that its limit is not forgotten.
   if (!exposed) return Number.POSITIVE_INFINITY;
-  return weigh(new Set([...(module === undefined ? entry : []), ...exposed, ...heaviest(locales)]));
+  return weigh(new Set([...entry, ...exposed, ...heaviest(locales)]));
 }
 
 /** The files for pages that share nothing, by the names that their build gives them. */

@@ -34,6 +34,7 @@ export { Select, type SelectOption } from './fields/Select.tsx';
 export type { StrengthLabels } from './fields/StrengthMeter.tsx';
 export { TextField, type TextFieldType } from './fields/TextField.tsx';
 export { Icon } from './icons/Icon.tsx';
+export * from './icons/purchaseShapes.ts';
 export * from './icons/shapes.ts';
 export { Modal } from './modal/Modal.tsx';
 export { keepTabInside } from './modal/tabLoop.ts';
@@ -42,6 +43,7 @@ export { type AspectRatio, Picture } from './picture/Picture.tsx';
 export { above } from './tokens/above.ts';
 export { gridStyles } from './tokens/gridStyles.ts';
 export type { ColorName, Palette } from './tokens/palette.ts';
+export { themeDeclarations } from './tokens/themeDeclarations.ts';
 export * from './tokens/themes.ts';
 export {
   color,
@@ -52,7 +54,6 @@ export {
   radius,
   shadow,
   space,
-  themeDeclarations,
   touchTarget,
   type,
 } from './tokens/tokens.ts';

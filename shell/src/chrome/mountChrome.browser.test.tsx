@@ -3,6 +3,7 @@ import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
 import { expectConsole } from '@kontor/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { PageState } from '../pageState.ts';
+import { keepFar } from '../testing/keepFar.ts';
 import { mountChrome } from './mountChrome.browser.tsx';
 
 const header = 'shop_header/Header';
@@ -19,17 +20,12 @@ const page: PageState = {
   registry: { remotes: {} },
 };
 
-/** Stands in for the browser's observer; nothing is ever near. */
-class FarObserver {
-  observe() {}
-  disconnect() {}
-}
+keepFar();
 
 const sendBeacon = jest.fn(() => true);
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-  Object.defineProperty(globalThis, 'IntersectionObserver', { value: FarObserver, configurable: true });
   Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });
   document.body.innerHTML =
     '<div id="header"><a href="/">Kontor</a></div><div id="footer"><a href="/imprint">I</a></div>';
@@ -39,7 +35,6 @@ afterEach(() => {
   jest.useRealTimers();
   sendBeacon.mockClear();
   document.body.replaceChildren();
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   Reflect.deleteProperty(navigator, 'sendBeacon');
 });
 

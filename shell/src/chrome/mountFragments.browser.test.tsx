@@ -3,6 +3,7 @@ import { type FragmentFlag, type FragmentPart, type FragmentState, fragmentMarku
 import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
 import { act } from '@testing-library/react';
 import type { PageState } from '../pageState.ts';
+import { keepFar } from '../testing/keepFar.ts';
 import { mountChrome } from './mountChrome.browser.tsx';
 
 const header = 'shop_header/Header';
@@ -18,15 +19,10 @@ const page: PageState = {
   registry: { remotes: {} },
 };
 
-/** Stands in for the browser's observer; nothing is ever near. */
-class FarObserver {
-  observe() {}
-  disconnect() {}
-}
+keepFar();
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
-  Object.defineProperty(globalThis, 'IntersectionObserver', { value: FarObserver, configurable: true });
 });
 
 afterEach(() => {
@@ -34,7 +30,6 @@ afterEach(() => {
   document.body.replaceChildren();
   // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
   document.cookie = 'preview-token=; max-age=0';
-  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));

@@ -46,6 +46,11 @@ const detailStyles = css`
   color: ${color('ink-muted')};
 `;
 
+/** Breaks before it, not in it. */
+const wholeStyles = css`
+  display: inline-block;
+`;
+
 const priceStyles = css`
   grid-column: -2;
   ${type.s}
@@ -71,7 +76,10 @@ export function CheckoutLines({ cart, site }: Props) {
             {imageUrl ? <img src={imageUrl} alt="" width={72} height={72} loading="lazy" decoding="async" /> : <span />}
             <div>
               <p css={titleStyles}>{title}</p>
-              <p css={detailStyles}>{[variant, t`Quantity: ${quantity}`].filter((text) => text !== '').join(' · ')}</p>
+              <p css={detailStyles}>
+                {variant && `${variant} · `}
+                <span css={wholeStyles}>{t`Quantity: ${quantity}`}</span>
+              </p>
             </div>
             <span css={priceStyles}>
               {campaignId ? <Trans>Free</Trans> : totalPrice && formatPrice(totalPrice.amount, site)}

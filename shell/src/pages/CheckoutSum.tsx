@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Cart } from '@kontor/api/cart';
 import { formatPrice } from '@kontor/i18n';
-import { linkTargets, type SiteKey } from '@kontor/site';
+import { breakpoints, linkTargets, type SiteKey } from '@kontor/site';
 import type { CartStore } from '@kontor/store';
 import { Button, buttonStyles, color, Notification, space, type } from '@kontor/ui';
 import { Plural, Trans } from '@lingui/react/macro';
@@ -29,6 +29,11 @@ const noteStyles = css`
 const waysStyles = css`
   display: grid;
   gap: ${space(3)};
+  @media (max-width: ${breakpoints.xs}px) {
+    & > :is(a, button) {
+      --k-button-inset: ${space(4)};
+    }
+  }
 `;
 
 type Block = NonNullable<CartStore['checkoutBlockedBy']>;

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
 import { buttonStyles } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -5,6 +6,10 @@ import { hasPlaced } from './orderMemory.browser.ts';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
 import { useTitle } from './useTitle.ts';
+
+const numberStyles = css`
+  white-space: nowrap;
+`;
 
 /** Thanks for an order that was placed here; a number from elsewhere is confirmed to nobody. */
 export function ConfirmationPage({ page }: PageProps) {
@@ -18,7 +23,9 @@ export function ConfirmationPage({ page }: PageProps) {
       <h1 css={pageTitleStyles}>{title}</h1>
       <p css={textStyles}>
         {isOurs ? (
-          <Trans>Your order number is {orderId}. We are packing already.</Trans>
+          <Trans>
+            Your order number is <span css={numberStyles}>{orderId}</span>. We are packing already.
+          </Trans>
         ) : (
           <Trans>
             This browser has placed no order with this number. If you have just ordered, our service team will help you.

@@ -1,6 +1,7 @@
 import { linkTargets } from '@kontor/site';
 import { buttonStyles } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FurtherWorlds } from './FurtherWorlds.tsx';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
 import { useNotIndexed } from './useNotIndexed.ts';
@@ -14,18 +15,21 @@ export function MessagePage({ page }: PageProps) {
   useTitle(title);
   useNotIndexed(isMissing);
   return (
-    <div css={[contentStyles, noticeStyles]}>
-      <h1 css={pageTitleStyles}>{title}</h1>
-      <p css={textStyles}>
-        {isMissing ? (
-          <Trans>The address may have changed. The search will take you further.</Trans>
-        ) : (
-          <Trans>Another part of the shop will show its content here. Everything around it works already.</Trans>
-        )}
-      </p>
-      <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.home}>
-        <Trans>To the home page</Trans>
-      </a>
+    <div css={contentStyles}>
+      <div css={noticeStyles}>
+        <h1 css={pageTitleStyles}>{title}</h1>
+        <p css={textStyles}>
+          {isMissing ? (
+            <Trans>The address may have changed. The search will take you further.</Trans>
+          ) : (
+            <Trans>Another part of the shop will show its content here. Everything around it works already.</Trans>
+          )}
+        </p>
+        <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.home}>
+          <Trans>To the home page</Trans>
+        </a>
+      </div>
+      <FurtherWorlds />
     </div>
   );
 }

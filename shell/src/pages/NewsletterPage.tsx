@@ -1,35 +1,60 @@
+import { css } from '@emotion/react';
 import { RemoteSlot } from '@kontor/federation/runtime';
 import { linkTargets } from '@kontor/site';
-import { visuallyHidden } from '@kontor/ui';
+import { buttonStyles, color, visuallyHidden } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { reportSlot } from '../chrome/reportSlot.browser.ts';
 import type { PageProps } from './pageProps.ts';
-import { contentStyles, textStyles } from './pageStyles.ts';
+import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
 import { useTitle } from './useTitle.ts';
+
+/** The form's ground goes on to the footer: there is room for the fields that it unfolds. */
+const groundStyles = css`
+  min-block-size: inherit;
+  background: ${color('roast')};
+`;
 
 /** The newsletter on a page of its own. */
 export function NewsletterPage({ context, loader }: PageProps) {
   const { t } = useLingui();
+  const [hasFailed, setHasFailed] = useState(false);
   useTitle(t`Newsletter`);
+  const title = (
+    <h1 css={hasFailed ? pageTitleStyles : visuallyHidden}>
+      <Trans>Newsletter</Trans>
+    </h1>
+  );
   return (
-    <>
-      <h1 css={visuallyHidden}>
-        <Trans>Newsletter</Trans>
-      </h1>
+    <div css={!hasFailed && groundStyles}>
+      {!hasFailed && title}
       <RemoteSlot
         id="shop_newsletter/NewsletterForm"
         loader={loader}
         locale={context.locale}
-        onReport={reportSlot}
+        onReport={(report) => {
+          setHasFailed(report.outcome !== 'late');
+          reportSlot(report);
+        }}
         props={{ ...context, origin: 'NEWSLETTER', originAddition: 'page' }}
         fallback={
-          <p css={[contentStyles, textStyles]}>
-            <a href={linkTargets.contact}>
-              <Trans>The newsletter form is not available right now. Our service team will help you.</Trans>
-            </a>
-          </p>
+          hasFailed ? (
+            <div css={[contentStyles, noticeStyles]}>
+              {title}
+              <p css={textStyles}>
+                <Trans>The newsletter form is not available right now. Our service team will help you.</Trans>
+              </p>
+              <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.contact}>
+                <Trans>To customer service</Trans>
+              </a>
+            </div>
+          ) : (
+            <p css={visuallyHidden} role="status" data-pending="">
+              <Trans>The page is loading…</Trans>
+            </p>
+          )
         }
       />
-    </>
+    </div>
   );
 }

@@ -27,6 +27,10 @@ const pictureStyles = css`
 
 /** Over the picture where it is wide enough to be seen beside them, below it on narrow windows. */
 const flagsStyles = css`
+  margin-block-end: ${space(1)};
+  &:not(:has(*)) {
+    display: none;
+  }
   ${above.m} {
     position: absolute;
     inset-block-start: ${space(3)};
@@ -39,6 +43,7 @@ const titleStyles = css`
   font-weight: 600;
   text-decoration: none;
   overflow-wrap: anywhere;
+  hyphens: auto;
   /* The whole card is one target, and the link keeps the name of the product alone. */
   &::after {
     content: '';

@@ -3,6 +3,7 @@ import { searchIconQuery } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
 import { space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { FurtherWorlds } from './FurtherWorlds.tsx';
 import { LoadedContent } from './LoadedContent.tsx';
 import { ProductCount } from './ProductCount.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
@@ -34,9 +35,13 @@ export function SearchPage({ page }: PageProps) {
                   <ProductCount count={count} />
                 )}
               </p>
-              <div style={{ marginBlockStart: space(8) }}>
-                <ProductGrid products={products} site={page.site} />
-              </div>
+              {count === 0 ? (
+                <FurtherWorlds />
+              ) : (
+                <div style={{ marginBlockStart: space(8) }}>
+                  <ProductGrid products={products} site={page.site} />
+                </div>
+              )}
             </>
           )}
         </LoadedContent>

@@ -10,7 +10,7 @@ const heroStyles = css`
   border-radius: ${radius.l};
   background: ${color('roast')};
   color: ${color('on-roast')};
-  ${above.m} {
+  ${above.l} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
   }
   & img {
@@ -18,8 +18,10 @@ const heroStyles = css`
     block-size: 100%;
     aspect-ratio: 488 / 287;
     object-fit: cover;
-    ${above.m} {
+    ${above.l} {
       order: 2;
+    }
+    ${above.xxl} {
       aspect-ratio: auto;
       min-block-size: 380px;
       max-block-size: 560px;
@@ -37,11 +39,18 @@ const textStyles = css`
     padding-inline: ${space(6)};
   }
   ${above.l} {
+    padding: ${space(8)};
+  }
+  ${above.xxl} {
     padding: ${space(12)};
   }
   & h1 {
     ${type.xxl}
     overflow-wrap: anywhere;
+    /* As many lines as leave the picture whole beside them. */
+    @media (min-width: ${breakpoints.l + 1}px) and (max-width: ${breakpoints.xxl}px) {
+      ${type.xl}
+    }
   }
   & p {
     margin: 0;

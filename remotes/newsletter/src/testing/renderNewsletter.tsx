@@ -26,6 +26,9 @@ type Options = Partial<Pick<SignUpDeps, 'site' | 'configuredConsents' | 'givenCo
 
 /** The newsletter over a back end that answers what a test says. */
 export async function renderNewsletter({ locale = 'en', site = 'DE', followed = {}, ...options }: Options = {}) {
+  // jsdom has no layout to scroll in.
+  const scrollIntoView = jest.fn<Element['scrollIntoView']>();
+  Element.prototype.scrollIntoView = scrollIntoView;
   const subscribe = jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS'));
   const confirm = jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED'));
   const announce = jest.fn<SignUpDeps['announce']>();
@@ -64,5 +67,5 @@ export async function renderNewsletter({ locale = 'en', site = 'DE', followed = 
   );
   // What is known of the visitor has come.
   await act(async () => undefined);
-  return { ...view, subscribe, confirm, announce, link, unsubscribe, unsubscriptionLink };
+  return { ...view, subscribe, confirm, announce, link, unsubscribe, unsubscriptionLink, scrollIntoView };
 }

@@ -49,7 +49,6 @@ export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog):
     productId,
     tcm,
     quantity: { quantity },
-    imageUrl: thumb(productId),
     ...(line.campaignId ? { campaignId: line.campaignId } : {}),
   };
   if (product) {
@@ -60,11 +59,20 @@ export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog):
       variant: localize(product.variant, site),
       availability: product.stock > 0 ? 'AVAILABLE' : 'SOLDOUT',
       url: productUrl(productId),
+      imageUrl: thumb(productId),
     };
   }
   const title = offer ? localize(offer.title, site) : line.title;
   const availability = offer ? 'AVAILABLE' : 'NOT_AVAILABLE';
-  return { ...base, ...(offer ? priced : {}), title, variant: '', availability, url: '' };
+  return {
+    ...base,
+    ...(offer ? priced : {}),
+    title,
+    variant: '',
+    availability,
+    url: '',
+    imageUrl: offer ? thumb(productId) : '',
+  };
 }
 
 const presentPartnerProduct = ({ productId, quantity, title }: CartLine): Cart['partnerProducts'][number] => ({
@@ -78,8 +86,10 @@ const presentSubscription = ({ productId, title }: CartLine): Cart['subscription
   title,
 });
 
-const presentPricedSubscription = (line: CartLine, site: SiteKey, catalog: Catalog): Cart['subscriptions'][number] => ({
+const presentSoldSubscription = (line: CartLine, site: SiteKey, catalog: Catalog): Cart['subscriptions'][number] => ({
   ...presentSubscription(line),
+  url: productUrl(productIdOf(line)),
+  imageUrl: thumb(productIdOf(line)),
   pricePerDelivery: toMoney(pieceMinor(line, site, catalog), countryOf(site).currency),
 });
 
@@ -110,7 +120,7 @@ export function presentCart(lines: readonly CartLine[], site: SiteKey, assortmen
     freeArticles: articles(known, 'FREE_ARTICLE'),
     giftCards: articles(known, 'GIFT_CARD').map((article) => ({ article })),
     partnerProducts: ofKind(known, 'PARTNER_PRODUCT').map(presentPartnerProduct),
-    subscriptions: ofKind(known, 'SUBSCRIPTION').map((line) => presentPricedSubscription(line, site, catalog)),
+    subscriptions: ofKind(known, 'SUBSCRIPTION').map((line) => presentSoldSubscription(line, site, catalog)),
     defectiveArticles: articles(defective, 'ARTICLE'),
     defectiveGiftCards: articles(defective, 'GIFT_CARD').map((article) => ({ article })),
     defectivePartnerProducts: ofKind(defective, 'PARTNER_PRODUCT').map(presentPartnerProduct),

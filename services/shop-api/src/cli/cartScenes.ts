@@ -5,6 +5,7 @@ import { campaigns, giftCards, partnerProducts } from '../cart/offers.ts';
 import { isSubscription } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ProductContent } from '../content/products/product.ts';
+import { localize } from '../content/siteLanguage.ts';
 
 type Stage = { readonly carts: Carts; readonly catalog: Catalog; readonly owner: CartOwner; readonly now: Date };
 
@@ -58,15 +59,18 @@ const soldOut: Scene = ({ carts, catalog, owner, now }) => {
   for (const product of gone.slice(0, 1)) carts.store.put(owner, articleLine(product, 1), now);
 };
 
-/** One thing in each of the four defective lists: the shop has given up selling it. */
-const defective: Scene = ({ carts, owner, now }) => {
+/** One thing in each of the four defective lists: the shop has given up selling it. They are called like what it sells. */
+const defective: Scene = ({ carts, catalog, owner, now }) => {
+  const sold = catalog.sold(owner.site);
   const former = [
-    line('ARTICLE', 'former-article', 2),
-    line('GIFT_CARD', 'former-gift-card'),
-    line('PARTNER_PRODUCT', 'former-partner-product'),
-    line('SUBSCRIPTION', subscriptionIdOf('former-subscription')),
+    { ...line('ARTICLE', 'former-article', 2), title: purchases(sold)[0]?.title },
+    { ...line('GIFT_CARD', 'former-gift-card'), title: giftCards[0]?.title },
+    { ...line('PARTNER_PRODUCT', 'former-partner-product'), title: partnerProducts[0]?.title },
+    { ...line('SUBSCRIPTION', subscriptionIdOf('former-subscription')), title: sold.find(isSubscription)?.title },
   ];
-  for (const one of former) carts.store.put(owner, one, now);
+  for (const one of former) {
+    carts.store.put(owner, { ...one, title: one.title ? localize(one.title, owner.site) : one.productId }, now);
+  }
 };
 
 /** So full that one more piece of anything meets a limit: of its article, of the stock, or of the cart. */

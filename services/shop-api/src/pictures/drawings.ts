@@ -13,6 +13,7 @@ import { machineDrawings } from './drawings/machines.ts';
 import { mobileDrawings } from './drawings/mobile.ts';
 import { outerwearDrawings } from './drawings/outerwear.ts';
 import { outfitDrawings } from './drawings/outfits.ts';
+import { parcelDrawings } from './drawings/parcels.ts';
 import { plantDrawings } from './drawings/plants.ts';
 import { soundDrawings } from './drawings/sound.ts';
 import { sportDrawings } from './drawings/sport.ts';
@@ -38,6 +39,7 @@ export const drawings: Readonly<Record<Motif, Drawing>> = {
   ...mobileDrawings,
   ...outerwearDrawings,
   ...outfitDrawings,
+  ...parcelDrawings,
   ...plantDrawings,
   ...soundDrawings,
   ...sportDrawings,

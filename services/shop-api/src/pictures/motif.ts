@@ -4,6 +4,7 @@ export const motifs = [
   'coffee-tin',
   'coffee-capsules',
   'coffee-scoop',
+  'coffee-parcel',
   'espresso-machine',
   'filter-machine',
   'french-press',

@@ -50,6 +50,13 @@ describe('a subscription in the cart', () => {
     }
   });
 
+  it('has the page and the picture of its product', async () => {
+    const { cart, addedProduct } = (await browser.put(path, change(1))).json();
+    const { url, imageUrl } = addedProduct;
+    expect([url, imageUrl]).toEqual(['/product/1000020', '/pictures/product/1000020.svg?ratio=1x1']);
+    expect(cart.subscriptions).toMatchObject([{ url, imageUrl }]);
+  });
+
   it('has no price once it is no longer sold', async () => {
     await browser.put(path, change(1));
     const database = shop.database;

@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
-/** The two sources of the main navigation (first specification, section 7). */
+/**
+ * The two sources of the main navigation (first specification, section 7). Asked for anew each time: who has just
+ * applied a preview would otherwise see what they kept as a shopper.
+ */
 export function registerNavigationRoutes(app: FastifyInstance, { content, preview }: RouteDeps): void {
   app.get('/jsonflyoutnavigation', (request, reply) => {
     const site = siteOf(request);
-    if (!preview.find(request)) reply.header('cache-control', 'public, max-age=60').header('vary', 'site');
+    if (!preview.find(request)) reply.header('cache-control', 'no-cache').header('vary', 'site');
     return content.navigationFor(site, preview.viewOf(request));
   });
 

@@ -39,6 +39,9 @@ const partnerProductSchema = v.object({
 const subscriptionSchema = v.object({
   subscriptionConfigurationId: v.string(),
   title: v.optional(v.string(), ''),
+  /** Page and picture of what is delivered, while it is sold. */
+  url: v.optional(v.string()),
+  imageUrl: v.optional(v.string()),
   /** What each delivery costs; paid as it comes, so the cart's subtotal is without it. */
   pricePerDelivery: v.optional(moneySchema),
 });

@@ -91,6 +91,7 @@ export class CartSync {
   }
 
   comeBack(): void {
+    this.confirmed.recall();
     this.#turn.comeBack(this.queue, () => {
       for (const change of this.queue.pending) this.#settle(change, { kind: 'changed' });
     });
@@ -148,6 +149,7 @@ export class CartSync {
   async #runLoad(): Promise<void> {
     const requestedAt = this.#deps.clock.now();
     const interruptions = this.#interruptions;
+    const { timesLeft } = this.#turn;
     const isForced = this.#loads.begin();
     this.#requestedAt = requestedAt;
     runInAction(() => {
@@ -157,9 +159,9 @@ export class CartSync {
     try {
       const cart = await this.#deps.cartApi.load(isForced ? { forceReload: true } : {});
       runInAction(() => {
-        this.getError = undefined;
-        if (!this.#isCheck) this.#messages.error.clear();
-        this.#confirm(cart, requestedAt, false);
+        // It may be older than what the pages that the shopper was on meanwhile have done.
+        if (timesLeft === this.#turn.timesLeft) this.#loaded(cart, requestedAt);
+        else this.#loads.takeBack();
       });
     } catch (error) {
       runInAction(() => this.#failLoad(toCartProblem(error), interruptions));
@@ -173,7 +175,15 @@ export class CartSync {
     this.#pump();
   }
 
+  #loaded(cart: Cart, requestedAt: number): void {
+    this.getError = undefined;
+    if (!this.#isCheck) this.#messages.error.clear();
+    this.#confirm(cart, requestedAt, false);
+  }
+
   #succeed(sent: SentChange, cart: Cart, addedProduct: Article | undefined, requestedAt: number): void {
+    // Another page took it over, and knows a newer cart.
+    if (!this.queue.pending.includes(sent)) return;
     if (sent.id > this.#lastIdBeforeError) this.#messages.error.clear();
     this.queue.remove(sent);
     this.#confirm(cart, requestedAt, true);

@@ -24,8 +24,13 @@ export class ConfirmedCart {
   }
 
   restore(): void {
+    if (!this.isLoaded) this.recall();
+  }
+
+  /** Takes what the browser remembers, which other pages may have written since this one was there. */
+  recall(): void {
     const stored = this.#deps.cartStorage.read();
-    if (stored && !this.isLoaded) this.cart = stored;
+    if (stored) this.cart = stored;
   }
 
   /**

@@ -5,6 +5,7 @@ import type { LeftBehind, LeftChanges } from './leftChanges.ts';
 export class PageTurn {
   /** The page is gone, perhaps for good. */
   isLeft = false;
+  timesLeft = 0;
   readonly #page: string;
   readonly #left: LeftChanges;
   /** Whether what this page left can be had by the next one. */
@@ -26,6 +27,7 @@ export class PageTurn {
     const { changes, stamp } = queue.toLeave();
     if (stamp || changes.length > 0) this.#left.write({ page: this.#page, changes, stamp });
     this.isLeft = true;
+    this.timesLeft += 1;
     this.#isHandedOver = this.#left.read()?.page === this.#page;
   }
 

@@ -148,6 +148,36 @@ test('a load that was cut short because the page was left is made again, and nob
   expect(store.numberOfArticles).toBe(2);
 });
 
+test('an answer from before the page was left is not believed', async () => {
+  const slot = new FakeSlot<LeftBehind>();
+  const { store, api, page } = aVisit(slot);
+  const done = store.load();
+  page.happen('left');
+  page.happen('restored');
+  await api.answer(aCart({ a: 1 }));
+  expect(store.isLoaded).toBe(false);
+  await api.answer(aCart({ a: 7 }));
+  await done;
+  expect(store.numberOfArticles).toBe(7);
+
+  const taken = await leaveEarly(slot);
+  aVisit(slot);
+  taken.page.happen('restored');
+  await taken.api.answer(aCart({ a: 5 }));
+  expect(taken.store.numberOfArticles).toBe(1);
+});
+
+test('a page that comes back shows what other pages have learned meanwhile', async () => {
+  let stored = aCart({ a: 1 });
+  const { store, api } = aCartStore({ stored: () => stored });
+  void store.load();
+  await api.answer(stored);
+  store.leave();
+  stored = aCart({ b: 3 });
+  store.comeBack();
+  expect(store.articles.map(({ productId }) => productId)).toEqual(['b']);
+});
+
 test('what is stored is read back, and anything else is not', () => {
   const stamp = { origin: 'a-page-of-the-tests', sequence: 3 };
   const left = {

@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import type { Cart } from '@kontor/api/cart';
 import { noCrossTabChannel } from '@kontor/browser';
 import { connectCart } from '../cart/connectCart.ts';
 import type { LeftBehind } from '../cart/leftChanges.ts';
@@ -40,6 +41,8 @@ export class CartTab {
   /** What the shopper wants, as far as it is certain that the back end will have it. */
   readonly #wishes = new Map<string, number>();
   #isOnline = true;
+  /** What the browser remembers, whichever page wrote it. */
+  #stored: Cart | undefined;
   /** The request that was under way when the connection went. */
   #cutShort: FakeRequest | undefined;
 
@@ -82,8 +85,7 @@ export class CartTab {
   }
 
   #open(): void {
-    const stored = this.#visits.flatMap(({ written }) => written).at(-1);
-    const fixture = aCartStore({ clock: this.#clock, leftChanges: this.#left, ...(stored ? { stored } : {}) });
+    const fixture = aCartStore({ clock: this.#clock, leftChanges: this.#left, stored: () => this.#stored });
     const page = new FakePage(this.#isOnline);
     connectCart(fixture.store, { ...page, cartTabs: noCrossTabChannel });
     this.#visits = [...this.#visits, { ...fixture, page }];
@@ -180,14 +182,16 @@ export class CartTab {
 
   /** The page hears what the back end has answered. */
   async #answer(): Promise<void> {
-    const { api } = this.#visit;
+    const { api, written } = this.#visit;
     const [request] = api.open;
     const answer = request && this.#answers.get(request);
     if (answer === undefined || !this.#isOnline) return;
+    const before = written.length;
     this.#clock.advance(1);
     if (answer === 'unchanged') await api.answerNotModified();
     else if ('refusal' in answer) await api.fail(answer.refusal);
     else await api.answer(aMixedCart(answer.cart));
+    if (written.length > before) this.#stored = written.at(-1);
     this.#clock.advance(1);
   }
 }

@@ -17,7 +17,11 @@ export type CartStoreFixture = {
   readonly posted: CartTabMessage[];
 };
 
-type Options = { readonly stored?: Cart; readonly clock?: FakeClock; readonly leftChanges?: LeftChanges };
+type Options = {
+  readonly stored?: Cart | (() => Cart | undefined);
+  readonly clock?: FakeClock;
+  readonly leftChanges?: LeftChanges;
+};
 
 export function aCartStore({
   stored,
@@ -30,7 +34,10 @@ export function aCartStore({
   const store = new CartStore({
     cartApi: api,
     clock,
-    cartStorage: { read: () => stored, write: (cart) => void written.push(cart) },
+    cartStorage: {
+      read: () => (typeof stored === 'function' ? stored() : stored),
+      write: (cart) => void written.push(cart),
+    },
     cartTabs: { post: (message) => void posted.push(message) },
     leftChanges,
     newId: () => crypto.randomUUID(),

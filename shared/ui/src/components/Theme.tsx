@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 import type { Palette } from '../tokens/palette.ts';
-import { color, themeDeclarations } from '../tokens/tokens.ts';
+import { themeDeclarations } from '../tokens/themeDeclarations.ts';
+import { color } from '../tokens/tokens.ts';
 
 type Props = {
   readonly theme: Palette;

@@ -3,6 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { color, radius, space, type } from '../tokens/tokens.ts';
 import { Icon } from './Icon.tsx';
 import { iconNames, iconShape } from './iconShape.ts';
+import * as purchase from './purchaseShapes.ts';
 import * as controls from './shapes.ts';
 
 const gridStyles = css`
@@ -48,7 +49,7 @@ export const Playground = meta.story();
 export const OfControls = meta.story({
   render: () => (
     <ul css={gridStyles}>
-      {Object.entries(controls).map(([name, shape]) => (
+      {Object.entries({ ...controls, ...purchase }).map(([name, shape]) => (
         <li key={name}>
           <Icon shape={shape} size={32} />
           {name}

@@ -15,16 +15,11 @@ export const chevronRightShape: Shape = 'M9.5 6l6 6-6 6';
 export const chevronLeftShape: Shape = 'M14.5 6l-6 6 6 6';
 export const plusShape: Shape = 'M12 5.5v13M5.5 12h13';
 export const minusShape: Shape = 'M5.5 12h13';
-export const trashShape: Shape =
-  'M4.5 7h15M9.5 7V4.8h5V7M6.5 7l.8 12.2a1 1 0 0 0 1 .9h7.4a1 1 0 0 0 1-.9L17.5 7M10.2 10.5v6M13.8 10.5v6';
 export const checkShape: Shape = 'M5 12.8l4.6 4.5L19 7.5';
-export const lockShape: Shape =
-  'M6.5 10.8h11a1 1 0 0 1 1 1v7.4a1 1 0 0 1-1 1h-11a1 1 0 0 1-1-1v-7.4a1 1 0 0 1 1-1ZM8.5 10.8V7.5a3.5 3.5 0 0 1 7 0v3.3';
 export const warningShape: Shape = 'M12 4.2 21 19.8H3L12 4.2ZM12 10v4.6M12 17.2v.1';
 export const infoShape: Shape = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.8v.1';
 export const arrowRightShape: Shape = 'M4.5 12h15M13.5 6l6 6-6 6';
 export const mailShape: Shape = 'M4 6.5h16v11H4v-11ZM4.5 7l7.5 6 7.5-6';
-export const undoShape: Shape = 'M8.5 5 4.5 9l4 4M5 9h9a5.2 5.2 0 0 1 0 10.4H9';
 export const arrowLeftShape: Shape = 'M19.5 12h-15M10.5 6l-6 6 6 6';
 export const copyShape: Shape =
   'M9.5 8.5h9a1 1 0 0 1 1 1v9a1 1 0 0 1-1 1h-9a1 1 0 0 1-1-1v-9a1 1 0 0 1 1-1ZM15.5 5.5v-.3a1 1 0 0 0-1-1h-9a1 1 0 0 0-1 1v9a1 1 0 0 0 1 1h.3';

@@ -1,4 +1,4 @@
-import { type ColorName, lightTheme } from './palette.ts';
+import type { ColorName } from './palette.ts';
 
 /** A colour of the current theme, as a custom property that the document defines. */
 export function color(name: ColorName): string {
@@ -47,10 +47,3 @@ export const touchTarget = '44px';
 
 /** Width of the grid; from here on the margins grow. */
 export const contentWidth = '1440px';
-
-/** The custom properties of a theme as declarations. */
-export function themeDeclarations(theme: Readonly<Record<ColorName, string>> = lightTheme): string {
-  return Object.entries(theme)
-    .map(([name, value]) => `--k-${name}:${value}`)
-    .join(';');
-}

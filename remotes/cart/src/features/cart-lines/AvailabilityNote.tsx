@@ -9,6 +9,7 @@ const noteStyles = css`
   gap: ${space(1.5)};
   margin-block: ${space(1)} 0;
   color: ${color('activating')};
+  text-wrap: pretty;
   & svg {
     flex: none;
     margin-block-start: 1px;

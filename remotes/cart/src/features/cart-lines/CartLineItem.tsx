@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatPrice } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import { color, Icon, iconButtonStyles, space, touchTarget, trashShape, type } from '@kontor/ui';
+import { above, color, Icon, iconButtonStyles, space, touchTarget, trashShape, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useId } from 'react';
 import type { HeadingTag } from '../../headingTag.ts';
@@ -16,15 +16,20 @@ import { useKindName } from './useKindName.ts';
 const itemStyles = css`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
-  grid-template-rows: auto 1fr;
+  grid-template-rows: auto auto 1fr;
   column-gap: ${space(4)};
-  row-gap: ${space(2.5)};
-  & > :first-of-type {
-    grid-row: span 2;
+  & > :first-child {
+    grid-row: 1 / 3;
+  }
+  ${above.xs} {
+    & > :first-child {
+      grid-row: 1 / -1;
+    }
   }
   padding-block: ${space(4)};
 `;
 
+/** The link is tall enough for a finger without moving what is around it. */
 const titleStyles = css`
   ${type.s}
   margin: 0;
@@ -35,6 +40,9 @@ const titleStyles = css`
   overflow-wrap: anywhere;
   hyphens: auto;
   & a {
+    display: inline-block;
+    margin-block: -${space(3)};
+    padding-block: ${space(3)};
     text-decoration: none;
   }
   & a:hover {
@@ -49,8 +57,15 @@ const detailStyles = css`
   color: ${color('ink-muted')};
 `;
 
+/** Below title and way out, as wide as both. */
+const detailsStyles = css`
+  grid-area: 2 / 2 / auto / -1;
+`;
+
 const removeStyles = css`
-  margin-block-start: -11px;
+  grid-area: 1 / 3;
+  align-self: start;
+  margin-block: -11px;
   margin-inline-end: -11px;
   color: ${color('ink-muted')};
   &:hover {
@@ -58,13 +73,18 @@ const removeStyles = css`
   }
 `;
 
+/** Beside the picture, and on the narrowest windows below it, where stepper and price have room beside each other. */
 const footStyles = css`
-  grid-column: 2 / -1;
+  grid-column: 1 / -1;
+  ${above.xs} {
+    grid-column: 2 / -1;
+  }
   display: flex;
   flex-wrap: wrap;
   align-items: end;
   justify-content: space-between;
   gap: ${space(2)} ${space(4)};
+  margin-block-start: ${space(3)};
 `;
 
 const sumStyles = css`
@@ -96,17 +116,24 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, 
   const isFree = line.kind === 'freeArticle';
   const pricePerDelivery =
     line.pricePerDelivery && !line.problem ? formatPrice(line.pricePerDelivery.amount, site) : undefined;
-  const hasFoot = toQuantity !== undefined || quantity > 1 || hasPrice || isFree || pricePerDelivery !== undefined;
+  const hasFoot = toQuantity !== undefined || hasPrice || isFree || pricePerDelivery !== undefined;
   const pricePerPiece = price && quantity > 1 ? formatPrice(price.amount, site) : undefined;
   return (
     <li css={itemStyles} aria-labelledby={titleId}>
-      <LinePicture src={line.imageUrl} href={line.url} />
+      <LinePicture line={line} />
       <div>
         {kindName && line.title && <p css={detailStyles}>{kindName}</p>}
         <Heading id={titleId} css={titleStyles}>
           {line.url ? <a href={toShop(line.url)}>{title}</a> : title}
         </Heading>
+      </div>
+      <div css={detailsStyles}>
         {line.variant && <p css={detailStyles}>{line.variant}</p>}
+        {!toQuantity && quantity > 1 && (
+          <p css={detailStyles}>
+            <Trans>Quantity: {quantity}</Trans>
+          </p>
+        )}
         <AvailabilityNote line={line} />
       </div>
       <button
@@ -120,15 +147,7 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, 
       </button>
       {hasFoot && (
         <div css={footStyles}>
-          {toQuantity ? (
-            <QuantityStepper title={title} quantity={quantity} onStep={onStep} />
-          ) : (
-            quantity > 1 && (
-              <p css={detailStyles}>
-                <Trans>Quantity: {quantity}</Trans>
-              </p>
-            )
-          )}
+          {toQuantity && <QuantityStepper title={title} quantity={quantity} onStep={onStep} />}
           <div css={[sumStyles, toQuantity && { minBlockSize: touchTarget }]}>
             {hasPrice && <LinePrice price={line.totalPrice} site={site} />}
             {isFree && (

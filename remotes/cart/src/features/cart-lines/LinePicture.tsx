@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
-import { cartShape, color, Icon, radius } from '@kontor/ui';
+import { cartShape, color, giftShape, Icon, radius, repeatShape, type Shape, shieldShape } from '@kontor/ui';
+import { useState } from 'react';
 import { useShopAddress } from '../../ShopAddress.tsx';
+import type { CartLine, CartLineKind } from './cartLine.ts';
 
 const pictureStyles = css`
   display: grid;
@@ -10,29 +12,60 @@ const pictureStyles = css`
   aspect-ratio: 1;
   border-radius: ${radius.m};
   background: ${color('sand')};
-  color: ${color('line-strong')};
+  color: ${color('ink-muted')};
   object-fit: cover;
 `;
+
+/** Of what cannot be had: still to be recognised, no longer on offer. */
+const gone = css`
+  opacity: 0.6;
+  &:is(img) {
+    filter: grayscale(1);
+  }
+`;
+
+const signs: Readonly<Record<CartLineKind, Shape>> = {
+  article: cartShape,
+  freeArticle: giftShape,
+  giftCard: giftShape,
+  partnerProduct: shieldShape,
+  subscription: repeatShape,
+};
 
 /** The title is the link for everybody. */
 const pointerOnly = { tabIndex: -1, 'aria-hidden': true } as const;
 
-type Props = { readonly src: string; readonly href: string };
+type Props = { readonly line: Pick<CartLine, 'kind' | 'imageUrl' | 'url' | 'problem'> };
 
-/** A line's picture. The title beside it says what it shows and leads to the same page. */
-export function LinePicture({ src, href }: Props) {
+/**
+ * A line's picture, or the sign of its kind where there is none to be had. The title beside it says what it shows and
+ * leads to the same page.
+ */
+export function LinePicture({ line: { kind, imageUrl, url, problem } }: Props) {
   const toShop = useShopAddress();
-  const picture = src ? (
-    <img src={toShop(src)} alt="" width={88} height={88} loading="lazy" decoding="async" css={pictureStyles} />
-  ) : (
-    <span css={pictureStyles}>
-      <Icon shape={cartShape} size={28} />
-    </span>
-  );
+  const [broken, setBroken] = useState('');
+  const look = [pictureStyles, problem && gone];
+  const picture =
+    imageUrl && imageUrl !== broken ? (
+      <img
+        src={toShop(imageUrl)}
+        alt=""
+        width={88}
+        height={88}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(imageUrl)}
+        css={look}
+      />
+    ) : (
+      <span css={look}>
+        <Icon shape={signs[kind]} size={32} />
+      </span>
+    );
   return (
     <div>
-      {href ? (
-        <a href={toShop(href)} {...pointerOnly}>
+      {url ? (
+        <a href={toShop(url)} {...pointerOnly}>
           {picture}
         </a>
       ) : (

@@ -9,7 +9,11 @@ const stepperStyles = css`
   border-radius: ${radius.pill};
 `;
 
+/** The focus ring is inside: outside it would lie on the number. */
 const buttonStyles = css`
+  &:focus-visible {
+    outline-offset: -3px;
+  }
   &[aria-disabled='true'] {
     color: ${color('line-strong')};
     cursor: default;

@@ -108,9 +108,11 @@ function partnerProductLine({ partnerProductId, title, totalQuantity }: Cart['pa
 }
 
 function subscriptionLine(subscription: Cart['subscriptions'][number]): CartLine {
-  const { subscriptionConfigurationId, title, pricePerDelivery } = subscription;
+  const { subscriptionConfigurationId, title, url = '', imageUrl = '', pricePerDelivery } = subscription;
   return {
     ...withoutArticle,
+    url,
+    imageUrl,
     ...(pricePerDelivery ? { pricePerDelivery } : {}),
     key: `subscription/${subscriptionConfigurationId}`,
     kind: 'subscription',

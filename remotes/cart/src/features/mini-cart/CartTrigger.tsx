@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
-import { Badge, cartShape, color, Icon, iconButtonStyles, radius, warningShape } from '@kontor/ui';
+import { Badge, cartShape, color, Icon, iconButtonStyles, warningShape } from '@kontor/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
@@ -17,19 +17,24 @@ const triggerStyles = css`
 const badgeStyles = css`
   position: absolute;
   inset-block-start: 1px;
-  inset-inline-start: 25px;
+  inset-inline-end: -1px;
   display: grid;
 `;
 
 const newsStyles = css`
   position: absolute;
   inset-block-end: 3px;
-  inset-inline-start: 1px;
+  inset-inline-start: 2px;
   display: grid;
-  padding: 1px;
-  border-radius: ${radius.pill};
-  background: ${color('surface')};
-  color: ${color('danger')};
+  color: ${color('surface')};
+  & path {
+    fill: ${color('danger')};
+  }
+  @media (forced-colors: active) {
+    & path {
+      fill: ButtonFace;
+    }
+  }
 `;
 
 type Props = {
@@ -85,7 +90,7 @@ export function CartTrigger({ count, hasNews, isOpen, isOpening, panelId, ref, o
       </span>
       {hasNews && (
         <span css={newsStyles}>
-          <Icon shape={warningShape} size={16} />
+          <Icon shape={warningShape} size={20} />
         </span>
       )}
     </a>

@@ -7,10 +7,16 @@ import { useId } from 'react';
 import { useShopAddress } from '../../ShopAddress.tsx';
 import { checkoutPath } from './checkoutPath.ts';
 
+/** Of one width beside each other, below each other where a label would break. */
 const actionsStyles = css`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(2)};
+  & > a {
+    flex: 1 1 max-content;
+    min-inline-size: calc(50% - ${space(1.5)});
+    padding-inline: ${space(3)};
+  }
 `;
 
 /** Closed until the shopper does something about it. */
@@ -46,6 +52,7 @@ const noteStyles = css`
   margin: ${space(2)} 0 0;
   color: ${color('ink-muted')};
   text-align: center;
+  text-wrap: balance;
 `;
 
 const reasonStyles = css`

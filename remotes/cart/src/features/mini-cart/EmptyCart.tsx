@@ -9,6 +9,7 @@ const emptyStyles = css`
   display: grid;
   justify-items: center;
   gap: ${space(3)};
+  margin-block: auto;
   padding-block: ${space(8)} ${space(10)};
   text-align: center;
   & p {

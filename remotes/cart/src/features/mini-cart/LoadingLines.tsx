@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { color, radius, space, VisuallyHidden } from '@kontor/ui';
+import { color, radius, space, touchTarget, VisuallyHidden } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 
 const breathe = keyframes`
@@ -19,16 +19,25 @@ const lineStyles = css`
     border-radius: ${radius.m};
     background: ${color('sand')};
   }
-  & span:first-of-type {
-    grid-row: span 2;
+  & span:nth-of-type(1) {
+    grid-row: span 3;
+    align-self: start;
     aspect-ratio: 1;
   }
-  & span:not(:first-of-type) {
+  & span:nth-of-type(n + 2) {
     block-size: 16px;
+    margin-block-start: ${space(1)};
     border-radius: ${radius.s};
   }
-  & span:last-of-type {
+  & span:nth-of-type(3) {
     inline-size: 45%;
+    margin-block-start: ${space(2)};
+  }
+  & span:nth-of-type(4) {
+    inline-size: 112px;
+    block-size: ${touchTarget};
+    margin-block-start: ${space(4)};
+    border-radius: ${radius.pill};
   }
 `;
 
@@ -44,6 +53,7 @@ export function LoadingLines() {
       <div aria-hidden="true">
         {[0, 1].map((line) => (
           <div key={line} css={lineStyles}>
+            <span />
             <span />
             <span />
             <span />

@@ -14,10 +14,19 @@ const headingStyles = css`
   }
   & p {
     ${type.s}
-    flex: 1;
-    margin: 0.2em 0 0;
+    margin: 0;
     color: ${color('ink-muted')};
   }
+`;
+
+/** Large type puts the number below the name instead of the way out beyond the edge. */
+const namesStyles = css`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 ${space(3)};
+  min-inline-size: 0;
 `;
 
 type Props = {
@@ -31,10 +40,12 @@ export function PanelHeading({ titleId, count, onClose }: Props) {
   const { t } = useLingui();
   return (
     <div css={headingStyles}>
-      <h2 id={titleId}>
-        <Trans>Cart</Trans>
-      </h2>
-      <p>{count > 0 && <Plural value={count} one="# article" other="# articles" />}</p>
+      <div css={namesStyles}>
+        <h2 id={titleId}>
+          <Trans>Cart</Trans>
+        </h2>
+        <p>{count > 0 && <Plural value={count} one="# article" other="# articles" />}</p>
+      </div>
       <button type="button" aria-label={t`Close cart`} onClick={onClose} css={iconButtonStyles}>
         <Icon shape={closeShape} />
       </button>

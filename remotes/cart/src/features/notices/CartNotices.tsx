@@ -14,6 +14,7 @@ const noticesStyles = css`
   }
   & p {
     margin: 0;
+    text-wrap: pretty;
   }
 `;
 

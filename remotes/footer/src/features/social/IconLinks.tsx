@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { FooterIconLink } from '@kontor/api/promotion';
-import { color, Icon, motion, radius, space, touchTarget, type, VisuallyHidden } from '@kontor/ui';
+import { above, color, Icon, motion, radius, space, touchTarget, type, VisuallyHidden } from '@kontor/ui';
 import { iconShape } from '@kontor/ui/icons';
 import { useId } from 'react';
 import { plainList } from '../../layout.ts';
@@ -9,7 +9,10 @@ import { smallHeading } from '../../smallHeading.ts';
 const listStyles = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${space(2)};
+  gap: ${space(2)} ${space(1)};
+  ${above.xs} {
+    gap: ${space(2)};
+  }
 `;
 
 const linkStyles = css`

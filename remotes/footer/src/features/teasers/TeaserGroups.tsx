@@ -12,13 +12,17 @@ const headlineStyles = css`
   }
 `;
 
+/** As many columns as leave each the room for a full row of marks. */
 const groupsStyles = css`
   ${above.mobile} {
     display: grid;
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space(10)} ${space(8)};
   }
   ${above.l} {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  ${above.xxl} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
   }
 `;

@@ -24,6 +24,8 @@ const panelStyles = css`
   overscroll-behavior: contain;
   border-block-start: 1px solid ${color('line')};
   background: ${color('surface')};
+  /* Forced colours know no shadow; this edge is theirs alone. */
+  border-block-end: 1px solid transparent;
   box-shadow: ${shadow.high};
   &[data-open='true'] {
     display: block;

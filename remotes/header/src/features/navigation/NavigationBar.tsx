@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { breakpoints } from '@kontor/site';
-import { color, gridStyles, layer, motion, space } from '@kontor/ui';
+import { color, gridStyles, layer, motion, space, touchTarget } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
@@ -29,6 +29,16 @@ const barStyles = css`
   }
 `;
 
+/** A narrow window's top level without a menu to open: rows of links. Whichever begins a row stands at the edge. */
+const rowsStyles = css`
+  flex-wrap: wrap;
+  padding-block-end: ${space(2)};
+  & > * {
+    min-block-size: ${touchTarget};
+    margin-inline: calc(-1 * var(--item-padding)) var(--item-padding);
+  }
+`;
+
 const listStyles = css`
   display: flex;
   align-items: stretch;
@@ -39,10 +49,11 @@ const listStyles = css`
     margin-inline-start: calc(-1 * var(--item-padding));
   }
   @media (scripting: none) and (max-width: ${breakpoints.l}px) {
-    flex-wrap: wrap;
-    padding-block-end: ${space(2)};
-    & > * {
-      min-block-size: 44px;
+    ${rowsStyles}
+  }
+  @media (max-width: ${breakpoints.l}px) {
+    ${whenDead} {
+      ${rowsStyles}
     }
   }
 `;

@@ -49,6 +49,9 @@ const headStyles = css`
     background: ${color('roast')};
     transform: scaleX(0);
     transition: transform ${motion.fast};
+    @media (forced-colors: active) {
+      background: Highlight;
+    }
   }
   &:hover::after,
   &[data-marked='true']::after {

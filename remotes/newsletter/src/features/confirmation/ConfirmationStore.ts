@@ -1,5 +1,6 @@
 import type { ConfirmationResult, NewsletterApi } from '@kontor/api/newsletter';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { LinkErrand } from '../../LinkErrand.ts';
 import type { ConfirmationLink } from '../../mailLink.ts';
 
 /** How far the double opt-in is; `idle` where there is nothing to confirm, or nothing more to say about it. */
@@ -19,25 +20,18 @@ const states: Readonly<Record<ConfirmationResult, ConfirmationState>> = {
 /** Confirms the sign-up whose link was followed, once. */
 export class ConfirmationStore {
   state: ConfirmationState = 'idle';
-  #hasBegun = false;
-  /** Kept in here alone: nothing that is shown or measured may have it. */
-  #token = '';
-  readonly #deps: ConfirmationDeps;
+  readonly #errand: LinkErrand<Exclude<ConfirmationResult, 'ERROR'>>;
 
-  constructor(deps: ConfirmationDeps) {
-    this.#deps = deps;
+  constructor({ link, confirm }: ConfirmationDeps) {
+    this.#errand = new LinkErrand({ link, send: confirm });
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Takes the token out of the address and confirms with it. However often it is called, it begins once. */
   begin(): void {
-    if (this.#hasBegun) return;
-    this.#hasBegun = true;
-    const followed = this.#deps.link.take();
-    if (followed.outcome) this.state = states[followed.outcome];
-    if (followed.token === undefined) return;
-    this.#token = followed.token;
-    void this.#confirm();
+    const followed = this.#errand.begin();
+    if (followed?.outcome) this.state = states[followed.outcome];
+    if (followed?.token !== undefined) void this.#confirm();
   }
 
   /** Tries again after a failure; while that is under way nothing more happens. */
@@ -54,8 +48,7 @@ export class ConfirmationStore {
     runInAction(() => {
       this.state = 'confirming';
     });
-    const result = await this.#deps.confirm(this.#token).catch(() => 'ERROR' as const);
-    if (result !== 'ERROR') this.#deps.link.settle(result);
+    const result = await this.#errand.carryOut();
     runInAction(() => {
       this.state = states[result];
     });

@@ -134,9 +134,10 @@ describe('a technical error', () => {
     ['nothing can be sent at all', () => Promise.reject(new Error('chunk'))],
   ])('is said when %s; the form stays and can be sent again', async (_name, fail) => {
     const subscribe = jest.fn<NewsletterApi['subscribe']>(async () => 'SUCCESS').mockImplementationOnce(fail);
-    await renderNewsletter({ subscribe });
+    const { scrollIntoView } = await renderNewsletter({ subscribe });
     await userEvent.type(email(), 'ada@example.com{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('For technical reasons');
+    expect(scrollIntoView.mock.contexts.at(-1)).toBe(screen.getByRole('alert').firstElementChild);
     await userEvent.tab();
     await userEvent.click(email());
     expect(screen.getByRole('alert')).toHaveTextContent(/^$/);

@@ -45,6 +45,16 @@ const fullStyles = css`
   }
 `;
 
+const troubleStyles = css`
+  margin-block: ${space(3)} ${space(2)};
+  scroll-margin-block-end: ${space(4)};
+`;
+
+/** What stands below the button may be below the window, too. */
+function bringIntoView(message: HTMLElement | null): void {
+  message?.scrollIntoView({ block: 'nearest' });
+}
+
 type Props = {
   readonly store: SignUpStore;
   readonly site: SiteKey;
@@ -81,9 +91,13 @@ export const SignUpFields = observer(function SignUpFields(props: Props) {
       </div>
       <div role="alert">
         {store.hasTechnicalError && (
-          <NoticeBox kind="error">
-            <Trans>For technical reasons, signing up to the newsletter is not possible. Please try again later!</Trans>
-          </NoticeBox>
+          <div ref={bringIntoView} css={troubleStyles}>
+            <NoticeBox kind="error">
+              <Trans>
+                For technical reasons, signing up to the newsletter is not possible. Please try again later!
+              </Trans>
+            </NoticeBox>
+          </div>
         )}
       </div>
       <Honeypot />

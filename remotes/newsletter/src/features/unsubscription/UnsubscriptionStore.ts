@@ -1,5 +1,6 @@
 import type { NewsletterApi, UnsubscriptionResult } from '@kontor/api/newsletter';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { LinkErrand } from '../../LinkErrand.ts';
 import type { UnsubscriptionLink } from '../../mailLink.ts';
 
 /** How far leaving the newsletter is; `idle` on every page that is about something else. */
@@ -19,32 +20,26 @@ const states: Readonly<Record<UnsubscriptionResult, UnsubscriptionState>> = {
 /** Ends a subscription, but only when somebody says so: programs that check mails open every link in them. */
 export class UnsubscriptionStore {
   state: UnsubscriptionState = 'idle';
-  #hasBegun = false;
-  /** Kept in here alone: nothing that is shown or measured may have it. */
-  #token = '';
-  readonly #deps: UnsubscriptionDeps;
+  readonly #errand: LinkErrand<Exclude<UnsubscriptionResult, 'ERROR'>>;
 
-  constructor(deps: UnsubscriptionDeps) {
-    this.#deps = deps;
+  constructor({ link, unsubscribe }: UnsubscriptionDeps) {
+    this.#errand = new LinkErrand({ link, send: unsubscribe });
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Takes the token out of the address. However often it is called, it begins once. */
   begin(): void {
-    if (this.#hasBegun || !this.#deps.link.isHere()) return;
-    this.#hasBegun = true;
-    const { token, outcome } = this.#deps.link.take();
-    this.#token = token ?? '';
-    if (outcome) this.state = states[outcome];
-    else this.state = token === undefined ? 'expired' : 'asking';
+    const followed = this.#errand.begin();
+    if (!followed) return;
+    if (followed.outcome) this.state = states[followed.outcome];
+    else this.state = followed.token === undefined ? 'expired' : 'asking';
   }
 
   /** The visitor says so, for the first time or again after a failure. Never rejects. */
   async leave(): Promise<void> {
     if (this.state !== 'asking' && this.state !== 'error') return;
     this.state = 'leaving';
-    const result = await this.#deps.unsubscribe(this.#token).catch(() => 'ERROR' as const);
-    if (result !== 'ERROR') this.#deps.link.settle(result);
+    const result = await this.#errand.carryOut();
     runInAction(() => {
       this.state = states[result];
     });
