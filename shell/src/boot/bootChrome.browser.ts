@@ -1,4 +1,4 @@
-import { type FragmentFlag, type FragmentPart, fragmentFlags } from '@kontor/federation';
+import { type FragmentFlag, type FragmentPart, foreignStyleAttribute, fragmentFlags } from '@kontor/federation';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { type RemoteLoader, readFragmentState, type SlotReport } from '@kontor/federation/runtime';
 import { pageLocale, subtreeLang } from '@kontor/i18n';
