@@ -1,6 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { badge, beans, candle, cartButton, cartPanel, fillCart, lineOf, openCartWith } from '../fixtures/cart.ts';
+import { plantFault } from '../fixtures/backEnd.ts';
+import {
+  badge,
+  beans,
+  candle,
+  cartButton,
+  cartPanel,
+  cartPath,
+  fillCart,
+  lineOf,
+  openCartWith,
+} from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Presses Tab until something has the focus; further than a page is long it gives up. */
@@ -40,6 +51,23 @@ for (const width of [1280, 390]) {
     await expect(cartButton(page)).toBeFocused();
     await page.keyboard.press('Space');
     await expect(cartPanel(page)).toBeFocused();
+  });
+}
+
+for (const width of [1280, 390]) {
+  test(`a message that is closed by keyboard leaves the focus in the cart at ${width} px`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/);
+    await page.setViewportSize({ width, height: 800 });
+    const panel = await openCartWith(page, beans);
+    const body = { error: 'ITEM_LIMIT', limit: 1 };
+    await plantFault(page, { call: `PUT ${cartPath}`, status: 409, body });
+    await panel.getByRole('button', { name: 'Eins mehr' }).click();
+    await panel.getByRole('button', { name: 'Meldung schließen' }).press('Enter');
+    await expect(panel.getByRole('alert')).toHaveCount(0);
+    await expect(panel).toBeFocused();
   });
 }
 

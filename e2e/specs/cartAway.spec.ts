@@ -43,16 +43,49 @@ test('a refusal is explained at the button, and beside the icon of the closed ca
   await expect(page.getByRole('banner').getByRole('alert')).toHaveCount(1);
 });
 
-test('without a connection the button and the icon say that the change waits', async ({ page, context }) => {
+test('without a connection the button and the icon say that the change waits, and the cart opens', async ({
+  page,
+  context,
+}) => {
   await page.goto(productPage);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
-  await cartButton(page).hover();
+  // The browser is idle for a moment.
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByText(/^Sie sind offline/)).toHaveCount(2);
   await expect(badge(page)).toHaveText('1');
+  await cartButton(page).click();
+  await expect(cartPanel(page).getByText(/^Sie sind offline/)).toBeVisible();
+  await expect(cartPanel(page).getByText('Ihre Änderungen warten auf die Verbindung.')).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('main').getByText('Liegt in Ihrem Warenkorb.')).toBeVisible();
   await expect(page.getByText(/^Sie sind offline/)).toHaveCount(0);
+  await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
 });
+
+for (const width of [1280, 390, 320]) {
+  test(`a cart that was not loaded before the connection went stays on the page at ${width} px`, async ({
+    page,
+    context,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/);
+    await page.setViewportSize({ width, height: 700 });
+    // Who saves data gets nothing ahead of time.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await page.goto(productPage);
+    await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await cartButton(page).click();
+    const note = page.getByRole('banner').getByText(/^Sie sind offline. Ihr Warenkorb öffnet sich/);
+    await expect(note).toBeInViewport({ ratio: 1 });
+    await page.getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect(page.getByText(/^Sie sind offline. Ihre Änderungen/).first()).toBeInViewport({ ratio: 1 });
+    await context.setOffline(false);
+    await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByText(/^Sie sind offline/)).toHaveCount(0);
+    await expect(page).toHaveURL(productPage);
+  });
+}

@@ -138,6 +138,7 @@ for (const error of ['UNKNOWN', 'CARTSTORAGE_UNAVAILABLE', 'PRODUCTDATA_UNAVAILA
     await expect(problem).toBeVisible();
     await expect(cartPanel(page).getByRole('listitem')).toHaveCount(0);
     await expect(badge(page)).toHaveText('');
+    await expect(cartButton(page)).toHaveAccessibleName('Warenkorb');
     const again = cartPanel(page).getByRole('button', { name: 'Erneut versuchen' });
     await again.click();
     await expect(again).not.toHaveAttribute('aria-disabled');
@@ -145,5 +146,6 @@ for (const error of ['UNKNOWN', 'CARTSTORAGE_UNAVAILABLE', 'PRODUCTDATA_UNAVAILA
     await again.click();
     await expect(lineOf(page, beans.title)).toBeVisible();
     await expect(problem).toHaveCount(0);
+    await expect(cartPanel(page)).toBeFocused();
   });
 }

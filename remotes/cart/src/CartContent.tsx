@@ -70,7 +70,11 @@ export const CartSummary = observer(function CartSummary({ isOnCartPage }: Summa
         <Trans>Subtotal</Trans>
         <LinePrice price={cart.cart.subtotal} site={site} />
       </p>
-      <CheckoutGate blockedBy={cart.checkoutBlockedBy} isOnCartPage={isOnCartPage} />
+      <CheckoutGate
+        blockedBy={cart.checkoutBlockedBy}
+        isOffline={cart.isWaitingForConnection}
+        isOnCartPage={isOnCartPage}
+      />
     </>
   );
 });

@@ -34,6 +34,13 @@ const noticesPlace = css`
   }
 `;
 
+/** Takes the focus of messages that go. */
+const columnStyles = css`
+  &:focus {
+    outline: none;
+  }
+`;
+
 /** A message alone is read in lines that are not too long. */
 const problemStyles = css`
   max-inline-size: 720px;
@@ -63,7 +70,10 @@ export const CartPage = observer(function CartPage() {
   const content = contentOf(cart);
   return (
     <div css={[pageStyles, (content === 'lines' || content === 'loading') && columnsStyles]}>
-      <div css={[content === 'empty' && groundStyles, content === 'problem' && problemStyles]}>
+      <div
+        tabIndex={-1}
+        css={[columnStyles, content === 'empty' && groundStyles, content === 'problem' && problemStyles]}
+      >
         <CartBody heading="h2" />
         <CartNotices cart={cart} place={noticesPlace} />
       </div>

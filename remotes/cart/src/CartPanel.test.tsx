@@ -48,7 +48,7 @@ describe('the lines', () => {
   test('count every click, also those that come before the last one is drawn', async () => {
     const { store } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const more = screen.getByRole('button', { name: 'One more' });
-    act(() => {
+    await act(async () => {
       for (let click = 0; click < 10; click += 1) more.click();
     });
     expect(store.cart.quantityOf('1', 't1')).toBe(12);
@@ -113,6 +113,18 @@ describe('the lines', () => {
     const [sound, defective] = screen.getAllByRole('listitem', { name: /Coffee plan/ });
     expect(sound).toHaveTextContent('12,50 Euro per delivery');
     expect(defective).not.toHaveTextContent('per delivery');
+  });
+
+  test('that can no longer be ordered are gone for good when they are removed', async () => {
+    const { store, change } = await openCart({
+      cart: cartOf({ articles: [article()], defectiveArticles: [article()] }),
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
+    expect(lines()[0]).toHaveTextContent('Coffee beans removed');
+    expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
+    expect(screen.getByRole('dialog')).toHaveFocus();
+    for (const { key } of store.cart.deletedItems) act(() => store.cart.undo(key));
+    expect(change).toHaveBeenCalledTimes(1);
   });
 
   test('show a picture, the sign of their kind where it cannot be had', async () => {
@@ -188,6 +200,15 @@ describe('checkout', () => {
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAccessibleDescription('Your changes are being saved.');
   });
 
+  test('waits for the connection with the changes', async () => {
+    const { store } = await openCart({ cart: two });
+    act(() => store.cart.setOnline(false));
+    await userEvent.click(screen.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
+    expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAccessibleDescription(
+      'Your changes are waiting for the connection.',
+    );
+  });
+
   test('is not offered for an empty cart', async () => {
     await openCart({ cart: cartOf({}) });
     expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
@@ -225,8 +246,10 @@ describe('messages', () => {
   test('can be closed', async () => {
     await openCart({ cart: cartOf({ articles: [article()] }), change: failing('UNKNOWN') });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
-    await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
+    screen.getByRole('button', { name: 'Close message' }).focus();
+    await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
   test('say that the cart cannot be shown, and offer another try', async () => {
@@ -240,6 +263,7 @@ describe('messages', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(screen.getByRole('link', { name: 'Coffee beans' })).toBeInTheDocument();
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
   test('say that changes wait for the connection', async () => {

@@ -5,6 +5,7 @@ import { I18nProvider } from '@lingui/react';
 import { useLayoutEffect } from 'react';
 import { goToCart } from '../features/mini-cart/goToCart.browser.ts';
 import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
+import { whenIdle } from '../features/mini-cart/whenIdle.browser.ts';
 import { loadCallout, loadPanel } from '../loadPanel.ts';
 import { ShopAddressProvider } from '../ShopAddress.tsx';
 import { type CartSettings, storeOptions } from './cartSettings.ts';
@@ -33,6 +34,7 @@ export function PaintedCart({ settings, i18n, cache, onPaint }: Props) {
               overlays={store.overlays}
               loadPanel={loadPanel}
               loadCallout={loadCallout}
+              whenIdle={whenIdle}
               goToCart={() => goToCart(shop)}
             />
           </ShopAddressProvider>

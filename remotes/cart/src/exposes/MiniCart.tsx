@@ -5,6 +5,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { goToCart } from '../features/mini-cart/goToCart.browser.ts';
 import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
+import { whenIdle } from '../features/mini-cart/whenIdle.browser.ts';
 import { loadCallout, loadPanel } from '../loadPanel.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 
@@ -18,6 +19,7 @@ function MiniCartModule({ site, i18n }: MiniCartProps & { readonly i18n: I18n })
           overlays={store.overlays}
           loadPanel={loadPanel}
           loadCallout={loadCallout}
+          whenIdle={whenIdle}
           goToCart={goToCart}
         />
       </RootStoreProvider>

@@ -24,7 +24,13 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
   const load = jest.fn<CartApi['load']>(options.load ?? (() => (cart ? Promise.resolve(cart) : new Promise(() => {}))));
   const change = jest.fn<CartApi['change']>(options.change ?? (() => new Promise(() => {})));
   const loadPanel = jest.fn(options.loadPanel ?? (async () => CartPanel));
+  const loadCallout = () => loadPanel().then(() => CartCallout);
   const goToCart = jest.fn();
+  const waiting = new Set<() => void>();
+  const whenIdle = (task: () => void) => {
+    waiting.add(task);
+    return () => void waiting.delete(task);
+  };
   const store = createRootStore({ ...createNullDeps(site), cartApi: { load, change }, clock: systemClock });
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
@@ -34,7 +40,8 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
           cart={store.cart}
           overlays={store.overlays}
           loadPanel={loadPanel}
-          loadCallout={async () => CartCallout}
+          loadCallout={loadCallout}
+          whenIdle={whenIdle}
           goToCart={goToCart}
         />
       </RootStoreProvider>
@@ -43,5 +50,9 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
   );
   // The first answer, where there is one.
   await act(async () => undefined);
-  return { ...view, store, load, change, loadPanel, goToCart };
+  /** Lets the browser have nothing to do. */
+  const idle = () => {
+    for (const task of waiting) task();
+  };
+  return { ...view, store, load, change, loadPanel, goToCart, idle };
 }

@@ -135,10 +135,10 @@ export class CartStore {
     });
   }
 
-  /** Brings a deleted item back, by its key. */
+  /** Brings a deleted item back, by its key; one that can no longer be ordered stays away. */
   undo(key: string): void {
     const item = this.deletedItems.find((candidate) => candidate.key === key);
-    if (item) void this.change(toUndo(item), item);
+    if (item && !item.isDefective) void this.change(toUndo(item), item);
   }
 
   /**

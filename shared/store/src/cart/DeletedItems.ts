@@ -10,6 +10,8 @@ export type DeletedItem = Omit<Article, 'quantity'> & {
   readonly key: string;
   readonly kind: 'article' | 'giftCard' | 'freeArticle';
   readonly quantity: number;
+  /** It can no longer be ordered, so it cannot be brought back. */
+  readonly isDefective?: true;
 };
 
 /** The lines that were removed within the last seconds, each with a clock of its own. */
@@ -60,9 +62,11 @@ export class DeletedItems {
 export function toDeletedItem(cart: Cart, operation: CartOperation): DeletedItem | undefined {
   if (!isRemoval(operation)) return undefined;
   const key = targetOf(operation);
-  const line = findLine(cart, key) ?? findDefectiveLine(cart, key);
+  const defective = findDefectiveLine(cart, key);
+  const line = findLine(cart, key) ?? defective;
   if (!line) return undefined;
-  return { ...line.article, key, kind: line.kind, quantity: line.article.quantity.quantity };
+  const { kind, article } = line;
+  return { ...article, key, kind, quantity: article.quantity.quantity, ...(defective && { isDefective: true }) };
 }
 
 /** The operation that brings a deleted item back. */

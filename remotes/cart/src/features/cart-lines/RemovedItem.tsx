@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import type { DeletedItem } from '@kontor/store';
 import { color, Icon, motion, radius, space, touchTarget, type, undoShape } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Ref, useLayoutEffect, useRef } from 'react';
+import { type Ref, useRef } from 'react';
+import { useFocusLost } from '../../useFocusLost.ts';
 import { useKindName } from './useKindName.ts';
 
 const itemStyles = css`
@@ -50,37 +51,26 @@ type Props = {
   readonly onFocusLost: () => void;
 };
 
-/** What was taken out a moment ago, and the way to have it back. */
+/** What was taken out a moment ago, and the way to have it back where the shop still sells it. */
 export function RemovedItem({ item, undoRef, onUndo, onFocusLost }: Props) {
   const { t } = useLingui();
   const nameOf = useKindName();
-  const hasFocus = useRef(false);
+  const ref = useRef<HTMLLIElement>(null);
   const title = item.title || nameOf(item.kind) || '';
 
-  useLayoutEffect(
-    () => () => {
-      if (hasFocus.current) onFocusLost();
-    },
-    [onFocusLost],
-  );
+  useFocusLost(ref, onFocusLost);
 
   return (
-    <li
-      css={itemStyles}
-      onFocus={() => {
-        hasFocus.current = true;
-      }}
-      onBlur={() => {
-        hasFocus.current = false;
-      }}
-    >
+    <li ref={ref} css={itemStyles}>
       <span>
         <Trans>{title} removed</Trans>
       </span>
-      <button ref={undoRef} type="button" aria-label={t`Undo: ${title}`} onClick={onUndo} css={undoStyles}>
-        <Icon shape={undoShape} size={18} />
-        <Trans>Undo</Trans>
-      </button>
+      {!item.isDefective && (
+        <button ref={undoRef} type="button" aria-label={t`Undo: ${title}`} onClick={onUndo} css={undoStyles}>
+          <Icon shape={undoShape} size={18} />
+          <Trans>Undo</Trans>
+        </button>
+      )}
     </li>
   );
 }

@@ -39,6 +39,8 @@ const newsStyles = css`
 
 type Props = {
   readonly count: number;
+  /** Whether a count of none is the back end's word. */
+  readonly isKnown: boolean;
   /** There is a message that nobody sees in its place. */
   readonly hasNews: boolean;
   readonly isOpen: boolean;
@@ -53,10 +55,13 @@ type Props = {
 const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** The cart's icon with its badge: a link to the cart page that opens the panel instead. */
-export function CartTrigger({ count, hasNews, isOpen, isOpening, panelId, ref, onApproach, onToggle }: Props) {
+export function CartTrigger({ count, isKnown, hasNews, isOpen, isOpening, panelId, ref, onApproach, onToggle }: Props) {
   const { t } = useLingui();
   const toShop = useShopAddress();
-  const name = t`${plural(count, { 0: 'Cart, empty', one: 'Cart, # article', other: 'Cart, # articles' })}`;
+  const name =
+    isKnown || count > 0
+      ? t`${plural(count, { 0: 'Cart, empty', one: 'Cart, # article', other: 'Cart, # articles' })}`
+      : t`Cart`;
   const handleClick = (event: MouseEvent) => {
     if (hasModifier(event)) return;
     event.preventDefault();

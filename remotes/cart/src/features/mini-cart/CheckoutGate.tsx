@@ -62,11 +62,13 @@ const reasonStyles = css`
 
 type Props = {
   readonly blockedBy: CheckoutBlock | undefined;
+  /** Changes wait for the connection. */
+  readonly isOffline: boolean;
   readonly isOnCartPage?: boolean;
 };
 
 /** The ways on: to the cart page, and to checkout, which says why it is closed when it is. */
-export function CheckoutGate({ blockedBy, isOnCartPage = false }: Props) {
+export function CheckoutGate({ blockedBy, isOffline, isOnCartPage = false }: Props) {
   const noteId = useId();
   const toShop = useShopAddress();
   const isOpen = blockedBy === undefined;
@@ -93,7 +95,8 @@ export function CheckoutGate({ blockedBy, isOnCartPage = false }: Props) {
       <p id={noteId} css={[noteStyles, isClosed && reasonStyles]}>
         {isOpen && <Trans>All prices incl. VAT, plus shipping.</Trans>}
         {blockedBy === 'empty' && <Trans>Your cart is empty.</Trans>}
-        {blockedBy === 'pending' && <Trans>Your changes are being saved.</Trans>}
+        {isWaiting && !isOffline && <Trans>Your changes are being saved.</Trans>}
+        {isWaiting && isOffline && <Trans>Your changes are waiting for the connection.</Trans>}
         {blockedBy === 'defective' && <Trans>Please remove the items that can no longer be ordered.</Trans>}
         {blockedBy === 'unavailable' && <Trans>Please remove the items that are not available.</Trans>}
       </p>

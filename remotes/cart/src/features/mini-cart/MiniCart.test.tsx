@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { type Cart, CartError } from '@kontor/api/cart';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { CartPanel } from '../../CartPanel.tsx';
 import { article, cartOf } from '../../testing/carts.ts';
 import { shimPlatform } from '../../testing/platformShims.ts';
 import { renderMiniCart } from '../../testing/renderMiniCart.tsx';
 
-const trigger = () => screen.getByRole('button', { name: /^Cart,/ });
+type Rendered = Awaited<ReturnType<typeof renderMiniCart>>;
+
+const trigger = () => screen.getByRole('button', { name: /^Cart/ });
 
 beforeEach(() => shimPlatform());
 
@@ -25,6 +28,25 @@ describe('the icon', () => {
     expect(screen.getByRole('button', { name: 'Cart, empty' })).toHaveTextContent(/^$/);
   });
 
+  test('says nothing of what it holds before the first answer, unless the shopper put something in', async () => {
+    const { store } = await renderMiniCart();
+    expect(trigger()).toHaveAccessibleName('Cart');
+    await act(async () => void store.cart.add('1', 't1', 1));
+    expect(trigger()).toHaveAccessibleName('Cart, 1 article');
+  });
+
+  test('says nothing of what it holds while the cart cannot be had', async () => {
+    const { store } = await renderMiniCart({
+      load: jest
+        .fn<() => Promise<Cart>>()
+        .mockResolvedValueOnce(cartOf({}))
+        .mockRejectedValue(new CartError('PRICE_UNAVAILABLE')),
+    });
+    expect(trigger()).toHaveAccessibleName('Cart, empty');
+    await act(() => store.cart.load({ forceReload: true }));
+    expect(trigger()).toHaveAccessibleName('Cart');
+  });
+
   test('leaves a click with a modifier key to the browser', async () => {
     const { loadPanel } = await renderMiniCart({ cart: cartOf({}) });
     trigger().addEventListener('click', (event) => {
@@ -35,12 +57,23 @@ describe('the icon', () => {
     expect(loadPanel).not.toHaveBeenCalled();
   });
 
-  test('loads the panel only when somebody comes near', async () => {
-    const { loadPanel } = await renderMiniCart({ cart: cartOf({}) });
-    expect(loadPanel).not.toHaveBeenCalled();
-    await userEvent.hover(trigger());
-    expect(loadPanel).toHaveBeenCalled();
+  test.each([
+    ['somebody comes near', () => userEvent.hover(trigger())],
+    ['the browser is idle', ({ idle }: Rendered) => act(async () => idle())],
+    ['there is a change', ({ store }: Rendered) => act(async () => void store.cart.add('1', 't1', 1))],
+  ])('loads the panel only when %s', async (_name, happen) => {
+    const rendered = await renderMiniCart({ cart: cartOf({}) });
+    expect(rendered.loadPanel).not.toHaveBeenCalled();
+    await happen(rendered);
+    expect(rendered.loadPanel).toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  test('no longer waits for an idle browser when it is gone', async () => {
+    const { unmount, idle, loadPanel } = await renderMiniCart({ cart: cartOf({}) });
+    unmount();
+    idle();
+    expect(loadPanel).not.toHaveBeenCalled();
   });
 
   test('leads to the cart page when the panel cannot be loaded', async () => {
@@ -51,6 +84,36 @@ describe('the icon', () => {
     await userEvent.click(trigger());
     await waitFor(() => expect(goToCart).toHaveBeenCalledTimes(1));
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('stays on the page without a connection, says so, and opens when it is back', async () => {
+    const { store, goToCart, loadPanel } = await renderMiniCart({
+      cart: cartOf({}),
+      loadPanel: () => (store.cart.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
+    });
+    act(() => store.cart.setOnline(false));
+    await userEvent.click(trigger());
+    expect(screen.getByText(/^You are offline. Your cart opens/)).toBeInTheDocument();
+    expect(trigger()).toHaveAttribute('aria-busy', 'true');
+    await act(async () => store.cart.setOnline(true));
+    expect(await screen.findByRole('dialog')).toHaveFocus();
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    expect(goToCart).not.toHaveBeenCalled();
+    expect(loadPanel).toHaveBeenCalled();
+  });
+
+  test('forgets that it was asked to open when the shopper takes it back before the connection is there', async () => {
+    const { store, goToCart } = await renderMiniCart({
+      cart: cartOf({}),
+      loadPanel: () => (store.cart.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
+    });
+    act(() => store.cart.setOnline(false));
+    await userEvent.click(trigger());
+    await userEvent.click(trigger());
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    await act(async () => store.cart.setOnline(true));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(goToCart).not.toHaveBeenCalled();
   });
 });
 
@@ -124,13 +187,13 @@ describe('screen readers', () => {
     await screen.findByRole('button', { name: 'Cart, 2 articles' });
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
 
-    act(() => void store.cart.setQuantity('1', 't1', 3));
+    await act(async () => void store.cart.setQuantity('1', 't1', 3));
     expect(screen.getByRole('status')).toHaveTextContent('3 articles in the cart');
   });
 
   test('hear of an addition that is made before the first load is through', async () => {
     const { store } = await renderMiniCart();
-    act(() => void store.cart.add('1', 't1', 1, { title: 'Coffee beans' }));
+    await act(async () => void store.cart.add('1', 't1', 1, { title: 'Coffee beans' }));
     expect(screen.getByRole('status')).toHaveTextContent('1 article in the cart');
   });
 });
@@ -151,12 +214,29 @@ describe('while the panel is closed', () => {
   test('its messages can be closed', async () => {
     const { store } = await renderMiniCart({ cart: cartOf({ articles: [article()] }), change: failing });
     await act(async () => void store.cart.setQuantity('1', 't1', 9));
-    await userEvent.click(await screen.findByRole('button', { name: 'Close message' }));
+    (await screen.findByRole('button', { name: 'Close message' })).focus();
+    await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(trigger()).toHaveFocus();
+  });
+
+  test('changes wait for the connection and say so, although the messages cannot be loaded without it', async () => {
+    const { store } = await renderMiniCart({
+      cart: cartOf({ articles: [article()] }),
+      loadPanel: () => (store.cart.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
+    });
+    act(() => store.cart.setOnline(false));
+    await act(async () => void store.cart.setQuantity('1', 't1', 3));
+    expect(screen.getByText(/^You are offline. Your changes are saved/)).toBeInTheDocument();
+    await act(async () => store.cart.setOnline(true));
+    expect(screen.queryByText(/^You are offline/)).toBeNull();
+    await act(async () => store.cart.showProblem({ code: 'UNKNOWN' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be changed/);
   });
 
   test('changes that wait for the connection say so, until somebody has read it', async () => {
-    const { store } = await renderMiniCart({ cart: cartOf({ articles: [article()] }) });
+    const { store, idle } = await renderMiniCart({ cart: cartOf({ articles: [article()] }) });
+    await act(async () => idle());
     act(() => store.cart.setOnline(false));
     await act(async () => void store.cart.setQuantity('1', 't1', 3));
     expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartTrigger } from './CartTrigger.tsx';
+import { OfflineNote } from './OfflineNote.tsx';
 import { usePanel } from './usePanel.ts';
 
 const anchorStyles = css`
@@ -17,8 +18,8 @@ export type MiniCartPanelProps = {
   readonly onClose: (reason: CloseReason) => void;
 };
 
-/** What shows the messages of a closed cart is told whose they are. */
-type Callout = ComponentType<{ readonly cart: CartStore }>;
+/** What shows the messages of a closed cart is told whose they are, and where the focus goes when they leave with it. */
+type Callout = ComponentType<{ readonly cart: CartStore; readonly onFocusLost: () => void }>;
 
 /** The shopper closed the panel, or went on to something outside of it. */
 export type CloseReason = 'dismissed' | 'left';
@@ -28,33 +29,45 @@ type Props = {
   readonly overlays: Pick<OverlayStore, 'open'>;
   readonly loadPanel: () => Promise<ComponentType<MiniCartPanelProps>>;
   readonly loadCallout: () => Promise<Callout>;
+  /** Calls back when the browser has nothing else to do; gives the function that ends the waiting. */
+  readonly whenIdle: (task: () => void) => () => void;
   /** Goes to the cart page, for when the panel cannot be had. */
   readonly goToCart: () => void;
 };
 
 /** The cart's icon, its badge, the panel that it opens, and what must be said while that is closed. */
-export const MiniCart = observer(function MiniCart({ cart, overlays, loadPanel, loadCallout, goToCart }: Props) {
+export const MiniCart = observer(function MiniCart(props: Props) {
+  const { cart, overlays, loadPanel, loadCallout, whenIdle, goToCart } = props;
   const panelId = useId();
   const triggerRef = useRef<HTMLAnchorElement>(null);
-  const { Panel, isOpening, prepare, toggle, close } = usePanel(loadPanel, goToCart);
+  const { Panel, isOpening, prepare, toggle, close } = usePanel({
+    load: loadPanel,
+    isOnline: cart.isOnline,
+    onUnavailable: goToCart,
+  });
 
   useEffect(() => {
     if (!cart.isLoaded) void cart.load();
   }, [cart]);
 
   const [Callout, setCallout] = useState<Callout>();
-  const hasNews = cart.hasUnseenNotice;
+  const { isOnline, hasPendingChanges, hasUnseenNotice: hasNews } = cart;
+  const isAtWork = hasNews || hasPendingChanges;
   useEffect(() => {
-    // Where it cannot be had, the sign on the icon is there all the same.
-    if (hasNews) loadCallout().then((Loaded) => setCallout(() => Loaded), Boolean);
-  }, [hasNews, loadCallout]);
+    if (!isOnline || Callout) return;
+    // Where it cannot be had, the sign on the icon is there all the same. The panel's code comes with it.
+    const prepareCallout = () => void loadCallout().then((Loaded) => setCallout(() => Loaded), Boolean);
+    return isAtWork ? prepareCallout() : whenIdle(prepareCallout);
+  }, [isOnline, isAtWork, Callout, loadCallout, whenIdle]);
 
   const isOpen = Panel !== undefined;
   useEffect(() => (isOpen ? overlays.open('cart') : undefined), [isOpen, overlays]);
 
+  const isWaiting = hasNews && cart.isWaitingForConnection;
+  const focusTrigger = () => triggerRef.current?.focus();
   const handleClose = (reason: CloseReason) => {
     close();
-    if (reason === 'dismissed') triggerRef.current?.focus();
+    if (reason === 'dismissed') focusTrigger();
   };
 
   return (
@@ -62,6 +75,7 @@ export const MiniCart = observer(function MiniCart({ cart, overlays, loadPanel, 
       <CartTrigger
         ref={triggerRef}
         count={cart.numberOfArticles}
+        isKnown={cart.isLoaded && !cart.getError}
         hasNews={hasNews}
         isOpen={isOpen}
         isOpening={isOpening}
@@ -70,7 +84,8 @@ export const MiniCart = observer(function MiniCart({ cart, overlays, loadPanel, 
         onToggle={toggle}
       />
       <CartAnnouncer cart={cart} />
-      {hasNews && Callout && <Callout cart={cart} />}
+      {hasNews && Callout && <Callout cart={cart} onFocusLost={focusTrigger} />}
+      {!isOnline && !Callout && (isOpening || isWaiting) && <OfflineNote isOfChanges={isWaiting} />}
       {Panel && <Panel id={panelId} onClose={handleClose} />}
     </div>
   );

@@ -11,15 +11,20 @@ type Panel<Props extends object> = {
   readonly close: () => void;
 };
 
-/** A panel whose code is loaded on demand; when it cannot be had, `onUnavailable` leads on. */
-export function usePanel<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  onUnavailable: () => void,
-): Panel<Props> {
+type Source<Props extends object> = {
+  readonly load: () => Promise<ComponentType<Props>>;
+  readonly isOnline: boolean;
+  /** Leads on when the panel cannot be had although there is a connection. */
+  readonly onUnavailable: () => void;
+};
+
+/** A panel whose code is loaded on demand; without a connection it opens when that is back. */
+export function usePanel<Props extends object>({ load, isOnline, onUnavailable }: Source<Props>): Panel<Props> {
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const wanted = useRef(false);
   const isMounted = useRef(true);
+  const online = useRef(isOnline);
 
   useEffect(() => {
     isMounted.current = true;
@@ -38,11 +43,17 @@ export function usePanel<Props extends object>(
       setLoaded(() => Component);
       if (wanted.current) setState('open');
     } catch {
-      if (!isMounted.current || !wanted.current) return;
+      if (!isMounted.current || !wanted.current || !online.current) return;
       close();
       onUnavailable();
     }
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return is a reason to try again
+  useEffect(() => {
+    online.current = isOnline;
+    if (isOnline && wanted.current) void open();
+  }, [isOnline]);
+
   const close = () => {
     wanted.current = false;
     setState('closed');

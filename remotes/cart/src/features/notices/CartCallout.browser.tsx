@@ -31,10 +31,14 @@ const calloutStyles = css`
   }
 `;
 
-type Props = { readonly cart: CartStore };
+type Props = {
+  readonly cart: CartStore;
+  /** The messages are gone, and the focus was in them. */
+  readonly onFocusLost: () => void;
+};
 
 /** The messages of a cart that nobody has open, beside its icon. */
-export const CartCallout = observer(function CartCallout({ cart }: Props) {
+export const CartCallout = observer(function CartCallout({ cart, onFocusLost }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   const [isOfflineKnown, setIsOfflineKnown] = useState(false);
   const isShown = cart.setError !== undefined || !isOfflineKnown;
@@ -52,7 +56,12 @@ export const CartCallout = observer(function CartCallout({ cart }: Props) {
   if (!isShown) return null;
   return (
     <div ref={ref} css={calloutStyles}>
-      <CartNoticeList cart={cart} onOfflineClose={() => setIsOfflineKnown(true)} isOfflineHidden={isOfflineKnown} />
+      <CartNoticeList
+        cart={cart}
+        onFocusLost={onFocusLost}
+        onOfflineClose={() => setIsOfflineKnown(true)}
+        isOfflineHidden={isOfflineKnown}
+      />
     </div>
   );
 });

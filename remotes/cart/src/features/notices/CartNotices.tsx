@@ -3,8 +3,9 @@ import type { CartStore } from '@kontor/store';
 import { Notification, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { problemText } from '../../problemText.ts';
+import { focusWhatIsAround, useFocusLost } from '../../useFocusLost.ts';
 
 const noticesStyles = css`
   display: grid;
@@ -25,23 +26,38 @@ type ListProps = {
   >;
   /** Where the messages stand. */
   readonly place?: SerializedStyles;
+  /** A message is gone, and the focus was in it. */
+  readonly onFocusLost: (message: HTMLElement) => void;
   /** Lets the shopper close what else stays as long as there is no connection. */
   readonly onOfflineClose?: () => void;
   readonly isOfflineHidden?: boolean;
 };
 
-type Props = ListProps & { readonly cart: Pick<CartStore, 'holdNotices'>; readonly place: SerializedStyles };
+type Props = {
+  readonly cart: ListProps['cart'] & Pick<CartStore, 'holdNotices'>;
+  readonly place: SerializedStyles;
+};
 
 /** The messages in their place; while it is there, none is shown beside the icon. */
 export function CartNotices({ cart, place }: Props) {
   useLayoutEffect(() => cart.holdNotices(), [cart]);
-  return <CartNoticeList cart={cart} place={place} />;
+  return <CartNoticeList cart={cart} place={place} onFocusLost={focusWhatIsAround} />;
+}
+
+type NoticeProps = ComponentProps<'div'> & Pick<ListProps, 'onFocusLost'>;
+
+/** One message, as long as it is there. */
+function Notice({ onFocusLost, ...props }: NoticeProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useFocusLost(ref, onFocusLost);
+  return <div ref={ref} {...props} />;
 }
 
 /** What became of changes that did not go through. A failed change clears itself, but not while somebody is reading or touching it. */
 export const CartNoticeList = observer(function CartNoticeList({
   cart,
   place,
+  onFocusLost,
   onOfflineClose,
   isOfflineHidden = false,
 }: ListProps) {
@@ -69,8 +85,8 @@ export const CartNoticeList = observer(function CartNoticeList({
   return (
     <div ref={ref} css={[noticesStyles, place]}>
       {setError && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: reading is no interaction, but it holds the message
-        <div
+        <Notice
+          onFocusLost={onFocusLost}
           onPointerEnter={() => cart.pauseSetError('hovered')}
           onPointerLeave={() => cart.resumeSetError('hovered')}
           onFocus={() => cart.pauseSetError('focused')}
@@ -79,14 +95,16 @@ export const CartNoticeList = observer(function CartNoticeList({
           <Notification kind="error" onClose={cart.dismissSetError} closeLabel={t`Close message`}>
             <p>{problemText(i18n, setError)}</p>
           </Notification>
-        </div>
+        </Notice>
       )}
       {isOfflineShown && (
-        <Notification kind="info" {...(onOfflineClose && { onClose: onOfflineClose, closeLabel: t`Close message` })}>
-          <p>
-            <Trans>You are offline. Your changes are saved as soon as you are back online.</Trans>
-          </p>
-        </Notification>
+        <Notice onFocusLost={onFocusLost}>
+          <Notification kind="info" {...(onOfflineClose && { onClose: onOfflineClose, closeLabel: t`Close message` })}>
+            <p>
+              <Trans>You are offline. Your changes are saved as soon as you are back online.</Trans>
+            </p>
+          </Notification>
+        </Notice>
       )}
     </div>
   );
