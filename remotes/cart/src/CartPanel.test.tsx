@@ -205,7 +205,7 @@ describe('checkout', () => {
     act(() => store.cart.setOnline(false));
     await userEvent.click(screen.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAccessibleDescription(
-      'Your changes are waiting for the connection.',
+      'Your changes are saved as soon as you are back online.',
     );
   });
 

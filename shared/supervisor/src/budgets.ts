@@ -16,7 +16,7 @@ type Budget = {
 const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 152_000 },
   header: { first: 28_000 },
-  // The mini-cart is what pages of others load most; its list and its messages come when it is opened. About nine of its
+  // The mini-cart is what pages of others load most; its list and its messages come later. About nine of its
   // kilobytes are the federation's part of the entry. The store, which a page has once, has a budget of its own.
   cart: { first: 23_000, modules: { './MiniCart': 15_000 } },
   footer: { first: 24_400 },

@@ -29,7 +29,6 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
   const waiting = new Set<() => void>();
   const whenIdle = (task: () => void) => {
     waiting.add(task);
-    return () => void waiting.delete(task);
   };
   const store = createRootStore({ ...createNullDeps(site), cartApi: { load, change }, clock: systemClock });
   const i18n = await prepareI18n(locale, loadCatalog);

@@ -47,15 +47,13 @@ type Props = {
   readonly isOpening: boolean;
   readonly panelId: string;
   readonly ref?: Ref<HTMLAnchorElement>;
-  /** Somebody may be about to open the cart. */
-  readonly onApproach: () => void;
   readonly onToggle: () => void;
 };
 
 const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** The cart's icon with its badge: a link to the cart page that opens the panel instead. */
-export function CartTrigger({ count, isKnown, hasNews, isOpen, isOpening, panelId, ref, onApproach, onToggle }: Props) {
+export function CartTrigger({ count, isKnown, hasNews, isOpen, isOpening, panelId, ref, onToggle }: Props) {
   const { t } = useLingui();
   const toShop = useShopAddress();
   const name =
@@ -83,8 +81,6 @@ export function CartTrigger({ count, isKnown, hasNews, isOpen, isOpening, panelI
       aria-expanded={isOpen}
       aria-controls={isOpen ? panelId : undefined}
       aria-busy={isOpening || undefined}
-      onPointerEnter={onApproach}
-      onFocus={onApproach}
       onClick={handleClick}
       onKeyDown={handleKeyDown}
       css={[iconButtonStyles, triggerStyles]}

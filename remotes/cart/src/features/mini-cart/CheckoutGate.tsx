@@ -96,7 +96,7 @@ export function CheckoutGate({ blockedBy, isOffline, isOnCartPage = false }: Pro
         {isOpen && <Trans>All prices incl. VAT, plus shipping.</Trans>}
         {blockedBy === 'empty' && <Trans>Your cart is empty.</Trans>}
         {isWaiting && !isOffline && <Trans>Your changes are being saved.</Trans>}
-        {isWaiting && isOffline && <Trans>Your changes are waiting for the connection.</Trans>}
+        {isWaiting && isOffline && <Trans>Your changes are saved as soon as you are back online.</Trans>}
         {blockedBy === 'defective' && <Trans>Please remove the items that can no longer be ordered.</Trans>}
         {blockedBy === 'unavailable' && <Trans>Please remove the items that are not available.</Trans>}
       </p>

@@ -58,7 +58,6 @@ describe('the icon', () => {
   });
 
   test.each([
-    ['somebody comes near', () => userEvent.hover(trigger())],
     ['the browser is idle', ({ idle }: Rendered) => act(async () => idle())],
     ['there is a change', ({ store }: Rendered) => act(async () => void store.cart.add('1', 't1', 1))],
   ])('loads the panel only when %s', async (_name, happen) => {
@@ -67,13 +66,6 @@ describe('the icon', () => {
     await happen(rendered);
     expect(rendered.loadPanel).toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
-  });
-
-  test('no longer waits for an idle browser when it is gone', async () => {
-    const { unmount, idle, loadPanel } = await renderMiniCart({ cart: cartOf({}) });
-    unmount();
-    idle();
-    expect(loadPanel).not.toHaveBeenCalled();
   });
 
   test('leads to the cart page when the panel cannot be loaded', async () => {
@@ -93,7 +85,7 @@ describe('the icon', () => {
     });
     act(() => store.cart.setOnline(false));
     await userEvent.click(trigger());
-    expect(screen.getByText(/^You are offline. Your cart opens/)).toBeInTheDocument();
+    expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
     expect(trigger()).toHaveAttribute('aria-busy', 'true');
     await act(async () => store.cart.setOnline(true));
     expect(await screen.findByRole('dialog')).toHaveFocus();

@@ -1,15 +1,25 @@
 import { css } from '@emotion/react';
 import type { CartStore, OverlayStore } from '@kontor/store';
+import { color } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartTrigger } from './CartTrigger.tsx';
-import { OfflineNote } from './OfflineNote.tsx';
 import { usePanel } from './usePanel.ts';
 
 const anchorStyles = css`
   position: relative;
   display: inline-flex;
+`;
+
+/** What can be said without a connection when the messages were not loaded before. */
+const offlineStyles = css`
+  position: absolute;
+  inset: 100% 0 auto auto;
+  z-index: 1;
+  inline-size: 12em;
+  background: ${color('surface')};
 `;
 
 /** What the panel is told; its code is loaded when it is opened first. */
@@ -29,8 +39,8 @@ type Props = {
   readonly overlays: Pick<OverlayStore, 'open'>;
   readonly loadPanel: () => Promise<ComponentType<MiniCartPanelProps>>;
   readonly loadCallout: () => Promise<Callout>;
-  /** Calls back when the browser has nothing else to do; gives the function that ends the waiting. */
-  readonly whenIdle: (task: () => void) => () => void;
+  /** Calls back when the browser has nothing else to do. */
+  readonly whenIdle: (task: () => void) => void;
   /** Goes to the cart page, for when the panel cannot be had. */
   readonly goToCart: () => void;
 };
@@ -40,7 +50,7 @@ export const MiniCart = observer(function MiniCart(props: Props) {
   const { cart, overlays, loadPanel, loadCallout, whenIdle, goToCart } = props;
   const panelId = useId();
   const triggerRef = useRef<HTMLAnchorElement>(null);
-  const { Panel, isOpening, prepare, toggle, close } = usePanel({
+  const { Panel, isOpening, toggle, close } = usePanel({
     load: loadPanel,
     isOnline: cart.isOnline,
     onUnavailable: goToCart,
@@ -54,16 +64,16 @@ export const MiniCart = observer(function MiniCart(props: Props) {
   const { isOnline, hasPendingChanges, hasUnseenNotice: hasNews } = cart;
   const isAtWork = hasNews || hasPendingChanges;
   useEffect(() => {
-    if (!isOnline || Callout) return;
+    if (!isOnline) return;
     // Where it cannot be had, the sign on the icon is there all the same. The panel's code comes with it.
     const prepareCallout = () => void loadCallout().then((Loaded) => setCallout(() => Loaded), Boolean);
-    return isAtWork ? prepareCallout() : whenIdle(prepareCallout);
-  }, [isOnline, isAtWork, Callout, loadCallout, whenIdle]);
+    if (isAtWork) prepareCallout();
+    else whenIdle(prepareCallout);
+  }, [isOnline, isAtWork, loadCallout, whenIdle]);
 
   const isOpen = Panel !== undefined;
   useEffect(() => (isOpen ? overlays.open('cart') : undefined), [isOpen, overlays]);
 
-  const isWaiting = hasNews && cart.isWaitingForConnection;
   const focusTrigger = () => triggerRef.current?.focus();
   const handleClose = (reason: CloseReason) => {
     close();
@@ -80,12 +90,15 @@ export const MiniCart = observer(function MiniCart(props: Props) {
         isOpen={isOpen}
         isOpening={isOpening}
         panelId={panelId}
-        onApproach={prepare}
         onToggle={toggle}
       />
       <CartAnnouncer cart={cart} />
       {hasNews && Callout && <Callout cart={cart} onFocusLost={focusTrigger} />}
-      {!isOnline && !Callout && (isOpening || isWaiting) && <OfflineNote isOfChanges={isWaiting} />}
+      {!isOnline && !Callout && (isOpening || hasNews) && (
+        <span role="status" css={offlineStyles}>
+          <Trans>You are offline.</Trans> <Trans>Your changes are saved as soon as you are back online.</Trans>
+        </span>
+      )}
       {Panel && <Panel id={panelId} onClose={handleClose} />}
     </div>
   );

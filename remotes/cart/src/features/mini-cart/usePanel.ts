@@ -5,8 +5,6 @@ type Panel<Props extends object> = {
   readonly Panel: ComponentType<Props> | undefined;
   /** Whether it was asked for and its code is still on the way. */
   readonly isOpening: boolean;
-  /** Loads the panel's code ahead of time. */
-  readonly prepare: () => void;
   readonly toggle: () => void;
   readonly close: () => void;
 };
@@ -23,15 +21,14 @@ export function usePanel<Props extends object>({ load, isOnline, onUnavailable }
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const wanted = useRef(false);
-  const isMounted = useRef(true);
   const online = useRef(isOnline);
 
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
+  useEffect(
+    () => () => {
+      wanted.current = false;
+    },
+    [],
+  );
 
   const open = async () => {
     wanted.current = true;
@@ -39,11 +36,10 @@ export function usePanel<Props extends object>({ load, isOnline, onUnavailable }
     setState('opening');
     try {
       const Component = await load();
-      if (!isMounted.current) return;
       setLoaded(() => Component);
       if (wanted.current) setState('open');
     } catch {
-      if (!isMounted.current || !wanted.current || !online.current) return;
+      if (!wanted.current || !online.current) return;
       close();
       onUnavailable();
     }
@@ -61,8 +57,6 @@ export function usePanel<Props extends object>({ load, isOnline, onUnavailable }
   return {
     Panel: state === 'open' ? Loaded : undefined,
     isOpening: state === 'opening',
-    // A failure here is no news: opening asks again.
-    prepare: () => void load().catch(() => undefined),
     toggle: () => {
       if (state === 'closed') void open();
       else close();

@@ -101,7 +101,7 @@ export const CartNoticeList = observer(function CartNoticeList({
         <Notice onFocusLost={onFocusLost}>
           <Notification kind="info" {...(onOfflineClose && { onClose: onOfflineClose, closeLabel: t`Close message` })}>
             <p>
-              <Trans>You are offline. Your changes are saved as soon as you are back online.</Trans>
+              <Trans>You are offline.</Trans> <Trans>Your changes are saved as soon as you are back online.</Trans>
             </p>
           </Notification>
         </Notice>
