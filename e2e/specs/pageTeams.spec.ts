@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brand, type Platform } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { findNginx } from '../hosts/nginx/findNginx.ts';
@@ -84,13 +85,91 @@ test('what a Podium layout has included becomes interactive', async ({ page, bas
   });
 });
 
-test('a page with nothing but the boot script and two containers gets both', async ({ page, baseURL }) => {
+/** What the chrome's parts look like in a page: custom properties, logo, texts and the headline face. */
+async function readLook(page: Page) {
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('heading').first()).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate((brandName) => {
+    const styleOf = (element: Element | undefined) => {
+      if (!element) return undefined;
+      const { color, fontFamily, fontSize, boxSizing } = getComputedStyle(element);
+      return { color, fontFamily, fontSize, boxSizing };
+    };
+    const root = getComputedStyle(document.documentElement);
+    const marks = [...document.querySelectorAll('#header a span')];
+    // The shop's footer has a newsletter before it, which the other page does not ask for.
+    const links = [...document.querySelectorAll('#footer a')];
+    return {
+      properties: ['ink', 'paper', 'roast', 'focus'].map((name) => root.getPropertyValue(`--k-${name}`)),
+      logo: styleOf(marks.find((mark) => mark.textContent === brandName)),
+      link: styleOf(links.find((link) => link.textContent === 'Versand & Lieferzeiten')),
+      headline: styleOf(document.querySelector('#footer h2') ?? undefined),
+      faces: [...new Set([...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family))],
+    };
+  }, brand.name);
+}
+
+test('a page with nothing but the boot script and two containers gets both, and they look as in the shop', async ({
+  page,
+  baseURL,
+  siteUrl,
+}) => {
+  // When the first part is painted, what it builds on must be there.
+  await page.addInitScript(() => {
+    new MutationObserver((_records, observer) => {
+      if (!document.querySelector('header, footer')) return;
+      observer.disconnect();
+      const ink = getComputedStyle(document.documentElement).getPropertyValue('--k-ink');
+      document.documentElement.dataset['inkAtFirst'] = ink;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(siteUrl('DE'));
+  const shopLook = await readLook(page);
+  expect(shopLook.logo).toBeDefined();
+  expect(shopLook.link).toBeDefined();
+  expect(shopLook.properties).not.toContain('');
   await withHost(startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform: 'CLASSIC' }), async (url) => {
     await page.goto(url);
-    await expect(page.locator('#header').getByRole('banner')).toBeVisible();
-    await expect(page.locator('#footer').getByRole('contentinfo')).toBeVisible();
+    expect(await readLook(page)).toEqual(shopLook);
+    await expect(page.locator('html')).toHaveAttribute('data-ink-at-first', shopLook.properties[0] ?? '');
+    // The page itself stays as its own team has made it.
+    await expect(page.locator('body')).toHaveCSS('margin-top', '8px');
+    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).fontFamily)).not.toContain('Kontor');
+    await expect(page.getByRole('main').getByRole('heading')).toHaveCSS('font-weight', '700');
   });
 });
+
+const replacements: { name: string; from: string; platform: Platform; lang: string }[] = [
+  { name: 'for another platform', from: 'DE/CLASSIC', platform: 'SMARTPHONE', lang: 'de-DE' },
+  { name: 'for another language', from: 'PL/CLASSIC', platform: 'CLASSIC', lang: 'tr-TR' },
+];
+
+for (const { name, from, platform, lang } of replacements) {
+  test(`a fragment that was rendered ${name} is replaced, and its style stays`, async ({ page, request, baseURL }) => {
+    const fragment = async (part: string) =>
+      (await request.get(`${pageBorderUrl}/service/pageborder/${part}/${from}`)).text();
+    const [header, footer] = await Promise.all([fragment('header'), fragment('footer')]);
+    const host = startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform, lang, header, footer });
+    await withHost(host, async (url) => {
+      const scripts: string[] = [];
+      page.on('request', (call) => scripts.push(new URL(call.url()).pathname));
+      await page.goto(url);
+      for (const id of ['header', 'footer']) await expect(page.locator(`#${id} > [data-rendered]`)).toHaveCount(0);
+      const link = page.getByRole('contentinfo').getByRole('link').first();
+      await expect(link).toBeAttached();
+      const look = await link.evaluate((element) => ({
+        ink: getComputedStyle(document.documentElement).getPropertyValue('--k-ink'),
+        boxes: getComputedStyle(element).boxSizing,
+      }));
+      expect(look).toEqual({ ink: expect.stringMatching(/./), boxes: 'border-box' });
+      // What stands in the page already is not loaded once more.
+      expect(scripts.filter((path) => path.includes('foreign-style'))).toEqual([]);
+      // What the page still asks for would be refused by a host that has gone.
+      await page.goto('about:blank');
+    });
+  });
+}
 
 for (const [platform, countries] of [
   ['CLASSIC', 1],

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FragmentPart } from '@kontor/federation';
+import { foreignStyle } from '@kontor/ui/foreign';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
@@ -10,7 +11,6 @@ import type { PageBorderConfig } from './config.ts';
 import { ContentSource } from './content/ContentSource.ts';
 import { createLoadContent, type LoadContent } from './content/fragmentContent.ts';
 import { Fragments } from './fragment/Fragments.ts';
-import { foreignStyle } from './fragment/foreignStyle.ts';
 import { createMetrics } from './metrics.ts';
 import { RegistryWatch } from './remote/RegistryWatch.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
