@@ -25,19 +25,17 @@ const headSchema = v.object({
   milliseconds: v.number(),
 });
 
+/** What is stored of a fragment, and nothing that it holds besides, such as its compressed copies. */
+export function storedOf(fragment: RenderedFragment): RenderedFragment {
+  const { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds } = fragment;
+  return { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds };
+}
+
 /** A fragment in pieces: a line of JSON, and the long texts behind it as they are. */
 export function formatFragment(fragment: RenderedFragment): Buffer[] {
-  const { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds } = fragment;
+  const { html, style, content, scripts, ...rest } = storedOf(fragment);
   const lengths: [number, number, number] = [html.length, style.length, content.length];
-  const head: v.InferInput<typeof headSchema> = {
-    lengths,
-    scripts: [...scripts],
-    remoteVersion,
-    remoteId,
-    contentVersion,
-    isWhole,
-    milliseconds,
-  };
+  const head: v.InferInput<typeof headSchema> = { lengths, scripts: [...scripts], ...rest };
   return [Buffer.from(`${JSON.stringify(head)}\n`), html, style, content];
 }
 
