@@ -6,7 +6,7 @@ const twice = ':root { font-size: 200% !important; }';
 /** The chrome around the shop's pages, and of the newsletter's page its form. */
 const parts = '#header, #footer, main form[novalidate]';
 
-const pages = ['/', '/cart', '/checkout', '/subscribenewsletter'] as const;
+const pages = ['/', '/service/cartfrontend/cart', '/checkout', '/subscribenewsletter'] as const;
 
 for (const site of ['DE', 'HU'] as const) {
   for (const width of [390, 1280]) {
