@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { answerErrors } from './http/answerErrors.ts';
+import { answerErrors, sendError } from './http/answerErrors.ts';
 import { registerFragmentRoutes } from './routes/fragmentRoutes.ts';
 import { registerOperationRoutes, registerRegistryRoute } from './routes/operationRoutes.ts';
 import { registerPodiumRoutes } from './routes/podiumRoutes.ts';
@@ -20,6 +20,8 @@ export function createApp(dependencies: RouteDependencies, logger?: FastifyBaseL
     requestTimeout,
     keepAliveTimeout,
     bodyLimit: 1024,
+    // What the router itself refuses, an address with half a character, say.
+    frameworkErrors: (error, _request, reply) => sendError(reply, 400, 'REQUEST_INVALID', error.message),
   });
   answerErrors(app);
   registerOperationRoutes(app, dependencies);

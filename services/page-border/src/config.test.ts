@@ -42,11 +42,19 @@ describe('a wrong setting is named', () => {
     ['ASSET_ORIGIN', 'https://assets.example/'],
     ['FRESH_SECONDS', '0'],
     ['CALL_DEADLINE', '2s'],
+    ['BOOT_URL', '//elsewhere.example/boot.js'],
     ['CACHE_URL', 'http://cache'],
+    ['CACHE_URL', 'redis://cache:99999'],
+    ['CACHE_URL', 'redis://cache/first'],
+    ['CACHE_URL', 'redis://:%zz@cache'],
     ['WORKERS', '-1'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%p', (name, value) => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(new RegExp(`wrong: ${name}: `));
+  });
+
+  test('without what it has of a password', () => {
+    expect(() => readConfig({ ...least, CACHE_URL: 'redis://:secret@cache:99999' })).toThrow(/CACHE_URL: (?!.*secret)/);
   });
 
   test('and all that are missing', () => {

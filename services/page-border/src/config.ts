@@ -6,7 +6,18 @@ const number = (least: number, most: number) =>
 const httpAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'not an address of http'));
 
 /** What may stand in an attribute and in a header as it is. */
-const plainAddress = /^(?:https?:\/\/[\w.[\]:-]+)?\/[\w./~%+-]*$/;
+const plainAddress = /^(?:https?:\/\/[\w.[\]:-]+)?\/(?!\/)[\w./~%+-]*$/;
+
+/** Whether the client of Redis can read it; what it says of one that it cannot has the password in it. */
+function isRedisAddress(address: string): boolean {
+  const url = URL.parse(address);
+  if (!url?.hostname || !/^rediss?:$/.test(url.protocol) || !/^(?:\/\d*)?$/.test(url.pathname)) return false;
+  try {
+    return [url.username, url.password].map(decodeURIComponent).length > 0;
+  } catch {
+    return false;
+  }
+}
 
 const environmentSchema = v.object({
   PORT: v.optional(number(0, 65_535), '3010'),
@@ -29,7 +40,7 @@ const environmentSchema = v.object({
   /** Most that fragments may take in memory, per process. */
   CACHE_MEGABYTES: v.optional(number(8, 8192), '256'),
   /** A Redis that replicas share their fragments through; without it each has its own. */
-  CACHE_URL: v.optional(v.pipe(v.string(), v.regex(/^rediss?:\/\/[^\s]+$/, 'not an address of Redis'))),
+  CACHE_URL: v.optional(v.pipe(v.string(), v.check(isRedisAddress, 'not an address of Redis'))),
   /** Processes that answer; 0 for one per core. */
   WORKERS: v.optional(number(0, 128), '1'),
   /** Seconds between saying that no more calls are wanted and closing. */

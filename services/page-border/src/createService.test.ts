@@ -40,6 +40,15 @@ const lookFor = (service: Service, expected: unknown) =>
   );
 
 describe('with the real calls and threads', () => {
+  test('one that closes lets go of the connections that it answers on', async () => {
+    const service = await started();
+    const url = (await service.app.listen({ port: 0, host: '127.0.0.1' })) + headerUrl;
+    const connectionOf = async () => (await fetch(url)).headers.get('connection');
+    expect(await connectionOf()).toBe('keep-alive');
+    service.drain();
+    expect([await connectionOf(), await connectionOf()]).toEqual(['close', 'close']);
+  });
+
   test('both parts are rendered from what the back end has', async () => {
     const service = await started();
     expect(await look(service)).toEqual([200, '1.0.0', 'first']);

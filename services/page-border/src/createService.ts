@@ -143,6 +143,8 @@ export function createService(options: Options): Service {
     },
     drain() {
       isDraining = true;
+      // A connection that is kept would be cut under whoever asks next.
+      app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     },
     async close() {
       clearInterval(timer);

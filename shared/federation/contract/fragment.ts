@@ -27,6 +27,9 @@ export type FragmentState = {
 /** Marks the element around rendered markup; its value is the version of the remote that rendered it. */
 export const renderedAttribute = 'data-rendered';
 
+/** Marks the style element with what the page of another team needs; its value is the part. */
+export const foreignStyleAttribute = 'data-fragment';
+
 /** Marks the element that holds the state as JSON; its value is the part. */
 export const contentAttribute = 'data-content';
 

@@ -6,6 +6,7 @@ export {
   type FragmentFlag,
   type FragmentPart,
   type FragmentState,
+  foreignStyleAttribute,
   fragmentFlags,
   fragmentMarkup,
   type RenderedFragment,

@@ -3,7 +3,7 @@ import { sourceFolder } from './paths.ts';
 
 type ImportBudget = {
   readonly requests: MeasuredImport;
-  /** Most that it may weigh, in gzipped bytes; without it the weight is only told. */
+  /** Most that it may weigh, in gzipped bytes: what was measured plus a tenth. Without it the weight is only told. */
   readonly most?: number;
 };
 
@@ -22,7 +22,8 @@ const imports: Readonly<Record<string, ImportBudget>> = {
   'all of browser': { requests: { '@kontor/browser': '*' } },
   'all of ui': { requests: { '@kontor/ui': '*' } },
   'all of api/http': { requests: { '@kontor/api/http': '*' } },
-  'all of store': { requests: { '@kontor/store': '*' }, most: 11_900 },
+  // The cart's rules, and the schemas that stored carts and those of other pages are read by: 2.7 kB of it.
+  'all of store': { requests: { '@kontor/store': '*' }, most: 13_800 },
 };
 
 /** Holds what a remote pays for an import, beyond what the page shares, against its budget. */

@@ -3,6 +3,7 @@ import { budgetReport } from './budgets.ts';
 import { buildAll, buildNames } from './buildAll.ts';
 import { type Gate, runGates } from './gate.ts';
 import { importReport } from './importSizes.ts';
+import { mutantGate } from './mutantGate.ts';
 import { staticGates } from './staticGates.ts';
 import { type TestCount, unitGate } from './unitTests.ts';
 
@@ -35,6 +36,7 @@ const allPassed = await runGates([
   unitGate((count) => {
     unit = count;
   }),
+  mutantGate({ isSound: true, isDetailed: false }),
   buildGate,
   browserGate,
 ]);

@@ -1,6 +1,6 @@
 import type { Gate } from './gate.ts';
 import { root } from './paths.ts';
-import { run } from './run.ts';
+import { type RunResult, run } from './run.ts';
 
 export type TestCount = { readonly passed: number; readonly failed: number };
 
@@ -11,15 +11,18 @@ export function parseJestCount(output: string): TestCount {
   return { passed: count('passed'), failed: count('failed') };
 }
 
-/** Runs the unit tests; arguments go to jest. */
-export async function runUnitTests(
-  args: readonly string[],
-): Promise<{ code: number; output: string; count: TestCount }> {
-  const result = await run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
+/** Runs jest to its end. */
+export function runJest(args: readonly string[], isLive = false): Promise<RunResult> {
+  return run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
     cwd: root,
     environment: { NODE_OPTIONS: '--experimental-vm-modules --disable-warning=ExperimentalWarning' },
-    isLive: args.length > 0,
+    isLive,
   });
+}
+
+/** Runs the unit tests; arguments go to jest. */
+export async function runUnitTests(args: readonly string[]): Promise<RunResult & { readonly count: TestCount }> {
+  const result = await runJest(args, args.length > 0);
   return { ...result, count: parseJestCount(result.output) };
 }
 

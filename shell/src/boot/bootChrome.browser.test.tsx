@@ -84,6 +84,14 @@ describe('a page with a rendered fragment', () => {
     });
   });
 
+  test('keeps the style that came with the fragment when that is replaced', async () => {
+    document.documentElement.dataset['platform'] = 'SMARTPHONE';
+    await boot(`<div id="header"><style data-fragment="header">:root{--k-ink:#000}</style>${fragment()}</div>`);
+    const style = document.querySelector('style[data-fragment]');
+    expect(style?.textContent).toBe(':root{--k-ink:#000}');
+    style?.remove();
+  });
+
   test('names its own platform, which wins', async () => {
     document.documentElement.dataset['platform'] = 'SMARTPHONE';
     const { props, rendered } = await boot(`<div id="header">${fragment()}</div>`);

@@ -1,4 +1,4 @@
-import { type FragmentFlag, type FragmentPart, fragmentFlags } from '@kontor/federation';
+import { type FragmentFlag, type FragmentPart, foreignStyleAttribute, fragmentFlags } from '@kontor/federation';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { type RemoteLoader, readFragmentState, type SlotReport } from '@kontor/federation/runtime';
 import { pageLocale, subtreeLang } from '@kontor/i18n';
@@ -34,6 +34,11 @@ function wantedPart(part: FragmentPart, container: HTMLElement): Omit<ChromePart
   return { container, site, locale, platform, flags: state?.flags ?? ownFlags(part, container) };
 }
 
+/** Moves the style that a fragment brought for its page out of what is replaced when something else is mounted. */
+function keepForeignStyle(container: HTMLElement): void {
+  document.head.append(...container.querySelectorAll(`:scope > style[${foreignStyleAttribute}]`));
+}
+
 /**
  * Mounts header and footer of a page that somebody else has built, into whichever of the two containers exists. What
  * stands in them stays when the registry cannot be had. Called again, it finds nothing to do.
@@ -46,6 +51,7 @@ export async function bootChrome({ readRegistry, createLoader, onReport }: Depen
     return container ? [{ part, container }] : [];
   });
   if (claimed.length === 0) return;
+  for (const { container } of claimed) keepForeignStyle(container);
   try {
     const loader = createLoader(await readRegistry());
     for (const { part, container } of claimed) mounts[part]({ ...wantedPart(part, container), loader, onReport });

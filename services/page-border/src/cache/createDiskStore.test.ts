@@ -55,6 +55,22 @@ test('a part of a file is as good as none, whatever part', async () => {
   }
 });
 
+test('a file that says impossible lengths of its parts is as good as none', async () => {
+  const store = createDiskStore({ folder, onError: jest.fn() });
+  await store.write(key, fragment);
+  await store.settled();
+  const file = join(folder, 'fragments-2', 'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment');
+  const text = readFileSync(file, 'utf8');
+  const [html, style, content] = [fragment.html.length, fragment.style.length, fragment.content.length];
+  for (const lengths of [
+    [-1, html + style + 1, content],
+    [html + 0.5, style - 0.5, content],
+  ]) {
+    writeFileSync(file, text.replace(/"lengths":\[.*?\]/, `"lengths":${JSON.stringify(lengths)}`));
+    expect(await store.read(key)).toBeUndefined();
+  }
+});
+
 test('a disk that takes nothing is reported, and nothing else', async () => {
   const onError = jest.fn();
   writeFileSync(join(folder, 'file'), '');

@@ -1,3 +1,4 @@
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterEach, expect, jest, test } from '@jest/globals';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
 import { createTestRedis, type TestRedis } from '../testing/createTestRedis.ts';
@@ -75,6 +76,20 @@ test('nonsense in it is as good as nothing', async () => {
   const { store } = await createReadyStore(redis.url);
   redis.values.set('kontor:fragment:2:b', '{"html":7}');
   expect(await store.read('b')).toBeUndefined();
+});
+
+test.each([':5\r\n', '*1\r\n$1\r\na\r\n', '+fine\r\n'])('one that answers %j is as good as empty', async (answer) => {
+  const sockets: Socket[] = [];
+  const server = createServer((socket) => {
+    sockets.push(socket.on('data', () => socket.write(answer)).on('error', () => undefined));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(async () => {
+    for (const socket of sockets) socket.destroy();
+    server.close();
+  });
+  const { store } = await createReadyStore(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  expect(await store.read('a')).toBeUndefined();
 });
 
 test('one that is not there costs nothing', async () => {

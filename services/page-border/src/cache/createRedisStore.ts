@@ -71,8 +71,9 @@ export function createRedisStore({
 
   return {
     async read(key) {
-      const bytes = await attempt(() => binary.get(nameOf(key)));
-      return bytes ? parseFragment(bytes) : undefined;
+      // Whatever answers in its place may answer with anything.
+      const answer: unknown = await attempt(() => binary.get(nameOf(key)));
+      return Buffer.isBuffer(answer) ? parseFragment(answer) : undefined;
     },
     async write(key, fragment) {
       await attempt(() => client.set(nameOf(key), Buffer.concat(formatFragment(fragment)), { EX: lifetime }));

@@ -12,9 +12,11 @@ export const storedFormat = 2;
 
 const scriptSchema = v.object({ url: v.string(), integrity: v.optional(v.string()) });
 
+const lengthSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 const headSchema = v.object({
   /** Bytes of the texts that follow: markup, style, content. */
-  lengths: v.tuple([v.number(), v.number(), v.number()]),
+  lengths: v.tuple([lengthSchema, lengthSchema, lengthSchema]),
   scripts: v.array(scriptSchema),
   remoteVersion: v.string(),
   remoteId: v.string(),

@@ -1,4 +1,4 @@
-import { contentAttribute, escapeJson, renderedAttribute } from '@kontor/federation';
+import { contentAttribute, escapeJson, foreignStyleAttribute, renderedAttribute } from '@kontor/federation';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { canonicalPath, type FragmentPath } from './fragmentPath.ts';
@@ -86,7 +86,7 @@ const containerOf = (remoteVersion: string, locale: TextLocale) =>
 export function frameOf(request: FragmentRequest, remoteVersion: string, around: Surroundings): PageFrame {
   const { part, locale } = request;
   return {
-    beforeStyle: `<style data-fragment="${part}">${around.style}</style>`,
+    beforeStyle: `<style ${foreignStyleAttribute}="${part}">${around.style}</style>`,
     beforeHtml: containerOf(remoteVersion, locale),
     beforeContent: `</div><script type="application/json" ${contentAttribute}="${part}">${openJson(dataOf(request), 'content')}`,
     end: `}</script><script defer crossorigin src="${around.bootUrl}"></script>`,

@@ -28,7 +28,9 @@ const obedient = serverSource(`(() => {
   if (order === 'throw') throw new Error('no window');
   if (order === 'loop') for (;;);
   if (order === 'exit') process.exit(3);
-  if (order === 'fill') { const all = []; for (;;) all.push(new Array(1e6).fill(0)); }
+  if (order === 'fill') { const all = []; for (;;) all.push(new Array(5e6).fill(1.5)); }
+  if (order === 'remember') { const all = new Map(); for (;;) all.set(all.size, [all.size]); }
+  if (order === 'buffer') { const all = []; for (;;) all.push(Buffer.alloc(2 ** 24, 1)); }
   if (order === 'crash') setTimeout(() => { throw new Error('later'); });
   if (order === 'number') return 7;
   return '<p>' + text + '</p>';
@@ -78,7 +80,9 @@ describe('a thread', () => {
   test.each([
     ['loops without end', 'loop', /rendering took over 400 ms/],
     ['ends its process', 'exit', /thread ended with 3/],
-    ['takes all memory', 'fill', /memory|took over/],
+    ['fills all memory in large pieces', 'fill', /over 384 MB of memory/],
+    ['fills all memory bit by bit', 'remember', /over 384 MB of memory/],
+    ['fills memory that is none of the engine', 'buffer', /over 384 MB of memory/],
   ])('that %s is replaced; those that wait are rendered', async (_, order, message) => {
     const thread = threadOf(obedient, { render: order === 'loop' ? 400 : 10_000, start: 10_000 });
     const bad = thread.render(inputOf({ order }));

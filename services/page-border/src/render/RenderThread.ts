@@ -50,8 +50,19 @@ const mostSent = 8;
 /** Renderings that may wait for their turn; more than that cannot be answered in time anyway. */
 const longestQueue = 1000;
 
-/** Most memory of a thread, in megabytes; one that wants more is replaced. */
-const memoryLimit = 512;
+const megabyte = 1024 * 1024;
+
+/** Most bytes that a thread may hold; one that holds more is replaced. */
+const memoryLimit = 384 * megabyte;
+
+/** Milliseconds between two looks at how much a thread holds that has been rendering for so long. */
+const lookInterval = 20;
+
+/**
+ * Most memory that a thread can have, in megabytes. At this limit the engine may end the whole process instead of the
+ * thread: it is out of reach of what grows between two looks.
+ */
+const engineLimit = 768;
 
 /**
  * A version of a remote that can be rendered, one fragment after the other. Its thread is replaced when it runs away
@@ -131,7 +142,7 @@ export class RenderThread {
       // The service's settings, an address of Redis with its password among them, are none of a remote's business.
       env: { NODE_ENV: process.env['NODE_ENV'] === 'development' ? 'development' : 'production' },
       execArgv: ['--disable-warning=ExperimentalWarning'],
-      resourceLimits: { maxOldGenerationSizeMb: memoryLimit },
+      resourceLimits: { maxOldGenerationSizeMb: engineLimit },
     });
     worker.unref();
     const thread: Thread = { worker, sentKeys: new Set(), isReady: false, lastId: 0 };
@@ -144,7 +155,29 @@ export class RenderThread {
 
   #setDeadline(thread: Thread, milliseconds: number, what: string): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#abandon(thread, new Error(`${what} over ${milliseconds} ms`)), milliseconds);
+    const end = performance.now() + milliseconds;
+    const wait = () => {
+      const left = end - performance.now();
+      this.#timer = setTimeout(() => look(left <= lookInterval), Math.min(left, lookInterval));
+    };
+    const look = (isOver: boolean) => {
+      if (isOver) return this.#abandon(thread, new Error(`${what} over ${milliseconds} ms`));
+      this.#weigh(thread, what);
+      wait();
+    };
+    wait();
+  }
+
+  /** Gives up a thread that holds too much, in whatever kind of memory. */
+  #weigh(thread: Thread, what: string): void {
+    const judge = (held: number) => {
+      if (held > memoryLimit) this.#abandon(thread, new Error(`${what} over ${memoryLimit / megabyte} MB of memory`));
+    };
+    thread.worker.getHeapStatistics().then(
+      (heap) => judge(heap.used_heap_size + heap.external_memory),
+      // One that has ended says so itself.
+      () => undefined,
+    );
   }
 
   #hear(thread: Thread, answer: RenderAnswer): void {

@@ -71,6 +71,12 @@ describe('an address that leads elsewhere', () => {
     await expectHealthy();
   });
 
+  test('with half a character is told so in the words of all other errors', async () => {
+    const answer = await ask(`${mountPath}/header/%E0%A4%A/CLASSIC`);
+    expect(answer).toContain('cache-control: no-store');
+    expect(answer).toContain('{"error":"REQUEST_INVALID","message":"');
+  });
+
   test('many addresses of one fragment are one fragment', async () => {
     for (let turn = 0; turn < 50; turn += 1) await ask(`${header}?cache=${turn}`);
     expect(shop.remotes.header.current).toHaveProperty('inputs.length', 1);

@@ -96,6 +96,14 @@ describe('what the browser remembered', () => {
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
+  test('never replaces an answer that is there already', async () => {
+    const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
+    void store.load();
+    await api.answer(aCart({ b: 1 }));
+    store.restore();
+    expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
+  });
+
   test('is not believed when pieces are added to it', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     store.restore();

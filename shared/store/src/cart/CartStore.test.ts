@@ -71,6 +71,15 @@ describe('a change', () => {
     expect(written).toHaveLength(1);
   });
 
+  test('that changed nothing takes nothing else with it', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
+    void store.setQuantity('a', 'tcm-a', 2);
+    void store.setQuantity('b', 'tcm-b', 5);
+    await api.answerNotModified();
+    expect(quantitiesOf(store.cart)).toEqual({ a: 1, b: 5 });
+    expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'b', tcm: 'tcm-b', quantity: 5 } });
+  });
+
   test('refused as NOT_MODIFIED is an error like any other', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.setQuantity('a', 'tcm-a', 2);
@@ -143,6 +152,13 @@ describe('a removed line', () => {
     expect(store.deletedItems).toEqual([]);
   });
 
+  test('is not counted any more', async () => {
+    const { store } = await aLoadedCartStore(aCart({ a: 2, b: 1 }));
+    void store.setQuantity('a', 'tcm-a', 0);
+    expect(store.deletedItems).toHaveLength(1);
+    expect(store.numberOfArticles).toBe(1);
+  });
+
   test('stays deleted when its removal is asked for twice', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.setQuantity('a', 'tcm-a', 0);
@@ -169,6 +185,14 @@ describe('a removed line', () => {
     expect(store.deletedItems).toEqual([]);
     expect(store.articles).toMatchObject([{ title: 'Article a', url: '/product/a', quantity: { quantity: 2 } }]);
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } });
+  });
+
+  test('comes back with the quantity in view, where the back end has not answered for that yet', async () => {
+    const { store } = await aLoadedCartStore(aCart({ a: 2 }));
+    void store.setQuantity('a', 'tcm-a', 5);
+    void store.setQuantity('a', 'tcm-a', 0);
+    store.undo(store.deletedItems[0]?.key ?? '');
+    expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
   });
 
   test('undone before a removal that then fails is there once', async () => {

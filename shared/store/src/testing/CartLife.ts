@@ -102,7 +102,7 @@ export class CartLife {
     if (action === 'load' || action === 'forced load') this.#load(action === 'forced load');
     else if (action === 'elsewhere') this.#server = { ...this.#server, [article]: quantity };
     else if (action === 'other page') this.#otherPage({ ...this.#server, [article]: quantity });
-    else if (action === 'time') this.#clock.advance(random.below(5_000));
+    else if (action === 'time') this.#clock.advance(random.below(12_000));
     else if (action === 'connection') this.#connect(!this.#reference.isOnline);
     else if (action === 'reload') this.#reload();
     else if (action === 'answer' || action === 'not modified' || action === 'fail' || action === 'answer lost') {

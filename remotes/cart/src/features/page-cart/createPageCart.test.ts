@@ -53,6 +53,12 @@ describe('a change of a page', () => {
     const { pageCart } = await aPageCart(answer as CartApi['change']);
     expect(await pageCart.change(change as never)).toEqual({ isSuccess: false, code: 'UNKNOWN', message: 'UNKNOWN' });
   });
+
+  test('of an article that is none reads as UNKNOWN', async () => {
+    const { pageCart } = await aPageCart(async () => ({ status: 'unchanged' }));
+    const result = { isSuccess: false, code: 'UNKNOWN', message: 'UNKNOWN' };
+    expect(await pageCart.add(undefined as never)).toEqual(result);
+  });
 });
 
 test('a page hears of counts and makes the cart load anew', async () => {

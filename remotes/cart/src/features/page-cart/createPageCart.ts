@@ -36,7 +36,7 @@ export function createPageCart({ cart, windowEvents, textOf }: Deps): PageCart {
     get itemCount() {
       return cart.numberOfArticles;
     },
-    add: ({ productId, tcm }, quantity, hint) => perform(() => cart.add(productId, tcm, quantity, hint)),
+    add: (article, quantity, hint) => perform(() => cart.add(article.productId, article.tcm, quantity, hint)),
     change: (change, hint) => perform(() => cart.change(change, hint)),
     showMessage: (code) => cart.showProblem({ code }),
     triggerUpdate: () => windowEvents.emit(cartTriggerUpdateEvent, undefined),

@@ -1,0 +1,32 @@
+import config from './jest.config.mjs';
+import { cartMutants, mutatedFolder } from './shared/supervisor/src/cartMutants.ts';
+import { filesOf, nothingPlanted } from './shared/supervisor/src/mutantVerdicts.ts';
+
+const transformed = '\\.tsx?$';
+const sound = config.projects.find(({ displayName }) => displayName === 'browser');
+const [, swc] = sound.transform[transformed];
+
+/** The project of the cart's unit tests, with nothing but some of its files. */
+const project = (displayName, files, transform = sound.transform) => ({
+  ...sound,
+  displayName,
+  transform,
+  roots: [mutatedFolder],
+  testMatch: files.map((file) => `${mutatedFolder}/${file}`),
+});
+
+const transformer = '<rootDir>/shared/supervisor/src/mutantTransformer.ts';
+
+/** The cart store's tests once per mutant, each a project of its own, and once without any. */
+export default {
+  reporters: ['<rootDir>/shared/supervisor/src/mutantReporter.ts'],
+  projects: [
+    project(nothingPlanted, filesOf(cartMutants)),
+    ...cartMutants.map((mutant) =>
+      project(mutant.name, mutant.redIn, {
+        ...sound.transform,
+        [transformed]: [transformer, { folder: mutatedFolder, mutant, swc }],
+      }),
+    ),
+  ],
+};
