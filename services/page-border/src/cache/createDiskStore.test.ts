@@ -96,6 +96,17 @@ test('a file that says impossible lengths of its parts is as good as none', asyn
   }
 });
 
+test.each<[string, Partial<RenderedFragment>]>([
+  ['its version', { remoteVersion: '1.0.0\r\nset-cookie: a=b' }],
+  ['a script', { scripts: [{ url: 'http://remote.example/a\nb.js' }] }],
+  ['the hash of a script', { scripts: [{ url: 'http://remote.example/a.js', integrity: 'sha384-\u2028' }] }],
+])('a file with what no header can have in %s is as good as none', async (_what, changes) => {
+  const store = createDiskStore({ folder, onError: jest.fn() });
+  await store.write(key, { ...fragment, ...changes });
+  await store.settled();
+  expect(await store.read(key)).toBeUndefined();
+});
+
 test('a disk that takes nothing is reported, and nothing else', async () => {
   const onError = jest.fn();
   writeFileSync(join(folder, 'file'), '');

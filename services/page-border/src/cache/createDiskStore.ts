@@ -1,8 +1,9 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
 import { type FragmentStore, formatFragment, parseFragment, storedFormat, storedOf } from './fragmentStore.ts';
+import { makeFolder } from './makeFolder.ts';
 
 type Options = {
   readonly folder: string;
@@ -44,7 +45,7 @@ export function createDiskStore({ folder, pause = 40, mostWaiting = 16 * 1024 * 
       return await open(next, 'w');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      await mkdir(place, { recursive: true });
+      await makeFolder(place);
       return open(next, 'w');
     }
   };

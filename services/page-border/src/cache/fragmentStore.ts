@@ -10,7 +10,10 @@ export type FragmentStore = {
 /** Part of every stored name: rises when what is stored could not be read by older code, or old by newer. */
 export const storedFormat = 2;
 
-const scriptSchema = v.object({ url: v.string(), integrity: v.optional(v.string()) });
+/** What goes into headers of answers: nothing that would end one, or that no header can have. */
+const headerText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/));
+
+const scriptSchema = v.object({ url: headerText, integrity: v.optional(headerText) });
 
 const lengthSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -18,7 +21,7 @@ const headSchema = v.object({
   /** Bytes of the texts that follow: markup, style, content. */
   lengths: v.tuple([lengthSchema, lengthSchema, lengthSchema]),
   scripts: v.array(scriptSchema),
-  remoteVersion: v.string(),
+  remoteVersion: headerText,
   remoteId: v.string(),
   contentVersion: v.string(),
   isWhole: v.boolean(),
