@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Service } from './createService.ts';
@@ -132,6 +132,13 @@ describe('with the real calls and threads', () => {
     expect((await service.app.inject('/readyz')).statusCode).toBe(503);
     shop.origin.isHanging = false;
     await eventually(async () => (await service.app.inject('/readyz')).statusCode === 200, 'the word that it is ready');
+  });
+
+  test('one that starts removes what only older code could read', async () => {
+    const old = join(shop.config.dataFolder, 'fragments-1');
+    mkdirSync(old, { recursive: true });
+    await shop.createService().start();
+    expect(existsSync(old)).toBe(false);
   });
 
   test('a swap and a refusal are counted and logged', async () => {

@@ -7,6 +7,7 @@ import type { Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import { createDiskStore } from './cache/createDiskStore.ts';
 import { createRedisStore } from './cache/createRedisStore.ts';
+import { removeLeftovers } from './cache/removeLeftovers.ts';
 import type { PageBorderConfig } from './config.ts';
 import { ContentSource } from './content/ContentSource.ts';
 import { createLoadContent, type LoadContent } from './content/fragmentContent.ts';
@@ -148,7 +149,8 @@ export function createService(options: Options): Service {
     async start(patience = startPatience) {
       timer = setInterval(() => void check(), watchInterval);
       const late = new AbortController();
-      await Promise.race([check(), wait(patience, undefined, { signal: late.signal }).catch(() => undefined)]);
+      const look = Promise.all([check(), removeLeftovers(config.dataFolder, Date.now())]);
+      await Promise.race([look, wait(patience, undefined, { signal: late.signal }).catch(() => undefined)]);
       late.abort();
     },
     drain() {
