@@ -175,8 +175,10 @@ export class CartSync {
 
   #loaded(cart: Cart, requestedAt: number): void {
     this.getError = undefined;
-    if (!this.#loads.running?.isCheck) this.#messages.error.clear();
-    this.#confirm(cart, requestedAt, false);
+    const isCheck = this.#loads.running?.isCheck ?? false;
+    if (!isCheck) this.#messages.error.clear();
+    // What a check brings may be a change whose answer nobody could read.
+    this.#confirm(cart, requestedAt, isCheck);
   }
 
   #succeed(sent: SentChange, cart: Cart, addedProduct: Article | undefined, requestedAt: number): void {
@@ -189,7 +191,7 @@ export class CartSync {
     if (this.getError) void this.load(false);
   }
 
-  /** The back end says that the cart is as the change wants it; `confirmed` may be another. */
+  /** The back end says that the cart is as the change wants it; where `confirmed` is another, it is asked for. */
   #settleUnchanged(sent: SentChange): void {
     this.#settle(sent, { kind: 'notModified' });
     const { cart } = this.confirmed;

@@ -27,11 +27,17 @@ test('after an answer that cannot be read the cart is asked for, and shows what 
 });
 
 test('after a thrown value that is no error of the cart the cart is asked for', async () => {
-  const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
-  void store.setQuantity('a', 'tcm-a', 3);
-  api.open[0]?.reject(new TypeError('broken'));
+  const page = await aLoadedCartStore(aCart({ a: 2 }));
+  void page.store.setQuantity('a', 'tcm-a', 3);
+  page.api.open[0]?.reject(new TypeError('broken'));
   await settled();
-  expect(api.open.map(({ change }) => change)).toEqual([undefined]);
+  expect(requestsOf(page)).toEqual(['set 3', 'forced load']);
+});
+
+test('what the question brings is told to the other pages as the change that it may be', async () => {
+  const { api, posted } = await anUnreadableAnswer();
+  await api.answer(aCart({ a: 3 }));
+  expect(posted.map(({ isChange }) => isChange)).toEqual([false, true]);
 });
 
 test('after a refusal with a code nothing is asked', async () => {
