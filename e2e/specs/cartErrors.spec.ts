@@ -10,6 +10,7 @@ import {
   openCartWith,
   quantitiesAtBackEnd,
 } from '../fixtures/cart.ts';
+import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const change = `PUT ${cartPath}`;
@@ -106,7 +107,7 @@ test('a message goes by itself, but not while somebody is reading it', async ({ 
   allowConsole(refused);
   const panel = await openCartWith(page, beans);
   await plantFault(page, { call: change, status: 409, body: { error: 'ITEM_LIMIT', limit: 1 } });
-  await page.clock.install();
+  await stopClock(page);
   await panel.getByRole('button', { name: 'Eins mehr' }).click();
   const message = panel.getByRole('alert');
   await message.hover();

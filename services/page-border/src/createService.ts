@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FragmentPart } from '@kontor/federation';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -18,6 +19,9 @@ import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
 /** Milliseconds between two looks at the registry. */
 const watchInterval = 1_000;
 
+/** Milliseconds that the first look is waited for: whoever starts the service must not take it for dead. */
+const startPatience = 5_000;
+
 type Options = {
   readonly config: PageBorderConfig;
   readonly log: Logger;
@@ -34,8 +38,12 @@ export type Service = {
   readonly app: FastifyInstance;
   /** Looks at the registry and brings what it names into service; asks again for content that could not be had. */
   check(): Promise<void>;
-  /** Looks now and from then on every second. */
-  start(): Promise<void>;
+  /**
+   * Looks now and from then on every second.
+   *
+   * @param patience most milliseconds that the first look is waited for; it goes on behind what is answered
+   */
+  start(patience?: number): Promise<void>;
   /** Takes no more calls from now on, as `/readyz` says; those that come are answered. */
   drain(): void;
   close(): Promise<void>;
@@ -137,9 +145,11 @@ export function createService(options: Options): Service {
   return {
     app,
     check,
-    async start() {
-      await check();
+    async start(patience = startPatience) {
       timer = setInterval(() => void check(), watchInterval);
+      const late = new AbortController();
+      await Promise.race([check(), wait(patience, undefined, { signal: late.signal }).catch(() => undefined)]);
+      late.abort();
     },
     drain() {
       isDraining = true;
