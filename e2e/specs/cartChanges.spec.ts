@@ -13,6 +13,7 @@ import {
   quantitiesAtBackEnd,
   watchChanges,
 } from '../fixtures/cart.ts';
+import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('ten rapid clicks are at most two requests, and all ten count', async ({ page }) => {
@@ -40,8 +41,9 @@ test('a removed line can be had back, with the quantity it had, until its time i
   await expect(lineOf(page, beans.title).getByRole('group')).toHaveText('3');
   await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 3, [candle.productId]: 1 });
 
-  await page.clock.install();
+  await stopClock(page);
   await panel.getByRole('button', { name: `${beans.title} entfernen` }).click();
+  await expect(badge(page)).toHaveText('1');
   await page.clock.runFor(9_500);
   await expect(panel.getByText(/wurde entfernt/)).toBeVisible();
   await page.clock.runFor(600);

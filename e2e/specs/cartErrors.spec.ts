@@ -10,6 +10,7 @@ import {
   openCartWith,
   quantitiesAtBackEnd,
 } from '../fixtures/cart.ts';
+import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const change = `PUT ${cartPath}`;
@@ -49,18 +50,23 @@ test('every refusal of a change is explained, and the quantity is what it was', 
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 2 });
 });
 
-for (const [name, fault] of [
-  ['breaks off', { isMalformed: true }],
-  ['never comes', { isDropped: true }],
-  ['is no error of the cart', { status: 500, body: { oops: true } }],
+for (const [name, fault, quantity] of [
+  ['breaks off', { isMalformed: true }, '2'],
+  ['never comes', { isDropped: true }, '1'],
+  ['is no error of the cart', { status: 500, body: { oops: true } }, '1'],
 ] as const) {
-  test(`an answer that ${name} is explained as one that nobody understands`, async ({ page, allowConsole }) => {
+  test(`an answer that ${name} is explained, and the cart shows what the back end has`, async ({
+    page,
+    allowConsole,
+  }) => {
     allowConsole(refused);
     const panel = await openCartWith(page, beans);
     await plantFault(page, { call: change, ...fault });
     await panel.getByRole('button', { name: 'Eins mehr' }).click();
     await expect(panel.getByRole('alert')).toHaveText(notChanged);
-    await expect(badge(page)).toHaveText('1');
+    await expect(badge(page)).toHaveText(quantity);
+    expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: Number(quantity) });
+    await expect(panel.getByRole('alert')).toHaveText(notChanged);
   });
 }
 
@@ -101,7 +107,7 @@ test('a message goes by itself, but not while somebody is reading it', async ({ 
   allowConsole(refused);
   const panel = await openCartWith(page, beans);
   await plantFault(page, { call: change, status: 409, body: { error: 'ITEM_LIMIT', limit: 1 } });
-  await page.clock.install();
+  await stopClock(page);
   await panel.getByRole('button', { name: 'Eins mehr' }).click();
   const message = panel.getByRole('alert');
   await message.hover();

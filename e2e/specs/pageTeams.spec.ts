@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { brand, type Platform } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 import { findNginx } from '../hosts/nginx/findNginx.ts';
@@ -13,11 +14,13 @@ const nginxFolder = join(import.meta.dirname, '../../.kontor/nginx');
 test.skip(pageBorderUrl === '', 'PAGE_BORDER_URL names no running page-border');
 
 /** Starts a host, looks at its page, and stops it. */
-async function withHost(start: Promise<RunningHost>, look: (url: string) => Promise<void>): Promise<void> {
+async function withHost(page: Page, start: Promise<RunningHost>, look: (url: string) => Promise<void>): Promise<void> {
   const host = await start;
   try {
     await look(host.url);
   } finally {
+    // A page that still asks for something would complain of a host that has gone.
+    await page.goto('about:blank');
     await host.stop();
   }
 }
@@ -47,7 +50,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a page behind nginx shows header and footer, included by SSI', async ({ page, baseURL }) => {
-    await withHost(startNginx(requireNginx(), { shopUrl: baseURL ?? '', pageBorderUrl }), async (url) => {
+    await withHost(page, startNginx(requireNginx(), { shopUrl: baseURL ?? '', pageBorderUrl }), async (url) => {
       await page.goto(url);
       await expect(page.locator('#header').getByRole('banner')).toBeVisible();
       await expect(page.locator('#footer').getByRole('contentinfo')).toBeVisible();
@@ -62,7 +65,7 @@ test.describe('without JavaScript', () => {
   });
 
   test('a page of a Podium layout shows both as its podlets', async ({ page, baseURL }) => {
-    await withHost(startPodiumHost({ shopUrl: baseURL ?? '', pageBorderUrl }), async (url) => {
+    await withHost(page, startPodiumHost({ shopUrl: baseURL ?? '', pageBorderUrl }), async (url) => {
       await page.goto(`${url}?site=AT`);
       await expect(page.locator('#header [data-rendered][lang="de-AT"]').getByRole('banner')).toBeVisible();
       await expect(page.locator('#footer [data-rendered][lang="de-AT"]').getByRole('contentinfo')).toBeVisible();
@@ -71,26 +74,104 @@ test.describe('without JavaScript', () => {
 });
 
 test('what nginx has included becomes interactive', async ({ page, baseURL }) => {
-  await withHost(startNginx(requireNginx(), { shopUrl: baseURL ?? '', pageBorderUrl }), async (url) => {
+  await withHost(page, startNginx(requireNginx(), { shopUrl: baseURL ?? '', pageBorderUrl }), async (url) => {
     await page.goto(url);
     await expectTakenOver(page);
   });
 });
 
 test('what a Podium layout has included becomes interactive', async ({ page, baseURL }) => {
-  await withHost(startPodiumHost({ shopUrl: baseURL ?? '', pageBorderUrl }), async (url) => {
+  await withHost(page, startPodiumHost({ shopUrl: baseURL ?? '', pageBorderUrl }), async (url) => {
     await page.goto(url);
     await expectTakenOver(page);
   });
 });
 
-test('a page with nothing but the boot script and two containers gets both', async ({ page, baseURL }) => {
-  await withHost(startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform: 'CLASSIC' }), async (url) => {
+/** What the chrome's parts look like in a page: custom properties, logo, texts and the headline face. */
+async function readLook(page: Page) {
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
+  await expect(page.getByRole('contentinfo').getByRole('heading').first()).toBeAttached();
+  await page.evaluate(() => document.fonts.ready);
+  return page.evaluate((brandName) => {
+    const styleOf = (element: Element | undefined) => {
+      if (!element) return undefined;
+      const { color, fontFamily, fontSize, boxSizing } = getComputedStyle(element);
+      return { color, fontFamily, fontSize, boxSizing };
+    };
+    const root = getComputedStyle(document.documentElement);
+    const marks = [...document.querySelectorAll('#header a span')];
+    // The shop's footer has a newsletter before it, which the other page does not ask for.
+    const links = [...document.querySelectorAll('#footer a')];
+    return {
+      properties: ['ink', 'paper', 'roast', 'focus'].map((name) => root.getPropertyValue(`--k-${name}`)),
+      logo: styleOf(marks.find((mark) => mark.textContent === brandName)),
+      link: styleOf(links.find((link) => link.textContent === 'Versand & Lieferzeiten')),
+      headline: styleOf(document.querySelector('#footer h2') ?? undefined),
+      // Whether the fallback was ever needed is a matter of timing.
+      hasFace: [...document.fonts].some(({ family, status }) => /Fraunces/.test(family) && status === 'loaded'),
+    };
+  }, brand.name);
+}
+
+test('a page with nothing but the boot script and two containers gets both, and they look as in the shop', async ({
+  page,
+  baseURL,
+  siteUrl,
+}) => {
+  // When the first part is painted, what it builds on must be there.
+  await page.addInitScript(() => {
+    new MutationObserver((_records, observer) => {
+      if (!document.querySelector('header, footer')) return;
+      observer.disconnect();
+      const ink = getComputedStyle(document.documentElement).getPropertyValue('--k-ink');
+      document.documentElement.dataset['inkAtFirst'] = ink;
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(siteUrl('DE'));
+  const shopLook = await readLook(page);
+  expect(shopLook.hasFace).toBe(true);
+  expect(shopLook.logo).toBeDefined();
+  expect(shopLook.link).toBeDefined();
+  expect(shopLook.properties).not.toContain('');
+  await withHost(page, startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform: 'CLASSIC' }), async (url) => {
     await page.goto(url);
-    await expect(page.locator('#header').getByRole('banner')).toBeVisible();
-    await expect(page.locator('#footer').getByRole('contentinfo')).toBeVisible();
+    expect(await readLook(page)).toEqual(shopLook);
+    await expect(page.locator('html')).toHaveAttribute('data-ink-at-first', shopLook.properties[0] ?? '');
+    // The page itself stays as its own team has made it.
+    await expect(page.locator('body')).toHaveCSS('margin-top', '8px');
+    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).fontFamily)).not.toContain('Kontor');
+    await expect(page.getByRole('main').getByRole('heading')).toHaveCSS('font-weight', '700');
   });
 });
+
+const replacements: { name: string; from: string; platform: Platform; lang: string }[] = [
+  { name: 'for another platform', from: 'DE/CLASSIC', platform: 'SMARTPHONE', lang: 'de-DE' },
+  { name: 'for another language', from: 'PL/CLASSIC', platform: 'CLASSIC', lang: 'tr-TR' },
+];
+
+for (const { name, from, platform, lang } of replacements) {
+  test(`a fragment that was rendered ${name} is replaced, and its style stays`, async ({ page, request, baseURL }) => {
+    const fragment = async (part: string) =>
+      (await request.get(`${pageBorderUrl}/service/pageborder/${part}/${from}`)).text();
+    const [header, footer] = await Promise.all([fragment('header'), fragment('footer')]);
+    const host = startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform, lang, header, footer });
+    await withHost(page, host, async (url) => {
+      const scripts: string[] = [];
+      page.on('request', (call) => scripts.push(new URL(call.url()).pathname));
+      await page.goto(url);
+      for (const id of ['header', 'footer']) await expect(page.locator(`#${id} > [data-rendered]`)).toHaveCount(0);
+      const link = page.getByRole('contentinfo').getByRole('link').first();
+      await expect(link).toBeAttached();
+      const look = await link.evaluate((element) => ({
+        ink: getComputedStyle(document.documentElement).getPropertyValue('--k-ink'),
+        boxes: getComputedStyle(element).boxSizing,
+      }));
+      expect(look).toEqual({ ink: expect.stringMatching(/./), boxes: 'border-box' });
+      // What stands in the page already is not loaded once more.
+      expect(scripts.filter((path) => path.includes('foreign-style'))).toEqual([]);
+    });
+  });
+}
 
 for (const [platform, countries] of [
   ['CLASSIC', 1],
@@ -101,7 +182,7 @@ for (const [platform, countries] of [
     baseURL,
   }) => {
     const addresses = { shopUrl: baseURL ?? '', pageBorderUrl };
-    await withHost(startPlainHost({ ...addresses, platform }), async (url) => {
+    await withHost(page, startPlainHost({ ...addresses, platform }), async (url) => {
       await page.goto(url);
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByRole('link', { name: 'Versand & Lieferzeiten' })).toBeAttached();

@@ -14,6 +14,11 @@ const base = script instanceof HTMLScriptElement ? script.src : document.baseURI
 function boot(): void {
   bootChrome({
     readRegistry: () => readRegistry(base),
+    // Most pages have it from a fragment; a chunk of its own keeps it out of their way.
+    loadForeignStyle: async () => {
+      const { foreignStyle } = await import(/* webpackChunkName: "foreign-style" */ '@kontor/ui/foreign');
+      return foreignStyle(new URL(base).origin);
+    },
     createLoader: createPageLoader,
     // The pages of others take no reports.
     onReport: sayReport,

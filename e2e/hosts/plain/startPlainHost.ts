@@ -7,13 +7,22 @@ import { servePage } from '../servePage.ts';
 type PlainHost = ShopAddresses & {
   /** The platform that the page names. */
   readonly platform: Platform;
+  /** The language that the page names; German where it is left out. */
+  readonly lang?: string;
+  /** What stands in the containers: nothing where it is left out. */
+  readonly header?: string;
+  readonly footer?: string;
 };
 
-/** Runs a page that has nothing of the shop but two containers and the boot script. */
-export function startPlainHost({ platform, ...addresses }: PlainHost): Promise<RunningHost> {
+/** Runs a page that has nothing of the shop but the boot script and two containers. */
+export function startPlainHost(options: PlainHost): Promise<RunningHost> {
+  const { shopUrl, pageBorderUrl, platform, lang = 'de-DE', header = '', footer = '' } = options;
   const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
-  const page = template.replace('{{platform}}', platform);
-  return servePage(addresses, (_request, response) => {
+  const values: Readonly<Record<string, string>> = { platform, header, footer };
+  const page = template
+    .replace('lang="de-DE"', `lang="${lang}"`)
+    .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);
+  return servePage({ shopUrl, pageBorderUrl }, (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
   });
 }

@@ -48,6 +48,10 @@ export const foldedLink = css`
   display: flex;
   align-items: center;
   min-block-size: 44px;
+  /* Large type breaks the longest words of a narrow column. */
+  overflow-wrap: anywhere;
+  hyphens: auto;
+  hyphenate-limit-chars: 14 6 4;
   ${type.s}
   ${above.mobile} {
     min-block-size: 0;

@@ -45,11 +45,11 @@ const gridAreas = css`
   grid-template-columns: auto auto 1fr;
   align-items: center;
   column-gap: ${space(2)};
-  block-size: ${rowHeight.narrowMain}px;
+  min-block-size: ${rowHeight.narrowMain}px;
   ${above.l} {
     grid-template-columns: minmax(max-content, 1fr) minmax(0, 560px) minmax(max-content, 1fr);
     column-gap: ${space(8)};
-    block-size: ${rowHeight.main}px;
+    min-block-size: ${rowHeight.main}px;
   }
 `;
 
@@ -57,10 +57,11 @@ const reducedAreas = css`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: ${space(3)};
-  block-size: ${rowHeight.narrowMain}px;
+  flex-wrap: wrap;
+  gap: 0 ${space(3)};
+  min-block-size: ${rowHeight.narrowMain}px;
   ${above.l} {
-    block-size: ${rowHeight.main}px;
+    min-block-size: ${rowHeight.main}px;
   }
 `;
 
@@ -111,7 +112,7 @@ const cartStyles = css`
 `;
 
 const narrowSearchStyles = css`
-  block-size: ${rowHeight.narrowSearch}px;
+  min-block-size: ${rowHeight.narrowSearch}px;
   padding-block-end: ${space(3)};
   ${above.l} {
     display: none;

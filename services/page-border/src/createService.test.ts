@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Service } from './createService.ts';
@@ -117,6 +117,28 @@ describe('with the real calls and threads', () => {
     await second.check();
     expect((await second.app.inject('/readyz')).statusCode).toBe(200);
     expect(await look(second)).toEqual([200, '1.0.0', 'first']);
+  });
+
+  test('one that starts while the origin hangs waits no longer than was agreed, and serves as soon as it can', async () => {
+    for (let patch = 1; patch < 20; patch += 1)
+      for (const part of ['header', 'footer'] as const)
+        shop.origin.publish(part, `1.0.${patch}`, versionSource(`1.0.${patch}`));
+    shop.writeRegistry();
+    shop.origin.isHanging = true;
+    const service = shop.createService({ callDeadline: 400 });
+    await service.start(100);
+    expect(shop.origin.requests.length).toBeLessThan(10);
+    expect((await service.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await service.app.inject('/readyz')).statusCode).toBe(503);
+    shop.origin.isHanging = false;
+    await eventually(async () => (await service.app.inject('/readyz')).statusCode === 200, 'the word that it is ready');
+  });
+
+  test('one that starts removes what only older code could read', async () => {
+    const old = join(shop.config.dataFolder, 'fragments-1');
+    mkdirSync(old, { recursive: true });
+    await shop.createService().start();
+    expect(existsSync(old)).toBe(false);
   });
 
   test('a swap and a refusal are counted and logged', async () => {

@@ -1,22 +1,27 @@
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { FragmentPart } from '@kontor/federation';
+import { foreignStyle } from '@kontor/ui/foreign';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import { createApp } from './app.ts';
 import { createDiskStore } from './cache/createDiskStore.ts';
 import { createRedisStore } from './cache/createRedisStore.ts';
+import { removeLeftovers } from './cache/removeLeftovers.ts';
 import type { PageBorderConfig } from './config.ts';
 import { ContentSource } from './content/ContentSource.ts';
 import { createLoadContent, type LoadContent } from './content/fragmentContent.ts';
 import { Fragments } from './fragment/Fragments.ts';
-import { foreignStyle } from './fragment/foreignStyle.ts';
 import { createMetrics } from './metrics.ts';
 import { RegistryWatch } from './remote/RegistryWatch.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
 
 /** Milliseconds between two looks at the registry. */
 const watchInterval = 1_000;
+
+/** Milliseconds that the first look is waited for: whoever starts the service must not take it for dead. */
+const startPatience = 5_000;
 
 type Options = {
   readonly config: PageBorderConfig;
@@ -34,8 +39,12 @@ export type Service = {
   readonly app: FastifyInstance;
   /** Looks at the registry and brings what it names into service; asks again for content that could not be had. */
   check(): Promise<void>;
-  /** Looks now and from then on every second. */
-  start(): Promise<void>;
+  /**
+   * Looks now and from then on every second.
+   *
+   * @param patience most milliseconds that the first look is waited for; it goes on behind what is answered
+   */
+  start(patience?: number): Promise<void>;
   /** Takes no more calls from now on, as `/readyz` says; those that come are answered. */
   drain(): void;
   close(): Promise<void>;
@@ -137,9 +146,12 @@ export function createService(options: Options): Service {
   return {
     app,
     check,
-    async start() {
-      await check();
+    async start(patience = startPatience) {
       timer = setInterval(() => void check(), watchInterval);
+      const late = new AbortController();
+      const look = Promise.all([check(), removeLeftovers(config.dataFolder, Date.now())]);
+      await Promise.race([look, wait(patience, undefined, { signal: late.signal }).catch(() => undefined)]);
+      late.abort();
     },
     drain() {
       isDraining = true;

@@ -77,6 +77,21 @@ describe('the program', () => {
   });
 });
 
+test('a host or port that cannot be had ends the program, which names both', async () => {
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env['PATH'], ...shop.environment, HOST: 'nowhere.invalid' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  children.push(child);
+  const lines = createInterface({ input: child.stdout });
+  const log: unknown[] = [];
+  lines.on('line', (line) => log.push(JSON.parse(line)));
+  expect(await new Promise((resolve) => child.on('close', resolve))).toBe(1);
+  expect(log).toContainEqual(
+    expect.objectContaining({ level: 60, HOST: 'nowhere.invalid', msg: 'the service cannot listen at HOST and PORT' }),
+  );
+});
+
 describe('several processes', () => {
   const pids = (log: readonly { msg: string; [field: string]: unknown }[]) => [
     ...new Set(log.filter(({ msg }) => msg.includes('listening')).map(({ pid }) => Number(pid))),

@@ -48,5 +48,10 @@ async function serve(): Promise<void> {
   }
 
   await service.start();
-  await service.app.listen({ port: config.port, host: config.host });
+  try {
+    await service.app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    log.fatal({ err: error, HOST: config.host, PORT: config.port }, 'the service cannot listen at HOST and PORT');
+    process.exit(1);
+  }
 }

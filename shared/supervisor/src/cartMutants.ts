@@ -7,6 +7,7 @@ export const mutatedFolder = join(root, 'shared', 'store', 'src', 'cart');
 
 const store = 'CartStore.test.ts';
 const loading = 'CartStore.loading.test.ts';
+const uncertain = 'uncertainCart.test.ts';
 const left = 'leftChanges.test.ts';
 /** Random lives of one page, beside a reference. */
 const lives = 'CartStore.model.test.ts';
@@ -230,8 +231,8 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'a forced load is answered by one that began before',
     file: 'LoadRequests.ts',
-    piece: 'if (this.#running && !isForced) {',
-    replacement: 'if (this.#running) {',
+    piece: 'if (this.#running && !isForced) this',
+    replacement: 'if (this.#running) this',
     harm: 'What another script put into the cart does not show.',
     redIn: [loading, lives],
   },
@@ -292,12 +293,44 @@ export const cartMutants: readonly Mutant[] = [
     redIn: [left],
   },
   {
-    name: 'a repeat to which there was nothing to do asks nobody',
+    name: 'nothing to do for what the cart in view lacks asks nobody',
     file: 'CartSync.ts',
-    piece: 'if (this.#isUncertain) void this.load(true);',
+    piece: 'this.#isUncertain ||= applyChange(cart, sent.operation) !== cart;',
     replacement: '',
-    harm: 'What the back end did before its answer got lost does not show.',
-    redIn: [loading, lives],
+    harm: 'The cart stays wrong, however often the shopper clicks.',
+    redIn: [uncertain, lives],
+  },
+  {
+    name: 'an answer that cannot be read is taken for a refusal',
+    file: 'CartSync.ts',
+    piece: 'this.#isUncertain ||= !isRefusal(problem);',
+    replacement: '',
+    harm: 'What the back end did before its answer broke off does not show.',
+    redIn: [uncertain, lives],
+  },
+  {
+    name: 'a check that fails empties the cart',
+    file: 'CartSync.ts',
+    piece: 'if (isAsked) {',
+    replacement: 'if (true) {',
+    harm: 'One failure makes two: the change, and the cart with it.',
+    redIn: [uncertain, lives],
+  },
+  {
+    name: 'a check that nobody needs any more',
+    file: 'LoadRequests.ts',
+    piece: 'if (!this.#wanted?.isAsked) this.#wanted = undefined;',
+    replacement: '',
+    harm: 'The back end is asked for what it has just said.',
+    redIn: [uncertain, lives],
+  },
+  {
+    name: 'other pages do not ask after a check',
+    file: 'CartSync.ts',
+    piece: 'this.#confirm(cart, requestedAt, isCheck);',
+    replacement: 'this.#confirm(cart, requestedAt, false);',
+    harm: 'What got through in one tab does not show in the other.',
+    redIn: [uncertain],
   },
   {
     name: 'a cart that cannot be had stays in view',

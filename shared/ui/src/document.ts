@@ -25,7 +25,7 @@ export const partStyle = [
   'img,svg{display:block;max-width:100%}',
   'button,input,select{font:inherit;color:inherit}',
   'a{color:inherit}',
-  `h1,h2,h3{margin:0;font-family:${font.headline};font-weight:560;letter-spacing:-0.01em;text-wrap:balance}`,
+  `h1,h2,h3{margin:0;font-family:${font.headline};font-weight:560;letter-spacing:-0.01em;text-wrap:balance;overflow-wrap:break-word}`,
   ':focus-visible{outline:3px solid var(--k-focus);outline-offset:2px;border-radius:2px}',
   '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
 ].join('\n');

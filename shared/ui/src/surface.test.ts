@@ -105,6 +105,10 @@ test('the document’s style', async () => {
   ]);
 });
 
+test('the style for pages of other teams', async () => {
+  expect(Object.keys(await import('./foreignStyle.ts'))).toEqual(['foreignStyle']);
+});
+
 test('the icons by name', async () => {
   expect(Object.keys(await import('./icons/iconShape.ts')).sort()).toEqual(['iconNames', 'iconShape']);
 });

@@ -17,6 +17,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers();
   document.body.replaceChildren();
+  for (const style of document.querySelectorAll('style[data-fragment]')) style.remove();
   const root = document.documentElement;
   for (const name of ['lang', 'data-site', 'data-platform']) root.removeAttribute(name);
   window.innerWidth = width;
@@ -36,13 +37,21 @@ const fragment = (overrides: Partial<FragmentState> = {}) =>
   fragmentMarkup({ part: 'header', version: '1.2.3', html, style: '', state: { ...state, ...overrides } });
 
 /** Boots a page of somebody else's and lets header and footer arrive. */
-async function boot(body: string, readRegistry = async () => registry) {
+async function boot(
+  body: string,
+  { readRegistry = async () => registry, loadForeignStyle = async () => ':root{--k-ink:#111}' } = {},
+) {
   document.body.innerHTML = body;
   const rendered = document.querySelector('header');
   const fake = createFakeLoader();
   const createLoader = jest.fn((_registry: ResolvedRegistry) => fake.loader);
   const onReport = jest.fn();
-  const dependencies = { readRegistry: jest.fn(readRegistry), createLoader, onReport };
+  const dependencies = {
+    readRegistry: jest.fn(readRegistry),
+    loadForeignStyle: jest.fn(loadForeignStyle),
+    createLoader,
+    onReport,
+  };
   const result = bootChrome(dependencies);
   const settled = result.then(
     () => undefined,
@@ -64,8 +73,11 @@ async function boot(body: string, readRegistry = async () => registry) {
     }),
   );
   await settle();
-  return { ...fake, ...dependencies, props, rendered, failure: await settled };
+  return { ...fake, ...dependencies, props, rendered, settled };
 }
+
+const foreignStyles = () =>
+  [...document.head.querySelectorAll('style[data-fragment]')].map(({ textContent }) => textContent);
 
 describe('a page with a rendered fragment', () => {
   test('has it made interactive as it stands, with what it was rendered from', async () => {
@@ -86,10 +98,11 @@ describe('a page with a rendered fragment', () => {
 
   test('keeps the style that came with the fragment when that is replaced', async () => {
     document.documentElement.dataset['platform'] = 'SMARTPHONE';
-    await boot(`<div id="header"><style data-fragment="header">:root{--k-ink:#000}</style>${fragment()}</div>`);
-    const style = document.querySelector('style[data-fragment]');
-    expect(style?.textContent).toBe(':root{--k-ink:#000}');
-    style?.remove();
+    const { loadForeignStyle } = await boot(
+      `<div id="header"><style data-fragment="header">:root{--k-ink:#000}</style>${fragment()}</div><div id="footer"></div>`,
+    );
+    expect(foreignStyles()).toEqual([':root{--k-ink:#000}']);
+    expect(loadForeignStyle).not.toHaveBeenCalled();
   });
 
   test('names its own platform, which wins', async () => {
@@ -133,6 +146,39 @@ describe('a page with empty containers', () => {
     expect(props.footer).toHaveBeenCalledWith({ ...context, isReducedVersion: true, hasNewsletter: true });
   });
 
+  test('has the style that both need, once, before anything is mounted', async () => {
+    let arrive: (style: string) => void = () => undefined;
+    const style = new Promise<string>((resolve) => {
+      arrive = resolve;
+    });
+    const { requested, props, loadForeignStyle, settled } = await boot(
+      '<div id="header"></div><div id="footer"></div>',
+      {
+        loadForeignStyle: () => style,
+      },
+    );
+    expect(requested).toEqual([]);
+    expect(props.header).not.toHaveBeenCalled();
+    arrive(':root{--k-ink:#111}');
+    await settled;
+    await settle();
+    expect(foreignStyles()).toEqual([':root{--k-ink:#111}']);
+    expect(props.header).toHaveBeenCalled();
+    expect(loadForeignStyle).toHaveBeenCalledTimes(1);
+  });
+
+  test('has both without the style when that cannot be had, and the console says so', async () => {
+    const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const { props } = await boot('<div id="footer"></div>', {
+      loadForeignStyle: async () => {
+        throw new Error('status 503');
+      },
+    });
+    expect(props.footer).toHaveBeenCalled();
+    expect(complain).toHaveBeenCalledTimes(1);
+    complain.mockRestore();
+  });
+
   test('that names nothing is that of the default site', async () => {
     const { props } = await boot('<div id="footer"></div>');
     expect(props.footer).toHaveBeenCalledWith(
@@ -150,7 +196,12 @@ test('only the containers that are there are filled, and nothing is asked for wi
 
 test('a script that is there twice mounts once', async () => {
   const { requested, readRegistry } = await boot('<div id="header"></div>');
-  const second = { readRegistry: jest.fn(async () => registry), createLoader: jest.fn(), onReport: jest.fn() };
+  const second = {
+    readRegistry: jest.fn(async () => registry),
+    loadForeignStyle: jest.fn(),
+    createLoader: jest.fn(),
+    onReport: jest.fn(),
+  };
   await bootChrome(second as never);
   expect(readRegistry).toHaveBeenCalledTimes(1);
   expect(requested.filter((id) => id === header)).toHaveLength(1);
@@ -158,10 +209,12 @@ test('a script that is there twice mounts once', async () => {
 });
 
 test('without the registry the page keeps what was sent, marked as doing without scripts', async () => {
-  const { rendered, failure, requested } = await boot(`<div id="header">${fragment()}</div>`, async () => {
-    throw new Error('status 503');
+  const { rendered, settled, requested } = await boot(`<div id="header">${fragment()}</div>`, {
+    readRegistry: async () => {
+      throw new Error('status 503');
+    },
   });
-  expect(failure).toMatchObject({ message: 'status 503' });
+  expect(await settled).toMatchObject({ message: 'status 503' });
   expect(document.querySelector('header')).toBe(rendered);
   expect(document.getElementById('header')).toHaveAttribute('data-slot', 'fallback');
   expect(requested).toEqual([]);

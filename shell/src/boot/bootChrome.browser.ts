@@ -10,6 +10,8 @@ import { mountHeader } from '../chrome/mountHeader.browser.tsx';
 
 type Dependencies = {
   readonly readRegistry: () => Promise<ResolvedRegistry>;
+  /** The style that a page needs for what is mounted, for pages that no fragment has brought it to. */
+  readonly loadForeignStyle: () => Promise<string>;
   readonly createLoader: (registry: ResolvedRegistry) => RemoteLoader;
   readonly onReport: (report: SlotReport) => void;
 };
@@ -34,26 +36,51 @@ function wantedPart(part: FragmentPart, container: HTMLElement): Omit<ChromePart
   return { container, site, locale, platform, flags: state?.flags ?? ownFlags(part, container) };
 }
 
-/** Moves the style that a fragment brought for its page out of what is replaced when something else is mounted. */
-function keepForeignStyle(container: HTMLElement): void {
-  document.head.append(...container.querySelectorAll(`:scope > style[${foreignStyleAttribute}]`));
+type Claimed = { readonly part: FragmentPart; readonly container: HTMLElement };
+
+const styleSelector = `style[${foreignStyleAttribute}]`;
+
+/**
+ * Sees to the style that the chrome builds on in the page of another team: what a fragment brought is moved out of what
+ * is replaced when something else is mounted; a page without any gets it before that.
+ */
+async function provideForeignStyle(claimed: readonly Claimed[], load: () => Promise<string>): Promise<void> {
+  for (const { container } of claimed) document.head.append(...container.querySelectorAll(`:scope > ${styleSelector}`));
+  if (document.head.querySelector(styleSelector)) return;
+  try {
+    const style = document.createElement('style');
+    style.setAttribute(foreignStyleAttribute, claimed.map(({ part }) => part).join(' '));
+    style.textContent = await load();
+    document.head.append(style);
+  } catch (error) {
+    // Links and search without colours are more than nothing.
+    // biome-ignore lint/suspicious/noConsole: a page whose header looks odd says here why
+    console.error('The style of header and footer could not be loaded.', error);
+  }
 }
 
 /**
- * Mounts header and footer of a page that somebody else has built, into whichever of the two containers exists. What
- * stands in them stays when the registry cannot be had. Called again, it finds nothing to do.
+ * Mounts header and footer of a page that somebody else has built, into whichever of the two containers exists, with
+ * the style that they need there. What stands in them stays when the registry cannot be had. Called again, it finds
+ * nothing to do.
  *
  * @throws when the registry cannot be had
  */
-export async function bootChrome({ readRegistry, createLoader, onReport }: Dependencies): Promise<void> {
-  const claimed = (['header', 'footer'] as const).flatMap((part) => {
+export async function bootChrome({
+  readRegistry,
+  loadForeignStyle,
+  createLoader,
+  onReport,
+}: Dependencies): Promise<void> {
+  const claimed = (['header', 'footer'] as const).flatMap((part): Claimed[] => {
     const container = claimContainer(part);
     return container ? [{ part, container }] : [];
   });
   if (claimed.length === 0) return;
-  for (const { container } of claimed) keepForeignStyle(container);
+  const styled = provideForeignStyle(claimed, loadForeignStyle);
   try {
     const loader = createLoader(await readRegistry());
+    await styled;
     for (const { part, container } of claimed) mounts[part]({ ...wantedPart(part, container), loader, onReport });
   } catch (error) {
     // From here on the markup must do without scripts.

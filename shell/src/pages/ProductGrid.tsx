@@ -4,10 +4,11 @@ import type { SiteKey } from '@kontor/site';
 import { above, space } from '@kontor/ui';
 import { ProductCard } from './ProductCard.tsx';
 
-/** Two to four products side by side. */
+/** Two to four products side by side; on a narrow window one, where type is so large that two have no room. */
 export const gridOfProductsStyles = css`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  /* A pixel less than two columns take, so that rounding never costs one. */
+  grid-template-columns: repeat(auto-fill, minmax(max(50% - ${space(2)} - 1px, 8rem), 1fr));
   gap: ${space(8)} ${space(4)};
   margin: 0;
   padding: 0;

@@ -1,8 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
+import { eventually } from '../testing/eventually.ts';
 import { createDiskStore } from './createDiskStore.ts';
 
 let folder: string;
@@ -43,6 +44,30 @@ test('what was written is read by another', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
+describe('many fragments at once', () => {
+  const html = Buffer.from('x'.repeat(300));
+  const keys = Array.from({ length: 40 }, (_, index) => `header/DE/CLASSIC/${index}/de-DE`);
+
+  test('never take more memory than was agreed: the oldest are given up', async () => {
+    const store = createDiskStore({ folder, mostWaiting: 1_000, onError: jest.fn() });
+    for (const name of keys) await store.write(name, { ...fragment, html });
+    expect(store.waitingBytes).toBeLessThanOrEqual(1_000);
+    await store.settled();
+    expect(await store.read(keys.at(-1) ?? '')).toEqual({ ...fragment, html });
+    expect(await store.read(keys[20] ?? '')).toBeUndefined();
+    expect(store.waitingBytes).toBe(0);
+  });
+
+  test('are written without pauses until few of them wait', async () => {
+    const store = createDiskStore({ folder, mostWaiting: 20_000, pause: 1_000, onError: jest.fn() });
+    for (const name of keys) await store.write(name, { ...fragment, html });
+    await eventually(async () => store.waitingBytes < 5_000, 'a short queue');
+    expect(readdirSync(join(folder, 'fragments-2')).length).toBeGreaterThan(20);
+    await store.settled();
+    expect(readdirSync(join(folder, 'fragments-2'))).toHaveLength(40);
+  });
+});
+
 test('a part of a file is as good as none, whatever part', async () => {
   const store = createDiskStore({ folder, onError: jest.fn() });
   await store.write(key, fragment);
@@ -69,6 +94,17 @@ test('a file that says impossible lengths of its parts is as good as none', asyn
     writeFileSync(file, text.replace(/"lengths":\[.*?\]/, `"lengths":${JSON.stringify(lengths)}`));
     expect(await store.read(key)).toBeUndefined();
   }
+});
+
+test.each<[string, Partial<RenderedFragment>]>([
+  ['its version', { remoteVersion: '1.0.0\r\nset-cookie: a=b' }],
+  ['a script', { scripts: [{ url: 'http://remote.example/a\nb.js' }] }],
+  ['the hash of a script', { scripts: [{ url: 'http://remote.example/a.js', integrity: 'sha384-\u2028' }] }],
+])('a file with what no header can have in %s is as good as none', async (_what, changes) => {
+  const store = createDiskStore({ folder, onError: jest.fn() });
+  await store.write(key, { ...fragment, ...changes });
+  await store.settled();
+  expect(await store.read(key)).toBeUndefined();
 });
 
 test('a disk that takes nothing is reported, and nothing else', async () => {

@@ -1,26 +1,36 @@
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
-import { type FragmentStore, formatFragment, parseFragment, storedFormat } from './fragmentStore.ts';
+import { type FragmentStore, formatFragment, parseFragment, storedFormat, storedOf } from './fragmentStore.ts';
+import { makeFolder } from './makeFolder.ts';
 
 type Options = {
   readonly folder: string;
   /** Milliseconds between two writes: many new fragments must not keep disk and cores from those who ask for them. */
   readonly pause?: number;
+  /** Bytes that may wait; from a quarter of them on nothing pauses, and beyond them the oldest is given up. */
+  readonly mostWaiting?: number;
   /** Hears of the first failure, and again after something was written. */
   readonly onError: (error: unknown) => void;
 };
 
+type DiskStore = FragmentStore & {
+  /** Bytes that are not written yet. */
+  readonly waitingBytes: number;
+  /** Writes what waits, without pauses. */
+  settled(): Promise<void>;
+};
+
+/** Bytes of a fragment that stay in memory while it waits: its texts, and the page that they are parts of. */
+const sizeOf = ({ html, style, content }: RenderedFragment) => html.length + style.length + content.length;
+
 /** The last good fragment of every address in a file of its own, so that a restart during an outage still serves. */
-export function createDiskStore({
-  folder,
-  pause = 40,
-  onError,
-}: Options): FragmentStore & { settled(): Promise<void> } {
+export function createDiskStore({ folder, pause = 40, mostWaiting = 16 * 1024 * 1024, onError }: Options): DiskStore {
   const place = join(folder, `fragments-${storedFormat}`);
   const fileOf = (key: string) => join(place, `${key.replaceAll('/', '.')}.fragment`);
   const waiting = new Map<string, RenderedFragment>();
+  let waitingBytes = 0;
   let writing: Promise<void> | undefined;
   let isHurried = false;
   let isFailing = false;
@@ -35,7 +45,7 @@ export function createDiskStore({
       return await open(next, 'w');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      await mkdir(place, { recursive: true });
+      await makeFolder(place);
       return open(next, 'w');
     }
   };
@@ -65,16 +75,33 @@ export function createDiskStore({
     }
   };
 
+  const takeOut = (key: string) => {
+    const fragment = waiting.get(key);
+    if (fragment) waitingBytes -= sizeOf(fragment);
+    waiting.delete(key);
+  };
+
+  const putIn = (key: string, fragment: RenderedFragment) => {
+    takeOut(key);
+    waiting.set(key, fragment);
+    waitingBytes += sizeOf(fragment);
+    // It is served from memory all the same, and written when it is rendered again.
+    for (const oldest of waiting.keys()) if (waitingBytes > mostWaiting) takeOut(oldest);
+  };
+
   const writeAll = async () => {
     for (const [key, fragment] of waiting) {
-      waiting.delete(key);
+      takeOut(key);
       await writeOne(key, fragment);
-      if (!isHurried) await wait(pause);
+      if (!isHurried && waitingBytes < mostWaiting / 4) await wait(pause);
     }
     writing = undefined;
   };
 
   return {
+    get waitingBytes() {
+      return waitingBytes;
+    },
     async read(key) {
       try {
         return parseFragment(await readFile(fileOf(key)));
@@ -84,7 +111,7 @@ export function createDiskStore({
       }
     },
     async write(key, fragment) {
-      waiting.set(key, fragment);
+      putIn(key, storedOf(fragment));
       writing ??= writeAll();
     },
     async settled() {

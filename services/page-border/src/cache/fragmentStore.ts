@@ -10,7 +10,10 @@ export type FragmentStore = {
 /** Part of every stored name: rises when what is stored could not be read by older code, or old by newer. */
 export const storedFormat = 2;
 
-const scriptSchema = v.object({ url: v.string(), integrity: v.optional(v.string()) });
+/** What goes into headers of answers: nothing that would end one, or that no header can have. */
+const headerText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/));
+
+const scriptSchema = v.object({ url: headerText, integrity: v.optional(headerText) });
 
 const lengthSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -18,26 +21,24 @@ const headSchema = v.object({
   /** Bytes of the texts that follow: markup, style, content. */
   lengths: v.tuple([lengthSchema, lengthSchema, lengthSchema]),
   scripts: v.array(scriptSchema),
-  remoteVersion: v.string(),
+  remoteVersion: headerText,
   remoteId: v.string(),
   contentVersion: v.string(),
   isWhole: v.boolean(),
   milliseconds: v.number(),
 });
 
+/** What is stored of a fragment, and nothing that it holds besides, such as its compressed copies. */
+export function storedOf(fragment: RenderedFragment): RenderedFragment {
+  const { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds } = fragment;
+  return { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds };
+}
+
 /** A fragment in pieces: a line of JSON, and the long texts behind it as they are. */
 export function formatFragment(fragment: RenderedFragment): Buffer[] {
-  const { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds } = fragment;
+  const { html, style, content, scripts, ...rest } = storedOf(fragment);
   const lengths: [number, number, number] = [html.length, style.length, content.length];
-  const head: v.InferInput<typeof headSchema> = {
-    lengths,
-    scripts: [...scripts],
-    remoteVersion,
-    remoteId,
-    contentVersion,
-    isWhole,
-    milliseconds,
-  };
+  const head: v.InferInput<typeof headSchema> = { lengths, scripts: [...scripts], ...rest };
   return [Buffer.from(`${JSON.stringify(head)}\n`), html, style, content];
 }
 

@@ -298,6 +298,9 @@ describe('a member of staff', () => {
     await look(shop);
     shop.remotes.header.current = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
     expect(await look(shop, staff)).toEqual([200, 'stale', '1.0.0', 'first']);
+    const { headers } = await shop.app.inject({ url, headers: staff });
+    expect(headers['cache-control']).toBe('private, no-store');
+    expect((await shop.app.inject(url)).headers['cache-control']).toMatch(/^public, /);
   });
 
   test('cannot keep the threads busy with many requests', async () => {
@@ -306,11 +309,13 @@ describe('a member of staff', () => {
     const gate = Promise.withResolvers<string>();
     const remote = fakeRemote('1.0.0', () => gate.promise);
     shop.remotes.header.current = remote;
-    const asking = Array.from({ length: 50 }, () => look(shop, staff));
+    const asking = Array.from({ length: 50 }, () => shop.app.inject({ url, headers: staff }));
     await settle();
     expect(remote.inputs.length).toBeLessThanOrEqual(8);
     gate.resolve('<p></p>');
-    expect((await Promise.all(asking)).every(([status]) => status === 200)).toBe(true);
+    const answers = await Promise.all(asking);
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(new Set(answers.map(({ headers }) => headers['cache-control']))).toEqual(new Set(['private, no-store']));
   });
 });
 

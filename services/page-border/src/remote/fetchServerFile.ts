@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { makeFolder } from '../cache/makeFolder.ts';
 
 type Wanted = {
   readonly url: string;
@@ -44,7 +45,7 @@ async function download(url: string, deadline: number): Promise<Uint8Array> {
 async function keep(file: string, content: Uint8Array): Promise<void> {
   const next = `${file}.${process.pid}`;
   try {
-    await mkdir(dirname(file), { recursive: true });
+    await makeFolder(dirname(file));
     await writeFile(next, content);
     await rename(next, file);
   } catch (error) {

@@ -14,9 +14,8 @@ export type CacheRules = {
 /** Seconds for which a cache in front may go on serving while this service cannot be reached. */
 const staleIfError = 86_400;
 
-/** Who may keep an answer and for how long; staff's are nobody else's, and what is out of date is asked for again. */
-export function cacheControl({ fragment, state }: Served, { freshSeconds, staleSeconds }: CacheRules): string {
-  if (state === 'preview') return 'private, no-store';
+/** How long anybody may keep an answer; what is out of date is asked for again. */
+function cacheControl({ fragment, state }: Served, { freshSeconds, staleSeconds }: CacheRules): string {
   const isNewest = state !== 'stale' && fragment.isWhole;
   const age = isNewest ? freshSeconds : 1;
   return `public, max-age=${age}, stale-while-revalidate=${staleSeconds}, stale-if-error=${staleIfError}`;
@@ -42,13 +41,21 @@ function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers
   return headers;
 }
 
-/** Sends a fragment, compressed where that is liked better. */
+/** What is answered to staff is nobody else's, also where it is what all see: they are shown the preview next time. */
+const staffOnly = 'private, no-store';
+
+/**
+ * Sends a fragment, compressed where that is liked better.
+ *
+ * @param isForStaff whether it was asked for with a preview token
+ */
 export function answerFragment(
   request: FastifyRequest,
   reply: FastifyReply,
   { isInParts, canonical }: WantedFragment,
   served: Served,
   rules: CacheRules,
+  isForStaff: boolean,
 ): FastifyReply | Promise<FastifyReply> {
   const representation = isInParts ? served.fragment.parts() : served.fragment.page;
   const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
@@ -57,6 +64,7 @@ export function answerFragment(
     const headers = headersOf(encoded, served, rules);
     const others = reply.getHeader('vary');
     reply.headers(headers);
+    if (isForStaff) reply.header('cache-control', staffOnly);
     if (others) reply.header('vary', `${others}, ${vary}`);
     if (canonical) {
       const link = `<${canonical}>; rel="canonical"`;

@@ -12,6 +12,11 @@ export type WantedFragment = {
   readonly canonical: string | undefined;
 };
 
+const origin = /^https?:\/\/[^/]*/i;
+
+/** Segments of an address until the part's name. */
+const segmentsBefore = `${mountPath}/part`.split('/').length;
+
 function decoded(segment: string): string {
   try {
     return decodeURIComponent(segment);
@@ -23,7 +28,8 @@ function decoded(segment: string): string {
 /** Reads the address of a fragment: path and query. Says what is wrong with one that names none. */
 export function readFragmentAddress(part: FragmentPart, address: string): WantedFragment | { readonly fault: string } {
   const [path = '', query = ''] = address.split('?', 2);
-  const segments = path.slice(`${mountPath}/${part}/`.length).split('/').map(decoded);
+  // The router has read what is before them, which may be written in other characters or stand behind an origin.
+  const segments = path.replace(origin, '').split('/').slice(segmentsBefore).map(decoded);
   const parsed = parseFragmentPath(part, segments);
   if ('fault' in parsed) return parsed;
   const parameters = new URLSearchParams(query);

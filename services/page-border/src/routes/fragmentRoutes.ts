@@ -18,9 +18,11 @@ const longestRemembered = 200;
 
 /** Answers what was asked for, from memory without waiting wherever that is possible. */
 export function createAnswer({ fragments, metrics, rules }: RouteDependencies) {
+  const isForStaff = (cookie: string | undefined): cookie is string =>
+    cookie !== undefined && hasCookie(cookie, previewCookieName);
   const send = (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment, served: Served) => {
     metrics.countAnswer(wanted.request.part, served.state);
-    return answerFragment(request, reply, wanted, served, rules);
+    return answerFragment(request, reply, wanted, served, rules, isForStaff(request.headers.cookie));
   };
   const wait = async (
     request: FastifyRequest,
@@ -39,8 +41,7 @@ export function createAnswer({ fragments, metrics, rules }: RouteDependencies) {
   };
   return (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment) => {
     const { cookie } = request.headers;
-    if (cookie !== undefined && hasCookie(cookie, previewCookieName))
-      return wait(request, reply, wanted, fragments.preview(wanted.request, cookie));
+    if (isForStaff(cookie)) return wait(request, reply, wanted, fragments.preview(wanted.request, cookie));
     const served = fragments.peek(wanted.request);
     return served ? send(request, reply, wanted, served) : wait(request, reply, wanted, fragments.get(wanted.request));
   };

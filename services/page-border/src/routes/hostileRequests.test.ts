@@ -56,6 +56,14 @@ describe('an address that leads elsewhere', () => {
     await expectHealthy();
   });
 
+  test.each([`http://shop.example${header}`, header.replace('header', '%68eader')])(
+    '%s is one way of writing a fragment’s, and read as that',
+    async (target) => {
+      expect(statusOf(await ask(target))).toBe(200);
+      expect(await ask(`${target}/big`)).toContain('is no flag of a header');
+    },
+  );
+
   test.each<[string, string, number]>([
     ['many parameters', `${header}?${'a=1&'.repeat(3_000)}`, 200],
     ['a long language', `${header}?lang=${'x'.repeat(10_000)}`, 200],

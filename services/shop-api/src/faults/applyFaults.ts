@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Makes calls fail as they are set to, before they change anything. */
+/** Makes calls fail as they are set to: before they change anything, but for a malformed answer, which comes after. */
 export function applyFaults(app: FastifyInstance, faults: Faults, visitors: Visitors): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());

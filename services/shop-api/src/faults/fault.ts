@@ -27,7 +27,7 @@ export const faultSchema = v.pipe(
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
     /** Body for `status`; an error of the back end's own form unless told. */
     body: v.optional(v.unknown()),
-    /** The answer breaks off in the middle of its JSON. */
+    /** The call is carried out, but its answer breaks off in the middle of its JSON. */
     isMalformed: v.optional(v.boolean(), false),
     /** The connection ends without an answer. */
     isDropped: v.optional(v.boolean(), false),

@@ -62,6 +62,17 @@ describe('changing the cart', () => {
     expect(error).toMatchObject({ code: 'ITEM_LIMIT', limit: 99 });
   });
 
+  it('reads a limit that is no number of pieces as none', async () => {
+    const limits = ['x', null, -1, 1.5, {}];
+    const api = createCartApi(
+      fakeHttpClient(...limits.map((limit) => refused(409, { error: 'AVAILABILITY_LIMIT', limit }))),
+    );
+    for (const limit of limits) {
+      const error = await api.change(change).catch((caught: unknown) => caught);
+      expect([limit, error]).toMatchObject([limit, { code: 'AVAILABILITY_LIMIT', limit: undefined }]);
+    }
+  });
+
   it('reads a code it does not know, and a failure without a body, as unknown', async () => {
     const api = createCartApi(fakeHttpClient(refused(409, { error: 'MOON_PHASE' }), refused(500)));
     await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });

@@ -110,13 +110,13 @@ export const cartErrorCodes = [
 
 export type CartErrorCode = (typeof cartErrorCodes)[number];
 
-/** Body of a refused change; an unknown code reads as `UNKNOWN`. */
+/** Body of a refused change; an unknown code reads as `UNKNOWN`, a limit that is no number of pieces as none. */
 export const cartErrorSchema = v.object({
   error: v.pipe(
     v.string(),
     v.transform((code): CartErrorCode => cartErrorCodes.find((known) => known === code) ?? 'UNKNOWN'),
   ),
-  limit: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  limit: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
 });
 
 /** A cart with nothing in it. */

@@ -78,7 +78,7 @@ describe('a load', () => {
   test('that succeeds clears the error of a change', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.setQuantity('a', 'tcm-a', 3);
-    await api.fail();
+    await api.fail('ITEM_LIMIT', 4);
     void store.load();
     await api.answer(aCart({ a: 2 }));
     expect(store.setError).toBeUndefined();

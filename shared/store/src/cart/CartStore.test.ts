@@ -227,7 +227,7 @@ describe('the error of a change', () => {
   test('is cleared by the success of what the shopper does next', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.setQuantity('a', 'tcm-a', 9);
-    await api.fail();
+    await api.fail('ITEM_LIMIT', 4);
     void store.setQuantity('a', 'tcm-a', 2);
     await api.answer(aCart({ a: 2 }));
     expect(store.setError).toBeUndefined();

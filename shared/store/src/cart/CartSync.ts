@@ -1,10 +1,11 @@
 import type { Article, Cart, CartApi } from '@kontor/api/cart';
 import type { Clock } from '@kontor/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { applyChange } from './applyChange.ts';
 import { ChangeQueue } from './ChangeQueue.ts';
 import { ConfirmedCart, type ConfirmedCartDeps } from './ConfirmedCart.ts';
 import { targetOf } from './cartOperation.ts';
-import { type CartProblem, problemOfChange, toCartProblem } from './cartProblem.ts';
+import { type CartProblem, isRefusal, problemOfChange, toCartProblem } from './cartProblem.ts';
 import type { CartTabMessage } from './cartTabMessage.ts';
 import type { DeletedItems } from './DeletedItems.ts';
 import type { ExpiringError } from './ExpiringError.ts';
@@ -48,8 +49,6 @@ export class CartSync {
   #interruptions = 0;
   /** Whether a change may have been carried out that the confirmed cart knows nothing of. */
   #isUncertain = false;
-  /** Whether the next load is one that the shopper did not ask for, so that the set error stays. */
-  #isCheck = false;
 
   constructor(deps: CartSyncDeps, messages: Messages) {
     this.#deps = deps;
@@ -154,7 +153,7 @@ export class CartSync {
     this.#requestedAt = requestedAt;
     runInAction(() => {
       this.isLoading = true;
-      this.#messages.deleted.clear();
+      if (this.#loads.running?.isAsked) this.#messages.deleted.clear();
     });
     try {
       const cart = await this.#deps.cartApi.load(isForced ? { forceReload: true } : {});
@@ -167,7 +166,6 @@ export class CartSync {
       runInAction(() => this.#failLoad(toCartProblem(error), interruptions));
     }
     this.#requestedAt = undefined;
-    this.#isCheck = false;
     runInAction(() => {
       this.isLoading = this.#loads.isWanted;
     });
@@ -177,8 +175,10 @@ export class CartSync {
 
   #loaded(cart: Cart, requestedAt: number): void {
     this.getError = undefined;
-    if (!this.#isCheck) this.#messages.error.clear();
-    this.#confirm(cart, requestedAt, false);
+    const isCheck = this.#loads.running?.isCheck ?? false;
+    if (!isCheck) this.#messages.error.clear();
+    // What a check brings may be a change whose answer nobody could read.
+    this.#confirm(cart, requestedAt, isCheck);
   }
 
   #succeed(sent: SentChange, cart: Cart, addedProduct: Article | undefined, requestedAt: number): void {
@@ -191,10 +191,12 @@ export class CartSync {
     if (this.getError) void this.load(false);
   }
 
-  /** The back end says that the cart is as the change wants it; `confirmed` may be another. */
+  /** The back end says that the cart is as the change wants it; where `confirmed` is another, it is asked for. */
   #settleUnchanged(sent: SentChange): void {
     this.#settle(sent, { kind: 'notModified' });
-    if (this.#isUncertain) void this.load(true);
+    const { cart } = this.confirmed;
+    this.#isUncertain ||= applyChange(cart, sent.operation) !== cart;
+    if (this.#isUncertain) this.#loads.check();
   }
 
   #fail(sent: SentChange, problem: CartProblem, interruptions: number): void {
@@ -208,26 +210,32 @@ export class CartSync {
     if (sent.isRepeated && 'deleteSubscription' in sent.operation && problem.code === 'UNKNOWN') {
       // Refused because the first request got through after all; if not, the load shows it.
       this.#settle(sent, { kind: 'changed' });
-      void this.load(true);
+      this.#isUncertain = true;
+      this.#loads.check();
       return;
     }
     const shown = problemOfChange(sent.operation, problem);
     this.#settle(sent, { kind: 'failed', problem: shown });
     this.showProblem(shown);
-    if (!this.#isUncertain) return;
-    this.#isCheck = true;
-    void this.load(true);
+    this.#isUncertain ||= !isRefusal(problem);
+    if (this.#isUncertain) this.#loads.check();
   }
 
-  /** Empties the cart in memory only. What waits to be added cannot be added to a cart that nobody knows. */
+  /**
+   * Empties the cart in memory only, and not for a check, which leaves what was known before. What waits to be added
+   * cannot be added to a cart that nobody knows.
+   */
   #failLoad(problem: CartProblem, interruptions: number): void {
     const isCutShort = this.#isCutShort(problem, interruptions);
+    const isAsked = this.#loads.running?.isAsked;
     if (isCutShort) this.#loads.takeBack();
     // What is known of the cart stays in view until the connection is back.
     if (isCutShort && (this.isOnline || this.confirmed.isLoaded)) return;
-    this.confirmed.lose();
-    this.getError = problem;
-    if (isCutShort) return;
+    if (isAsked) {
+      this.confirmed.lose();
+      this.getError = problem;
+    }
+    if (isCutShort || this.confirmed.isLoaded) return;
     const lost = this.queue.pending.filter(({ operation }) => 'addArticle' in operation);
     for (const change of lost) this.#settle(change, { kind: 'failed', problem });
     if (lost.length > 0) this.showProblem(problem);
@@ -249,6 +257,7 @@ export class CartSync {
   #confirm(cart: Cart, requestedAt: number, isChange: boolean): void {
     this.confirmed.answered(cart, requestedAt, isChange);
     this.#isUncertain = false;
+    this.#loads.forgetCheck();
     this.#messages.deleted.dropShownIn(this.cart);
   }
 }

@@ -24,6 +24,10 @@ describe('applyChange', () => {
     expect(applyChange(cart, { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } })).toBe(cart);
     expect(applyChange(cart, { setFreeArticle: { productId: 'f', campaignId: 'c', remove: false } })).toBe(cart);
     expect(applyChange(cart, { deleteSubscription: { subscriptionId: 's' } })).toBe(cart);
+    expect(applyChange(cart, { setArticle: { productId: 'b', tcm: 'tcm-b', quantity: 0 } })).toBe(cart);
+    expect(applyChange(cart, { setFreeArticle: { productId: 'f', campaignId: 'd', remove: true } })).toBe(cart);
+    expect(applyChange(cart, { setGiftCard: { productId: 'g', tcm: 'tcm-g', set: false } })).toBe(cart);
+    expect(applyChange(cart, { setPartnerProduct: { partnerProductId: 'p', set: false } })).toBe(cart);
   });
 
   test('tells two variants of one product apart', () => {

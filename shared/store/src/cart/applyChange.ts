@@ -33,10 +33,8 @@ function setArticle(cart: Cart, { productId, tcm, quantity }: SetArticle, hint: 
   if (quantity === 0) {
     const [articles, defectiveArticles] = [cart.articles.filter(isOther), cart.defectiveArticles.filter(isOther)];
     const kept = pieces(articles) + pieces(defectiveArticles);
-    return counted(cart, kept - pieces(cart.articles) - pieces(cart.defectiveArticles), {
-      articles,
-      defectiveArticles,
-    });
+    const removed = pieces(cart.articles) + pieces(cart.defectiveArticles) - kept;
+    return shortened(cart, removed, { articles, defectiveArticles });
   }
   if (current) {
     if (before === quantity) return cart;
@@ -55,7 +53,7 @@ function setFreeArticle(
 ): Cart {
   const isOther = otherThan<Pick<Article, 'productId' | 'campaignId'>>(freeArticleKey, { productId, campaignId });
   const others = cart.freeArticles.filter(isOther);
-  if (remove) return counted(cart, pieces(others) - pieces(cart.freeArticles), { freeArticles: others });
+  if (remove) return shortened(cart, pieces(cart.freeArticles) - pieces(others), { freeArticles: others });
   if (others.length < cart.freeArticles.length) return cart;
   const added = { ...expectedLine({ productId, tcm: '', quantity: 1 }, hint), campaignId };
   return counted(cart, 1, { freeArticles: [...cart.freeArticles, added] });
@@ -68,10 +66,8 @@ function setGiftCard(cart: Cart, { productId, tcm, set }: SetGiftCard, hint: Lin
   if (!set) {
     const defectiveGiftCards = cart.defectiveGiftCards.filter(isOther);
     const kept = cardPieces(others) + cardPieces(defectiveGiftCards);
-    return counted(cart, kept - cardPieces(cart.giftCards) - cardPieces(cart.defectiveGiftCards), {
-      giftCards: others,
-      defectiveGiftCards,
-    });
+    const removed = cardPieces(cart.giftCards) + cardPieces(cart.defectiveGiftCards) - kept;
+    return shortened(cart, removed, { giftCards: others, defectiveGiftCards });
   }
   if (others.length < cart.giftCards.length) return cart;
   const added = { article: expectedLine({ productId, tcm, quantity: 1 }, hint) };
@@ -84,7 +80,7 @@ function setPartnerProduct(cart: Cart, { partnerProductId, set }: SetPartnerProd
   const others = cart.partnerProducts.filter(isOther);
   if (!set) {
     const defectivePartnerProducts = cart.defectivePartnerProducts.filter(isOther);
-    return counted(cart, 0, { partnerProducts: others, defectivePartnerProducts });
+    return shortened(cart, 0, { partnerProducts: others, defectivePartnerProducts });
   }
   if (others.length < cart.partnerProducts.length) return cart;
   const added = { partnerProductId, totalQuantity: 1, title: hint?.title ?? '' };
@@ -97,10 +93,16 @@ function deleteSubscription(cart: Cart, subscriptionId: string): Cart {
     entry.subscriptionConfigurationId !== subscriptionId;
   const subscriptions = cart.subscriptions.filter(isOther);
   const defectiveSubscriptions = cart.defectiveSubscriptions.filter(isOther);
-  const isPresent =
-    subscriptions.length < cart.subscriptions.length ||
-    defectiveSubscriptions.length < cart.defectiveSubscriptions.length;
-  return isPresent ? counted(cart, -1, { subscriptions, defectiveSubscriptions }) : cart;
+  return shortened(cart, 1, { subscriptions, defectiveSubscriptions });
+}
+
+/** Lists of a cart, each as long as before or shorter. */
+type Lists = { readonly [Name in keyof Cart as Cart[Name] extends readonly unknown[] ? Name : never]?: Cart[Name] };
+
+/** A cart with some of its lists cut down; the very same cart where there was nothing to cut. */
+function shortened(cart: Cart, removedPieces: number, lists: Lists): Cart {
+  const isSame = Object.entries(lists).every(([name, list]) => list.length === cart[name as keyof Lists].length);
+  return isSame ? cart : counted(cart, -removedPieces, lists);
 }
 
 function counted(cart: Cart, difference: number, changed: Partial<Cart>): Cart {

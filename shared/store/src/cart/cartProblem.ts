@@ -17,6 +17,14 @@ export function toCartProblem(error: unknown): CartProblem {
   return 'limit' in error && typeof error.limit === 'number' ? { code, limit: error.limit } : { code };
 }
 
+/**
+ * Whether it proves that a change was not carried out: the back end named why. All else reads as `UNKNOWN`, such as an
+ * answer that broke off or came from somewhere on the way, and leaves open what became of the change.
+ */
+export function isRefusal({ code }: CartProblem): boolean {
+  return code !== 'UNKNOWN';
+}
+
 /** What a failed change is called towards the shopper: a gift card that stays has words of its own. */
 export function problemOfChange(operation: CartOperation, problem: CartProblem): CartProblem {
   const isKept = 'setGiftCard' in operation && !operation.setGiftCard.set;

@@ -210,10 +210,12 @@ export class CartLife {
       reference.notModified();
       await api.answerNotModified();
     } else {
-      if (action === 'answer lost') this.#carryOut();
-      if (reference.sent) reference.failed(code, this.#clock.now());
-      else reference.loadFailed(code, this.#clock.now());
-      await api.fail(code);
+      const isLost = action === 'answer lost';
+      if (isLost) this.#carryOut();
+      const heard = isLost ? 'UNKNOWN' : code;
+      if (reference.sent) reference.failed(heard, this.#clock.now());
+      else reference.loadFailed(heard, this.#clock.now());
+      await api.fail(heard);
     }
     this.#clock.advance(1);
   }

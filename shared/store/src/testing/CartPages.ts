@@ -44,6 +44,7 @@ export class CartPages {
       'answer',
       'answer',
       'fail',
+      'lose',
       'deliver',
       'deliver',
     ] as const);
@@ -52,6 +53,7 @@ export class CartPages {
     else if (action === 'arrive') this.#arrive(page);
     else if (action === 'answer') await this.#answer(page);
     else if (action === 'fail') await this.#refuse(page);
+    else if (action === 'lose') await this.#lose(page);
     else this.#deliver();
     this.#clock.advance(this.#random.below(3));
   }
@@ -96,6 +98,13 @@ export class CartPages {
   async #refuse(page: Page): Promise<void> {
     if (page.answer || !page.api.open[0]?.change) return;
     await page.api.fail('ITEM_LIMIT', 4);
+  }
+
+  /** A change is carried out, and its answer cannot be read. */
+  async #lose(page: Page): Promise<void> {
+    if (!page.answer || !page.api.open[0]?.change) return;
+    page.answer = undefined;
+    await page.api.fail('UNKNOWN');
   }
 
   /** Puts what a page has posted on its way to all others. */

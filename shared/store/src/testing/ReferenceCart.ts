@@ -15,6 +15,9 @@ type Wish = {
 /** What the store should send next. */
 export type Expectation = { readonly name: string; readonly quantity: number } | 'load' | 'forced load' | 'nothing';
 
+/** `isAsked`: somebody wants the cart; `isCheck`: the cart doubts itself. */
+type Load = { readonly isForced: boolean; readonly isAsked: boolean; readonly isCheck: boolean };
+
 type Deleted = { readonly ends: number; readonly quantity: number };
 
 /** Partner products and subscriptions never enter the deleted list. */
@@ -33,15 +36,14 @@ export class ReferenceCart {
   getError: string | undefined;
   readonly deleted = new Map<string, Deleted>();
   readonly #wishes = new Map<string, Wish>();
-  #wantedLoad: 'load' | 'forced load' | undefined;
-  #runningLoad: 'load' | 'forced load' | undefined;
+  #wantedLoad: Load | undefined;
+  #runningLoad: Load | undefined;
   #errorEnds = 0;
   #isOnline = true;
   /** Whether the connection went since the latest request. */
   #isCutShort = false;
   /** Whether something may have been done that nobody answered. */
   #isUncertain = false;
-  #isCheck = false;
 
   get isOnline(): boolean {
     return this.#isOnline;
@@ -92,8 +94,14 @@ export class ReferenceCart {
   }
 
   wantLoad(isForced: boolean): void {
-    if (this.isLoading && !isForced) return;
-    this.#wantedLoad = isForced ? 'forced load' : (this.#wantedLoad ?? 'load');
+    if (this.#runningLoad && !isForced) this.#runningLoad = { ...this.#runningLoad, isAsked: true };
+    else this.#want({ isForced, isAsked: true, isCheck: false });
+  }
+
+  /** The cart itself wants to know what the back end has, if no later answer tells. */
+  #wantCheck(): void {
+    this.#isUncertain = true;
+    this.#want({ isForced: true, isAsked: false, isCheck: true });
   }
 
   /** What must be sent now; the reference takes it as sent. */
@@ -109,26 +117,26 @@ export class ReferenceCart {
       return { name, quantity };
     }
     if (!next && !this.#wantedLoad) return 'nothing';
-    const load = this.#wantedLoad ?? 'load';
+    const load = this.#wantedLoad ?? { isForced: false, isAsked: true, isCheck: false };
     this.#wantedLoad = undefined;
     this.#runningLoad = load;
     this.isLoading = true;
     this.#isCutShort = false;
-    this.deleted.clear();
-    return load;
+    if (load.isAsked) this.deleted.clear();
+    return load.isForced ? 'forced load' : 'load';
   }
 
   changed(cart: Holdings): void {
-    this.#isUncertain = false;
     if (this.sent?.isAfterError) this.error = undefined;
     this.sent = undefined;
-    this.#confirm(cart);
+    this.#answered(cart);
     if (this.getError) this.wantLoad(false);
   }
 
   notModified(): void {
+    const { name = '', quantity = 0 } = this.sent ?? {};
     this.#dropSent();
-    if (this.#isUncertain) this.wantLoad(true);
+    if (this.#isUncertain || (this.known[name] ?? 0) !== quantity) this.#wantCheck();
   }
 
   failed(code: string, now: number): void {
@@ -136,13 +144,11 @@ export class ReferenceCart {
     if (!this.#isCutShort || code !== 'UNKNOWN') {
       this.#dropSent();
       if (sent?.isRepeated && sent.name === 'subscription' && code === 'UNKNOWN') {
-        this.wantLoad(true);
+        this.#wantCheck();
         return;
       }
       this.#show(sent?.name === 'gift' && sent.quantity === 0 ? 'GIFT_CARD_NOT_REMOVED' : code, now);
-      if (!this.#isUncertain) return;
-      this.#isCheck = true;
-      this.wantLoad(true);
+      if (this.#isUncertain || code === 'UNKNOWN') this.#wantCheck();
       return;
     }
     this.#isUncertain = true;
@@ -161,24 +167,26 @@ export class ReferenceCart {
   }
 
   loaded(cart: Holdings): void {
-    this.#isUncertain = false;
     this.isLoading = false;
-    if (!this.#isCheck) this.error = undefined;
-    this.#isCheck = false;
+    if (!this.#runningLoad?.isCheck) this.error = undefined;
+    this.#runningLoad = undefined;
     this.getError = undefined;
-    this.#confirm(cart);
+    this.#answered(cart);
   }
 
   loadFailed(code: string, now: number): void {
     this.isLoading = false;
-    this.#isCheck = false;
+    const load = this.#runningLoad;
+    this.#runningLoad = undefined;
     const isCutShort = this.#isCutShort && code === 'UNKNOWN';
-    if (isCutShort) this.wantLoad(this.#runningLoad === 'forced load');
+    if (isCutShort && load) this.#want(load);
     if (isCutShort && (this.isOnline || this.isKnown)) return;
-    this.known = {};
-    this.isKnown = false;
-    this.getError = code;
-    if (isCutShort) return;
+    if (load?.isAsked) {
+      this.known = {};
+      this.isKnown = false;
+      this.getError = code;
+    }
+    if (isCutShort || this.isKnown) return;
     const lost = [...this.#wishes].filter(([, { set }]) => set === undefined);
     for (const [name] of lost) this.#wishes.delete(name);
     if (lost.length > 0) this.#show(code, now);
@@ -211,6 +219,16 @@ export class ReferenceCart {
     if (this.#errorEnds <= now) this.error = undefined;
   }
 
+  /** Two loads that are wanted are one. */
+  #want({ isForced, isAsked, isCheck }: Load): void {
+    const other = this.#wantedLoad;
+    this.#wantedLoad = {
+      isForced: isForced || other?.isForced === true,
+      isAsked: isAsked || other?.isAsked === true,
+      isCheck: isCheck || other?.isCheck === true,
+    };
+  }
+
   #dropSent(): void {
     const name = this.sent?.name ?? '';
     this.sent = undefined;
@@ -221,6 +239,13 @@ export class ReferenceCart {
     this.error = code;
     this.#errorEnds = now + cartErrorDisplayMs;
     for (const wish of this.#wishes.values()) wish.isAfterError = false;
+  }
+
+  /** What nobody but the cart itself wanted to know is known. */
+  #answered(cart: Holdings): void {
+    this.#isUncertain = false;
+    if (!this.#wantedLoad?.isAsked) this.#wantedLoad = undefined;
+    this.#confirm(cart);
   }
 
   #confirm(cart: Holdings): void {

@@ -6,7 +6,8 @@ const logoStyles = css`
   display: inline-flex;
   align-items: baseline;
   font-family: ${font.headline};
-  font-size: 1.75rem;
+  /* A mark, not text: where type is large it leaves a narrow row the room for what stands beside it. */
+  font-size: min(1.75rem, 9vw);
   font-weight: 620;
   letter-spacing: -0.035em;
   line-height: 1;

@@ -23,6 +23,10 @@ const changerStyles = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(6)};
+  /* In a row of its own, too, at the end that its list opens from. */
+  ${above.mobile} {
+    margin-inline-start: auto;
+  }
   /* An app keeps to its own country and view. */
   html[data-platform='SMARTPHONE'] &,
   html[data-platform='TABLET'] & {

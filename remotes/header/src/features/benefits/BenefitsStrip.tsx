@@ -7,7 +7,7 @@ import { rowHeight, wideOnly } from '../../layout.ts';
 import type { BenefitsStore } from './BenefitsStore.ts';
 
 const stripStyles = css`
-  block-size: ${rowHeight.strip}px;
+  min-block-size: ${rowHeight.strip}px;
   background: ${color('roast')};
   color: ${color('on-roast')};
 `;
@@ -15,8 +15,9 @@ const stripStyles = css`
 const listStyles = css`
   display: flex;
   justify-content: space-between;
-  gap: ${space(4)};
-  block-size: 100%;
+  flex-wrap: wrap;
+  gap: 0 ${space(4)};
+  min-block-size: inherit;
   margin-block: 0;
   list-style: none;
   ${type.xs}
@@ -25,7 +26,7 @@ const listStyles = css`
 const linkStyles = css`
   display: flex;
   align-items: center;
-  block-size: 100%;
+  min-block-size: ${rowHeight.strip}px;
   color: inherit;
   text-decoration: none;
   text-underline-offset: 3px;

@@ -9,7 +9,8 @@ import type { NavigationItem } from './navigationItem.ts';
 import { TeaserCard } from './TeaserCard.tsx';
 import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 
-const headerHeight = rowHeight.strip + rowHeight.main + rowHeight.navigation;
+/** What stands above a panel; it grows with the reader's size of type. */
+const headerHeight = `${(rowHeight.strip + rowHeight.main + rowHeight.navigation) / 16}rem`;
 
 /** Hidden panels stay in the document: what a page without scripts shows is complete, and the next opens at once. */
 const panelStyles = css`
@@ -18,8 +19,8 @@ const panelStyles = css`
   inset-block-start: 100%;
   z-index: 1;
   display: none;
-  max-block-size: calc(100vh - ${headerHeight}px);
-  max-block-size: calc(100dvh - ${headerHeight}px);
+  max-block-size: calc(100vh - ${headerHeight});
+  max-block-size: calc(100dvh - ${headerHeight});
   overflow-y: auto;
   overscroll-behavior: contain;
   border-block-start: 1px solid ${color('line')};

@@ -48,6 +48,10 @@ const listStyles = css`
   & > :first-of-type {
     margin-inline-start: calc(-1 * var(--item-padding));
   }
+  /* Type so large that no row holds all; at the usual size every window with a bar is wider. */
+  @container navigation (max-width: 58rem) {
+    ${rowsStyles}
+  }
   @media (scripting: none) and (max-width: ${breakpoints.l}px) {
     ${rowsStyles}
   }

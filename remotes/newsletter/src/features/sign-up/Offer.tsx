@@ -29,6 +29,10 @@ const offerStyles = css`
   }
 `;
 
+const wordsStyles = css`
+  min-inline-size: 0;
+`;
+
 const bubbleStyles = css`
   display: none;
   ${above.s} {
@@ -46,6 +50,8 @@ const bubbleStyles = css`
   font-weight: 600;
   letter-spacing: -0.03em;
   rotate: -8deg;
+  /* Forced colours take the ground away; this edge is theirs alone. */
+  border: 3px solid transparent;
 `;
 
 /** What a sign-up brings: the discount in its bubble, and in words. */
@@ -56,7 +62,7 @@ export function Offer() {
       <span aria-hidden="true" css={bubbleStyles}>
         {discount}
       </span>
-      <div>
+      <div css={wordsStyles}>
         <h2>
           <Trans>{discount} welcome discount for you</Trans>
           <span aria-hidden="true">{voucherMark}</span>

@@ -10,6 +10,7 @@ import { SuccessView } from './SuccessView.tsx';
 
 const columnsStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(8)};
   ${above.l} {
     grid-template: 'offer form' auto 'voucher form' 1fr / minmax(0, 5fr) minmax(0, 6fr);

@@ -18,11 +18,13 @@ import { useFocusOnFault } from './useFocusOnFault.ts';
 const formStyles = css`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)};
 `;
 
 const shortStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(1)} ${space(3)};
   ${above.s} {
     grid-template-columns: minmax(0, 1fr) auto;
@@ -36,6 +38,7 @@ const shortStyles = css`
 
 const fullStyles = css`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space(4)};
   ${above.s} {
     & > button {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { documentStyle, fontPath } from '@kontor/ui/document';
+import { documentStyle, fontPath } from './document.ts';
 import { foreignStyle } from './foreignStyle.ts';
 
 const style = foreignStyle('');

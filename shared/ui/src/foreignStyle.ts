@@ -1,4 +1,4 @@
-import { documentStyle } from '@kontor/ui/document';
+import { documentStyle } from './document.ts';
 
 /** The containers; `:where` keeps the rules as weak as in a document of our own, so that components' own win. */
 const scope = ':where(#header,#footer)';
