@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { CartStore, OverlayStore } from '@kontor/store';
-import { color } from '@kontor/ui';
+import { color, layer, radius, shadow } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
@@ -16,10 +16,17 @@ const anchorStyles = css`
 /** What can be said without a connection when the messages were not loaded before. */
 const offlineStyles = css`
   position: absolute;
-  inset: 100% 0 auto auto;
-  z-index: 1;
-  inline-size: 12em;
+  inset: calc(100% + 8px) 0 auto auto;
+  z-index: ${layer.flyout};
+  inline-size: 16em;
+  padding: 12px 16px;
+  border-radius: ${radius.m};
   background: ${color('surface')};
+  box-shadow: ${shadow.high};
+  text-align: start;
+  @media (forced-colors: active) {
+    outline: 1px solid CanvasText;
+  }
 `;
 
 /** What the panel is told; its code is loaded when it is opened first. */
