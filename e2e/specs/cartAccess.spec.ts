@@ -133,7 +133,8 @@ test('every control of the panel is large enough for a finger', async ({ page })
   const sizes = await panel.locator('button, a:not([tabindex="-1"])').evaluateAll((controls) =>
     controls.map((control) => {
       const { width, height } = control.getBoundingClientRect();
-      return Math.min(width, height);
+      // A panel that still moves has places between pixels, and sums of them are off by a trace.
+      return Math.round(Math.min(width, height) * 100) / 100;
     }),
   );
   expect(sizes).toHaveLength(11);
