@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { CartStore, OverlayStore } from '@kontor/store';
-import { color, layer, radius, shadow } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
+import { calloutStyles } from '../../calloutStyles.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartTrigger } from './CartTrigger.tsx';
 import { usePanel } from './usePanel.ts';
@@ -15,18 +15,9 @@ const anchorStyles = css`
 
 /** What can be said without a connection when the messages were not loaded before. */
 const offlineStyles = css`
-  position: absolute;
-  inset: calc(100% + 8px) 0 auto auto;
-  z-index: ${layer.flyout};
+  ${calloutStyles}
   inline-size: 16em;
   padding: 12px 16px;
-  border-radius: ${radius.m};
-  background: ${color('surface')};
-  box-shadow: ${shadow.high};
-  text-align: start;
-  @media (forced-colors: active) {
-    outline: 1px solid CanvasText;
-  }
 `;
 
 /** What the panel is told; its code is loaded when it is opened first. */

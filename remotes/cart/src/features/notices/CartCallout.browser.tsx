@@ -1,30 +1,20 @@
 import { css } from '@emotion/react';
 import type { CartStore } from '@kontor/store';
-import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
+import { above, motion } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { calloutStyles } from '../../calloutStyles.ts';
 import { CartNoticeList } from './CartNotices.tsx';
 
 /** Room between the messages and the window's edge, in pixels. */
 const edge = 16;
 
-const calloutStyles = css`
-  position: absolute;
-  inset-block-start: calc(100% + 8px);
-  inset-inline-end: 0;
-  z-index: ${layer.flyout};
+const placeStyles = css`
+  ${calloutStyles}
   inline-size: min(340px, calc(100vw - ${2 * edge}px));
-  border-radius: ${radius.m};
-  background: ${color('surface')};
-  color: ${color('ink')};
-  box-shadow: ${shadow.high};
-  text-align: start;
   transition: opacity ${motion.base};
   @starting-style {
     opacity: 0;
-  }
-  @media (forced-colors: active) {
-    outline: 1px solid CanvasText;
   }
   ${above.l} {
     inset-block-start: calc(100% + 10px);
@@ -55,7 +45,7 @@ export const CartCallout = observer(function CartCallout({ cart, onFocusLost }: 
 
   if (!isShown) return null;
   return (
-    <div ref={ref} css={calloutStyles}>
+    <div ref={ref} css={placeStyles}>
       <CartNoticeList
         cart={cart}
         onFocusLost={onFocusLost}
