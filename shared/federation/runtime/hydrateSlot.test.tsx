@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { expectConsole } from '@kontor/testing';
 import { act } from '@testing-library/react';
-import { type ReactNode, useId, useState } from 'react';
+import { createElement, type ReactNode, useId, useState } from 'react';
 import { importServerModule } from '../testing/importServerModule.ts';
 import { createFakeLoader, fakeModule } from '../testing/index.ts';
 import { mountSlot } from './mountSlot.tsx';
@@ -93,6 +93,24 @@ describe('markup that the same version rendered', () => {
     expect(container.querySelector('[data-rendered]')).toBeNull();
     expect(reports()).toEqual([]);
   });
+});
+
+test('the copy that is kept as the fallback stays inert: it loads no picture and runs no custom element', async () => {
+  let started = 0;
+  customElements.define(
+    'copy-probe',
+    class extends HTMLElement {
+      constructor() {
+        super();
+        started += 1;
+      }
+    },
+  );
+  const Component = () => createElement('copy-probe');
+  const { arrive } = setUp({ rendered: <Component />, Component });
+  expect(started).toBe(1);
+  await arrive();
+  expect(started).toBe(1);
 });
 
 test('markup of another version is replaced by what is rendered here', async () => {

@@ -60,8 +60,10 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
       );
       const rendered = isRenderedAlike ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
       if (rendered) {
-        // From here on the nodes are React's, which changes them; the copy has what was typed until now.
-        fallback = fallback.map((node) => node.cloneNode(true) as ChildNode);
+        // React now owns these nodes and will change them, so the fallback is a copy, with what was typed so far.
+        // In a document without a window the copy loads none of its pictures.
+        const inertDocument = container.ownerDocument.implementation.createHTMLDocument();
+        fallback = fallback.map((node) => inertDocument.importNode(node, true));
         root = hydrateRoot(rendered, tree, { identifierPrefix, onRecoverableError: life.hydrationFailed });
       } else {
         root = createRoot(container, { identifierPrefix });
