@@ -52,6 +52,16 @@ describe('starting', () => {
     expect(isUp).toBe(true);
   });
 
+  test('does not try again with a program that ends before it has answered', async () => {
+    const { api, cart, said, clock, shop } = setUp();
+    api.up.resolve();
+    const started = shop.start();
+    cart.end(1);
+    cart.up.reject(new Error('cart ended at once'));
+    await expect(started).rejects.toThrow('cart ended at once');
+    expect([said, clock.timerCount()]).toEqual([[], 0]);
+  });
+
   test('fails with the words of the program that does not come up', async () => {
     const { api, cart, shop } = setUp();
     api.up.resolve();

@@ -37,6 +37,8 @@ export class ProgramGroup {
   readonly #clock: Clock;
   readonly #lives = new Map<Program, Life>();
   readonly #restarts = new Set<unknown>();
+  /** Programs that have answered: one that ends before that has a fault that a new start does not mend. */
+  readonly #proven = new Set<Program>();
   #isStopping = false;
 
   constructor(programs: readonly Program[], say: (line: string) => void, clock: Clock = systemClock) {
@@ -52,7 +54,12 @@ export class ProgramGroup {
    */
   async start(timeoutMs = startTimeoutMs): Promise<void> {
     for (const program of this.#programs) this.#begin(program, 0);
-    await Promise.all(this.#programs.map((program) => program.healthy(timeoutMs)));
+    await Promise.all(
+      this.#programs.map(async (program) => {
+        await program.healthy(timeoutMs);
+        this.#proven.add(program);
+      }),
+    );
   }
 
   /** Ends every program, starts none again, and resolves when the last is gone. */
@@ -69,7 +76,7 @@ export class ProgramGroup {
   }
 
   readonly #handleExit = (program: Program, code: number | null): void => {
-    if (this.#isStopping) return;
+    if (this.#isStopping || !this.#proven.has(program)) return;
     const { ends: earlier, startedAt } = this.#lives.get(program) ?? { ends: 0, startedAt: this.#clock.now() };
     const ends = this.#clock.now() - startedAt >= steadyAfterMs ? 1 : earlier + 1;
     const delayMs = Math.min(firstRestartDelayMs * 2 ** (ends - 1), mostRestartDelayMs);
