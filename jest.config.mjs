@@ -22,8 +22,17 @@ const common = {
   setupFilesAfterEnv: ['<rootDir>/shared/testing/src/failOnConsole.ts'],
 };
 
+/** How every run of jest uses the machine. */
+export const running = {
+  // All cores: whoever waits for the tests has nothing else to do on this machine.
+  maxWorkers: '100%',
+  // A bound for a busy machine: tests wait for causes, and one that takes as long as this is stuck.
+  testTimeout: 60_000,
+};
+
 /** Node for services, tools and server rendering; a document for everything that a browser runs. */
 export default {
+  ...running,
   projects: [
     {
       ...common,

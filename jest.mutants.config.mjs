@@ -1,4 +1,4 @@
-import config from './jest.config.mjs';
+import config, { running } from './jest.config.mjs';
 import { cartMutants, mutatedFolder } from './shared/supervisor/src/cartMutants.ts';
 import { filesOf, nothingPlanted } from './shared/supervisor/src/mutantVerdicts.ts';
 
@@ -19,6 +19,7 @@ const transformer = '<rootDir>/shared/supervisor/src/mutantTransformer.ts';
 
 /** The cart store's tests once per mutant, each a project of its own, and once without any. */
 export default {
+  ...running,
   reporters: ['<rootDir>/shared/supervisor/src/mutantReporter.ts'],
   projects: [
     project(nothingPlanted, filesOf(cartMutants)),

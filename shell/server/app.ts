@@ -13,14 +13,17 @@ import { type PageDependencies, servePages } from './servePages.ts';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
 import { takeSlotReports } from './slotReports.ts';
 
-/** Milliseconds for a picture: later than this, the page has been looked at without it. */
-const pictureTimeout = 2500;
+/** Longest wait for a picture: later than this, the page has been looked at without it. */
+const defaultPictureTimeoutMs = 2500;
 
 /** Brotli at this quality is as quick as gzip and smaller. */
 const quickBrotli = 4;
 
 /** The shell's server: documents, its own scripts and fonts, and the shop's calls passed on to the back end. */
-export async function createShellApp(dependencies: PageDependencies): Promise<FastifyInstance> {
+export async function createShellApp(
+  dependencies: PageDependencies,
+  pictureTimeoutMs = defaultPictureTimeoutMs,
+): Promise<FastifyInstance> {
   const { config, registry } = dependencies;
   const services = [...proxiedPaths, ...picturePaths, '/service/pageborder/'];
   const app = Fastify({
@@ -59,7 +62,7 @@ export async function createShellApp(dependencies: PageDependencies): Promise<Fa
   await takeSlotReports(app);
   const shop = { upstream: config.shopApiUrl, timeout: defaultTimeoutMs };
   for (const path of proxiedPaths) await passOn(app, path, shop);
-  for (const path of picturePaths) await passOn(app, path, { ...shop, timeout: pictureTimeout });
+  for (const path of picturePaths) await passOn(app, path, { ...shop, timeout: pictureTimeoutMs });
   if (config.pageBorderUrl) {
     await passOn(app, '/service/pageborder/', { upstream: config.pageBorderUrl, timeout: defaultTimeoutMs });
   }

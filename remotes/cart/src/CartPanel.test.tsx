@@ -8,9 +8,11 @@ import { renderMiniCart } from './testing/renderMiniCart.tsx';
 
 beforeEach(() => shimPlatform());
 
-async function openCart(options: Parameters<typeof renderMiniCart>[0] = {}) {
+type Hand = Pick<typeof userEvent, 'click'>;
+
+async function openCart(options: Parameters<typeof renderMiniCart>[0] = {}, hand: Hand = userEvent) {
   const rendered = await renderMiniCart(options);
-  await userEvent.click(screen.getByRole('button', { expanded: false }));
+  await hand.click(screen.getByRole('button', { expanded: false }));
   await screen.findByRole('dialog');
   return rendered;
 }
@@ -74,11 +76,12 @@ describe('the lines', () => {
   });
 
   test('forget a removed item after 10 s, and keep the focus in the panel', async () => {
-    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
       const rest = cartOf({ articles: two.articles.slice(1) });
-      await openCart({ cart: two, change: async () => ({ status: 'changed', cart: rest }) });
-      await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
+      await openCart({ cart: two, change: async () => ({ status: 'changed', cart: rest }) }, user);
+      await user.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
       act(() => void jest.advanceTimersByTime(9_000));
       expect(lines()).toHaveLength(2);
       act(() => void jest.advanceTimersByTime(1_500));
@@ -220,15 +223,16 @@ describe('messages', () => {
   const failing = (code: CartErrorCode, limit?: number) => () => Promise.reject(new CartError(code, limit));
 
   test('stay while the pointer is on them and go by themselves after 7.5 s', async () => {
-    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
-      await openCart({ cart: cartOf({ articles: [article()] }), change: failing('ITEM_LIMIT', 5) });
-      await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+      await openCart({ cart: cartOf({ articles: [article()] }), change: failing('ITEM_LIMIT', 5) }, user);
+      await user.click(screen.getByRole('button', { name: 'One more' }));
       const message = screen.getByText(/At most 5 pieces/);
-      await userEvent.hover(message);
+      await user.hover(message);
       act(() => void jest.advanceTimersByTime(20_000));
       expect(message).toBeInTheDocument();
-      await userEvent.unhover(message);
+      await user.unhover(message);
       act(() => void jest.advanceTimersByTime(7_600));
       expect(message).not.toBeInTheDocument();
     } finally {

@@ -126,7 +126,7 @@ describe('a program that is killed in the middle of its work', () => {
     expect(database.prepare('PRAGMA integrity_check').get()).toEqual({ integrity_check: 'ok' });
     expect(database.prepare('PRAGMA foreign_key_check').all()).toEqual([]);
     database.close();
-  }, 60_000);
+  });
 
   it('ends in order when it is asked to', async () => {
     const browser = createRemoteBrowser(() => server.url);
@@ -136,5 +136,5 @@ describe('a program that is killed in the middle of its work', () => {
     server = await startChildServer(folder, settings);
     const { body } = await browser.send('GET', cart);
     expect(v.parse(cartResponseSchema, body).cart.numberOfArticles).toBe(7);
-  }, 30_000);
+  });
 });

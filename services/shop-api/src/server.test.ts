@@ -4,10 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { csrfForTests } from './testing/createTestShop.ts';
-
-jest.setTimeout(30_000);
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 const cartPath = '/service/cart/api/cart';
@@ -37,13 +35,16 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
     child.on('exit', (code, signal) => resolve(code ?? signal));
   });
   const lines = createInterface({ input: child.stdout });
-  const url = await new Promise<string>((resolve) => {
-    lines.on('line', (line) => {
-      const address = /Server listening at (http:[\w.:/]+)/.exec(line)?.[1];
-      if (address) resolve(address);
+  /** Waits until the program logs what matches. */
+  const logged = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>((resolve) => {
+      lines.on('line', (line) => {
+        const match = pattern.exec(line);
+        if (match) resolve(match);
+      });
     });
-  });
-  return { child, ended, url };
+  const [, url = ''] = await logged(/Server listening at (http:[\w.:/]+)/);
+  return { child, ended, url, logged };
 }
 
 const cookie = `csrf-token=${csrfForTests.token}; kontor_visitor=2f1c6a52-92ab-4dfa-9c7f-0d4ea3c1b111`;
@@ -63,12 +64,15 @@ const quantityOf = async (url: string): Promise<number> => {
 
 describe('the program', () => {
   it('that is told to end says so, still answers, and ends well', async () => {
-    const { child, ended, url } = await start({ DRAIN_SECONDS: '1' });
+    const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3600' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const closing = logged(/"msg":"closing"/);
     child.kill('SIGTERM');
-    await expect(readyStatus(url, 503)).resolves.toBe(503);
+    await closing;
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
     const call = await fetch(`${url}/json/psdata`);
     expect([call.status, call.headers.get('connection')]).toEqual([200, 'close']);
+    child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
 
@@ -103,11 +107,3 @@ describe('the program', () => {
     expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1);
   });
 });
-
-/** Asks until the state is the expected one, which a signal brings about in its own time. */
-async function readyStatus(url: string, expected: number): Promise<number> {
-  for (;;) {
-    const { status } = await fetch(`${url}/readyz`);
-    if (status === expected) return status;
-  }
-}

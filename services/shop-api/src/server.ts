@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/openDatabase.ts';
@@ -14,6 +13,9 @@ import { createShopPictures } from './pictureFiles/shopPictures.ts';
 const closeTimeoutMs = 5_000;
 
 let isClosing = false;
+
+/** Resolved when no more calls can come. */
+const drained = Promise.withResolvers<void>();
 
 const config = readConfig(process.env);
 const database = openDatabase(join(config.dataDir, 'shop.db'));
@@ -53,11 +55,14 @@ const app = await createApp({
 });
 
 async function close(signal: NodeJS.Signals): Promise<void> {
-  if (isClosing) return;
+  // Whoever asks a second time has no balancer to wait for.
+  if (isClosing) return drained.resolve();
   isClosing = true;
   app.log.info({ signal }, 'closing');
   // The balancer needs its next look at /readyz before the last call may come.
-  await wait(config.drainSeconds * 1000);
+  const drainTimer = setTimeout(drained.resolve, config.drainSeconds * 1000);
+  await drained.promise;
+  clearTimeout(drainTimer);
   const force = setTimeout(() => process.exit(1), closeTimeoutMs);
   await app.close();
   await mail.close();

@@ -5,7 +5,12 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { Clock } from './clock.ts';
 import { Program } from './Program.ts';
+import { fakeClock } from './testing/fakeClock.ts';
+
+/** Longer than a busy machine takes to start a program. */
+const upMs = 60_000;
 
 let folder: string;
 const programs: Program[] = [];
@@ -37,7 +42,7 @@ const server = `
 `;
 
 /** A program around a script, in a folder of its own. */
-async function setUp(script: string, cwd = folder) {
+async function setUp(script: string, { cwd = folder, clock }: { cwd?: string; clock?: Clock } = {}) {
   const port = await freePort();
   writeFileSync(join(folder, 'program.mjs'), script);
   const options = {
@@ -47,7 +52,7 @@ async function setUp(script: string, cwd = folder) {
     environment: { PORT: String(port), GREETING: 'hello', NODE_OPTIONS: '' },
     healthUrl: `http://127.0.0.1:${port}/`,
   };
-  const program = new Program(options);
+  const program = new Program(options, clock);
   programs.push(program);
   const onExit = jest.fn<(program: Program, code: number | null) => void>();
   return { program, options, port, onExit };
@@ -56,7 +61,7 @@ async function setUp(script: string, cwd = folder) {
 test('a program runs in its folder with its settings, is healthy when it answers, and ends when asked', async () => {
   const { program, options, onExit } = await setUp(server);
   program.start(onExit);
-  await program.healthy(10_000);
+  await program.healthy(upMs);
   expect(await (await fetch(options.healthUrl)).text()).toBe('hello');
   await program.stop();
   await expect(fetch(options.healthUrl)).rejects.toThrow();
@@ -68,7 +73,7 @@ describe('a program that', () => {
     const { program } = await setUp('console.error("no beans"); process.exitCode = 3;');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBe(3);
-    await expect(program.healthy(10_000)).rejects.toThrow(`${program.name} ended at once; see ${program.logFile}`);
+    await expect(program.healthy(upMs)).rejects.toThrow(`${program.name} ended at once; see ${program.logFile}`);
     await program.stop();
     expect(readFileSync(program.logFile, 'utf8')).toContain('no beans');
   });
@@ -77,20 +82,31 @@ describe('a program that', () => {
     const { program } = await setUp('process.kill(process.pid, "SIGKILL");');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBeNull();
-    await expect(program.healthy(10_000)).rejects.toThrow(`${program.name} ended at once`);
+    await expect(program.healthy(upMs)).rejects.toThrow(`${program.name} ended at once`);
   });
 
   test('cannot even be started is told as ended, and nothing else falls over', async () => {
-    const { program } = await setUp(server, '/none/such/folder');
+    const { program } = await setUp(server, { cwd: '/none/such/folder' });
     const ended = new Promise<Program>((resolve) => program.start((stopped) => resolve(stopped)));
     expect(await ended).toBe(program);
-    await expect(program.healthy(10_000)).rejects.toThrow(`${program.name} ended at once`);
+    await expect(program.healthy(upMs)).rejects.toThrow(`${program.name} ended at once`);
     await program.stop();
     expect(readFileSync(program.logFile, 'utf8')).toContain('ENOENT');
   });
 
   test('does not answer in time is told as such', async () => {
-    const { program, options, onExit } = await setUp('setInterval(() => undefined, 60_000);');
+    const clock = fakeClock();
+    const { program, options, onExit } = await setUp('setInterval(() => undefined, 60_000);', {
+      // A pause is over at once, and has still taken its time.
+      clock: {
+        ...clock,
+        setTimeout: (callback, delayMs) =>
+          setImmediate(() => {
+            clock.advance(delayMs);
+            callback();
+          }),
+      },
+    });
     program.start(onExit);
     await expect(program.healthy(200)).rejects.toThrow(`did not answer ${options.healthUrl} within 200 ms`);
   });
@@ -108,7 +124,7 @@ test('a program ends with its parent, even when that was killed', async () => {
     import { Program } from ${JSON.stringify(new URL('Program.ts', import.meta.url).href)};
     const program = new Program(${JSON.stringify(options)});
     program.start(() => undefined);
-    await program.healthy(10_000);
+    await program.healthy(${upMs});
     console.log('up');
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', parent], {

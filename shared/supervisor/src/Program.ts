@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type Clock, systemClock } from './clock.ts';
 import { workFolder } from './paths.ts';
 
 export type ProgramOptions = {
@@ -17,23 +18,27 @@ export type ProgramOptions = {
 
 const followParent = fileURLToPath(new URL('followParent.ts', import.meta.url));
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Time that a program has to end by itself, in milliseconds. */
-const graceToStop = 5000;
+/** Time that a program has to end by itself. */
+const stopGraceMs = 5000;
+
+/** Between two questions whether a program answers. */
+const healthPauseMs = 50;
 
 /** One child process: started, watched, and ended together with this process, however that ends. */
 export class Program {
   readonly name: string;
   readonly logFile: string;
   readonly #options: ProgramOptions;
+  readonly #clock: Clock;
   readonly #log: WriteStream;
   #child: ChildProcess | undefined;
   #isStopping = false;
 
-  constructor(options: ProgramOptions) {
+  constructor(options: ProgramOptions, clock: Clock = systemClock) {
     this.name = options.name;
     this.#options = options;
+    this.#clock = clock;
     const logs = join(workFolder, 'logs');
     mkdirSync(logs, { recursive: true });
     this.logFile = join(logs, `${options.name}.log`);
@@ -64,12 +69,13 @@ export class Program {
   /**
    * Resolves when the program answers.
    *
-   * @throws when it ends first or does not answer in time (milliseconds)
+   * @throws when it ends first or does not answer within `timeoutMs` milliseconds
    */
-  async healthy(timeout: number): Promise<void> {
+  async healthy(timeoutMs: number): Promise<void> {
     const { healthUrl } = this.#options;
-    const end = Date.now() + timeout;
-    while (Date.now() < end) {
+    const clock = this.#clock;
+    const end = clock.now() + timeoutMs;
+    while (clock.now() < end) {
       if (!this.#child || hasEnded(this.#child)) throw new Error(`${this.name} ended at once; see ${this.logFile}`);
       const isUp = await fetch(healthUrl, { signal: AbortSignal.timeout(1000) }).then(
         (response) => response.ok,
@@ -77,9 +83,9 @@ export class Program {
         () => false,
       );
       if (isUp) return;
-      await pause(50);
+      await new Promise<void>((resolve) => clock.setTimeout(resolve, healthPauseMs));
     }
-    throw new Error(`${this.name} did not answer ${healthUrl} within ${timeout} ms; see ${this.logFile}`);
+    throw new Error(`${this.name} did not answer ${healthUrl} within ${timeoutMs} ms; see ${this.logFile}`);
   }
 
   /** Asks the process to end, and ends it when it does not. */
@@ -89,9 +95,9 @@ export class Program {
     if (child && !hasEnded(child)) {
       const exited = once(child, 'exit');
       child.kill('SIGTERM');
-      const force = setTimeout(() => child.kill('SIGKILL'), graceToStop);
+      const force = this.#clock.setTimeout(() => child.kill('SIGKILL'), stopGraceMs);
       await exited;
-      clearTimeout(force);
+      this.#clock.clearTimeout(force);
     }
     // What still comes out of its pipes must not meet a closed log.
     child?.stdout?.unpipe(this.#log);

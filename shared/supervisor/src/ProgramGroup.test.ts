@@ -1,8 +1,10 @@
 import { createServer } from 'node:net';
 import { describe, expect, jest, test } from '@jest/globals';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
 import type { Program } from './Program.ts';
 import { ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
 import { readPorts } from './ports.ts';
+import { fakeClock } from './testing/fakeClock.ts';
 
 type OnExit = Parameters<Program['start']>[0];
 
@@ -28,12 +30,8 @@ function setUp() {
   const api = fakeProgram('shop-api');
   const cart = fakeProgram('cart');
   const said: string[] = [];
-  const clock = { now: 0 };
-  const shop = new ProgramGroup(
-    [api.program, cart.program],
-    (line) => said.push(line),
-    () => clock.now,
-  );
+  const clock = fakeClock();
+  const shop = new ProgramGroup([api.program, cart.program], (line) => said.push(line), clock);
   return { api, cart, said, clock, shop };
 }
 
@@ -47,11 +45,21 @@ describe('starting', () => {
     expect([api, cart].map(({ start }) => start.mock.calls.length)).toEqual([1, 1]);
     expect(cart.healthy).toHaveBeenCalledWith(1234);
     cart.up.resolve();
-    await Promise.resolve();
+    await promisesSettled();
     expect(isUp).toBe(false);
     api.up.resolve();
     await started;
     expect(isUp).toBe(true);
+  });
+
+  test('does not try again with a program that ends before it has answered', async () => {
+    const { api, cart, said, clock, shop } = setUp();
+    api.up.resolve();
+    const started = shop.start();
+    cart.end(1);
+    cart.up.reject(new Error('cart ended at once'));
+    await expect(started).rejects.toThrow('cart ended at once');
+    expect([said, clock.timerCount()]).toEqual([[], 0]);
   });
 
   test('fails with the words of the program that does not come up', async () => {
@@ -62,56 +70,81 @@ describe('starting', () => {
   });
 });
 
-describe('a program that falls over', () => {
-  test('is started again, named with its log, and the others are left alone', () => {
-    const { api, cart, said, shop } = setUp();
-    shop.start().catch(() => undefined);
+/** A shop whose programs are all up. */
+async function setUpRunning() {
+  const set = setUp();
+  set.api.up.resolve();
+  set.cart.up.resolve();
+  await set.shop.start();
+  return set;
+}
+
+describe('a program that ends by itself', () => {
+  test('is started again after half a second, and the others are left alone', async () => {
+    const { api, cart, said, clock } = await setUpRunning();
     cart.end(1);
+    expect(said).toEqual(['cart ended with 1; its log is /logs/cart.log. It is started again in 0.5 s.']);
+    clock.advance(499);
+    expect(cart.start).toHaveBeenCalledTimes(1);
+    clock.advance(1);
     expect(cart.start).toHaveBeenCalledTimes(2);
     expect(api.start).toHaveBeenCalledTimes(1);
-    cart.end(null);
-    expect(said).toEqual([
-      'cart ended with 1; its log is /logs/cart.log. Starting it again.',
-      'cart ended with a signal; its log is /logs/cart.log. Starting it again.',
-    ]);
   });
 
-  test('again and again stays down after the third new start; the others still may', () => {
-    const { api, cart, said, shop } = setUp();
-    shop.start().catch(() => undefined);
-    for (let times = 0; times < 5; times += 1) cart.end(1);
-    expect(cart.start).toHaveBeenCalledTimes(4);
-    expect(said.at(3)).toMatch(/stays down; the rest goes on/);
-    api.end(1);
-    expect(api.start).toHaveBeenCalledTimes(2);
-  });
-
-  test('stays down after a fourth end within a minute of its last new start', () => {
-    const { cart, said, clock, shop } = setUp();
-    shop.start().catch(() => undefined);
-    for (let times = 0; times < 3; times += 1) cart.end(1);
-    clock.now = 59_999;
-    cart.end(1);
-    expect(cart.start).toHaveBeenCalledTimes(4);
-    expect(said.at(-1)).toMatch(/stays down/);
-  });
-
-  test('now and then is started again every time', () => {
-    const { cart, said, clock, shop } = setUp();
-    shop.start().catch(() => undefined);
-    for (let times = 0; times < 8; times += 1) {
-      clock.now += 60_000;
-      cart.end(1);
+  test('again and again is started for ever, each time after twice the wait, at most half a minute', async () => {
+    const { api, cart, said, clock } = await setUpRunning();
+    const waits = [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30];
+    for (const [index, seconds] of waits.entries()) {
+      cart.end(null);
+      expect(said.at(-1)).toMatch(new RegExp(`It is started again in ${seconds} s\\.$`));
+      clock.advance(seconds * 1000 - 1);
+      expect(cart.start).toHaveBeenCalledTimes(index + 1);
+      clock.advance(1);
+      expect(cart.start).toHaveBeenCalledTimes(index + 2);
     }
-    expect(cart.start).toHaveBeenCalledTimes(9);
-    expect(said.join()).not.toMatch(/stays down/);
+    expect(said.at(-1)).toMatch(/^cart ended with a signal, 10 times in a row; its log is/);
+    api.end(1);
+    expect(said.at(-1)).toMatch(/^shop-api ended with 1; .* again in 0\.5 s\.$/);
+  });
+
+  test('within a minute of its new start counts on', async () => {
+    const { cart, said, clock } = await setUpRunning();
+    cart.end(1);
+    clock.advance(500);
+    clock.advance(59_999);
+    cart.end(1);
+    expect(said.at(-1)).toMatch(/2 times in a row; .* again in 1 s\.$/);
+  });
+
+  test('after a minute of running well waits as short as the first time', async () => {
+    const { cart, said, clock } = await setUpRunning();
+    for (const seconds of [0.5, 1, 2]) {
+      cart.end(1);
+      clock.advance(seconds * 1000);
+    }
+    clock.advance(60_000);
+    cart.end(1);
+    expect(said.at(-1)).toBe('cart ended with 1; its log is /logs/cart.log. It is started again in 0.5 s.');
   });
 });
 
-test('stopping ends every program and is done when the last is gone', async () => {
-  const { api, cart, shop } = setUp();
-  await shop.stop();
-  expect([api, cart].map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1]);
+describe('stopping', () => {
+  test('ends every program and is done when the last is gone', async () => {
+    const { api, cart, shop } = setUp();
+    await shop.stop();
+    expect([api, cart].map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1]);
+  });
+
+  test('starts nothing again, whether it ended before or ends now', async () => {
+    const { api, cart, said, clock, shop } = await setUpRunning();
+    cart.end(1);
+    await shop.stop();
+    expect(clock.timerCount()).toBe(0);
+    api.end(1);
+    clock.advance(60_000);
+    expect([api, cart].map(({ start }) => start.mock.calls.length)).toEqual([1, 1]);
+    expect(said).toHaveLength(1);
+  });
 });
 
 describe('before a start', () => {

@@ -1,14 +1,16 @@
+import { type Clock, systemClock } from './clock.ts';
 import type { Program } from './Program.ts';
 import { isPortFree, type Ports, type ProgramName, portVariable } from './ports.ts';
 
-/** Time that all programs together have to come up, in milliseconds. */
-const startDeadline = 30_000;
+/** Most that all programs together may take to come up; a bound for a busy machine, not what is expected. */
+const startTimeoutMs = 120_000;
 
-/** A program that ends by itself more often than this in a row is given up. */
-const mostRestarts = 3;
+/** Wait before a program that ended is started again; each further one in a row waits twice as long. */
+const firstRestartDelayMs = 500;
+const mostRestartDelayMs = 30_000;
 
-/** Milliseconds after which a program has run well, whatever was before. */
-const healthyStretch = 60_000;
+/** A program that was up for so long has run well: the next wait is the first again. */
+const steadyAfterMs = 60_000;
 
 /**
  * Refuses to begin when a port is taken, naming it and the variable that moves it.
@@ -25,43 +27,68 @@ export async function requireFreePorts(ports: Ports, programs: readonly ProgramN
   throw new Error(`The shop cannot start:\n${lines.join('\n')}\n  PORT_OFFSET=1000 moves all ports at once.`);
 }
 
-/** Runs programs until it is told to stop; one that falls over is started again, the others go on. */
+/** How often a program ended in a row without having run well, and since when it has been up. */
+type Life = { readonly ends: number; readonly startedAt: number };
+
+/** Runs programs until it is told to stop; one that ends by itself is started again for ever, the others go on. */
 export class ProgramGroup {
   readonly #programs: readonly Program[];
   readonly #say: (line: string) => void;
-  readonly #now: () => number;
-  readonly #restarts = new Map<Program, { readonly count: number; readonly startedAt: number }>();
+  readonly #clock: Clock;
+  readonly #lives = new Map<Program, Life>();
+  readonly #restarts = new Set<unknown>();
+  /** Programs that have answered: one that ends before that has a fault that a new start does not mend. */
+  readonly #proven = new Set<Program>();
+  #isStopping = false;
 
-  /** @param now milliseconds since whenever */
-  constructor(programs: readonly Program[], say: (line: string) => void, now = () => performance.now()) {
+  constructor(programs: readonly Program[], say: (line: string) => void, clock: Clock = systemClock) {
     this.#programs = programs;
     this.#say = say;
-    this.#now = now;
+    this.#clock = clock;
   }
 
-  /** Starts everything at once and resolves when everything answers; rejects after `deadline` milliseconds. */
-  async start(deadline = startDeadline): Promise<void> {
-    for (const program of this.#programs) program.start(this.#handleExit);
-    await Promise.all(this.#programs.map((program) => program.healthy(deadline)));
+  /**
+   * Starts everything at once and resolves when everything answers.
+   *
+   * @throws when one does not answer within `timeoutMs` milliseconds, or ends before it has answered
+   */
+  async start(timeoutMs = startTimeoutMs): Promise<void> {
+    for (const program of this.#programs) this.#begin(program, 0);
+    await Promise.all(
+      this.#programs.map(async (program) => {
+        await program.healthy(timeoutMs);
+        this.#proven.add(program);
+      }),
+    );
   }
 
-  /** Ends every program and resolves when the last is gone. */
+  /** Ends every program, starts none again, and resolves when the last is gone. */
   async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (const restart of this.#restarts) this.#clock.clearTimeout(restart);
+    this.#restarts.clear();
     await Promise.all(this.#programs.map((program) => program.stop()));
   }
 
-  readonly #handleExit = (program: Program, code: number | null): void => {
-    const last = this.#restarts.get(program);
-    const hasRunWell = last !== undefined && this.#now() - last.startedAt >= healthyStretch;
-    const restarts = last && !hasRunWell ? last.count + 1 : 1;
-    this.#restarts.set(program, { count: restarts, startedAt: this.#now() });
-    const ended = `${program.name} ended with ${code ?? 'a signal'}; its log is ${program.logFile}`;
-    if (restarts > mostRestarts) {
-      this.#say(`${ended}. It was started ${restarts} times and stays down; the rest goes on.`);
-      return;
-    }
-    this.#say(`${ended}. Starting it again.`);
+  #begin(program: Program, ends: number): void {
+    this.#lives.set(program, { ends, startedAt: this.#clock.now() });
     program.start(this.#handleExit);
+  }
+
+  readonly #handleExit = (program: Program, code: number | null): void => {
+    if (this.#isStopping || !this.#proven.has(program)) return;
+    const { ends: earlier, startedAt } = this.#lives.get(program) ?? { ends: 0, startedAt: this.#clock.now() };
+    const ends = this.#clock.now() - startedAt >= steadyAfterMs ? 1 : earlier + 1;
+    const delayMs = Math.min(firstRestartDelayMs * 2 ** (ends - 1), mostRestartDelayMs);
+    const often = ends > 1 ? `, ${ends} times in a row` : '';
+    this.#say(
+      `${program.name} ended with ${code ?? 'a signal'}${often}; its log is ${program.logFile}. It is started again in ${delayMs / 1000} s.`,
+    );
+    const restart = this.#clock.setTimeout(() => {
+      this.#restarts.delete(restart);
+      this.#begin(program, ends);
+    }, delayMs);
+    this.#restarts.add(restart);
   };
 }
 

@@ -1,54 +1,51 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
 
 const shopModule = new URL('ProgramGroup.ts', import.meta.url).href;
 
-/** Ends a moment after it was asked to, so that a second request finds it stopping. */
+/** Says what it hears, and ends when its input does: a second request finds it stopping. */
 const script = `
   const { onStopRequest } = await import(${JSON.stringify(shopModule)});
-  onStopRequest(() => { console.log('stop'); setTimeout(() => process.exit(0), 100); });
-  setInterval(() => undefined, 60_000);
+  onStopRequest(() => console.log('stop'));
+  for (const request of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(request, () => console.log(request));
+  process.stdin.on('end', () => process.exit(0)).resume();
   console.log('ready');
 `;
 
-/** Runs the script, asks it to end, and tells what it said until it was gone. */
-async function run(ask: (child: ChildProcess) => void): Promise<{ said: string; code: number | null }> {
+/** Runs the script, makes each request once the one before was heard, and tells what it said until it was gone. */
+async function run(...requests: readonly ((child: ChildProcess) => void)[]) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_OPTIONS: '' },
   });
-  const { stdout } = child;
-  if (!stdout) throw new Error('the script has no output');
-  let said = '';
-  const ready = new Promise<void>((resolve) => {
-    stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('ready')) resolve();
-    });
-  });
-  const saidAll = once(stdout, 'end');
+  const { stdin, stdout } = child;
+  if (!stdin || !stdout) throw new Error('the script has no input or no output');
   const exited = once(child, 'exit');
-  await Promise.race([ready, exited]);
-  ask(child);
+  const said: string[] = [];
+  const waiting = [...requests, () => stdin.end()];
+  for await (const line of createInterface({ input: stdout })) {
+    said.push(line);
+    if (line !== 'stop') waiting.shift()?.(child);
+  }
   const [code] = await exited;
-  await saidAll;
   return { said, code };
 }
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s asks a program to stop', async (signal) => {
-  expect(await run((child) => child.kill(signal))).toEqual({ said: 'ready\nstop\n', code: 0 });
+  expect(await run((child) => child.kill(signal))).toEqual({ said: ['ready', 'stop', signal], code: 0 });
 });
 
 test('a parent that is gone asks it to stop', async () => {
-  expect(await run((child) => child.disconnect())).toEqual({ said: 'ready\nstop\n', code: 0 });
+  expect(await run((child) => child.disconnect())).toEqual({ said: ['ready', 'stop', 'disconnect'], code: 0 });
 });
 
-test('it is asked once, however many signals come', async () => {
-  const ended = await run((child) => {
-    child.kill('SIGINT');
-    child.kill('SIGTERM');
-    child.disconnect();
-  });
-  expect(ended).toEqual({ said: 'ready\nstop\n', code: 0 });
+test('it is asked once, however many requests come', async () => {
+  const ended = await run(
+    (child) => child.kill('SIGINT'),
+    (child) => child.kill('SIGTERM'),
+    (child) => child.disconnect(),
+  );
+  expect(ended).toEqual({ said: ['ready', 'stop', 'SIGINT', 'SIGTERM', 'disconnect'], code: 0 });
 });

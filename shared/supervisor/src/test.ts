@@ -7,7 +7,7 @@ import { mutantGate } from './mutantGate.ts';
 import { staticGates } from './staticGates.ts';
 import { type TestCount, unitGate } from './unitTests.ts';
 
-const none = { passed: 0, failed: 0 };
+const none = { passed: 0, failed: 0, skipped: 0 };
 let unit: TestCount = none;
 let browser: BrowserTestCount = none;
 

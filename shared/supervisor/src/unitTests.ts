@@ -1,14 +1,15 @@
 import type { Gate } from './gate.ts';
 import { root } from './paths.ts';
 import { type RunResult, run } from './run.ts';
+import { readSlowest } from './slowestFiles.ts';
 
-export type TestCount = { readonly passed: number; readonly failed: number };
+export type TestCount = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
 /** Reads jest's closing line. */
 export function parseJestCount(output: string): TestCount {
   const line = /^Tests:.*$/m.exec(output)?.[0] ?? '';
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
-  return { passed: count('passed'), failed: count('failed') };
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') + count('todo') };
 }
 
 /** Runs jest to its end. */
@@ -20,9 +21,12 @@ export function runJest(args: readonly string[], isLive = false): Promise<RunRes
   });
 }
 
-/** Runs the unit tests; arguments go to jest. */
+const withSlowest = ['--reporters', 'default', '--reporters', './shared/supervisor/src/slowestFilesReporter.ts'];
+
+/** Runs the unit tests, all of them with a list of the slowest files at the end; arguments go to jest. */
 export async function runUnitTests(args: readonly string[]): Promise<RunResult & { readonly count: TestCount }> {
-  const result = await runJest(args, args.length > 0);
+  const isAll = args.length === 0;
+  const result = await runJest(isAll ? withSlowest : args, !isAll);
   return { ...result, count: parseJestCount(result.output) };
 }
 
@@ -34,7 +38,9 @@ export function unitGate(onCount: (count: TestCount) => void): Gate {
       const { code, output, count } = await runUnitTests([]);
       onCount(count);
       if (code !== 0 || count.passed === 0) throw new Error(output);
-      return `${count.passed} passed`;
+      // What is left out in silence is not tested.
+      if (count.skipped > 0) throw new Error(`${output}\n${count.skipped} tests were left out`);
+      return `${count.passed} passed\n${readSlowest(output)}`;
     },
   };
 }

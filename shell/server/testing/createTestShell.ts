@@ -18,6 +18,7 @@ export async function createTestShell(
   settings: Partial<ShellConfig> = {},
   registry: RegistrySource = header,
   chrome?: ChromeSource,
+  pictureTimeoutMs?: number,
 ): Promise<TestShell> {
   const shellAssets = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
   const files = { 'shell.js': { bytes: 5, gzip: 5, integrity: 'sha384-shell' } };
@@ -48,7 +49,7 @@ export async function createTestShell(
   };
   // Longer than a busy machine needs: what does not come in time counts as found.
   const subjects = createSubjectSource({ url: config.shopApiUrl, deadline: 30_000 });
-  const app = await createShellApp({ config, registry, subjects, ...(chrome ? { chrome } : {}) });
+  const app = await createShellApp({ config, registry, subjects, ...(chrome ? { chrome } : {}) }, pictureTimeoutMs);
   return {
     app,
     async close() {

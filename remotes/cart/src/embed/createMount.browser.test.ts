@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { CartMountProblem } from '@kontor/federation';
 import { expectConsole } from '@kontor/testing';
-import { fakeCartApp, settled } from '../testing/fakeCartApp.ts';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
+import { fakeCartApp } from '../testing/fakeCartApp.ts';
 import { createMount } from './createMount.browser.ts';
 
 let place: HTMLElement;
@@ -26,7 +27,7 @@ const drawn = () => shadow()?.querySelector('button')?.textContent;
 async function mounted(fake = fakeCartApp()) {
   const mount = createMount(async () => fake.app);
   const cart = mount(place, { site: 'DE', onProblem });
-  await settled();
+  await promisesSettled();
   return { ...fake, mount, cart };
 }
 
@@ -37,7 +38,7 @@ describe('a mounted cart', () => {
     mount(place, { site: 'AT', shop: 'https://shop.example' });
     expect(link()?.href).toBe('https://shop.example/service/cartfrontend/cart');
     expect(link()).toHaveAccessibleName('Warenkorb');
-    await settled();
+    await promisesSettled();
     expect(drawn()).toBe('AT de-DE');
     expect(link()).toBeNull();
   });
@@ -45,10 +46,10 @@ describe('a mounted cart', () => {
   test('follows its options, and refuses wrong ones without a change', async () => {
     const { cart } = await mounted();
     cart.update({ site: 'PL', language: 'pl-PL' });
-    await settled();
+    await promisesSettled();
     expect(drawn()).toBe('PL pl-PL');
     expect(() => cart.update({ site: 'XX' as 'DE' })).toThrow('"site" is "XX"');
-    await settled();
+    await promisesSettled();
     expect(drawn()).toBe('PL pl-PL');
   });
 
@@ -64,7 +65,7 @@ describe('a mounted cart', () => {
   test('unmounted before its code arrives is never drawn', async () => {
     const fake = fakeCartApp();
     createMount(async () => fake.app)(place, { site: 'DE' }).unmount();
-    await settled();
+    await promisesSettled();
     expect(fake.draw).not.toHaveBeenCalled();
     expect(problems).toEqual([]);
   });
@@ -81,7 +82,7 @@ describe('the same element', () => {
   test('mounted into again keeps its cart and takes the new options', async () => {
     const { mount, cart, draw } = await mounted();
     expect(mount(place, { site: 'HU' })).toBe(cart);
-    await settled();
+    await promisesSettled();
     expect(drawn()).toBe('HU de-DE');
     expect([draw.mock.calls.length, place.childElementCount]).toEqual([1, 1]);
   });
@@ -90,14 +91,14 @@ describe('the same element', () => {
     const { mount, cart } = await mounted();
     cart.unmount();
     mount(place, { site: 'SK' });
-    await settled();
+    await promisesSettled();
     expect(drawn()).toBe('SK de-DE');
   });
 
   test('that leaves the document takes its cart with it', async () => {
     const { remove } = await mounted();
     place.remove();
-    await settled();
+    await promisesSettled();
     expect(remove).toHaveBeenCalledTimes(1);
     expect(place.innerHTML).toBe('<a href="/cart">To the cart</a>');
   });
@@ -107,7 +108,7 @@ describe('the same element', () => {
     const elsewhere = document.createElement('header');
     document.body.append(elsewhere);
     elsewhere.append(place);
-    await settled();
+    await promisesSettled();
     expect(remove).not.toHaveBeenCalled();
     expect(drawn()).toBe('DE de-DE');
   });
@@ -135,13 +136,13 @@ describe('what goes wrong', () => {
         .mockRejectedValueOnce(new Error('planted'))
         .mockResolvedValue(fake.app);
       createMount(load)(place, { site: 'DE', onProblem });
-      await settled();
+      await promisesSettled();
       expect(link()).toBeTruthy();
       jest.advanceTimersByTime(1_000);
-      await settled();
+      await promisesSettled();
       expect(link()).toBeTruthy();
       jest.advanceTimersByTime(6_000);
-      await settled();
+      await promisesSettled();
       expect(drawn()).toBe('DE de-DE');
       expect(problems).toMatchObject([{ kind: 'load' }]);
     } finally {
@@ -157,7 +158,7 @@ describe('what goes wrong', () => {
         throw new Error('of the page');
       },
     });
-    await settled();
+    await promisesSettled();
     expectConsole('warn', /its link alone \(render\).*of the page/);
     fake.fail(new Error('planted'));
     expect(link()).toHaveAccessibleName('Warenkorb');

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { expectConsole } from '@kontor/testing';
-import { fakeCartApp, settled } from '../testing/fakeCartApp.ts';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
+import { fakeCartApp } from '../testing/fakeCartApp.ts';
 import type { CartApp } from './cartApp.ts';
 import { cartElement, defineCartElement } from './defineCartElement.browser.ts';
 
@@ -27,7 +28,7 @@ async function show(attributes: Record<string, string>) {
   const element = document.createElement(cartElement);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   document.body.append(element);
-  await settled();
+  await promisesSettled();
   return element;
 }
 
@@ -35,7 +36,7 @@ const drawn = (element: HTMLElement) => element.shadowRoot?.querySelector('butto
 const link = (element: HTMLElement) => element.shadowRoot?.querySelector('a');
 
 test('an element that stood in the page before comes alive', async () => {
-  await settled();
+  await promisesSettled();
   expect(drawn(early)).toBe('TR tr-TR');
 });
 
@@ -49,7 +50,7 @@ describe('the element', () => {
     const before = fake.draw.mock.calls.length;
     element.setAttribute('site', 'CH_FR');
     element.setAttribute('language', 'fr-CH');
-    await settled();
+    await promisesSettled();
     expect(drawn(element)).toBe('CH_FR fr-CH');
     expect(fake.draw).toHaveBeenCalledTimes(before);
   });
@@ -58,10 +59,10 @@ describe('the element', () => {
     const element = await show({ site: 'DE' });
     const header = document.body.appendChild(document.createElement('header'));
     header.append(element);
-    await settled();
+    await promisesSettled();
     expect(fake.remove).not.toHaveBeenCalled();
     element.remove();
-    await settled();
+    await promisesSettled();
     expect(fake.remove).toHaveBeenCalledTimes(1);
     expect(element.shadowRoot?.childNodes).toHaveLength(0);
   });
@@ -69,9 +70,9 @@ describe('the element', () => {
   test('that comes back is drawn anew', async () => {
     const element = await show({ site: 'DE' });
     element.remove();
-    await settled();
+    await promisesSettled();
     document.body.append(element);
-    await settled();
+    await promisesSettled();
     expect(drawn(element)).toBe('DE de-DE');
   });
 
@@ -94,11 +95,11 @@ describe('the element', () => {
     expectConsole('warn', /"site" is undefined/);
     const element = await show({ site: 'XX' });
     element.setAttribute('site', 'CZ');
-    await settled();
+    await promisesSettled();
     expect(drawn(element)).toBe('CZ cs-CZ');
     expect(link(element)).toBeNull();
     element.removeAttribute('site');
-    await settled();
+    await promisesSettled();
     expect(drawn(element)).toBeUndefined();
     expect(link(element)).toHaveAccessibleName('Warenkorb');
   });
@@ -108,7 +109,7 @@ describe('the element', () => {
     const open = () => (element as unknown as { openPageCart: () => Promise<unknown> }).openPageCart();
     expect(await open()).toBe(fake.pageCart);
     element.remove();
-    await settled();
+    await promisesSettled();
     await expect(open()).rejects.toThrow('in no page');
   });
 });

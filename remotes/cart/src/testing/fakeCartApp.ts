@@ -37,8 +37,3 @@ export function fakeCartApp() {
     fail: (error: unknown) => failures.at(-1)?.(error),
   };
 }
-
-/** Lets promises that are settled already be heard. */
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
-}

@@ -56,10 +56,14 @@ async function send(tools: ShopTools, url: string, method: string, body?: object
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     .catch(() => {
-      throw new CommandError(`nothing answers at ${url}`);
+      throw new CommandError(
+        `Nothing answers at ${url}: start the shop with FAULTS=on npm start, and name the same PORT_OFFSET here as there.`,
+      );
     });
   const answer = await response.text();
-  if (response.status === 404) throw new CommandError('the back end runs without FAULTS=on');
+  if (response.status === 404) {
+    throw new CommandError('The running shop takes no faults: end it and start it with FAULTS=on npm start.');
+  }
   if (!response.ok) throw new CommandError(`refused: ${answer}`);
   return answer;
 }

@@ -20,7 +20,7 @@ export type Passwords = {
   isRight(password: string, stored: string | undefined): Promise<boolean>;
 };
 
-function derive(password: string, salt: Buffer, { memory, passes }: PasswordCost): Promise<Buffer> {
+function deriveByScrypt(password: string, salt: Buffer, { memory, passes }: PasswordCost): Promise<Buffer> {
   const options: ScryptOptions = {
     N: memory,
     r: blockSize,
@@ -45,7 +45,7 @@ function parseStored(stored: string): { cost: PasswordCost; salt: Buffer; key: B
 }
 
 /** Passwords by scrypt, each with a salt of its own. */
-export function createPasswords(cost: PasswordCost = defaultPasswordCost): Passwords {
+export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive = deriveByScrypt): Passwords {
   const nobody = { cost, salt: randomBytes(saltLength), key: randomBytes(hashLength) };
   return {
     async hash(password) {

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
 import { consentScript } from './consentScript.ts';
@@ -101,9 +102,9 @@ describe('the tag manager', () => {
     page.dataLayer = [{ event: 'early' }];
     run(tagManagerScript('AT'));
     expect(page.dataLayer.push({ event: 'late' }, { ecommerce: null })).toBe(3);
-    await Promise.resolve();
+    await promisesSettled();
     page.dataLayer.push({ event: 'later' });
-    await Promise.resolve();
+    await promisesSettled();
     expect(calls).toEqual([
       {
         url: '/service/tagmanager/api/pushes',

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { type ActionLogBody, type ActionLogOptions, createActionLog, mostActionLogCalls } from './actionLog.ts';
 import { fakeHttpClient, ok, refused } from './fakeHttpClient.ts';
 
@@ -18,18 +19,13 @@ function aLog(more: Partial<ActionLogOptions> = {}) {
   return { log, client, bodies };
 }
 
-/** Lets calls that are under way go out. */
-const settle = async (): Promise<void> => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
-
 describe('the action log', () => {
   test('sends an error with what happened before', async () => {
     const { log, client } = aLog();
     log.debug('started');
     log.info('opened', { item: 3 });
     log.error('Navigation did not load', { status: 503 });
-    await settle();
+    await promisesSettled();
     const time = '2026-11-21T10:00:00.000Z';
     expect(client.calls).toEqual([
       {
@@ -58,7 +54,7 @@ describe('the action log', () => {
     log.info('b');
     log.warning('c');
     log.error('d');
-    await settle();
+    await promisesSettled();
     expect(bodies().map(({ level, message }) => [level, message])).toEqual([
       ['warning', 'c'],
       ['error', 'd'],
@@ -71,7 +67,7 @@ describe('the action log', () => {
     log.warning('3');
     log.info('4');
     log.error('5');
-    await settle();
+    await promisesSettled();
     expect(bodies().map(({ trace }) => trace.map(({ message }) => message))).toEqual([['1', '2'], ['4']]);
   });
 
@@ -79,11 +75,11 @@ describe('the action log', () => {
     let isEnabled = false;
     const { log, client, bodies } = aLog({ isEnabled: () => isEnabled });
     log.error('unseen');
-    await settle();
+    await promisesSettled();
     expect(client.calls).toEqual([]);
     isEnabled = true;
     log.error('seen');
-    await settle();
+    await promisesSettled();
     expect(bodies().map(({ message, trace }) => [message, trace[0]?.message])).toEqual([['seen', 'unseen']]);
   });
 
@@ -102,7 +98,7 @@ describe('the action log', () => {
   ])('keeps quiet when the service %s', async (_, http) => {
     const { log } = aLog({ http });
     log.error('lost');
-    await settle();
+    await promisesSettled();
     expect(log.entries().map(({ message }) => message)).toEqual(['lost']);
   });
 
@@ -118,7 +114,7 @@ describe('the action log', () => {
   test('stops sending after a number of calls', async () => {
     const { log, client } = aLog();
     for (let index = 0; index < mostActionLogCalls + 10; index += 1) log.error('again');
-    await settle();
+    await promisesSettled();
     expect(client.calls).toHaveLength(mostActionLogCalls);
   });
 
@@ -135,7 +131,7 @@ describe('personal data', () => {
     log.info('Signed up ada@kontor.example', { firstName: 'Ada', note: 'tel. 0170 1234567' });
     const cause = Object.assign(new Error('/x?email=ada@kontor.example'), { body: { lastname: 'Lovelace' } });
     log.error('IBAN DE89370400440532013000 refused for Ada <ada@kontor.example>', new Error('failed', { cause }));
-    await settle();
+    await promisesSettled();
     expect(client.calls).toHaveLength(1);
     const everything = JSON.stringify([client.calls, log.entries()]);
     expect(everything).not.toMatch(/ada@|Lovelace|"Ada"|0170|DE8937/);

@@ -1,4 +1,5 @@
 import { expect, it } from '@jest/globals';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
 import * as v from 'valibot';
 import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createActionLog } from '../http/index.ts';
@@ -17,7 +18,7 @@ it('what an action log sends is what the back end takes', async () => {
   });
   log.info('loaded', { slots: ['cart'] });
   log.error('a slot failed', { cause: { code: 'TIMEOUT' } });
-  await new Promise(setImmediate);
+  await promisesSettled();
   expect(http.calls).toHaveLength(1);
   expect(http.calls[0]?.url).toBe('/service/actionlog/api/entries');
   expect(v.parse(actionLogSchema, http.calls[0]?.body)).toMatchObject({ level: 'error', trace: [{ level: 'info' }] });

@@ -11,4 +11,4 @@ test(`the visible cart equals a simple reference in ${lives} random lives of ${s
     for (let step = 1; step <= steps; step += 1) await life.step(step);
     await life.end();
   });
-}, 120_000);
+});

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { aCartStore, aLoadedCartStore } from '../testing/aCartStore.ts';
 import { aCart, aMixedCart, quantitiesOf } from '../testing/carts.ts';
-import { settled } from '../testing/fakeCartApi.ts';
 
 describe('a change', () => {
   test('shows at once and is sent with its absolute quantity', async () => {
@@ -91,7 +91,7 @@ describe('a change', () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.setQuantity('a', 'tcm-a', 2);
     api.open[0]?.reject('broken');
-    await settled();
+    await promisesSettled();
     expect(store.setError).toEqual({ code: 'UNKNOWN' });
   });
 

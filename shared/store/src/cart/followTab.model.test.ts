@@ -11,4 +11,4 @@ test(`pages of one site agree with the back end and each other in ${worlds} rand
     for (let step = 0; step < steps; step += 1) await pages.step();
     await pages.end();
   });
-}, 120_000);
+});

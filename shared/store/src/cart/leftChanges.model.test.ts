@@ -11,4 +11,4 @@ test(`nothing is lost, undone or hidden when ${tabs} shoppers go from page to pa
     for (let step = 1; step <= steps; step += 1) await tab.step(step);
     await tab.end();
   });
-}, 120_000);
+});

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { aCartStore, aLoadedCartStore, type CartStoreFixture } from '../testing/aCartStore.ts';
 import { aCart, aMixedCart, quantitiesOf } from '../testing/carts.ts';
-import { settled } from '../testing/fakeCartApi.ts';
 
 /** Requests after the first load, in order: `set 3` for a change of an article, `forced load`. */
 const requestsOf = ({ api }: CartStoreFixture): string[] =>
@@ -30,7 +30,7 @@ test('after a thrown value that is no error of the cart the cart is asked for', 
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.setQuantity('a', 'tcm-a', 3);
   page.api.open[0]?.reject(new TypeError('broken'));
-  await settled();
+  await promisesSettled();
   expect(requestsOf(page)).toEqual(['set 3', 'forced load']);
 });
 

@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { CartErrorCode } from '@kontor/api/cart';
+import { expectEqual } from '@kontor/testing/expectEqual';
 import { cartFormatVersion } from '../cart/cartTabMessage.ts';
 import type { LeftBehind } from '../cart/leftChanges.ts';
 import { aCartStore, type CartStoreFixture } from './aCartStore.ts';
@@ -72,7 +73,7 @@ export class CartLife {
       return isForced ? 'forced load' : 'load';
     });
     this.#seen = api.requests.length;
-    expect({
+    const actual = {
       step,
       visible: holdingsOf(store.cart),
       count: store.numberOfArticles,
@@ -82,7 +83,8 @@ export class CartLife {
       error: store.setError?.code,
       getError: store.getError?.code,
       deleted: store.deletedItems.map(({ productId, quantity }) => [productId, quantity]).sort(),
-    }).toEqual({
+    };
+    expectEqual(actual, {
       step,
       visible: reference.visible,
       count: reference.count,
@@ -205,7 +207,7 @@ export class CartLife {
       if (reference.sent) reference.changed(this.#server);
       else reference.loaded(this.#server);
       await api.answer(aMixedCart(this.#server));
-      expect(holdingsOf(written.at(-1) ?? aMixedCart({}))).toEqual(holdingsOf(aMixedCart(this.#server)));
+      expectEqual(holdingsOf(written.at(-1) ?? aMixedCart({})), holdingsOf(aMixedCart(this.#server)));
     } else if (action === 'not modified' && reference.sent) {
       reference.notModified();
       await api.answerNotModified();

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { Cart } from '@kontor/api/cart';
 import { noCrossTabChannel } from '@kontor/browser';
+import { expectEqual } from '@kontor/testing/expectEqual';
 import { connectCart } from '../cart/connectCart.ts';
 import type { LeftBehind } from '../cart/leftChanges.ts';
 import { aCartStore, type CartStoreFixture } from './aCartStore.ts';
@@ -57,9 +58,8 @@ export class CartTab {
     this.#collect();
     const { store } = this.#visit;
     // Only what was refused may be complained about; nothing else ever fails here.
-    expect({ step: `${number}: ${action}`, error: store.setError?.code ?? 'ITEM_LIMIT' }).toMatchObject({
-      error: 'ITEM_LIMIT',
-    });
+    const step = `${number}: ${action}`;
+    expectEqual({ step, error: store.setError?.code ?? 'ITEM_LIMIT' }, { step, error: 'ITEM_LIMIT' });
   }
 
   /** Once every request has arrived, the page shows what the back end has, and that is what the shopper wanted. */

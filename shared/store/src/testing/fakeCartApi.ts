@@ -6,6 +6,7 @@ import {
   type CartErrorCode,
   type ChangeStamp,
 } from '@kontor/api/cart';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
 
 type Answer = Awaited<ReturnType<CartApi['change']>>;
 
@@ -18,11 +19,6 @@ export type FakeRequest = {
   readonly resolve: (answer: Answer) => void;
   readonly reject: (error: unknown) => void;
 };
-
-/** Lets everything that waits for a settled promise go on. */
-export async function settled(): Promise<void> {
-  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve();
-}
 
 /** A back end that answers when a test says so. */
 export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
@@ -64,7 +60,7 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
     if (!request) throw new Error('No request is waiting for an answer.');
     this.open = others;
     how(request);
-    await settled();
+    await promisesSettled();
   }
 
   #request(change: CartChange | undefined, isForced: boolean, stamp?: ChangeStamp): Promise<Answer> {

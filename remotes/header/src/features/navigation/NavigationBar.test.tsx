@@ -19,7 +19,7 @@ const button = (title: string) => bar().getByRole('button', { name: `Submenu ${t
 const isOpen = (title: string) => button(title).getAttribute('aria-expanded') === 'true';
 
 function fakeTime() {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
   return {
     user: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
     pass: (milliseconds: number) => act(async () => jest.advanceTimersByTime(milliseconds)),

@@ -1,5 +1,6 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import type { NewsletterApi } from '@kontor/api/newsletter';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
 import type { ConfirmationLink } from '../../mailLink.ts';
 import { ConfirmationStore } from './ConfirmationStore.ts';
 
@@ -11,10 +12,6 @@ function aStore(
   const link = { isHere: () => true, take: jest.fn<ConfirmationLink['take']>(() => followed), settle: jest.fn() };
   return { store: new ConfirmationStore({ confirm, link }), confirm, link };
 }
-
-const settled = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
 
 describe('a confirmation', () => {
   test('is idle where nobody followed a link', () => {
@@ -29,7 +26,7 @@ describe('a confirmation', () => {
     store.begin();
     store.begin();
     expect(store.state).toBe('confirming');
-    await settled();
+    await promisesSettled();
     store.begin();
     expect(store.state).toBe('confirmed');
     expect(confirm.mock.calls).toEqual([['secret']]);
@@ -54,7 +51,7 @@ describe('a confirmation', () => {
     const failed = aStore({ token: 'secret' }, async () => 'ERROR');
     expired.store.begin();
     failed.store.begin();
-    await settled();
+    await promisesSettled();
     expect([expired.store.state, failed.store.state]).toEqual(['expired', 'error']);
     expect(expired.link.settle).toHaveBeenCalledWith('EXPIRED');
     expect(failed.link.settle).not.toHaveBeenCalled();
@@ -66,11 +63,11 @@ describe('a confirmation', () => {
       .mockRejectedValueOnce(new Error('chunk'));
     const { store } = aStore({ token: 'secret' }, confirm);
     store.begin();
-    await settled();
+    await promisesSettled();
     expect(store.state).toBe('error');
     store.retry();
     store.retry();
-    await settled();
+    await promisesSettled();
     expect(store.state).toBe('confirmed');
     expect(confirm).toHaveBeenCalledTimes(2);
   });

@@ -15,11 +15,14 @@ import { PreviewStore, renewalIntervalMs } from './PreviewStore.ts';
 
 beforeEach(() => {
   shimDialogs();
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
 });
 afterEach(() => {
   jest.useRealTimers();
 });
+
+/** A hand whose pauses pass on the test's clock. */
+const user = userEvent.setup({ advanceTimers: (delayMs) => void jest.advanceTimersByTime(delayMs) });
 
 type Options = {
   readonly hasCookie?: boolean;
@@ -42,12 +45,12 @@ async function renderPreview({ hasCookie = true, site = 'DE', previewApi = fakeP
 
 async function openSettings(options: Options = {}) {
   const rendered = await renderPreview(options);
-  await userEvent.click(screen.getByRole('button', { name: 'Preview settings' }));
+  await user.click(screen.getByRole('button', { name: 'Preview settings' }));
   return rendered;
 }
 
 const enter = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const submit = () => userEvent.click(screen.getByRole('button', { name: 'Set preview settings' }));
+const submit = () => user.click(screen.getByRole('button', { name: 'Set preview settings' }));
 
 describe('a visitor', () => {
   test('without the preview cookie sees nothing, and nobody is asked', async () => {
@@ -81,9 +84,9 @@ describe('the settings', () => {
 
   test('close and open again', async () => {
     await openSettings();
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Preview settings' }));
+    await user.click(screen.getByRole('button', { name: 'Preview settings' }));
     fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -105,7 +108,7 @@ describe('the settings', () => {
     await act(async () => answer('SUCCESS'));
     const message = screen.getByRole('button', { name: 'Settings applied successfully.' });
     expect(message).toHaveAttribute('data-kind', 'info');
-    await userEvent.click(message);
+    await user.click(message);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
@@ -154,7 +157,7 @@ describe('the session', () => {
 
   test('ends with logout: the panel goes, and nothing is renewed any more', async () => {
     const { container, previewApi } = await openSettings();
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(container).toBeEmptyDOMElement();
     await pass(2 * renewalIntervalMs);
     expect(previewApi.renew).not.toHaveBeenCalled();
@@ -164,7 +167,7 @@ describe('the session', () => {
     const previewApi = fakePreviewApi();
     previewApi.logout.mockRejectedValue(new Error('down'));
     await openSettings({ previewApi });
-    await userEvent.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(screen.getByRole('button', { name: 'Logging out failed.' })).toHaveAttribute('data-kind', 'error');
     await pass(renewalIntervalMs + 10);
     expect(previewApi.renew).toHaveBeenCalledTimes(1);
