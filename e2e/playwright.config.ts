@@ -19,7 +19,9 @@ export default defineConfig({
     // Nothing moves unless a test is about motion: what is looked at stands still.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:3000',
-    trace: 'retain-on-failure',
+    // A trace of every test would cost a fifth of the run; `--trace on` records one.
+    trace: 'off',
+    screenshot: 'only-on-failure',
     launchOptions: {
       ...(chromium ? { executablePath: chromium } : {}),
       args: [

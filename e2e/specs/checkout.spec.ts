@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartButton } from '../fixtures/cart.ts';
+import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const cartCall = (url: URL) => url.pathname === '/service/cart/api/cart';
@@ -25,6 +25,7 @@ test('what is in the cart is ordered and confirmed, also after a reload, and the
   await expect(page.getByRole('main')).toContainText('K20');
   await page.reload();
   await expect(heading).toBeVisible();
+  await page.goto(plainPage);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
 });
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** How far the page is wider than its window. */
@@ -66,7 +67,7 @@ for (const width of [390, 1280]) {
     for (const path of ['/', '/product/1000102']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await showNewsletter(page);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Widerrufsrecht' })).toBeAttached();
       const { violations } = await new AxeBuilder({ page }).analyze();
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual([]);

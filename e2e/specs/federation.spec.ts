@@ -34,7 +34,7 @@ test('five remotes from five origins share what the shell has, and download none
     scripts.push({ url: new URL(response.url()), text: response.text() });
   });
   const ofRemote = (name: string) => scripts.filter(({ url }) => url.pathname.startsWith(`/${name}/`));
-  await page.goto('/service/preview/login?as=editor');
+  await page.request.get('/service/preview/login?as=editor');
   await page.goto('/');
   await showNewsletter(page);
   await expect(page.getByRole('button', { name: 'Preview settings' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** What the guidelines of accessible content ask text to bear (1.4.4): twice its size. */
@@ -19,6 +20,8 @@ for (const site of ['DE', 'HU'] as const) {
         for (const part of ['header', 'footer']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-mounted');
         if (path === '/subscribenewsletter') {
           await expect(page.getByRole('main').getByRole('form')).toBeVisible();
+        } else if (path === '/') {
+          await showNewsletter(page);
         } else {
           await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
         }

@@ -13,7 +13,12 @@ async function settled(page: Page): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
   for (const part of ['header', 'footer']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-mounted');
   await page.waitForFunction(() => {
-    const isSeen = (image: HTMLImageElement) => image.getBoundingClientRect().top < innerHeight;
+    // Pictures beside and below the window are loaded when they come near, those of closed menus when they open.
+    const isSeen = (image: HTMLImageElement) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      const isInside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
+      return isInside && image.checkVisibility({ visibilityProperty: true });
+    };
     return document.fonts.status === 'loaded' && [...document.images].filter(isSeen).every(({ complete }) => complete);
   });
   // Shifts are told after the picture that shows them, and the browser is idle after that.

@@ -4,17 +4,22 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.describe('by keyboard and pointer', () => {
   test('a press leaves a ripple for 250 ms at least, also where less motion is wanted', async ({ page }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send('Animation.enable');
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion });
       await openStory(page, 'actions-button--playground');
       const button = page.getByRole('button', { name: 'Add to cart' });
       const wave = button.locator('[aria-hidden] > span');
       await button.hover();
+      // Stands still until it has been looked at.
+      await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
       await page.mouse.down();
       await expect(wave).toBeAttached();
       const length = await wave.evaluate((element) => element.getAnimations()[0]?.effect?.getComputedTiming().duration);
       expect(length).toBeGreaterThanOrEqual(250);
       await page.mouse.up();
+      await session.send('Animation.setPlaybackRate', { playbackRate: 1 });
       await expect(wave).toHaveCount(0);
     }
   });
