@@ -43,12 +43,19 @@ function read(path: string, { cart, shop }: Addresses): string | Buffer | undefi
   return undefined;
 }
 
-/** Builds and serves the pages of other teams that show the cart: `/embed/`, `/vite/` and `/webpack/`. */
+/** Serves the pages of other teams that show the cart: `/embed/`, `/vite/` and `/webpack/`, built when first asked for. */
 export async function startEmbedHosts(addresses: Addresses): Promise<RunningHost> {
-  await build('vite', addresses);
-  await build('webpack', addresses);
-  const server = createServer((request, response) => {
+  const builds = new Map<string, Promise<void>>();
+  const requireBuild = (name: 'vite' | 'webpack'): Promise<void> => {
+    const building = builds.get(name) ?? build(name, addresses);
+    builds.set(name, building);
+    return building;
+  };
+  const server = createServer(async (request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname === '/healthz') return void response.writeHead(200).end();
+    const [, first] = pathname.split('/');
+    if (first === 'vite' || first === 'webpack') await requireBuild(first);
     const content = read(pathname, addresses);
     if (content === undefined) response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
     else

@@ -2,7 +2,7 @@ import type { PageCart, PageCartModule, PageCartResult } from '@kontor/federatio
 import { type SiteKey, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { plantFault } from '../fixtures/backEnd.ts';
-import { badge, beans, cartButton, cartPanel, cartPath } from '../fixtures/cart.ts';
+import { badge, beans, cartButton, cartPanel, cartPath, plainPage } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Words = {
@@ -72,14 +72,14 @@ for (const site of siteKeys) {
   }) => {
     allowConsole(/Failed to load resource/);
     const { locale, cart, limit, unknown, price } = sites[site];
-    await page.goto(siteUrl(site));
+    await page.goto(siteUrl(site, plainPage));
     await expect(cartButton(page)).toHaveAccessibleName(new RegExp(`^${cart}, `));
     await openPageCart(page, site, locale);
 
     const added = await add(page, 2);
     expect(added).toMatchObject({ isSuccess: true, addedProduct: { ...beans, title: expect.stringMatching(/\S/) } });
     await expect(badge(page)).toHaveText('2');
-    expect(await page.evaluate(() => (window as unknown as PageGlobals).counts)).toEqual([2]);
+    await expect.poll(() => page.evaluate(() => (window as unknown as PageGlobals).counts)).toEqual([2]);
 
     await plantFault(page, { call: `PUT ${cartPath}`, status: 409, body: { error: 'ITEM_LIMIT', limit: 3 } });
     expect(await add(page, 2)).toMatchObject({

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const cartCall = (url: URL) => url.pathname === '/service/cart/api/cart';
@@ -11,15 +12,21 @@ async function addToCart(page: Page): Promise<void> {
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Jetzt kaufen' });
 
-test('what is in the cart is ordered and confirmed, also after a reload', async ({ page }) => {
+test('what is in the cart is ordered and confirmed, also after a reload, and the cart is empty then', async ({
+  page,
+}) => {
   await addToCart(page);
   await page.goto('/checkout');
   await expect(page.getByRole('list', { name: 'Artikel im Warenkorb' }).getByRole('listitem')).toHaveCount(1);
   await orderButton(page).click();
   const heading = page.getByRole('heading', { level: 1, name: 'Danke für Ihre Bestellung' });
   await expect(heading).toBeVisible();
+  await expect(page).toHaveURL(/\/checkout\/confirmation\/K/);
+  await expect(page.getByRole('main')).toContainText('K20');
   await page.reload();
   await expect(heading).toBeVisible();
+  await page.goto(plainPage);
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
 });
 
 test('a cart that cannot be loaded is said to be so, and can be tried again', async ({ page, allowConsole }) => {

@@ -29,10 +29,7 @@ function wordsOf(page: Page): Promise<string[]> {
   );
 }
 
-test('all 432 fragments answer with valid HTML: markup, data and the script that goes on from there', async ({
-  request,
-}) => {
-  test.setTimeout(240_000);
+test('all 432 fragments answer with markup, data and the script that goes on from there', async ({ request }) => {
   expect(paths).toHaveLength(432);
   for (const path of paths) {
     const response = await request.get(`/service/pageborder/${path}`);
@@ -40,7 +37,9 @@ test('all 432 fragments answer with valid HTML: markup, data and the script that
     expect.soft(response.status(), path).toBe(200);
     expect.soft(body, path).toMatch(/data-rendered="[^"]+"[\s\S]*data-content="(?:header|footer)"[\s\S]*boot\.js/);
     expect.soft(body, path).not.toContain('undefined');
-    expect.soft(await htmlFaults(path.split('/')[0] ?? '', body), path).toEqual([]);
+    // That every combination is valid HTML is tested where header and footer are rendered; here what is put around them.
+    const [part = '', , platform, ...flags] = path.split('/');
+    if (platform === 'CLASSIC' && flags.length === 0) expect.soft(await htmlFaults(part, body), path).toEqual([]);
   }
 });
 
@@ -70,12 +69,10 @@ test('what was rendered is taken over word by word, and nothing in it is fetched
   page.on('request', (call) => calls.push(new URL(call.url()).pathname));
   await page.goto(linkTargets.newsletter);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const [header = '', footer = ''] = await wordsOf(rendered);
-  const [liveHeader = '', liveFooter = ''] = await wordsOf(page);
-  expect(header).toContain('Tischleuchten');
-  expect(liveHeader).toBe(header);
-  expect(liveFooter).toBe(footer);
+  for (const part of ['header', 'footer']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-mounted');
+  const words = await wordsOf(rendered);
+  expect(words[0]).toContain('Tischleuchten');
+  await expect.poll(() => wordsOf(page)).toEqual(words);
   expect(calls.filter((path) => /jsonflyoutnavigation|themeworlds|promotion/.test(path))).toEqual([]);
   await plain.close();
 });

@@ -1,7 +1,5 @@
-import { openStory, storybookUrl } from '../fixtures/storybook.ts';
+import { openStory } from '../fixtures/storybook.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-test.skip(!storybookUrl, 'storybook.spec.ts says what is missing');
 
 test.describe('by keyboard', () => {
   test('boxes are ticked by Space, one by one', async ({ page }) => {
@@ -70,6 +68,7 @@ test.describe('by touch', () => {
     await expect(dialog).toBeHidden();
     await opener.tap();
     await expect(dialog).toBeVisible();
+    // Beside it, on the backdrop, which belongs to the dialog's own element.
     await page.touchscreen.tap(10, 10);
     await expect(dialog).toBeHidden();
   });

@@ -16,12 +16,20 @@ test('three settings are enough; the others have defaults', () => {
     shopApiUrl: 'http://localhost:3020',
     site: 'DE',
     secureCookies: false,
+    documentDeadline: 400,
     logLevel: 'info',
   });
 });
 
 test('every setting is taken from its variable', () => {
-  const others = { PORT: '4000', HOST: '127.0.0.1', SITE: 'CH_FR', SECURE_COOKIES: 'on', LOG_LEVEL: 'silent' };
+  const others = {
+    PORT: '4000',
+    HOST: '127.0.0.1',
+    SITE: 'CH_FR',
+    SECURE_COOKIES: 'on',
+    DOCUMENT_DEADLINE: '900',
+    LOG_LEVEL: 'silent',
+  };
   expect(readConfig({ ...required, ...others, SHOP_API_URL: 'http://api.example/shop/' })).toEqual({
     port: 4000,
     host: '127.0.0.1',
@@ -30,6 +38,7 @@ test('every setting is taken from its variable', () => {
     shopApiUrl: 'http://api.example/shop',
     site: 'CH_FR',
     secureCookies: true,
+    documentDeadline: 900,
     logLevel: 'silent',
   });
 });

@@ -17,6 +17,8 @@ const environmentSchema = v.object({
   SITE: v.optional(v.picklist(siteKeys), defaultSite),
   /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS. */
   SECURE_COOKIES: v.optional(v.picklist(['on', 'off']), 'off'),
+  /** Milliseconds that a document waits for its header and footer and for the word that what it shows exists. */
+  DOCUMENT_DEADLINE: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '400'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -29,6 +31,8 @@ export type ShellConfig = {
   readonly pageBorderUrl: string | undefined;
   readonly site: (typeof siteKeys)[number];
   readonly secureCookies: boolean;
+  /** Milliseconds. */
+  readonly documentDeadline: number;
   readonly logLevel: string;
 };
 
@@ -45,6 +49,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   }
   const { PORT, HOST, REGISTRY_FILE, SHELL_ASSETS, SHOP_API_URL, PAGE_BORDER_URL, SITE, SECURE_COOKIES, LOG_LEVEL } =
     result.output;
+  const { DOCUMENT_DEADLINE } = result.output;
   return {
     port: PORT,
     host: HOST,
@@ -54,6 +59,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     pageBorderUrl: PAGE_BORDER_URL?.replace(/\/$/, ''),
     site: SITE,
     secureCookies: SECURE_COOKIES === 'on',
+    documentDeadline: DOCUMENT_DEADLINE,
     logLevel: LOG_LEVEL,
   };
 }

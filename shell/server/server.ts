@@ -8,11 +8,8 @@ const config = readConfig(process.env);
 const registry = createRegistrySource(config.registryFile, (error) =>
   app.log.error(error, 'the registry cannot be read; the last good one serves'),
 );
-/**
- * Milliseconds that a document waits for its header and footer, which are rendered in the browser then, and at the same
- * time for the word that what it shows exists.
- */
-const documentDeadline = 400;
+/** Without its header and footer in time, a document leaves their rendering to the browser. */
+const { documentDeadline } = config;
 const chrome = config.pageBorderUrl
   ? createChromeSource({
       url: config.pageBorderUrl,

@@ -1,20 +1,30 @@
+import { EventEmitter, once } from 'node:events';
 import type { RunningHost } from '../runningHost.ts';
 import { listen } from './listen.ts';
 
 export type MoodyBackend = RunningHost & {
-  /** How it answers: as the true one does, not at all, too late, or with half of it. */
-  mood: 'well' | 'dead' | 'slow' | 'malformed';
+  /** How it answers: as the true one does, not at all, not before it is in another mood, or with half of it. */
+  mood: 'well' | 'dead' | 'silent' | 'malformed';
   /** What its texts read instead of others. */
   readonly words: Map<string, string>;
 };
 
-/** Milliseconds that a slow one takes: longer than anybody waits for it. */
-const slowness = 5_000;
-
 /** A back end that says what another says, in other words and in the mood that a test gives it. */
 export async function startMoodyBackend(url: string): Promise<MoodyBackend> {
-  const backend = { mood: 'well' as MoodyBackend['mood'], words: new Map<string, string>() };
+  const moods = new EventEmitter().setMaxListeners(0);
+  let current: MoodyBackend['mood'] = 'well';
+  const backend = {
+    words: new Map<string, string>(),
+    get mood() {
+      return current;
+    },
+    set mood(mood) {
+      current = mood;
+      moods.emit('changed');
+    },
+  };
   const host = await listen(async (request, response) => {
+    if (backend.mood === 'silent') await once(moods, 'changed');
     if (backend.mood === 'dead') {
       request.socket.destroy();
       return;
@@ -25,10 +35,15 @@ export async function startMoodyBackend(url: string): Promise<MoodyBackend> {
     });
     let text = await answer.text();
     for (const [word, other] of backend.words) text = text.replaceAll(word, other);
-    const { mood } = backend;
-    if (mood === 'slow') await new Promise((resolve) => setTimeout(resolve, slowness));
+    const isHalf = backend.mood === 'malformed';
     response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' });
-    response.end(mood === 'malformed' ? text.slice(0, text.length / 2) : text);
+    response.end(isHalf ? text.slice(0, text.length / 2) : text);
   });
-  return Object.assign(backend, host);
+  return Object.assign(backend, {
+    url: host.url,
+    stop: () => {
+      backend.mood = 'dead';
+      return host.stop();
+    },
+  });
 }

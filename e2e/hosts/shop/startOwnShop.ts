@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setting } from '../../fixtures/setting.ts';
 import { freePort } from '../freePort.ts';
 import type { RunningHost } from '../runningHost.ts';
 import { type MoodyBackend, startMoodyBackend } from './startMoodyBackend.ts';
@@ -21,12 +22,8 @@ export type OwnShop = {
   stop(): Promise<void>;
 };
 
-const setting = (name: string): string => process.env[name] ?? '';
-
-/** Whether the programs of a shop can be started here. */
-export const canStartShops = ['SHOP_API_URL', 'REGISTRY_FILE', 'SHELL_ASSETS', 'BOOT_URL'].every(
-  (name) => setting(name) !== '',
-);
+/** What its programs wait for each other, in milliseconds: on a busy machine they must not give each other up. */
+const patientMs = '60000';
 
 /**
  * Starts a shell and a page-border over the remotes and the back end that the tests run against.
@@ -58,7 +55,8 @@ export async function startOwnShop(shellAssets = setting('SHELL_ASSETS')): Promi
           BOOT_URL: setting('BOOT_URL'),
           DATA_DIR: join(folder, 'data'),
           FRESH_SECONDS: '1',
-          CALL_DEADLINE: '500',
+          CALL_DEADLINE: patientMs,
+          RENDER_DEADLINE: patientMs,
         },
       });
     let pageBorder = await startPageBorder();
@@ -73,6 +71,7 @@ export async function startOwnShop(shellAssets = setting('SHELL_ASSETS')): Promi
           SHELL_ASSETS: shellAssets,
           SHOP_API_URL: setting('SHOP_API_URL'),
           PAGE_BORDER_URL: pageBorder.url,
+          DOCUMENT_DEADLINE: patientMs,
         },
       }),
     );

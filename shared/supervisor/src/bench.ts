@@ -1,22 +1,18 @@
-import { join } from 'node:path';
-import { readDescriptor } from '@kontor/federation/cli';
-import { buildAll } from './buildAll.ts';
+import { benchCart } from './benchCart.ts';
+import { benchFragments } from './benchFragments.ts';
 import { onStopRequest } from './ProgramGroup.ts';
-import { root } from './paths.ts';
-import { run } from './run.ts';
 
-/** How fast page-border answers with the remotes as they stand; arguments go to the benchmark. */
+/** Benchmarks by the name behind `npm run bench:`; each gets the other arguments and gives its exit code. */
+const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
+  cart: benchCart,
+  fragments: benchFragments,
+};
+
+const [name = '', ...args] = process.argv.slice(2);
+const bench = benches[name];
+if (!bench) {
+  console.error(`no such benchmark: ${name}; there are ${Object.keys(benches).join(', ')}`);
+  process.exit(1);
+}
 onStopRequest(() => process.exit(130));
-const builds = await buildAll(['header', 'footer'], (name, milliseconds) =>
-  console.log(`built ${name} in ${milliseconds} ms`),
-);
-const files = builds.flatMap(({ name, folder }) => [
-  `--${name}`,
-  join(folder, readDescriptor(folder).server?.file ?? ''),
-]);
-const program = ['bench/fragments.ts', ...files, ...process.argv.slice(2)];
-const { code } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...program], {
-  cwd: join(root, 'services', 'page-border'),
-  isLive: true,
-});
-process.exit(code);
+process.exit(await bench(args));

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { parsePlaywrightCount, parseUntested } from './browserTests.ts';
+import { parsePlaywrightCount, parseSlowest, parseUntested, playwrightArguments } from './browserTests.ts';
 
 const output = `Running 5 tests using 2 workers
 
@@ -14,6 +14,8 @@ SSI was not tested: nginx is not installed, and its package could not be had
   1 flaky
   1 did not run
   12 passed (1.1m)
+slowest: 61.2 s  specs/pageTeams.spec.ts, 2 tests
+slowest: 1.2 s  specs/cart.spec.ts, 1 test
 `;
 
 test('what passed and what did not is counted', () => {
@@ -24,4 +26,21 @@ test('what was left out is said once, with its reason', () => {
   expect(parseUntested(output)).toEqual([
     'SSI was not tested: nginx is not installed, and its package could not be had',
   ]);
+});
+
+test('the slowest spec files are read as the reporter says them', () => {
+  expect(parseSlowest(output)).toEqual([
+    'slowest: 61.2 s  specs/pageTeams.spec.ts, 2 tests',
+    'slowest: 1.2 s  specs/cart.spec.ts, 1 test',
+  ]);
+});
+
+test('repeats are handed on in Playwright’s words, everything else as it is', () => {
+  expect(playwrightArguments(['cart', '--repeat', '5', '-x'])).toEqual(['cart', '--repeat-each=5', '-x']);
+  expect(playwrightArguments(['--repeat=3', 'cart'])).toEqual(['--repeat-each=3', 'cart']);
+  expect(playwrightArguments(['cart'])).toEqual(['cart']);
+});
+
+test.each([[['--repeat']], [['--repeat', 'cart']], [['--repeat=0']]])('%j is refused with how to say it', (args) => {
+  expect(() => playwrightArguments(args)).toThrow('--repeat 5');
 });

@@ -44,6 +44,7 @@ export async function createTestShell(
     shopApiUrl: 'http://127.0.0.1:1',
     site: 'DE',
     secureCookies: false,
+    documentDeadline: 400,
     logLevel: 'silent',
     ...settings,
   };

@@ -1,0 +1,31 @@
+/** An event of the browser's own trace; times in microseconds, `tts` and `tdur` in the thread's own. */
+type TraceEvent = {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  readonly dur?: number;
+  readonly tts?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly data?: { readonly type?: string } };
+};
+
+/** Milliseconds from a click to its paint: what the page's thread worked, and what passed on the clock. */
+export type PaintTime = { readonly own: number; readonly wall: number };
+
+/** For every click of a trace, how long it took from its dispatch until the next picture was painted. */
+export function paintTimes(trace: string): PaintTime[] {
+  const events: readonly TraceEvent[] = JSON.parse(trace).traceEvents;
+  const complete = events.filter(({ ph }) => ph === 'X');
+  const dispatched = complete.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'click');
+  return dispatched.flatMap((click) => {
+    const { pid, tid, ts, dur = 0, tts = 0 } = click;
+    const painted = complete
+      .filter((event) => event.pid === pid && event.tid === tid && event.name === 'Layerize' && event.ts > ts + dur)
+      .toSorted((one, other) => one.ts - other.ts)[0];
+    if (!painted) return [];
+    const { tts: paintedTts = 0, tdur = 0 } = painted;
+    return [{ own: (paintedTts + tdur - tts) / 1000, wall: (painted.ts + (painted.dur ?? 0) - ts) / 1000 }];
+  });
+}
