@@ -48,6 +48,8 @@ export type Service = {
    * @param patience most milliseconds that the first look is waited for; it goes on behind what is answered
    */
   start(patience?: number): Promise<void>;
+  /** Resolves when nothing runs behind the answers any more. */
+  settled(): Promise<void>;
   /** Takes no more calls from now on, as `/readyz` says; those that come are answered. */
   drain(): void;
   close(): Promise<void>;
@@ -151,6 +153,11 @@ export function createService(options: Options): Service {
     log,
   );
 
+  const settled = async () => {
+    await content.settled();
+    await fragments.settled();
+    await disk.settled();
+  };
   const check = async () => {
     content.retry();
     await registry.check();
@@ -161,6 +168,7 @@ export function createService(options: Options): Service {
   return {
     app,
     check,
+    settled,
     async start(patience = startPatience) {
       timer = setInterval(() => void check(), watchInterval);
       const late = new AbortController();
@@ -176,9 +184,8 @@ export function createService(options: Options): Service {
     async close() {
       clearInterval(timer);
       await app.close();
-      await fragments.settled();
+      await settled();
       await Promise.all([remotes.header.close(), remotes.footer.close()]);
-      await disk.settled();
       await shared?.close();
     },
   };

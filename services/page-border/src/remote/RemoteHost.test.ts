@@ -222,7 +222,7 @@ describe('a version whose processes end', () => {
     "const act = ({ site }) => { if (site === 'AT') for (;;); return '<p>'; };",
   );
   const deadlyTrial = serverSource('(() => { for (;;); })()');
-  const shortly = { renderDeadline: 1_000 };
+  const shortly = { renderDeadline: 500 };
 
   test('in its trial is tried three times, and not again until it is named anew', async () => {
     const host = createHost(shortly);
@@ -233,7 +233,7 @@ describe('a version whose processes end', () => {
       await host.check(origin.registry());
       clock += 60_000;
     }
-    const refusal = '2.0.0: Error: rendering took over 1000 ms';
+    const refusal = '2.0.0: Error: rendering took over 500 ms';
     expect(events.slice(1)).toEqual([refusal, refusal, '2.0.0 set aside', refusal]);
     expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
     origin.activate('header', '1.0.0');
