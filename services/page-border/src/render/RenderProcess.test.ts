@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
@@ -13,13 +13,18 @@ const inputOf = (content: object) => renderInput(request, content);
 
 let processes: RenderProcess[];
 let losses: string[];
+let victims: ChildProcess[];
 
 beforeEach(() => {
   processes = [];
   losses = [];
+  victims = [];
 });
 
-afterEach(() => Promise.all(processes.map((one) => one.close())));
+afterEach(async () => {
+  for (const victim of victims) victim.kill();
+  await Promise.all(processes.map((one) => one.close()));
+});
 
 function processOf(source: string, options: Partial<ConstructorParameters<typeof RenderProcess>[1]> = {}) {
   const rendering = new RenderProcess(
@@ -190,14 +195,17 @@ describe('a hostile server file', () => {
   });
 
   test('ends neither its own process, nor the service, nor any other', async () => {
-    const victim = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 60_000)'], { stdio: 'ignore' });
+    // Ends with its input: it outlives no test.
+    const victim = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+    victims.push(victim);
     const rendering = processOf(hostileServer);
     await rendering.render(inputOf({ text: 'x' }));
     for (const pid of [victim.pid, process.pid, rendering.pid])
       await expect(rendering.render(inputOf({ order: 'kill', pid }))).rejects.toThrow('process is not defined');
-    expect([victim.exitCode, victim.signalCode, losses]).toEqual([null, null, []]);
-    victim.kill();
-    expect((await once(victim, 'exit'))[1]).toBe('SIGTERM');
+    const exit = once(victim, 'exit');
+    victim.stdin.end();
+    // It ends by itself, so nobody has ended it before.
+    expect([await exit, losses]).toEqual([[0, null], []]);
   });
 });
 

@@ -27,6 +27,11 @@ const prefixOf = (headBytes: number, bodyBytes: number): Buffer => {
   return prefix;
 };
 
+/** Until it is ended. */
+function stay(): void {
+  for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}
+
 /** What a process may not do, by name; each throws where it may not. */
 const forbidden: Record<string, () => unknown> = {
   'read a file': () => readFileSync('/etc/hosts'),
@@ -56,7 +61,10 @@ if (order === 'a long head') writeSync(channel, prefixOf(2 ** 31, 0));
 if (order === 'a long body') writeSync(channel, prefixOf(2, 2 ** 32 - 1));
 if (order === 'another kind') send({ kind: 'internal', cmd: 'NODE_HANDLE' });
 if (order === 'an answer before any question') send({ ...rendered, id: 1 });
-if (order === 'the end of the channel') closeSync(channel);
+if (order === 'the end of the channel') {
+  closeSync(channel);
+  stay();
+}
 if (order === 'an end without a word') process.exit(0);
 if (order === 'an end in order') process.exit(7);
 send({ kind: 'ready' });
@@ -66,5 +74,4 @@ if (order === 'an answer to another question') send({ ...rendered, id: id + 1 })
 if (order === 'two answers') for (let turn = 0; turn < 2; turn += 1) send({ ...rendered, id });
 if (order === 'a style longer than all') send({ ...rendered, id, styleBytes: 4 }, Buffer.from('abc'));
 if (order === 'figures that are none') send({ ...rendered, id, styleBytes: -1, milliseconds: 'long' });
-// Stays until it is ended.
-for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+stay();
