@@ -67,7 +67,7 @@ async function measureServed(): Promise<void> {
   }
   if (wanted.includes('memory')) {
     const counts = { answers: Number(values.answers), swaps: Number(values.swaps) };
-    goals.push(...(await measureMemory(shop, pageBorder.url, fragment, counts)));
+    goals.push(...(await measureMemory(shop, pageBorder.pid, fragment, counts)));
   }
   await pageBorder.stop();
 }

@@ -9,7 +9,7 @@ import type { BareRate } from './bareRender.ts';
 import type { BenchedShop } from './benchedShop.ts';
 import type { Goal } from './goals.ts';
 import { loadEach } from './load.ts';
-import { processorTime } from './processorTime.ts';
+import { processorTime } from './processTree.ts';
 import { sayRow } from './table.ts';
 
 /** Renderings before those that count: the code is compiled by then. */

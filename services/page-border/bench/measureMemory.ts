@@ -1,6 +1,7 @@
 import type { BenchedShop } from './benchedShop.ts';
 import type { Goal } from './goals.ts';
 import { loadCount } from './load.ts';
+import { residentMegabytes } from './processTree.ts';
 import { say } from './table.ts';
 
 type Counts = { readonly answers: number; readonly swaps: number };
@@ -10,12 +11,6 @@ const warmUpAnswers = 50_000;
 
 /** What memory may grow by and still be called flat: its own ups and downs are larger than nothing. */
 const flat = 1.15;
-
-/** Memory of a page-border in megabytes, as it says itself. */
-async function memoryOf(url: string): Promise<number> {
-  const text = await (await fetch(`${url}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(text)?.[1] ?? 0) / 1024 / 1024;
-}
 
 /** Asks until the answer comes from a version; none on the way may fail. */
 async function waitFor(address: string, version: string): Promise<void> {
@@ -33,21 +28,21 @@ const megabytes = (figure: number) => `${figure.toFixed(0)} MB`;
 /** What many answers and many new versions do to the memory of one page-border. */
 export async function measureMemory(
   shop: BenchedShop,
-  url: string,
+  pid: number,
   address: string,
   { answers, swaps }: Counts,
 ): Promise<Goal[]> {
   await loadCount(address, 50, warmUpAnswers);
-  const before = await memoryOf(url);
+  const before = await residentMegabytes(pid);
   await loadCount(address, 50, answers);
-  const after = await memoryOf(url);
+  const after = await residentMegabytes(pid);
   say(`memory: ${megabytes(before)}, after ${answers.toLocaleString('en')} answers ${megabytes(after)}`);
 
   const sizes: number[] = [];
   for (let swap = 1; swap <= swaps; swap += 1) {
     shop.publish(`2.0.${swap}`);
     await waitFor(address, `2.0.${swap}`);
-    sizes.push(await memoryOf(url));
+    sizes.push(await residentMegabytes(pid));
   }
   // The first tenth fills what is kept; from there on nothing may be added.
   const tenth = Math.ceil(sizes.length / 10);

@@ -1,6 +1,6 @@
 import { type Goal, median } from './goals.ts';
 import { type Load, loadOne } from './load.ts';
-import { processorTime } from './processorTime.ts';
+import { processorTime } from './processTree.ts';
 import { sayRow } from './table.ts';
 
 type Target = { readonly url: string; readonly pid: number };

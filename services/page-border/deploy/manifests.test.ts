@@ -10,6 +10,7 @@ import { Service } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
 import manifest from '../package.json' with { type: 'json' };
 import { readConfig } from '../src/config.ts';
+import { inMegabytes, memoryLimit } from '../src/render/renderLimits.ts';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
@@ -80,6 +81,11 @@ describe('the deployment', () => {
 
   test('gives the service time to drain', () => {
     expect(pod?.spec?.terminationGracePeriodSeconds).toBeGreaterThan(Number(settings['DRAIN_SECONDS']) + 10);
+  });
+
+  test('has memory for what is kept and for four versions of remotes at their limits', () => {
+    const megabytes = Number(/^(\d+)Mi$/.exec(String(container?.resources?.limits?.['memory']))?.[1]);
+    expect(megabytes).toBeGreaterThanOrEqual(2 * Number(settings['CACHE_MEGABYTES']) + 4 * inMegabytes(memoryLimit));
   });
 
   test('lets it write where it writes, and nowhere else', () => {

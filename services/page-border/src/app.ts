@@ -20,6 +20,7 @@ export function createApp(dependencies: RouteDependencies, logger?: FastifyBaseL
     requestTimeout,
     keepAliveTimeout,
     bodyLimit: 1024,
+    trustProxy: dependencies.trustProxy ?? false,
     // What the router itself refuses, an address with half a character, say.
     frameworkErrors: (error, _request, reply) => sendError(reply, 400, 'REQUEST_INVALID', error.message),
   });

@@ -24,6 +24,7 @@ test('four settings are enough', () => {
     cacheMegabytes: 256,
     cacheUrl: undefined,
     workers: 1,
+    trustProxy: expect.any(Function),
     drainSeconds: 0,
     logLevel: 'info',
   });
@@ -48,6 +49,12 @@ describe('a wrong setting is named', () => {
     ['CACHE_URL', 'redis://cache/first'],
     ['CACHE_URL', 'redis://:%zz@cache'],
     ['WORKERS', '-1'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['TRUST_PROXY', '10.0.0.0/8,2'],
+    ['TRUST_PROXY', '10.0.0.0/8/8'],
+    ['TRUST_PROXY', '10.0.0.0,'],
+    ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%p', (name, value) => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(new RegExp(`wrong: ${name}: `));

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type TrustProxy, trustProxySchema } from './http/trustProxy.ts';
 
 const number = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
@@ -43,6 +44,8 @@ const environmentSchema = v.object({
   CACHE_URL: v.optional(v.pipe(v.string(), v.check(isRedisAddress, 'not an address of Redis'))),
   /** Processes that answer; 0 for one per core. */
   WORKERS: v.optional(number(0, 128), '1'),
+  /** Proxies whose word for the client's address is taken. */
+  TRUST_PROXY: trustProxySchema,
   /** Seconds between saying that no more calls are wanted and closing. */
   DRAIN_SECONDS: v.optional(number(0, 300), '0'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
@@ -66,6 +69,7 @@ export type PageBorderConfig = {
   readonly cacheUrl: string | undefined;
   /** 0 for one per core. */
   readonly workers: number;
+  readonly trustProxy: TrustProxy;
   readonly drainSeconds: number;
   readonly logLevel: string;
 };
@@ -97,6 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     cacheMegabytes: settings.CACHE_MEGABYTES,
     cacheUrl: settings.CACHE_URL,
     workers: settings.WORKERS,
+    trustProxy: settings.TRUST_PROXY,
     drainSeconds: settings.DRAIN_SECONDS,
     logLevel: settings.LOG_LEVEL,
   };

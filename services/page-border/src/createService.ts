@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { previewCookieName } from '@kontor/api/preview';
 import type { FragmentPart } from '@kontor/federation';
 import { foreignStyle } from '@kontor/ui/foreign';
 import type { FastifyInstance } from 'fastify';
@@ -10,8 +11,10 @@ import { createDiskStore } from './cache/createDiskStore.ts';
 import { createRedisStore } from './cache/createRedisStore.ts';
 import { removeLeftovers } from './cache/removeLeftovers.ts';
 import type { PageBorderConfig } from './config.ts';
+import { createAskForStaff } from './content/askForStaff.ts';
 import { ContentSource } from './content/ContentSource.ts';
 import { createLoadContent, type LoadContent } from './content/fragmentContent.ts';
+import { StaffCheck } from './content/StaffCheck.ts';
 import { Fragments } from './fragment/Fragments.ts';
 import { createMetrics } from './metrics.ts';
 import { RegistryWatch } from './remote/RegistryWatch.ts';
@@ -45,6 +48,8 @@ export type Service = {
    * @param patience most milliseconds that the first look is waited for; it goes on behind what is answered
    */
   start(patience?: number): Promise<void>;
+  /** Resolves when nothing runs behind the answers any more. */
+  settled(): Promise<void>;
   /** Takes no more calls from now on, as `/readyz` says; those that come are answered. */
   drain(): void;
   close(): Promise<void>;
@@ -57,20 +62,26 @@ export function createService(options: Options): Service {
   const registry = new RegistryWatch(config.registryFile, (error) =>
     log.error({ err: error }, 'the registry cannot be read; the last good one serves'),
   );
+  const onFailedCall = (call: string, error: unknown) => {
+    metrics.countFailedCall(call);
+    log.warn({ err: error, call }, 'a call of the back end failed');
+  };
   const load =
     options.load ??
     createLoadContent({
       shopApiUrl: config.shopApiUrl,
       deadline: config.callDeadline,
-      onError(call, error) {
-        metrics.countFailedCall(call);
-        log.warn({ err: error, call }, 'a call of the back end failed');
-      },
+      onError: onFailedCall,
     });
   const content = new ContentSource({
     load,
     freshSeconds: config.freshSeconds,
     staleSeconds: config.staleSeconds,
+    now,
+  });
+  const staff = new StaffCheck({
+    ask: createAskForStaff({ shopApiUrl: config.shopApiUrl, deadline: config.callDeadline, onError: onFailedCall }),
+    cookieName: previewCookieName,
     now,
   });
   const events: SwapEvents = {
@@ -82,6 +93,10 @@ export function createService(options: Options): Service {
     onRefusal(remote, version, error) {
       metrics.events.onRefusal(remote, version, error);
       log.error({ err: error, remote, version }, 'a version was refused');
+    },
+    onSetAside(remote, version, error) {
+      metrics.events.onSetAside(remote, version, error);
+      log.error({ err: error, remote, version }, 'a version has ended its process too often and is set aside');
     },
     onUnkept: (remote, version, error) =>
       log.error({ err: error, remote, version }, 'a server file cannot be kept on disk'),
@@ -126,6 +141,8 @@ export function createService(options: Options): Service {
   const app = createApp(
     {
       fragments,
+      staff,
+      trustProxy: config.trustProxy,
       remotes,
       registry: () => registry.current,
       metrics,
@@ -136,6 +153,11 @@ export function createService(options: Options): Service {
     log,
   );
 
+  const settled = async () => {
+    await content.settled();
+    await fragments.settled();
+    await disk.settled();
+  };
   const check = async () => {
     content.retry();
     await registry.check();
@@ -146,6 +168,7 @@ export function createService(options: Options): Service {
   return {
     app,
     check,
+    settled,
     async start(patience = startPatience) {
       timer = setInterval(() => void check(), watchInterval);
       const late = new AbortController();
@@ -161,8 +184,8 @@ export function createService(options: Options): Service {
     async close() {
       clearInterval(timer);
       await app.close();
+      await settled();
       await Promise.all([remotes.header.close(), remotes.footer.close()]);
-      await disk.settled();
       await shared?.close();
     },
   };

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { mountPath } from './fragment/fragmentPath.ts';
 import { createTestShop, type TestShop } from './testing/createTestService.ts';
-import { eventually } from './testing/eventually.ts';
 
 jest.setTimeout(60_000);
 
@@ -34,15 +33,27 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
     child.on('exit', (code, signal) => resolve(code ?? signal));
   });
   const log: { msg: string; [field: string]: unknown }[] = [];
+  const hearing = new Set<() => void>();
+  /** Resolves when the log is as expected. */
+  const logged = (isExpected: (lines: typeof log) => boolean) =>
+    new Promise<void>((resolve, reject) => {
+      const hear = () => {
+        if (isExpected(log)) resolve();
+      };
+      hearing.add(hear);
+      child.on('exit', () => reject(new Error('the program has ended')));
+      hear();
+    });
   const url = await new Promise<string>((resolve, reject) => {
     child.on('exit', () => reject(new Error('the program has ended')));
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.push(JSON.parse(line));
+      for (const hear of hearing) hear();
       const address = /Server listening at (http:[\w.:/]+)/.exec(line)?.[1];
       if (address) resolve(address);
     });
   });
-  return { child, ended, url, log };
+  return { child, ended, url, log, logged };
 }
 
 const header = `${mountPath}/header/DE/CLASSIC`;
@@ -59,10 +70,11 @@ describe('the program', () => {
   });
 
   test('that is told to end says so, still answers, and ends well', async () => {
-    const { child, ended, url } = await start({ DRAIN_SECONDS: '1' });
+    const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
-    await eventually(async () => (await fetch(`${url}/readyz`)).status === 503, 'the word that it is closing');
+    await logged((lines) => lines.some(({ msg }) => msg === 'closing'));
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
     expect((await fetch(url + header)).status).toBe(200);
     expect(await ended).toBe(0);
   });
@@ -98,8 +110,8 @@ describe('several processes', () => {
   ];
 
   test('answer together, count together, and end together', async () => {
-    const { child, ended, url, log } = await start({ WORKERS: '2' });
-    await eventually(async () => pids(log).length === 2, 'the second process');
+    const { child, ended, url, logged } = await start({ WORKERS: '2' });
+    await logged((lines) => pids(lines).length === 2);
     for (let turn = 0; turn < 20; turn += 1) expect((await fetch(url + header)).status).toBe(200);
     const text = await (await fetch(`${url}/metrics`)).text();
     const counts = [...text.matchAll(/^pageborder_fragments_total\{.*\} (\d+)$/gm)].map(([, count]) => Number(count));
@@ -110,11 +122,11 @@ describe('several processes', () => {
   });
 
   test('one that dies is replaced while the other answers', async () => {
-    const { url, log } = await start({ WORKERS: '2' });
-    await eventually(async () => pids(log).length === 2, 'the second process');
+    const { url, log, logged } = await start({ WORKERS: '2' });
+    await logged((lines) => pids(lines).length === 2);
     const [first = 0] = pids(log);
     process.kill(first, 'SIGKILL');
-    await eventually(async () => pids(log).length === 3, 'a third process');
+    await logged((lines) => pids(lines).length === 3);
     expect((await fetch(url + header)).status).toBe(200);
   });
 });

@@ -19,7 +19,7 @@ export type HeaderContent = {
  */
 export type FooterContent = { readonly record?: FooterRecord | null };
 
-/** What a header or footer is rendered from; everything in it can be sent to another thread. */
+/** What a header or footer is rendered from; all of it is data, since it is sent to another process. */
 export type ServerRenderInput = {
   readonly site: SiteKey;
   readonly platform: Platform;

@@ -76,6 +76,8 @@ export function shopPrograms(settings: ShopSettings): Program[] {
       SHOP_API_URL: url(ports['shop-api'], ''),
       BOOT_URL: settings.bootUrl,
       DATA_DIR: join(settings.dataFolder, 'page-border'),
+      // The shell, which says whom it asks for.
+      TRUST_PROXY: '127.0.0.1,::1',
       ...settings.environment,
     },
     healthUrl: url(ports['page-border'], '/healthz'),

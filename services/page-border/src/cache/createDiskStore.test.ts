@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
-import { eventually } from '../testing/eventually.ts';
 import { createDiskStore } from './createDiskStore.ts';
 
 let folder: string;
@@ -59,10 +58,18 @@ describe('many fragments at once', () => {
   });
 
   test('are written without pauses until few of them wait', async () => {
-    const store = createDiskStore({ folder, mostWaiting: 20_000, pause: 1_000, onError: jest.fn() });
+    const firstPause = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
+    const pause = () => {
+      firstPause.resolve();
+      return gate.promise;
+    };
+    const store = createDiskStore({ folder, mostWaiting: 20_000, pause, onError: jest.fn() });
     for (const name of keys) await store.write(name, { ...fragment, html });
-    await eventually(async () => store.waitingBytes < 5_000, 'a short queue');
+    await firstPause.promise;
+    expect(store.waitingBytes).toBeLessThan(5_000);
     expect(readdirSync(join(folder, 'fragments-2')).length).toBeGreaterThan(20);
+    gate.resolve();
     await store.settled();
     expect(readdirSync(join(folder, 'fragments-2'))).toHaveLength(40);
   });

@@ -7,8 +7,8 @@ import { makeFolder } from './makeFolder.ts';
 
 type Options = {
   readonly folder: string;
-  /** Milliseconds between two writes: many new fragments must not keep disk and cores from those who ask for them. */
-  readonly pause?: number;
+  /** Passes between two writes: many new fragments must not keep disk and cores from those who ask for them. */
+  readonly pause?: () => Promise<void>;
   /** Bytes that may wait; from a quarter of them on nothing pauses, and beyond them the oldest is given up. */
   readonly mostWaiting?: number;
   /** Hears of the first failure, and again after something was written. */
@@ -22,11 +22,15 @@ type DiskStore = FragmentStore & {
   settled(): Promise<void>;
 };
 
+/** Milliseconds between two writes. */
+const pauseMs = 40;
+
 /** Bytes of a fragment that stay in memory while it waits: its texts, and the page that they are parts of. */
 const sizeOf = ({ html, style, content }: RenderedFragment) => html.length + style.length + content.length;
 
 /** The last good fragment of every address in a file of its own, so that a restart during an outage still serves. */
-export function createDiskStore({ folder, pause = 40, mostWaiting = 16 * 1024 * 1024, onError }: Options): DiskStore {
+export function createDiskStore(options: Options): DiskStore {
+  const { folder, pause = () => wait(pauseMs), mostWaiting = 16 * 1024 * 1024, onError } = options;
   const place = join(folder, `fragments-${storedFormat}`);
   const fileOf = (key: string) => join(place, `${key.replaceAll('/', '.')}.fragment`);
   const waiting = new Map<string, RenderedFragment>();
@@ -93,7 +97,7 @@ export function createDiskStore({ folder, pause = 40, mostWaiting = 16 * 1024 * 
     for (const [key, fragment] of waiting) {
       takeOut(key);
       await writeOne(key, fragment);
-      if (!isHurried && waitingBytes < mostWaiting / 4) await wait(pause);
+      if (!isHurried && waitingBytes < mostWaiting / 4) await pause();
     }
     writing = undefined;
   };

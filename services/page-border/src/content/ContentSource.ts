@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FragmentPart } from '@kontor/federation';
 import type { SiteKey } from '@kontor/site';
 import { BackOff } from '../cache/BackOff.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { FragmentContent, LoadContent } from './fragmentContent.ts';
 
 export type VersionedContent = FragmentContent & {
@@ -79,15 +80,25 @@ export class ContentSource {
     return state.running ?? this.#refresh(state);
   }
 
-  /** Content as somebody with these cookies sees it; it is not kept. */
-  async loadFor(part: FragmentPart, site: SiteKey, cookie: string): Promise<VersionedContent> {
-    return versioned(await this.#options.load(part, site, cookie));
+  /** Content as one visitor sees it; it is not kept. */
+  async loadFor(part: FragmentPart, site: SiteKey, visitor: Visitor): Promise<VersionedContent> {
+    return versioned(await this.#options.load(part, site, visitor));
   }
 
   /** Asks again for what could not be had, where its pause is over: an outage ends without anybody asking. */
   retry(): void {
     for (const state of this.#states.values())
       if (state.isFailing && !state.running && !state.backOff.isActive) this.#refresh(state).catch(() => undefined);
+  }
+
+  /** Resolves when nothing is being fetched. */
+  async settled(): Promise<void> {
+    for (let running = this.#running(); running.length > 0; running = this.#running())
+      await Promise.allSettled(running);
+  }
+
+  #running(): Promise<VersionedContent>[] {
+    return [...this.#states.values()].flatMap(({ running }) => running ?? []);
   }
 
   #refresh(state: State): Promise<VersionedContent> {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { Visitor } from '../http/visitor.ts';
 import { createTestBackend, type TestBackend } from '../testing/createTestBackend.ts';
 import { createLoadContent } from './fragmentContent.ts';
 
@@ -12,8 +13,8 @@ beforeEach(async () => {
 
 afterEach(() => backend.close());
 
-const load = (part: 'header' | 'footer', cookie?: string) =>
-  createLoadContent({ shopApiUrl: backend.url, deadline: 5_000, onError })(part, 'CH_FR', cookie);
+const load = (part: 'header' | 'footer', visitor?: Visitor) =>
+  createLoadContent({ shopApiUrl: backend.url, deadline: 5_000, onError })(part, 'CH_FR', visitor);
 
 test('a header is made of three calls, a footer of one, for the site in question', async () => {
   expect(await load('header')).toMatchObject({ content: { tree: [{ title: 'first' }] }, missing: [] });
@@ -26,9 +27,14 @@ test('a header is made of three calls, a footer of one, for the site in question
   ]);
 });
 
-test('a member of staff is known to the back end by the cookies that came', async () => {
-  await load('footer', 'preview-token=secret');
-  expect(backend.requests.map(({ cookie }) => cookie)).toEqual(['preview-token=secret']);
+test('a call for a visitor has the cookies that came, and names the client as the one who is to be counted', async () => {
+  await load('footer', { cookie: 'preview-token=secret', address: '192.0.2.1', forwardedFor: '192.0.2.1, 10.0.0.1' });
+  expect(backend.requests).toMatchObject([{ cookie: 'preview-token=secret', forwardedFor: '192.0.2.1, 10.0.0.1' }]);
+});
+
+test('a call for everybody is the service’s own', async () => {
+  await load('footer');
+  expect(backend.requests).toMatchObject([{ cookie: undefined, forwardedFor: undefined }]);
 });
 
 test('a site without footer content is whole without it, and nothing has gone wrong', async () => {
@@ -37,8 +43,8 @@ test('a site without footer content is whole without it, and nothing has gone wr
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('what cannot be had is named, and the rest comes', async () => {
-  backend.mood = 'refusing';
+test.each(['refusing', 'limiting'] as const)('what a back end that is %s does not give is named', async (mood) => {
+  backend.mood = mood;
   expect(await load('footer')).toEqual({ content: {}, missing: ['record'] });
   const { content, missing } = await load('header');
   expect([content, [...missing].sort()]).toEqual([{}, ['benefits', 'themeWorlds', 'tree']]);

@@ -3,6 +3,7 @@ import { createNavigationApi } from '@kontor/api/navigation';
 import { createPromotionApi, headerTopPromotionId } from '@kontor/api/promotion';
 import type { FooterContent, FragmentPart, HeaderContent } from '@kontor/federation';
 import type { SiteKey } from '@kontor/site';
+import { headersFor, type Visitor } from '../http/visitor.ts';
 
 export type FragmentContent = {
   readonly content: HeaderContent | FooterContent;
@@ -10,7 +11,8 @@ export type FragmentContent = {
   readonly missing: readonly string[];
 };
 
-export type LoadContent = (part: FragmentPart, site: SiteKey, cookie?: string) => Promise<FragmentContent>;
+/** @param visitor for whom the content is, where it is not for everybody */
+export type LoadContent = (part: FragmentPart, site: SiteKey, visitor?: Visitor) => Promise<FragmentContent>;
 
 type Options = {
   readonly shopApiUrl: string;
@@ -21,8 +23,8 @@ type Options = {
 
 /** Asks the back end for what fragments are rendered from, all calls of one fragment at once. */
 export function createLoadContent({ shopApiUrl, deadline, onError }: Options): LoadContent {
-  return async (part, site, cookie) => {
-    const headers = () => (cookie ? { cookie } : {}) as Record<string, string>;
+  return async (part, site, visitor) => {
+    const headers = () => (visitor ? headersFor(visitor) : {});
     const http = createHttpClient({ site, baseUrl: shopApiUrl, timeoutMs: deadline, headers });
     const missing: string[] = [];
     const attempt = async <Value>(name: string, call: Promise<Value>): Promise<Value | undefined> => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { createMemoryStore } from '../testing/createMemoryStore.ts';
-import { createTestApp, type TestApp, testRules } from '../testing/createTestApp.ts';
+import { createTestApp, staffToken, type TestApp, testRules } from '../testing/createTestApp.ts';
 import { createFakeContent } from '../testing/fakeContent.ts';
 import { fakeRemote } from '../testing/fakeRemote.ts';
 
@@ -14,11 +14,6 @@ async function look({ app }: TestApp, headers: Record<string, string> = {}) {
   const edition = /"title":"([^"]*)"/.exec(answer.body)?.[1];
   return [answer.statusCode, state, answer.headers['x-remote-version'], edition];
 }
-
-/** Lets what runs behind an answer finish. */
-const settle = async () => {
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-};
 
 const age = (shop: TestApp, seconds: number) => {
   shop.clock.milliseconds += seconds * 1000;
@@ -40,7 +35,7 @@ describe('a fragment in memory', () => {
     const remote = fakeRemote('1.0.0', () => gate.promise);
     shop.remotes.header.current = remote;
     const asking = Array.from({ length: 100 }, () => look(shop));
-    await settle();
+    await shop.waiting(100);
     gate.resolve('<p></p>');
     const answers = await Promise.all(asking);
     expect(answers.every(([status]) => status === 200)).toBe(true);
@@ -62,9 +57,9 @@ describe('a fragment in memory', () => {
     expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     age(shop, 1);
     expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
-    await settle();
+    await shop.settled();
     expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
-    await settle();
+    await shop.settled();
     expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
@@ -75,7 +70,7 @@ describe('a fragment in memory', () => {
     await look(shop);
     age(shop, testRules.freshSeconds);
     await look(shop);
-    await settle();
+    await shop.settled();
     expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     expect([remote.inputs.length, shop.content.calls.length]).toEqual([1, 2]);
   });
@@ -100,7 +95,7 @@ describe('a fragment in memory', () => {
     shop.remotes.header.current = fakeRemote('1.1.0', () => gate.promise);
     for (let turn = 0; turn < 3; turn += 1) expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
     gate.resolve('<p>new</p>');
-    await settle();
+    await shop.settled();
     expect(await look(shop)).toEqual([200, 'hit', '1.1.0', 'first']);
   });
 
@@ -122,14 +117,14 @@ describe('while the back end fails', () => {
     for (let minute = 0; minute < 60; minute += 1) {
       age(shop, 60);
       expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
-      await settle();
+      await shop.settled();
     }
     shop.content.isFailing = false;
     age(shop, 60);
     await look(shop);
-    await settle();
+    await shop.settled();
     await look(shop);
-    await settle();
+    await shop.settled();
     expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
@@ -141,7 +136,7 @@ describe('while the back end fails', () => {
     for (let second = 0; second < 60; second += 1) {
       age(shop, 1);
       await look(shop);
-      await settle();
+      await shop.settled();
     }
     expect(shop.content.calls.length).toBeGreaterThan(5);
     expect(shop.content.calls.length).toBeLessThan(12);
@@ -163,7 +158,7 @@ describe('while the back end fails', () => {
     shop.remotes.header.current = fakeRemote('1.1.0');
     age(shop, testRules.freshSeconds);
     await look(shop);
-    await settle();
+    await shop.settled();
     expect(await look(shop)).toEqual([200, 'stale', '1.1.0', 'first']);
   });
 
@@ -179,9 +174,9 @@ describe('while the back end fails', () => {
     shop.content.isFailing = false;
     age(shop, 5);
     await look(shop);
-    await settle();
+    await shop.settled();
     await look(shop);
-    await settle();
+    await shop.settled();
     expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     expect([disk.texts.size, shared.texts.size]).toEqual([1, 1]);
   });
@@ -195,7 +190,7 @@ describe('while the back end fails', () => {
     expect(shop.content.calls).toHaveLength(1);
     age(shop, 1);
     shop.source.retry();
-    await settle();
+    await shop.settled();
     expect(shop.content.calls).toHaveLength(2);
     expect(await look(shop)).toEqual([200, 'miss', '1.0.0', 'first']);
     expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
@@ -213,7 +208,7 @@ describe('while the back end fails', () => {
     shop.content.edition = 'second';
     for (let turn = 0; turn < 20; turn += 1) {
       expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
-      await settle();
+      await shop.settled();
       age(shop, 7);
     }
     expect([...disk.texts.values()]).toEqual(kept);
@@ -221,7 +216,7 @@ describe('while the back end fails', () => {
     age(shop, 10);
     for (let turn = 0; turn < 3; turn += 1) {
       await look(shop);
-      await settle();
+      await shop.settled();
     }
     expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
@@ -235,7 +230,7 @@ describe('while rendering fails', () => {
     shop.remotes.header.current = broken;
     for (let second = 0; second < 60; second += 1) {
       expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
-      await settle();
+      await shop.settled();
       age(shop, 1);
     }
     expect(broken.inputs.length).toBeGreaterThan(4);
@@ -272,7 +267,7 @@ describe('while rendering fails', () => {
 });
 
 describe('a member of staff', () => {
-  const staff = { cookie: 'site=DE; preview-token=secret' };
+  const staff = { cookie: `site=DE; preview-token=${staffToken}` };
 
   test('sees content of their own, which fills no cache and comes from none', async () => {
     const disk = createMemoryStore();
@@ -303,19 +298,127 @@ describe('a member of staff', () => {
     expect((await shop.app.inject(url)).headers['cache-control']).toMatch(/^public, /);
   });
 
-  test('cannot keep the threads busy with many requests', async () => {
+  test.each(['some of it', 'all of it'])('sees what all see where %s was refused', async (what) => {
+    const shop = createTestApp();
+    await look(shop);
+    if (what === 'all of it') shop.content.isFailing = true;
+    else shop.content.missing = ['themeWorlds'];
+    const { headers, body } = await shop.app.inject({ url, headers: staff });
+    expect(headers['server-timing']).toMatch('cache;desc=hit');
+    expect(body).toContain('"title":"first"');
+  });
+
+  test('cannot keep the processes busy with many requests', async () => {
     const shop = createTestApp();
     await look(shop);
     const gate = Promise.withResolvers<string>();
     const remote = fakeRemote('1.0.0', () => gate.promise);
     shop.remotes.header.current = remote;
-    const asking = Array.from({ length: 50 }, () => shop.app.inject({ url, headers: staff }));
-    await settle();
-    expect(remote.inputs.length).toBeLessThanOrEqual(8);
+    let answered = 0;
+    const othersAnswered = Promise.withResolvers<void>();
+    const asking = Array.from({ length: 50 }, async () => {
+      const answer = await shop.app.inject({ url, headers: staff });
+      answered += 1;
+      if (answered === 42) othersAnswered.resolve();
+      return answer;
+    });
+    await othersAnswered.promise;
     gate.resolve('<p></p>');
     const answers = await Promise.all(asking);
+    expect(remote.inputs).toHaveLength(8);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     expect(new Set(answers.map(({ headers }) => headers['cache-control']))).toEqual(new Set(['private, no-store']));
+  });
+});
+
+describe('a token of somebody’s own making', () => {
+  const forged = (token: string, more = '') => ({ cookie: `preview-token=${token}${more}` });
+  const likely = (index: number) => `forged-token-number-${index}`;
+
+  test('costs one question to the back end, and neither a rendering nor a call for content', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    const remote = fakeRemote('1.0.0');
+    shop.remotes.header.current = remote;
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await look(shop, forged(likely(1)))).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect([shop.askedAbout.length, remote.inputs.length, shop.content.calls.length]).toEqual([1, 0, 1]);
+  });
+
+  test.each([
+    '',
+    'short',
+    'with a space in the middle',
+    'x'.repeat(257),
+    '"><script>alert(1)</script>',
+    'ü'.repeat(20),
+  ])('that is none by its looks is not asked about: %p', async (token) => {
+    const shop = createTestApp();
+    expect((await look(shop, forged(token)))[1]).toBe('miss');
+    expect(shop.askedAbout).toEqual([]);
+  });
+
+  test('is not asked about again and again for an address that tries many, and staff elsewhere are still known', async () => {
+    const shop = createTestApp({ trustProxy: () => true });
+    await look(shop);
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let index = 0; index < 50; index += 1) await look(shop, { ...forged(likely(index)), ...from('192.0.2.1') });
+    expect(shop.askedAbout).toEqual(Array(10).fill('192.0.2.1'));
+    expect((await look(shop, { ...forged(staffToken), ...from('192.0.2.2') }))[1]).toBe('preview');
+    age(shop, 60);
+    await look(shop, { ...forged(likely(51)), ...from('192.0.2.1') });
+    expect(shop.askedAbout).toHaveLength(12);
+  });
+
+  test('costs those who are staff nothing of what their address may ask', async () => {
+    const shop = createTestApp();
+    for (let turn = 0; turn < 20; turn += 1)
+      expect((await look(shop, forged(staffToken, `; turn=${turn}`)))[1]).toBe('preview');
+  });
+
+  test('is refused for half a minute, and taken for ten seconds where it is right', async () => {
+    const shop = createTestApp();
+    const askedAt: Record<string, number[]> = { forged: [], right: [] };
+    for (let second = 0; second < 60; second += 1) {
+      for (const [name, token] of [
+        ['forged', likely(1)],
+        ['right', staffToken],
+      ] as const) {
+        const before = shop.askedAbout.length;
+        await look(shop, forged(token));
+        if (shop.askedAbout.length > before) askedAt[name]?.push(second);
+      }
+      age(shop, 1);
+    }
+    expect(askedAt).toEqual({ forged: [0, 30], right: [0, 10, 20, 30, 40, 50] });
+  });
+
+  test('and even the right one show what all see while the back end cannot say', async () => {
+    const shop = createTestApp({ ask: () => Promise.reject(new Error('429')) });
+    await look(shop);
+    for (const token of [likely(1), staffToken]) {
+      expect(await look(shop, forged(token))).toEqual([200, 'hit', '1.0.0', 'first']);
+      const { headers } = await shop.app.inject({ url, headers: forged(token) });
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+    expect(shop.content.calls).toEqual(['header/DE']);
+  });
+
+  test('holds nobody up but those who bring one, and of these only some', async () => {
+    const gate = Promise.withResolvers<boolean>();
+    const shop = createTestApp({ ask: () => gate.promise, trustProxy: () => true });
+    await look(shop);
+    const asking = Array.from({ length: 40 }, (_, index) =>
+      look(shop, { ...forged(likely(index)), 'x-forwarded-for': `192.0.2.${index}` }),
+    );
+    // The rest is answered meanwhile.
+    await Promise.all(asking.slice(16));
+    expect(shop.askedAbout).toHaveLength(16);
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    gate.resolve(false);
+    expect(new Set((await Promise.all(asking)).map(([status, state]) => `${status} ${state}`))).toEqual(
+      new Set(['200 hit']),
+    );
   });
 });
 

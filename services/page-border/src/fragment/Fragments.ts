@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { BackOff } from '../cache/BackOff.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';
 import type { ContentSource, VersionedContent } from '../content/ContentSource.ts';
+import type { Visitor } from '../http/visitor.ts';
 import type { LiveRemote, RemoteSource } from '../remote/liveRemote.ts';
 import {
   composeFragment,
@@ -34,7 +35,7 @@ type Options = {
   readonly onError: (key: string, error: unknown) => void;
 };
 
-/** Renderings for staff at the same time; nobody can keep the threads busy with a cookie of their own making. */
+/** Renderings for staff at the same time; the others see what all see. */
 const mostPreviews = 8;
 
 /** Most milliseconds until a fragment that cannot be rendered is tried again. */
@@ -109,13 +110,17 @@ export class Fragments {
     }
   }
 
-  /** A fragment as a member of staff with these cookies sees it. It is made for one answer and kept nowhere. */
-  async preview(request: FragmentRequest, cookie: string): Promise<Served> {
+  /**
+   * A fragment as a member of staff sees it. It is made for one answer and kept nowhere. Where it cannot be made, or
+   * not whole, it is the one that all see.
+   */
+  async preview(request: FragmentRequest, visitor: Visitor): Promise<Served> {
     const remote = this.#options.remotes[request.part].current;
     if (!remote || this.#previews >= mostPreviews) return this.get(request);
     this.#previews += 1;
     try {
-      const content = await this.#options.content.loadFor(request.part, request.site, cookie);
+      const content = await this.#options.content.loadFor(request.part, request.site, visitor);
+      if (content.missing.length > 0) return await this.get(request);
       const rendered = await this.#render(request, content, remote, false);
       return { fragment: composeFragment(request, rendered, this.#options.around), state: 'preview' };
     } catch (error) {
@@ -124,6 +129,11 @@ export class Fragments {
     } finally {
       this.#previews -= 1;
     }
+  }
+
+  /** Resolves when nothing is being rendered to be kept. */
+  async settled(): Promise<void> {
+    while (this.#flights.size > 0) await Promise.allSettled(this.#flights.values());
   }
 
   async #kept(key: string, request: FragmentRequest): Promise<Fragment | undefined> {

@@ -2,7 +2,7 @@ import { contentAttribute, escapeJson, foreignStyleAttribute, renderedAttribute 
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { canonicalPath, type FragmentPath } from './fragmentPath.ts';
-import { mostPageBytes, type PageFrame, textsOf, writePage } from './pageFrame.ts';
+import { type PageFrame, writePage } from './pageFrame.ts';
 import { type Representation, represent } from './representation.ts';
 
 export type FragmentRequest = FragmentPath & { readonly locale: TextLocale };
@@ -93,14 +93,6 @@ export function frameOf(request: FragmentRequest, remoteVersion: string, around:
   };
 }
 
-/** The page of a fragment that was kept without one. The texts become parts of it, so that they are there once. */
-function withPage(frame: PageFrame, rendered: RenderedFragment): RenderedPage {
-  const target = Buffer.allocUnsafeSlow(mostPageBytes(frame, rendered));
-  const { length, ...places } = writePage(target, frame, rendered);
-  const body = Buffer.from(target.subarray(0, length));
-  return { ...rendered, body, ...textsOf(body, places) };
-}
-
 /** Makes a fragment that can be answered of what was rendered. */
 export function composeFragment(
   request: FragmentRequest,
@@ -109,7 +101,9 @@ export function composeFragment(
 ): Fragment {
   const { locale } = request;
   const { scripts, remoteVersion } = rendered;
-  const known = 'body' in rendered ? rendered : withPage(frameOf(request, remoteVersion, around), rendered);
+  // One that was kept without its page gets it here; its texts become parts of that, so that they are there once.
+  const known =
+    'body' in rendered ? rendered : { ...rendered, ...writePage(frameOf(request, remoteVersion, around), rendered) };
   const { body, html, style, content } = known;
   const own = { 'content-language': locale, 'x-remote-version': remoteVersion };
   const page = represent(body, {

@@ -9,13 +9,14 @@ import { renderInput } from '../fragment/renderInput.ts';
 import { createTestOrigin, serverSource, type TestOrigin, versionSource } from '../testing/createTestOrigin.ts';
 import { RemoteHost } from './RemoteHost.ts';
 
-jest.setTimeout(30_000);
+jest.setTimeout(60_000);
 
 let folder: string;
 let origin: TestOrigin;
 let hosts: RemoteHost[];
 let events: string[];
 let clock: number;
+let onSwap: () => void;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'page-border-'));
@@ -23,6 +24,7 @@ beforeEach(async () => {
   hosts = [];
   events = [];
   clock = 1_000_000;
+  onSwap = () => undefined;
 });
 
 afterEach(async () => {
@@ -40,8 +42,12 @@ function createHost({ callDeadline = 5_000, renderDeadline = 5_000, place = fold
     renderDeadline,
     now: () => clock,
     events: {
-      onSwap: (_remote, version, former) => events.push(`${former} > ${version}`),
+      onSwap(_remote, version, former) {
+        events.push(`${former} > ${version}`);
+        onSwap();
+      },
       onRefusal: (_remote, version, error) => events.push(`${version}: ${error}`),
+      onSetAside: (_remote, version) => events.push(`${version} set aside`),
       onUnkept: (_remote, version) => events.push(`${version} not kept`),
       onRender: () => undefined,
       onRetire: (_remote, version) => events.push(`${version} gone`),
@@ -93,18 +99,20 @@ describe('a published version', () => {
     ]);
   });
 
-  test('that replaces another does not fail what that is rendering', async () => {
+  test('that replaces another does not fail what that was asked for until then', async () => {
     const host = createHost();
-    const slow = `const until = Date.now() + 100; while (Date.now() < until);`;
-    origin.publish('header', '1.0.0', serverSource(`(() => { ${slow} return '<p>slow</p>'; })()`));
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
     const former = host.current;
-    const rendering = Array.from({ length: 5 }, () => former?.render(renderInput(request, {})));
+    let rendering: (Promise<{ html: Buffer }> | undefined)[] = [];
+    onSwap = () => {
+      rendering = Array.from({ length: 50 }, () => former?.render(renderInput(request, {})));
+    };
     origin.publish('header', '1.1.0', versionSource('1.1.0'));
     await host.check(origin.registry());
     expect(host.current?.version).toBe('1.1.0');
-    expect((await Promise.all(rendering)).map((answer) => answer?.html.toString())).toEqual(
-      Array(5).fill('<p>slow</p>'),
+    expect((await Promise.all(rendering)).map((answer) => `${answer?.html}`)).toEqual(
+      Array(50).fill('<p>1.0.0 AT  {}</p>'),
     );
   });
 
@@ -205,6 +213,76 @@ describe('a version that was refused', () => {
     origin.publish('header', '1.0.1', versionSource('1.0.1'));
     await host.check(origin.registry());
     expect(host.current?.version).toBe('1.0.1');
+  });
+});
+
+describe('a version whose processes end', () => {
+  const deadly = serverSource(
+    'act(input)',
+    "const act = ({ site }) => { if (site === 'AT') for (;;); return '<p>'; };",
+  );
+  const deadlyTrial = serverSource('(() => { for (;;); })()');
+  const shortly = { renderDeadline: 500 };
+
+  test('in its trial is tried three times, and not again until it is named anew', async () => {
+    const host = createHost(shortly);
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    await host.check(origin.registry());
+    origin.publish('header', '2.0.0', deadlyTrial);
+    for (let minute = 0; minute < 6; minute += 1) {
+      await host.check(origin.registry());
+      clock += 60_000;
+    }
+    const refusal = '2.0.0: Error: rendering took over 500 ms';
+    expect(events.slice(1)).toEqual([refusal, refusal, '2.0.0 set aside', refusal]);
+    expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+    origin.activate('header', '1.0.0');
+    await host.check(origin.registry());
+    origin.activate('header', '2.0.0');
+    await host.check(origin.registry());
+    expect(events.slice(5)).toEqual([refusal]);
+    expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+  });
+
+  test('in service makes way for the former one at the third time', async () => {
+    const host = createHost(shortly);
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    origin.publish('header', '2.0.0', deadly);
+    await host.check(origin.registry());
+    for (let loss = 0; loss < 3; loss += 1) {
+      expect(host.current?.version).toBe('2.0.0');
+      await expect(rendered(host)).rejects.toThrow('rendering took over');
+      await host.check(origin.registry());
+    }
+    expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+    for (let turn = 0; turn < 3; turn += 1) await host.check(origin.registry());
+    expect(events).toEqual(['undefined > 2.0.0', '2.0.0 set aside', '2.0.0 > 1.0.0', '2.0.0 gone']);
+  });
+
+  test('in service stays where there is no other', async () => {
+    const host = createHost(shortly);
+    origin.publish('header', '2.0.0', deadly);
+    await host.check(origin.registry());
+    for (let loss = 0; loss < 4; loss += 1) {
+      await expect(rendered(host)).rejects.toThrow('rendering took over');
+      await host.check(origin.registry());
+    }
+    const german = await host.current?.render(renderInput({ ...request, site: 'DE' }, {}));
+    expect(`${german?.html}`).toBe('<p>');
+    expect(events).toEqual(['undefined > 2.0.0', '2.0.0 set aside']);
+  });
+
+  test('now and then is not set aside', async () => {
+    const host = createHost(shortly);
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    origin.publish('header', '2.0.0', deadly);
+    await host.check(origin.registry());
+    for (let loss = 0; loss < 4; loss += 1) {
+      await expect(rendered(host)).rejects.toThrow('rendering took over');
+      await host.check(origin.registry());
+      clock += 45 * 60_000;
+    }
+    expect(host.current?.version).toBe('2.0.0');
   });
 });
 

@@ -12,8 +12,9 @@ import {
 import type { TextLocale } from '@kontor/i18n';
 import { BackOff } from '../cache/BackOff.ts';
 import type { VersionedContent } from '../content/ContentSource.ts';
-import { RenderThread } from '../render/RenderThread.ts';
+import { RenderProcess } from '../render/RenderProcess.ts';
 import { fetchServerFile } from './fetchServerFile.ts';
+import { LossRecord } from './LossRecord.ts';
 import type { LiveRemote, RemoteSource } from './liveRemote.ts';
 import { smokeRender } from './smokeRender.ts';
 
@@ -21,6 +22,8 @@ export type SwapEvents = {
   onSwap(remote: FragmentPart, version: string, former: string | undefined): void;
   /** A version that does not come into service, and why. */
   onRefusal(remote: FragmentPart, version: string, error: unknown): void;
+  /** A version whose processes ended too often is not tried again until the registry names it anew. */
+  onSetAside(remote: FragmentPart, version: string, error: Error): void;
   /** A version serves, but its file could not be kept for the next start. */
   onUnkept(remote: FragmentPart, version: string, error: unknown): void;
   onRender(remote: FragmentPart, version: string, milliseconds: number): void;
@@ -41,24 +44,28 @@ type Options = {
   readonly events: SwapEvents;
 };
 
-type Live = LiveRemote & { readonly file: string; readonly thread: RenderThread };
+type Live = LiveRemote & { readonly file: string; readonly renderer: RenderProcess };
 
 /** Most milliseconds until a version that was refused is tried again. */
 const longestPause = 60_000;
 
-/** Milliseconds for a thread to load its file; the machine may be busy. */
+/** Milliseconds for a process to load its file; the machine may be busy. */
 const startDeadline = 10_000;
 
 /** Keeps the version of a remote that the registry names rendering, and the former one until that has proven itself. */
 export class RemoteHost implements RemoteSource {
   readonly #options: Options;
   readonly #pauses = new Map<string, BackOff>();
+  readonly #losses: LossRecord;
+  /** The version that the registry named last. */
+  #named: string | undefined;
   #live: Live | undefined;
   #checking: Promise<void> | undefined;
   #retired: Promise<void> = Promise.resolve();
 
   constructor(options: Options) {
     this.#options = options;
+    this.#losses = new LossRecord(options.now);
   }
 
   get current(): LiveRemote | undefined {
@@ -76,18 +83,28 @@ export class RemoteHost implements RemoteSource {
   /** Ends what renders, after what was asked for is rendered. */
   async close(): Promise<void> {
     await this.#checking;
-    await this.#live?.thread.close();
+    await this.#live?.renderer.close();
     await this.#retired;
   }
 
   async #follow(registry: Registry): Promise<void> {
     const remote = registry.remotes[this.#options.name];
     if (!remote) return;
+    this.#heed(remote);
     if (await this.#adopt(remote, remote.active)) return;
-    if (this.#live) return;
-    // Nothing serves yet: an older version is better than none.
+    if (this.#live && !this.#losses.isSetAside(this.#live.id)) return;
+    // Nothing serves yet, or what does ends its processes: an older version is better. Where there is none, what
+    // serves goes on, since it may render some fragments.
     const others = Object.keys(remote.versions).filter((version) => version !== remote.active);
     for (const version of others.reverse()) if (await this.#adopt(remote, version)) return;
+  }
+
+  /** A version that is named anew gets another chance. */
+  #heed(remote: RegistryRemote): void {
+    const descriptor = remote.versions[remote.active];
+    const named = descriptor && idOf(remote.origin, descriptor);
+    if (named !== undefined && named !== this.#named) this.#losses.forget(named);
+    this.#named = named;
   }
 
   /** Whether a version renders now. */
@@ -96,6 +113,7 @@ export class RemoteHost implements RemoteSource {
     const descriptor = remote.versions[version];
     if (!descriptor) return false;
     const id = idOf(remote.origin, descriptor);
+    if (this.#losses.isSetAside(id)) return false;
     if (this.#live?.id === id) return true;
     const pause = this.#pauses.get(id) ?? new BackOff(this.#options.now, longestPause);
     if (pause.isActive) return false;
@@ -125,11 +143,14 @@ export class RemoteHost implements RemoteSource {
     const url = fileUrl(remote, name, version, server.file);
     const wanted = { url, sha256: server.sha256, file, deadline: callDeadline };
     const source = await fetchServerFile({ ...wanted, onUnkept: (error) => events.onUnkept(name, version, error) });
-    const thread = new RenderThread({ file, source }, { render: renderDeadline, start: startDeadline });
+    const onLoss = (error: Error) => {
+      if (this.#losses.add(id)) events.onSetAside(name, version, error);
+    };
+    const renderer = new RenderProcess({ file, source }, { renderDeadline, startDeadline, onLoss });
     try {
-      await smokeRender(thread, name, await trialContent());
+      await smokeRender(renderer, name, await trialContent());
     } catch (error) {
-      void thread.close();
+      void renderer.close();
       throw error;
     }
     const only: Registry = { schema: 1, remotes: { [name]: { ...remote, active: version } } };
@@ -138,22 +159,22 @@ export class RemoteHost implements RemoteSource {
       version,
       id,
       file,
-      thread,
+      renderer,
       scripts(locale: TextLocale) {
         const known = scripts.get(locale) ?? scriptsOf(only, name, locale);
         scripts.set(locale, known);
         return known;
       },
       async render(input, renderOptions) {
-        const rendered = await thread.render(input, renderOptions);
+        const rendered = await renderer.render(input, renderOptions);
         events.onRender(name, version, rendered.milliseconds);
         return rendered;
       },
     };
   }
 
-  #retire({ thread, version }: Live): void {
-    const closed = thread.close().then(() => {
+  #retire({ renderer, version }: Live): void {
+    const closed = renderer.close().then(() => {
       if (this.#live?.version !== version) this.#options.events.onRetire(this.#options.name, version);
     });
     this.#retired = Promise.all([this.#retired, closed]).then(() => undefined);

@@ -1,7 +1,7 @@
 import type { ServerRenderInput } from '@kontor/federation';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
-import type { Rendered, RenderOptions } from '../render/RenderThread.ts';
+import type { Rendered, RenderOptions } from '../render/RenderProcess.ts';
 
 /** A version of a remote that has proven that it renders. */
 export type LiveRemote = {

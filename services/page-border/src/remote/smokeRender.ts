@@ -2,7 +2,7 @@ import { type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { defaultPlatform } from '@kontor/site';
 import type { VersionedContent } from '../content/ContentSource.ts';
 import { renderInput } from '../fragment/renderInput.ts';
-import type { RenderThread } from '../render/RenderThread.ts';
+import type { RenderProcess } from '../render/RenderProcess.ts';
 
 /**
  * Renders what a version must be able to: the German fragment with no flag and with all, with the content of now and
@@ -11,14 +11,14 @@ import type { RenderThread } from '../render/RenderThread.ts';
  * @throws when one of them fails or is empty
  */
 export async function smokeRender(
-  thread: RenderThread,
+  renderer: RenderProcess,
   part: FragmentPart,
   { content }: VersionedContent,
 ): Promise<void> {
   for (const flags of [[], fragmentFlags[part]]) {
     for (const tried of [content, {}]) {
       const request = { part, site: 'DE', platform: defaultPlatform, locale: 'de-DE', flags } as const;
-      const { html } = await thread.render(renderInput(request, tried));
+      const { html } = await renderer.render(renderInput(request, tried));
       if (!html.includes('<')) throw new Error('what was rendered has no element');
     }
   }

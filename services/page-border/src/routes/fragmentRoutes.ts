@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache';
 import type { Served } from '../fragment/Fragments.ts';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { sendError } from '../http/answerErrors.ts';
-import { hasCookie } from '../http/hasCookie.ts';
+import { readCookie } from '../http/readCookie.ts';
+import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { answerFragment } from './answerFragment.ts';
 import { readFragmentAddress, type WantedFragment } from './fragmentRequest.ts';
 import type { RouteDependencies } from './routeDependencies.ts';
@@ -17,9 +18,9 @@ const rememberedAddresses = 1_000;
 const longestRemembered = 200;
 
 /** Answers what was asked for, from memory without waiting wherever that is possible. */
-export function createAnswer({ fragments, metrics, rules }: RouteDependencies) {
+export function createAnswer({ fragments, staff, metrics, rules }: RouteDependencies) {
   const isForStaff = (cookie: string | undefined): cookie is string =>
-    cookie !== undefined && hasCookie(cookie, previewCookieName);
+    readCookie(cookie, previewCookieName) !== undefined;
   const send = (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment, served: Served) => {
     metrics.countAnswer(wanted.request.part, served.state);
     return answerFragment(request, reply, wanted, served, rules, isForStaff(request.headers.cookie));
@@ -39,9 +40,13 @@ export function createAnswer({ fragments, metrics, rules }: RouteDependencies) {
       return sendError(reply, 503, 'FRAGMENT_UNAVAILABLE', 'This fragment cannot be rendered right now.');
     }
   };
+  const show = async ({ request }: WantedFragment, visitor: Visitor, isStaff: true | Promise<boolean>) =>
+    (await isStaff) ? fragments.preview(request, visitor) : fragments.get(request);
   return (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment) => {
     const { cookie } = request.headers;
-    if (isForStaff(cookie)) return wait(request, reply, wanted, fragments.preview(wanted.request, cookie));
+    const visitor = isForStaff(cookie) ? visitorOf(request, cookie) : undefined;
+    const isStaff = visitor ? staff.confirm(visitor) : false;
+    if (visitor && isStaff) return wait(request, reply, wanted, show(wanted, visitor, isStaff));
     const served = fragments.peek(wanted.request);
     return served ? send(request, reply, wanted, served) : wait(request, reply, wanted, fragments.get(wanted.request));
   };

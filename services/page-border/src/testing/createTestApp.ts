@@ -1,15 +1,22 @@
+import { previewCookieName } from '@kontor/api/preview';
 import type { FragmentPart } from '@kontor/federation';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';
 import { ContentSource } from '../content/ContentSource.ts';
+import { StaffCheck } from '../content/StaffCheck.ts';
 import { Fragments } from '../fragment/Fragments.ts';
+import type { TrustProxy } from '../http/trustProxy.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import type { LiveRemote } from '../remote/liveRemote.ts';
 import { createMemoryStore } from './createMemoryStore.ts';
 import { createFakeContent, type FakeContent } from './fakeContent.ts';
 import { fakeRemote } from './fakeRemote.ts';
+
+/** The token that the back end of the tests knows. */
+export const staffToken = 'the-token-of-a-member-of-staff';
 
 export const testRules = { freshSeconds: 30, staleSeconds: 600 };
 
@@ -19,6 +26,9 @@ type Options = {
   readonly content?: FakeContent;
   readonly registry?: Registry | undefined;
   readonly bootUrl?: string;
+  readonly trustProxy?: TrustProxy;
+  /** What the back end says of whoever brings a token; it knows one by default. */
+  readonly ask?: (visitor: Visitor) => Promise<boolean>;
 };
 
 export type TestApp = {
@@ -31,6 +41,12 @@ export type TestApp = {
   readonly metrics: Metrics;
   readonly errors: unknown[];
   state: { isDraining: boolean };
+  /** Addresses of visitors whom the back end was asked about, in order. */
+  readonly askedAbout: string[];
+  /** Resolves when so many requests wait for a fragment that is not in memory. */
+  waiting(count: number): Promise<void>;
+  /** Resolves when nothing runs behind the answers any more. */
+  settled(): Promise<void>;
 };
 
 /** The routes over fakes that answer at once, with a clock that a test moves. */
@@ -56,8 +72,25 @@ export function createTestApp(options: Options = {}): TestApp {
     now,
     onError: (_key, error) => errors.push(error),
   });
+  const askedAbout: string[] = [];
+  const knows = async ({ cookie }: Visitor) => cookie.includes(`${previewCookieName}=${staffToken}`);
+  const staff = new StaffCheck({
+    ask: (visitor) => {
+      askedAbout.push(visitor.address);
+      return (options.ask ?? knows)(visitor);
+    },
+    cookieName: previewCookieName,
+    now,
+  });
+  const queue = createQueue();
   const app = createApp({
-    fragments,
+    fragments: {
+      peek: (request) => fragments.peek(request),
+      get: (request) => queue.join(fragments.get(request)),
+      preview: (request, visitor) => queue.join(fragments.preview(request, visitor)),
+    },
+    staff,
+    ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
     remotes,
     registry: () => ('registry' in options ? options.registry : emptyRegistry),
     metrics,
@@ -65,5 +98,41 @@ export function createTestApp(options: Options = {}): TestApp {
     rules: testRules,
     isDraining: () => state.isDraining,
   });
-  return { app, content, source, remotes, clock, metrics, errors, state };
+  const settled = async () => {
+    await source.settled();
+    await fragments.settled();
+  };
+  return {
+    app,
+    content,
+    source,
+    remotes,
+    clock,
+    metrics,
+    errors,
+    state,
+    askedAbout,
+    waiting: queue.waiting,
+    settled,
+  };
+}
+
+/** Counts what waits, and tells when there is enough of it. */
+function createQueue() {
+  let length = 0;
+  let heard: { readonly count: number; readonly resolve: () => void } | undefined;
+  return {
+    join<Value>(promise: Promise<Value>): Promise<Value> {
+      length += 1;
+      if (heard && length >= heard.count) heard.resolve();
+      return promise.finally(() => {
+        length -= 1;
+      });
+    },
+    waiting: (count: number) =>
+      new Promise<void>((resolve) => {
+        heard = { count, resolve };
+        if (length >= count) resolve();
+      }),
+  };
 }

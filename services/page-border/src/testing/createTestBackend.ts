@@ -3,28 +3,41 @@ import type { AddressInfo } from 'node:net';
 
 export type TestBackend = {
   readonly url: string;
-  /** How it answers: as it should, not at all, with nonsense, with an error, or that there is nothing. */
-  mood: 'well' | 'hanging' | 'malformed' | 'refusing' | 'empty';
-  readonly requests: { readonly path: string; readonly site: unknown; readonly cookie: unknown }[];
+  /** How it answers: as it should, not at all, with nonsense, an error, a limit, or that there is nothing. */
+  mood: 'well' | 'hanging' | 'malformed' | 'refusing' | 'limiting' | 'empty';
+  readonly requests: {
+    readonly path: string;
+    readonly site: unknown;
+    readonly cookie: unknown;
+    readonly forwardedFor: unknown;
+  }[];
   /** Title of the content. */
   edition: string;
   close(): Promise<void>;
 };
 
+/** Cookies of the one member of staff whom the back end knows. */
+export const staffCookies = 'preview-token=the-token-of-a-member-of-staff; kontor_staff=secret';
+
+const checkPath = '/service/preview/api/auth/checkauth';
+
 /** The calls of the back end that fragments need, with as little as is valid. */
 export async function createTestBackend(): Promise<TestBackend> {
   const backend = { mood: 'well' as TestBackend['mood'], edition: 'first', requests: [] as TestBackend['requests'] };
   const answerOf = (path: string): unknown => {
+    if (path === checkPath) return { status: 'success', dateTime: null, abTestName: null, abTestGroup: null };
     if (path.startsWith('/jsonflyoutnavigation')) return [{ title: backend.edition, href: '/c/coffee' }];
     if (path.includes('/themeworlds/')) return { sections: [] };
     const content = path.endsWith('SHOP_FOOTER') ? { headline: backend.edition } : {};
     return { type: 'HEADER_TOP', contentJSON: JSON.stringify(content) };
   };
   const server = createServer((request, response) => {
-    const { site, cookie } = request.headers;
-    backend.requests.push({ path: request.url ?? '', site, cookie });
+    const { site, cookie, 'x-forwarded-for': forwardedFor } = request.headers;
+    backend.requests.push({ path: request.url ?? '', site, cookie, forwardedFor });
     if (backend.mood === 'hanging') return;
-    const status = { refusing: 503, empty: 404, well: 200, malformed: 200 }[backend.mood];
+    const isStranger = request.url === checkPath && cookie !== staffCookies;
+    const moods = { refusing: 503, limiting: 429, empty: 404, well: 200, malformed: 200 };
+    const status = isStranger && backend.mood === 'well' ? 401 : moods[backend.mood];
     const text = backend.mood === 'malformed' ? '{"tree":' : JSON.stringify(answerOf(request.url ?? ''));
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   });

@@ -7,8 +7,10 @@ import { type Descriptor, emptyRegistry, type Registry } from '@kontor/federatio
 
 export type TestOrigin = {
   readonly url: string;
-  /** What is asked for from now on gets no answer. */
+  /** What is asked for from now on gets no answer until it is let go. */
   isHanging: boolean;
+  /** Answers what hangs and what is asked for from now on. */
+  letGo(): void;
   /** Addresses that were asked for. */
   readonly requests: string[];
   /** Publishes a server file, as these sources, and makes it the live version. */
@@ -36,17 +38,25 @@ export async function createTestOrigin(): Promise<TestOrigin> {
   const files = new Map<string, string>();
   let registry: Registry = emptyRegistry;
   const origin = { isHanging: false, requests: [] as string[] };
+  const held: (() => void)[] = [];
   const server = createServer((request, response) => {
     origin.requests.push(request.url ?? '');
-    if (origin.isHanging) return;
-    const file = files.get(request.url ?? '');
-    response.writeHead(file === undefined ? 404 : 200).end(file);
+    const answer = () => {
+      const file = files.get(request.url ?? '');
+      response.writeHead(file === undefined ? 404 : 200).end(file);
+    };
+    if (origin.isHanging) held.push(answer);
+    else answer();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(origin, {
     url,
     registry: () => registry,
+    letGo() {
+      origin.isHanging = false;
+      for (const answer of held.splice(0)) answer();
+    },
     publish(name: FragmentPart, version: string, source: string, overrides: Partial<Descriptor> = {}) {
       files.set(`/${name}/${version}/server.cjs`, source);
       const sha256 = createHash('sha256').update(source).digest('hex');

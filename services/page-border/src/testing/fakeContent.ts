@@ -9,6 +9,8 @@ export type FakeContent = {
   /** What is answered from now on: another edition, nothing at all, or never. */
   edition: string;
   isFailing: boolean;
+  /** What is refused of it. */
+  missing: string[];
   isHanging: boolean;
 };
 
@@ -24,11 +26,17 @@ export function createFakeContent(): FakeContent {
     calls: [],
     edition: 'first',
     isFailing: false,
+    missing: [],
     isHanging: false,
-    async load(part, site, cookie) {
+    async load(part, site, visitor) {
+      const cookie = visitor?.cookie;
       fake.calls.push([`${part}/${site}`, cookie].filter(Boolean).join(' '));
       if (fake.isHanging) return new Promise(() => undefined);
       const whole = buildContent(part, cookie ? `${fake.edition} for ${cookie}` : fake.edition);
+      if (fake.missing.length > 0) {
+        const had = Object.entries(whole.content).filter(([name]) => !fake.missing.includes(name));
+        return { content: Object.fromEntries(had), missing: [...fake.missing] };
+      }
       return fake.isFailing ? { content: {}, missing: Object.keys(whole.content) } : whole;
     },
   };

@@ -1,5 +1,5 @@
 import { escapeJson, type ServerRenderInput } from '@kontor/federation';
-import { mostPageBytes, noFrame, textsOf, writePage } from '../fragment/pageFrame.ts';
+import { noFrame, writePage } from '../fragment/pageFrame.ts';
 import type { LiveRemote } from '../remote/liveRemote.ts';
 
 export type FakeRemote = LiveRemote & {
@@ -7,7 +7,7 @@ export type FakeRemote = LiveRemote & {
   readonly inputs: ServerRenderInput[];
 };
 
-/** A version of a remote that renders what it was told, without a thread; `render` may do something else. */
+/** A version of a remote that renders what it was told, without a process; `render` may do something else. */
 export function fakeRemote(
   version: string,
   render: (input: ServerRenderInput) => Promise<string> | string = describeInput,
@@ -23,11 +23,12 @@ export function fakeRemote(
     ],
     async render(input, { frame = noFrame } = {}) {
       inputs.push(input);
-      const style = '<style data-emotion="k a">.k-a{color:red}</style>';
-      const texts = { style, html: await render(input), content: Buffer.from(escapeJson(input.content)) };
-      const page = Buffer.alloc(mostPageBytes(frame, texts));
-      const places = writePage(page, frame, texts);
-      return { body: page.subarray(0, places.length), ...textsOf(page, places), milliseconds: 1 };
+      const texts = {
+        style: Buffer.from('<style data-emotion="k a">.k-a{color:red}</style>'),
+        html: Buffer.from(await render(input)),
+        content: Buffer.from(escapeJson(input.content)),
+      };
+      return { ...writePage(frame, texts), milliseconds: 1 };
     },
   };
 }

@@ -1,0 +1,239 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderInput } from '../fragment/renderInput.ts';
+import { hostileServer } from '../testing/hostileServer.ts';
+import { RenderProcess } from './RenderProcess.ts';
+
+jest.setTimeout(60_000);
+
+const request = { part: 'header', site: 'DE', platform: 'CLASSIC', locale: 'de-DE', flags: [] } as const;
+const inputOf = (content: object) => renderInput(request, content);
+
+let processes: RenderProcess[];
+let losses: string[];
+let victims: ChildProcess[];
+
+beforeEach(() => {
+  processes = [];
+  losses = [];
+  victims = [];
+});
+
+afterEach(async () => {
+  for (const victim of victims) victim.kill();
+  await Promise.all(processes.map((one) => one.close()));
+});
+
+function processOf(source: string, options: Partial<ConstructorParameters<typeof RenderProcess>[1]> = {}) {
+  const rendering = new RenderProcess(
+    { file: 'server.cjs', source },
+    { renderDeadline: 20_000, startDeadline: 20_000, onLoss: ({ message }) => losses.push(message), ...options },
+  );
+  processes.push(rendering);
+  return rendering;
+}
+
+describe('a render process', () => {
+  test('renders what it is told, one after the other', async () => {
+    const rendering = processOf(hostileServer);
+    const texts = Array.from({ length: 30 }, (_, index) => String(index));
+    const rendered = await Promise.all(texts.map((text) => rendering.render(inputOf({ text }))));
+    expect(rendered.map(({ html }) => `${html}`)).toEqual(texts.map((text) => `<p>${text}</p>`));
+    expect(rendered[0]).toMatchObject({ style: Buffer.from('<style></style>'), milliseconds: expect.any(Number) });
+  });
+
+  test('gets content that has a name only once, and forgets what is not asked for any more', async () => {
+    const rendering = processOf(hostileServer);
+    const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
+    for (const round of [keys, keys.slice(-10), keys]) {
+      for (const key of round) {
+        const { html } = await rendering.render(inputOf({ text: key }), { contentKey: key });
+        expect(`${html}`).toBe(`<p>${key}</p>`);
+      }
+    }
+    // The name stands for the content: what is handed over under a known one is not looked at.
+    const { html } = await rendering.render(inputOf({ text: 'another' }), { contentKey: keys.at(-1) });
+    expect(`${html}`).toBe(`<p>${keys.at(-1)}</p>`);
+  });
+
+  test('hands over the page with what stands around, also one that is longer than any before', async () => {
+    const rendering = processOf(hostileServer);
+    const frame = { beforeStyle: '<i>', beforeHtml: '<b>', beforeContent: '</b><u>', end: '</u>' };
+    for (const text of ['kurz', 'ü'.repeat(1_000_000), 'Größe']) {
+      const { body, content } = await rendering.render(inputOf({ text }), { frame });
+      const json = JSON.stringify({ text });
+      expect(`${body}`).toBe(`<i><style></style><b><p>${text}</p></b><u>${json}</u>`);
+      expect(`${content}`).toBe(json);
+    }
+  });
+
+  test('that throws says what it threw, and goes on', async () => {
+    const rendering = processOf(hostileServer);
+    await expect(rendering.render(inputOf({ order: 'throw' }))).rejects.toThrow('no window');
+    await expect(rendering.render(inputOf({ order: 'number' }))).rejects.toThrow('no text');
+    await expect(rendering.render(inputOf({ text: 'on' }))).resolves.toMatchObject({ html: Buffer.from('<p>on</p>') });
+  });
+
+  test.each([
+    ['loops without end', 'loop', /rendering took over 1000 ms/],
+    ['goes on with one promise after the other', 'loop of promises', /rendering took over 1000 ms/],
+    ['fills its memory with numbers', 'numbers', /heap|over 384 MB of memory/],
+    ['fills its memory with texts', 'texts', /heap|over 384 MB of memory/],
+    ['fills memory that is none of the engine', 'bytes', /over 384 MB of memory/],
+    ['fills its memory in one piece', 'one large piece', /over 384 MB of memory/],
+    ['fills its memory within a built-in function', 'built-in loop', /over 384 MB of memory/],
+  ])('that %s is replaced; those that wait are rendered', async (_, order, message) => {
+    const rendering = processOf(hostileServer, { renderDeadline: order.startsWith('loop') ? 1000 : 20_000 });
+    const bad = rendering.render(inputOf({ order }));
+    // More than it is told of ahead, some with content that another process was given.
+    const texts = Array.from({ length: 20 }, (_item, index) => String(index));
+    const others = texts.map((text) =>
+      rendering.render(inputOf({ text }), { contentKey: Number(text) % 2 ? text : undefined }),
+    );
+    await expect(bad).rejects.toThrow(message);
+    expect((await Promise.all(others)).map(({ html }) => `${html}`)).toEqual(texts.map((text) => `<p>${text}</p>`));
+    expect(losses).toEqual([expect.stringMatching(message)]);
+  });
+
+  test('renders one after the other also where a rendering consists of many steps', async () => {
+    const source = `let busy = 0;
+exports.serverModule = { async render({ content }) {
+  busy += 1;
+  const html = '<p>' + busy + '</p>';
+  for (let step = 0; step < 100; step += 1) await undefined;
+  busy -= 1;
+  return { html, style: '' };
+} };`;
+    const rendering = processOf(source);
+    const rendered = await Promise.all(Array.from({ length: 12 }, () => rendering.render(inputOf({}))));
+    expect(rendered.map(({ html }) => `${html}`)).toEqual(Array(12).fill('<p>1</p>'));
+  });
+
+  test('that ends between two renderings is replaced for the next', async () => {
+    const rendering = processOf(hostileServer);
+    await rendering.render(inputOf({ text: 'x' }));
+    const { pid } = rendering;
+    const lost = new Promise<string>((resolve) => {
+      losses.push = (message) => {
+        resolve(message);
+        return 1;
+      };
+    });
+    process.kill(Number(pid), 'SIGKILL');
+    expect(await lost).toBe('the render process ended with SIGKILL');
+    expect(`${(await rendering.render(inputOf({ text: 'on' }))).html}`).toBe('<p>on</p>');
+    expect(rendering.pid).not.toBe(pid);
+  });
+
+  test('is gone once it is closed', async () => {
+    const rendering = processOf(hostileServer);
+    await rendering.render(inputOf({ text: 'x' }));
+    const pid = Number(rendering.pid);
+    await rendering.close();
+    expect(() => process.kill(pid, 0)).toThrow('ESRCH');
+  });
+
+  test('that is closed renders what it was asked for, and nothing after', async () => {
+    const rendering = processOf(hostileServer);
+    const asked = ['a', 'b'].map((text) => rendering.render(inputOf({ text })));
+    const closing = rendering.close();
+    await expect(rendering.render(inputOf({ text: 'c' }))).rejects.toThrow('out of service');
+    expect((await Promise.all(asked)).map(({ html }) => `${html}`)).toEqual(['<p>a</p>', '<p>b</p>']);
+    await closing;
+  });
+});
+
+describe('a file that', () => {
+  test.each([
+    ['throws', 'throw new Error("no module");', /no module/],
+    ['is no script', 'this is no script', /Unexpected|missing/],
+    ['exports nothing', '', /exports no serverModule/],
+  ])('%s fails whoever asks', async (_, source, message) => {
+    await expect(processOf(source).render(inputOf({}))).rejects.toThrow(message);
+  });
+
+  test('loads without end is given up', async () => {
+    const rendering = processOf('for (;;);', { startDeadline: 500 });
+    await expect(rendering.render(inputOf({}))).rejects.toThrow('starting took over 500 ms');
+  });
+});
+
+describe('a hostile server file', () => {
+  test('finds no way to Node, to the service or to the network', async () => {
+    const { html } = await processOf(hostileServer).render(inputOf({ order: 'escape' }));
+    expect(`${html}`).toBe('<p></p>');
+  });
+
+  test.each([
+    ['reads the settings of the service', 'environment', /process is not defined/],
+    ['runs a command', 'command', /cannot require “child_process”/],
+    ['reads a file', 'file', /cannot require “fs”/],
+    ['imports a module', 'import', /waits for something that does not come/],
+    ['ends its process', 'exit', /process is not defined/],
+    ['aborts its process', 'abort', /process is not defined/],
+    ['waits for what never comes', 'wait', /waits for something that does not come/],
+    ['returns a very long text', 'long', /too long/],
+    ['returns no text', 'number', /no text/],
+    ['throws what throws when it is looked at', 'throw oddly', /cannot be read/],
+  ])('that %s fails that rendering alone', async (_, order, message) => {
+    const rendering = processOf(hostileServer);
+    await expect(rendering.render(inputOf({ order }))).rejects.toThrow(message);
+    const { pid } = rendering;
+    expect(`${(await rendering.render(inputOf({ text: 'on' }))).html}`).toBe('<p>on</p>');
+    expect([rendering.pid, losses]).toEqual([pid, []]);
+  });
+
+  test.each([
+    ['a timer', 'later'],
+    ['a promise that fails and is not heard', 'unheard'],
+  ])('does nothing after its answer with %s', async (_, order) => {
+    const rendering = processOf(hostileServer);
+    for (let turn = 0; turn < 3; turn += 1) await rendering.render(inputOf({ order, text: 'x' }));
+    expect(losses).toEqual([]);
+  });
+
+  test('ends neither its own process, nor the service, nor any other', async () => {
+    // Ends with its input: it outlives no test.
+    const victim = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
+    victims.push(victim);
+    const rendering = processOf(hostileServer);
+    await rendering.render(inputOf({ text: 'x' }));
+    for (const pid of [victim.pid, process.pid, rendering.pid])
+      await expect(rendering.render(inputOf({ order: 'kill', pid }))).rejects.toThrow('process is not defined');
+    const exit = once(victim, 'exit');
+    victim.stdin.end();
+    // It ends by itself, so nobody has ended it before.
+    expect([await exit, losses]).toEqual([[0, null], []]);
+  });
+});
+
+describe('a program that has broken out of its realm', () => {
+  const program = fileURLToPath(new URL('../testing/unrulyProgram.ts', import.meta.url));
+
+  test('has no variables, and may neither read, write, nor start anything', async () => {
+    process.env['SECRET_OF_THE_SERVICE'] = 'secret';
+    const rendering = processOf('prowl', { program });
+    await expect(rendering.render(inputOf({}))).rejects.toThrow(/^variables: ; could: $/);
+    delete process.env['SECRET_OF_THE_SERVICE'];
+  });
+
+  test.each([
+    ['no JSON', /protocol \(Unexpected token/],
+    ['a long head', /protocol \(a message of 2147483648 and 0 bytes is longer than agreed/],
+    ['a long body', /protocol \(a message of 2 and 4294967295 bytes is longer than agreed/],
+    ['another kind', /protocol \(an answer is none that was agreed/],
+    ['an answer before any question', /protocol \(an answer to nothing/],
+    ['ready twice', /protocol \(it was ready before/],
+    ['an answer to another question', /protocol \(an answer to nothing/],
+    ['a style longer than all', /protocol \(a style longer than all/],
+    ['figures that are none', /protocol \(an answer is none that was agreed/],
+    ['the end of the channel', /ended with SIGKILL/],
+    ['an end without a word', /ended with 0/],
+    ['an end in order', /ended with 7/],
+  ])('and answers with %s is ended', async (order, message) => {
+    await expect(processOf(order, { program }).render(inputOf({}))).rejects.toThrow(message);
+    expect(losses).toEqual([expect.stringMatching(message)]);
+  });
+});

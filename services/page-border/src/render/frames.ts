@@ -1,0 +1,78 @@
+/**
+ * Messages between the service and a render process, in both directions: the lengths of head and body in 32 bits each,
+ * then the head as JSON, then the body. Node's own channel between processes would take messages of any length, and
+ * some that it acts upon itself.
+ */
+export type Frame = { readonly head: unknown; readonly body: Buffer };
+
+/** Bytes of the two lengths. */
+export const prefixBytes = 8;
+
+/** A message in pieces. */
+export function formatFrame(head: object, ...body: readonly Uint8Array[]): Uint8Array[] {
+  const json = Buffer.from(JSON.stringify(head));
+  const prefix = Buffer.allocUnsafe(prefixBytes);
+  prefix.writeUInt32LE(json.length, 0);
+  prefix.writeUInt32LE(
+    body.reduce((sum, { length }) => sum + length, 0),
+    4,
+  );
+  return [prefix, json, ...body];
+}
+
+/** The lengths of head and body. */
+export function readPrefix(prefix: Buffer): readonly [number, number] {
+  return [prefix.readUInt32LE(0), prefix.readUInt32LE(4)];
+}
+
+type Options = {
+  readonly mostHeadBytes: number;
+  readonly mostBodyBytes: number;
+  readonly onFrame: (frame: Frame) => void;
+};
+
+/** Puts messages together from the pieces that arrive; holds no more than one of them. */
+export class FrameReader {
+  readonly #options: Options;
+  /** What is being filled: the prefix, then head and body in one piece. */
+  #target = Buffer.allocUnsafeSlow(prefixBytes);
+  #filled = 0;
+  #headBytes: number | undefined;
+
+  constructor(options: Options) {
+    this.#options = options;
+  }
+
+  /** @throws when the message is longer than agreed, or its head is no JSON */
+  push(piece: Buffer): void {
+    let start = 0;
+    while (start < piece.length) {
+      const copied = piece.copy(this.#target, this.#filled, start);
+      start += copied;
+      this.#filled += copied;
+      if (this.#filled === this.#target.length) this.#proceed();
+    }
+  }
+
+  #proceed(): void {
+    if (this.#headBytes === undefined) {
+      const [headBytes, bodyBytes] = readPrefix(this.#target);
+      const { mostHeadBytes, mostBodyBytes } = this.#options;
+      if (headBytes > mostHeadBytes || bodyBytes > mostBodyBytes)
+        throw new Error(`a message of ${headBytes} and ${bodyBytes} bytes is longer than agreed`);
+      this.#headBytes = headBytes;
+      this.#expect(headBytes + bodyBytes);
+      if (headBytes + bodyBytes > 0) return;
+    }
+    const head: unknown = JSON.parse(this.#target.toString('utf8', 0, this.#headBytes));
+    const body = this.#target.subarray(this.#headBytes);
+    this.#headBytes = undefined;
+    this.#expect(prefixBytes);
+    this.#options.onFrame({ head, body });
+  }
+
+  #expect(bytes: number): void {
+    this.#target = Buffer.allocUnsafeSlow(bytes);
+    this.#filled = 0;
+  }
+}

@@ -1,0 +1,156 @@
+import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
+
+/** What a rendering came to; everything in it is a string, or nothing. */
+export type RealmAnswer = { readonly html?: unknown; readonly style?: unknown; readonly error?: unknown };
+
+type Guest = {
+  load(run: (exports: object, require: unknown, module: object) => void): void;
+  keep(key: string, json: string): void;
+  forget(key: string): void;
+  render(input: string, key: string): void;
+  html(): unknown;
+  style(): unknown;
+  error(): unknown;
+};
+
+/** All that a remote gets of the platform beside the language itself. */
+const platform = { URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa };
+
+/**
+ * Runs inside the realm, from its text: it may use nothing that stands around it. What goes in and out is text, so that
+ * no object of this process gets in but the platform.
+ *
+ * @param everything the realm's global object
+ */
+function settle(everything: object, platform: { readonly TextEncoder: unknown }): Guest {
+  const { parse } = JSON;
+  const { then } = Promise.prototype;
+  const { apply } = Reflect;
+  const { hasOwn } = Object;
+  const contents = new Map<string, object>();
+  let task: () => void = () => undefined;
+  let serverModule: { render(input: object): Promise<{ html: unknown; style: unknown }> } | undefined;
+  let html: unknown;
+  let style: unknown;
+  let error: unknown;
+
+  /** Without a callback that comes later: a rendering runs from its beginning to its end. */
+  class AsyncLocalStorage {
+    #store: unknown;
+    getStore() {
+      return this.#store;
+    }
+    run(store: unknown, callback: (...given: unknown[]) => unknown, ...given: unknown[]) {
+      const outer = this.#store;
+      this.#store = store;
+      try {
+        return callback(...given);
+      } finally {
+        this.#store = outer;
+      }
+    }
+  }
+  const nothing = () => undefined;
+  const say = (thrown: unknown) => {
+    try {
+      const { stack } = thrown as Error;
+      error = typeof stack === 'string' && stack !== '' ? stack : `${thrown}`;
+    } catch {
+      error = 'what was thrown cannot be read';
+    }
+  };
+  // Nothing is waited for while rendering, and nothing runs after it.
+  const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'];
+  const quiet = ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, nothing]);
+  Object.assign(everything, platform, Object.fromEntries(timers.map((name) => [name, () => 0])), {
+    console: Object.fromEntries(quiet),
+    performance: { now: Date.now },
+    queueMicrotask: (callback: () => void) => void apply(then, Promise.resolve(), [callback]),
+  });
+  // What React asks for when it is loaded. The parts of it that render to a stream find nothing here.
+  const modules: Record<string, object> = {
+    async_hooks: { AsyncLocalStorage },
+    crypto: {},
+    stream: {},
+    util: { TextEncoder: platform.TextEncoder },
+  };
+  const require = (name: string) => {
+    if (!hasOwn(modules, name)) throw new Error(`a server file cannot require “${name}”`);
+    return modules[name];
+  };
+  const renderOnce = async (input: string, key: string) => {
+    try {
+      if (!serverModule) throw new Error('the server file exports no serverModule');
+      const rendered = await serverModule.render({ ...parse(input), content: contents.get(key) });
+      html = rendered.html;
+      style = rendered.style;
+    } catch (thrown) {
+      say(thrown);
+    }
+  };
+  Object.defineProperty(everything, 'runTask', { value: () => task() });
+  return {
+    load(run) {
+      task = () => {
+        const module: { exports: { serverModule?: typeof serverModule } } = { exports: {} };
+        try {
+          run(module.exports, require, module);
+          ({ serverModule } = module.exports);
+          if (!serverModule) throw new Error('the server file exports no serverModule');
+        } catch (thrown) {
+          say(thrown);
+        }
+      };
+    },
+    keep: (key, json) => void contents.set(key, parse(json)),
+    forget: (key) => void contents.delete(key),
+    render(input, key) {
+      html = style = error = undefined;
+      task = () => void renderOnce(input, key);
+    },
+    html: () => html,
+    style: () => style,
+    error: () => error,
+  };
+}
+
+export type Realm = {
+  /** Keeps content, given as JSON, under a key. */
+  keep(key: string, json: string): void;
+  forget(key: string): void;
+  /** Renders what is given as JSON with the content of a key, until nothing of it is left to run. */
+  render(input: string, key: string): RealmAnswer;
+};
+
+/**
+ * A global world of its own for a remote: the language, and what renders need of the platform. It has no `process`, no
+ * timers that fire, no code from texts, and a `require` that knows four names.
+ *
+ * @param source of the server file
+ * @param file its name in traces of errors
+ * @throws what the file throws when it is loaded
+ */
+export function openRealm(source: string, file: string): Realm {
+  const context = createContext(constants.DONT_CONTEXTIFY, {
+    codeGeneration: { strings: false, wasm: false },
+    // Promises of the realm are run together with the call that made them, never later.
+    microtaskMode: 'afterEvaluate',
+  });
+  const guest: Guest = runInContext(`(${settle})`, context)(context, platform);
+  const runTask = new Script('runTask()');
+  const run = () => runTask.runInContext(context);
+  const parameters = ['exports', 'require', 'module'];
+  guest.load(compileFunction(source, parameters, { filename: file, parsingContext: context }) as never);
+  run();
+  const failure = guest.error();
+  if (failure !== undefined) throw new Error(String(failure));
+  return {
+    keep: guest.keep,
+    forget: guest.forget,
+    render(input, key) {
+      guest.render(input, key);
+      run();
+      return { html: guest.html(), style: guest.style(), error: guest.error() };
+    },
+  };
+}

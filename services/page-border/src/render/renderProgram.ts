@@ -1,0 +1,107 @@
+import { readSync, writeSync } from 'node:fs';
+import type { ServerRenderInput } from '@kontor/federation';
+import { formatFrame, prefixBytes, readPrefix } from './frames.ts';
+import { openRealm, type Realm, type RealmAnswer } from './openRealm.ts';
+import { longestError, mostHtmlBytes, mostStyleBytes } from './renderLimits.ts';
+import { stripProcess } from './stripProcess.ts';
+
+/** What a remote is rendered with. The body of the first message is its source. */
+export type ServerFile = {
+  readonly source: string;
+  /** Its name in traces of errors. */
+  readonly file: string;
+};
+
+/**
+ * What the service asks of a render process. Content is large and the same for many fragments: it comes once under a
+ * key, as the body of the message, and stays until it is forgotten.
+ */
+export type RenderRequest = {
+  readonly id: number;
+  readonly input: Omit<ServerRenderInput, 'content'>;
+  readonly contentKey: string;
+  readonly forgottenKeys: readonly string[];
+};
+
+/** What it hears back: once whether the file could be loaded, then one answer per request, with style and markup. */
+export type RenderAnswer =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'unusable'; readonly error: string }
+  | { readonly kind: 'rendered'; readonly id: number; readonly styleBytes: number; readonly milliseconds: number }
+  | { readonly kind: 'failed'; readonly id: number; readonly error: string };
+
+/** The descriptor that the service has opened for both directions. */
+const channel = 3;
+
+const { exit } = process;
+
+function readBytes(length: number): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(length);
+  for (let filled = 0; filled < length; ) {
+    const read = readSync(channel, bytes, filled, length - filled, null);
+    // The service has closed the channel, or is gone.
+    if (read === 0) exit(0);
+    filled += read;
+  }
+  return bytes;
+}
+
+function readMessage(): { head: unknown; body: Buffer } {
+  const [headBytes, bodyBytes] = readPrefix(readBytes(prefixBytes));
+  const head: unknown = JSON.parse(readBytes(headBytes).toString());
+  return { head, body: readBytes(bodyBytes) };
+}
+
+function send(answer: RenderAnswer, ...body: readonly Uint8Array[]): void {
+  const bytes = Buffer.concat(formatFrame(answer, ...body));
+  for (let written = 0; written < bytes.length; ) written += writeSync(channel, bytes, written);
+}
+
+const messageOf = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).slice(0, longestError);
+
+/** Style and markup. The strings are measured first: a much too long one need not become bytes as well. */
+function bytesOf({ html, style, error }: RealmAnswer): readonly [Buffer, Buffer] {
+  if (error !== undefined) throw new Error(String(error));
+  if (html === undefined && style === undefined)
+    throw new Error('rendering waits for something that does not come while it renders');
+  if (typeof html !== 'string' || typeof style !== 'string') throw new Error('what was rendered is no text');
+  const isShort = style.length <= mostStyleBytes && html.length <= mostHtmlBytes;
+  const [styleBytes, htmlBytes] = isShort ? [Buffer.from(style), Buffer.from(html)] : [];
+  if (!styleBytes || !htmlBytes || styleBytes.length > mostStyleBytes || htmlBytes.length > mostHtmlBytes)
+    throw new Error('what was rendered is too long');
+  return [styleBytes, htmlBytes];
+}
+
+function open({ head, body }: ReturnType<typeof readMessage>): Realm {
+  const { file } = head as Omit<ServerFile, 'source'>;
+  try {
+    return openRealm(body.toString(), file);
+  } catch (error) {
+    send({ kind: 'unusable', error: messageOf(error) });
+    return exit(0);
+  }
+}
+
+function answer(realm: Realm, { head, body }: ReturnType<typeof readMessage>): void {
+  const { id, input, contentKey, forgottenKeys } = head as RenderRequest;
+  for (const key of forgottenKeys) realm.forget(key);
+  if (body.length > 0) realm.keep(contentKey, body.toString());
+  const start = performance.now();
+  try {
+    const texts = bytesOf(realm.render(JSON.stringify(input), contentKey));
+    send({ kind: 'rendered', id, styleBytes: texts[0].length, milliseconds: performance.now() - start }, ...texts);
+  } catch (error) {
+    send({ kind: 'failed', id, error: messageOf(error) });
+  }
+}
+
+/**
+ * A process that holds one version of one remote and renders what it reads, one after the other. It waits without an
+ * event loop: nothing of the remote runs while it is not rendering.
+ */
+const first = readMessage();
+stripProcess();
+const realm = open(first);
+send({ kind: 'ready' });
+for (;;) answer(realm, readMessage());

@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import * as v from 'valibot';
+import { FrameReader, formatFrame } from './frames.ts';
+import { endFirst } from './processMemory.ts';
+import { heapLimitMegabytes, longestError, mostHtmlBytes, mostStyleBytes, youngHeapMegabytes } from './renderLimits.ts';
+import type { RenderAnswer, RenderRequest, ServerFile } from './renderProgram.ts';
+
+const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
+
+/** The program that renders; a test may have another in its place. */
+export const renderProgram = here('renderProgram.ts');
+
+/** All that a render process may read: its own program. */
+const readable = ['frames.ts', 'openRealm.ts', 'renderLimits.ts', 'stripProcess.ts', '../../package.json'].map(here);
+
+const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+const answerSchema: v.GenericSchema<unknown, RenderAnswer> = v.variant('kind', [
+  v.object({ kind: v.literal('ready') }),
+  v.object({ kind: v.literal('unusable'), error: v.string() }),
+  v.object({
+    kind: v.literal('rendered'),
+    id: wholeNumber,
+    styleBytes: wholeNumber,
+    milliseconds: v.pipe(v.number(), v.finite(), v.minValue(0)),
+  }),
+  v.object({ kind: v.literal('failed'), id: wholeNumber, error: v.string() }),
+]);
+
+/** Most bytes of what stands before a body: the longest error in the longest characters, escaped. */
+const mostHeadBytes = 6 * longestError + 1024;
+
+/** Characters of what a process said on its way out. */
+const longestLastWords = 2_000;
+
+type Options = {
+  readonly program: string;
+  readonly onAnswer: (answer: RenderAnswer, body: Buffer) => void;
+  /** Hears once, after all that was answered before it. */
+  readonly onEnd: (reason: string) => void;
+};
+
+export type Renderer = {
+  readonly pid: number | undefined;
+  send(request: RenderRequest, content: Uint8Array): void;
+  /** Ends it at once, whatever it does; resolves when it has gone. */
+  kill(): Promise<void>;
+};
+
+/** The line in which the engine says why it gives up, else the first. */
+function lastWordsOf(text: string): string {
+  const line = /^.*(?:FATAL ERROR|Error).*$/m.exec(text)?.[0] ?? text.trim().split('\n')[0] ?? '';
+  return line === '' ? '' : `: ${line}`;
+}
+
+/**
+ * Starts a process that renders one version of one remote. It gets no variable of this one's, may read no file but its
+ * own program, write none, and start neither processes nor threads.
+ */
+export function startRenderer({ file, source }: ServerFile, { program, onAnswer, onEnd }: Options): Renderer {
+  const flags = [
+    '--permission',
+    ...[program, ...readable].map((path) => `--allow-fs-read=${path}`),
+    '--disallow-code-generation-from-strings',
+    '--frozen-intrinsics',
+    `--max-old-space-size=${heapLimitMegabytes}`,
+    `--max-semi-space-size=${youngHeapMegabytes}`,
+    '--disable-warning=ExperimentalWarning',
+  ];
+  const child = spawn(process.execPath, [...flags, program], {
+    env: {},
+    cwd: '/',
+    // A group of its own: Ctrl-C in a terminal is for the service, which still answers what it has taken.
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  // The types know three streams; the fourth is a socket in both directions.
+  const channel = child.stdio[3] as Duplex & { unref(): void };
+  const ended = Promise.withResolvers<void>();
+  let reason: string | undefined;
+  let lastWords = '';
+
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended.promise;
+  };
+  const read = (head: unknown, body: Buffer) => {
+    const answer = v.safeParse(answerSchema, head);
+    if (!answer.success) throw new Error('an answer is none that was agreed');
+    onAnswer(answer.output, body);
+  };
+  const reader = new FrameReader({
+    mostHeadBytes,
+    mostBodyBytes: mostHtmlBytes + mostStyleBytes,
+    onFrame: ({ head, body }) => read(head, body),
+  });
+  const giveUp = (error: unknown) => {
+    reason ??= `the render process does not keep to the protocol (${error instanceof Error ? error.message : error})`;
+    void kill();
+  };
+  channel.on('data', (piece: Buffer) => {
+    // What comes after the first fault is not looked at.
+    if (reason !== undefined) return;
+    try {
+      reader.push(piece);
+    } catch (error) {
+      giveUp(error);
+    }
+  });
+  // Whoever closes the channel and lives on is no use any more. The end of a process closes it as well.
+  channel.on('close', () => child.kill('SIGKILL'));
+  channel.on('error', () => child.kill('SIGKILL'));
+  child.stderr?.on('data', (piece: Buffer) => {
+    if (lastWords.length < longestLastWords) lastWords += piece.toString('latin1');
+  });
+  child.on('error', (error) => {
+    reason ??= `the render process cannot be started (${error.message})`;
+  });
+  child.on('close', (code, signal) => {
+    ended.resolve();
+    onEnd(reason ?? `the render process ended with ${signal ?? code}${lastWordsOf(lastWords)}`);
+  });
+  if (child.pid !== undefined) void endFirst(child.pid);
+  // It keeps the service from ending no longer than a thread would.
+  child.unref();
+  channel.unref();
+
+  const write = (head: object, body: Uint8Array) => {
+    if (!channel.writable) return;
+    channel.cork();
+    for (const piece of formatFrame(head, body)) channel.write(piece);
+    channel.uncork();
+  };
+  write({ file }, Buffer.from(source));
+  return { pid: child.pid, send: write, kill };
+}

@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+
+/** What a program of its own says after it has stripped its process. */
+async function said(script: string): Promise<unknown> {
+  const module = new URL('stripProcess.ts', import.meta.url);
+  const program = `import { stripProcess } from '${module}'; import { writeSync } from 'node:fs';
+const before = process; stripProcess(); writeSync(1, JSON.stringify(${script}));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
+  return JSON.parse(stdout);
+}
+
+test('a stripped process has nothing left that ends or debugs others, loads modules or reaches the network', async () => {
+  const names = [
+    'kill',
+    '_kill',
+    '_debugProcess',
+    'abort',
+    'exit',
+    'reallyExit',
+    'binding',
+    '_linkedBinding',
+    'dlopen',
+    'getBuiltinModule',
+    'mainModule',
+    'report',
+    'setuid',
+    'chdir',
+  ];
+  expect(await said(`${JSON.stringify(names)}.filter((name) => name in before)`)).toEqual([]);
+  const globals = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
+  expect(await said(`${JSON.stringify(globals)}.filter((name) => name in globalThis)`)).toEqual([]);
+});

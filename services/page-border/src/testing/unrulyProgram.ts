@@ -1,0 +1,77 @@
+import { execSync } from 'node:child_process';
+import { closeSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { formatFrame, prefixBytes, readPrefix } from '../render/frames.ts';
+
+/** A program in place of the one that renders, which does what the source of its server file says. */
+const channel = 3;
+
+const send = (head: object, ...body: Uint8Array[]) =>
+  void writeSync(channel, Buffer.concat(formatFrame(head, ...body)));
+
+const read = (bytes: number): Buffer => {
+  const target = Buffer.alloc(bytes);
+  for (let filled = 0; filled < bytes; ) filled += readSync(channel, target, filled, bytes - filled, null) || bytes;
+  return target;
+};
+
+const readMessage = () => {
+  const [headBytes, bodyBytes] = readPrefix(read(prefixBytes));
+  return { head: JSON.parse(read(headBytes).toString()), body: read(bodyBytes).toString() };
+};
+
+const prefixOf = (headBytes: number, bodyBytes: number): Buffer => {
+  const prefix = Buffer.alloc(prefixBytes);
+  prefix.writeUInt32LE(headBytes, 0);
+  prefix.writeUInt32LE(bodyBytes, 4);
+  return prefix;
+};
+
+/** Until it is ended. */
+function stay(): void {
+  for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+}
+
+/** What a process may not do, by name; each throws where it may not. */
+const forbidden: Record<string, () => unknown> = {
+  'read a file': () => readFileSync('/etc/hosts'),
+  'read its own settings': () => readFileSync('/proc/self/environ'),
+  'write a file': () => writeFileSync('/tmp/page-border-unruly', ''),
+  'run a command': () => execSync('true'),
+  'start a thread': () => new Worker('', { eval: true }),
+  'run a text': () => Function('return 1')(),
+};
+
+const { body: order } = readMessage();
+const rendered = { kind: 'rendered', styleBytes: 0, milliseconds: 1 };
+
+if (order === 'prowl') {
+  const done = Object.entries(forbidden).flatMap(([name, attempt]) => {
+    try {
+      attempt();
+      return [name];
+    } catch {
+      return [];
+    }
+  });
+  send({ kind: 'unusable', error: `variables: ${Object.keys(process.env)}; could: ${done}` });
+}
+if (order === 'no JSON') writeSync(channel, Buffer.concat([prefixOf(5, 0), Buffer.from('hello')]));
+if (order === 'a long head') writeSync(channel, prefixOf(2 ** 31, 0));
+if (order === 'a long body') writeSync(channel, prefixOf(2, 2 ** 32 - 1));
+if (order === 'another kind') send({ kind: 'internal', cmd: 'NODE_HANDLE' });
+if (order === 'an answer before any question') send({ ...rendered, id: 1 });
+if (order === 'the end of the channel') {
+  closeSync(channel);
+  stay();
+}
+if (order === 'an end without a word') process.exit(0);
+if (order === 'an end in order') process.exit(7);
+send({ kind: 'ready' });
+if (order === 'ready twice') send({ kind: 'ready' });
+const { id } = readMessage().head;
+if (order === 'an answer to another question') send({ ...rendered, id: id + 1 });
+if (order === 'two answers') for (let turn = 0; turn < 2; turn += 1) send({ ...rendered, id });
+if (order === 'a style longer than all') send({ ...rendered, id, styleBytes: 4 }, Buffer.from('abc'));
+if (order === 'figures that are none') send({ ...rendered, id, styleBytes: -1, milliseconds: 'long' });
+stay();
