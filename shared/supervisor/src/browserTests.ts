@@ -11,7 +11,7 @@ import { root } from './paths.ts';
 import { readPorts } from './ports.ts';
 import { publishBuilds } from './publishBuilds.ts';
 import { type RunResult, run } from './run.ts';
-import { shopPrograms, staticServer } from './shopPrograms.ts';
+import { createOriginKey, shopPrograms, staticServer } from './shopPrograms.ts';
 
 export type BrowserTestCount = { readonly passed: number; readonly failed: number };
 
@@ -49,6 +49,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
   publishBuilds(registryFile, builds, ports);
   const shellAssets = builtShell(builds);
   const storybook = await buildStorybook();
+  const originKey = createOriginKey();
   const programs = [
     ...shopPrograms({
       ports,
@@ -57,6 +58,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
       bootUrl: bootPath,
       dataFolder: join(folder, 'data'),
       servedRemotes: remoteNames,
+      originKey,
       // Tests are many visitors from one address, and plant faults.
       environment: {
         NODE_ENV: 'test',
@@ -93,6 +95,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
         // For tests that start programs of their own, whose back end fails or whose remotes are published anew.
         SHOP_API_URL: `http://localhost:${ports['shop-api']}`,
         REGISTRY_FILE: registryFile,
+        ORIGIN_KEY: originKey,
         SHELL_ASSETS: shellAssets,
         BOOT_URL: bootPath,
         ...(chromium ? { CHROME_PATH: chromium } : {}),
