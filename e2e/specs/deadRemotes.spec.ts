@@ -1,51 +1,13 @@
 import type { RemoteName } from '@kontor/federation';
-import { linkTargets } from '@kontor/site';
-import type { Page } from '@playwright/test';
 import { breakRemote, type FaultName, faults } from '../fixtures/faults.ts';
+import { remoteSigns, slotTrouble } from '../fixtures/remoteSigns.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** A slot's deadline and the time a browser needs to draw what it decided, in milliseconds. */
 const deadline = 3_500;
 
-type Expectation = {
-  /** What only the living remote shows. */
-  readonly alive: (page: Page) => ReturnType<Page['locator']>;
-  /** What stands in for it. */
-  readonly fallback?: (page: Page) => ReturnType<Page['locator']>;
-};
-
-const remotes: Readonly<Record<RemoteName, Expectation>> = {
-  header: {
-    alive: (page) => page.getByRole('link', { name: 'Kaffee-Abo' }),
-    fallback: (page) => page.getByRole('search').getByRole('searchbox'),
-  },
-  footer: {
-    alive: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Widerrufsrecht' }),
-    fallback: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }),
-  },
-  cart: {
-    alive: (page) => page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / }),
-    fallback: (page) => page.getByRole('banner').getByRole('link', { name: 'Warenkorb', exact: true }),
-  },
-  newsletter: {
-    alive: (page) => page.getByRole('contentinfo').getByRole('textbox', { name: /E-Mail/ }),
-    fallback: (page) => page.locator(`a[href="${linkTargets.newsletter}"]`),
-  },
-  preview: { alive: (page) => page.getByRole('button', { name: 'Preview settings' }) },
-};
-
-const names = Object.keys(remotes) as RemoteName[];
-
-/** What the console says of a slot's fault is wanted: a team looks there first. */
-const slotTrouble = [
-  /shop_\w+\/\w+/,
-  /planted:/,
-  /Failed to load resource/,
-  /SyntaxError|Unexpected token/,
-  /integrity/,
-  /preload/,
-];
+const names = Object.keys(remoteSigns) as RemoteName[];
 
 for (const broken of names) {
   for (const fault of Object.keys(faults) as FaultName[]) {
@@ -58,20 +20,20 @@ for (const broken of names) {
       await page.request.get('/service/preview/login?as=editor');
       // An answer that hangs keeps the page from ever being loaded whole.
       await page.goto('/', { waitUntil: 'commit' });
-      const { fallback } = remotes[broken];
+      const { fallback } = remoteSigns[broken];
       if (fallback) await expect(fallback(page)).toBeVisible({ timeout: deadline });
       for (const name of names.filter((other) => other !== broken)) {
         // The cart sits in the header and the newsletter in the footer: without these they are not asked for.
         if (name === 'cart' && broken === 'header') continue;
         if ((name === 'newsletter' || name === 'preview') && broken === 'footer') continue;
         if (name === 'newsletter') await showNewsletter(page);
-        await expect(remotes[name].alive(page).first()).toBeVisible();
+        await expect(remoteSigns[name].alive(page).first()).toBeVisible();
       }
       // Header and footer stay as the server rendered them; the others are not there at all.
       if (broken === 'header' || broken === 'footer') {
         await expect(page.locator(`#${broken}`)).toHaveAttribute('data-slot', 'fallback');
       } else {
-        await expect(remotes[broken].alive(page)).toHaveCount(0);
+        await expect(remoteSigns[broken].alive(page)).toHaveCount(0);
       }
       if (fallback) await expect(fallback(page)).toBeVisible();
     });
