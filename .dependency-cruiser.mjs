@@ -25,7 +25,7 @@ export default {
       name: 'no-unresolvable',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '\\.po$|^shop_cart/' },
+      to: { couldNotResolve: true, pathNot: '\\.po$|^kontor_cart/' },
     },
     ...Object.entries(layers).map(([name, below]) => ({
       name: `layer-of-${name}`,

@@ -1,51 +1,13 @@
 import type { RemoteName } from '@kontor/federation';
-import { linkTargets } from '@kontor/site';
-import type { Page } from '@playwright/test';
 import { breakRemote, type FaultName, faults } from '../fixtures/faults.ts';
+import { remoteSigns, slotTrouble } from '../fixtures/remoteSigns.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** The time that a slot waits for its remote. */
 const slotDeadlineMs = 3_000;
 
-type Expectation = {
-  /** What only the living remote shows. */
-  readonly alive: (page: Page) => ReturnType<Page['locator']>;
-  /** What stands in for it. */
-  readonly fallback?: (page: Page) => ReturnType<Page['locator']>;
-};
-
-const remotes: Readonly<Record<RemoteName, Expectation>> = {
-  header: {
-    alive: (page) => page.getByRole('link', { name: 'Kaffee-Abo' }),
-    fallback: (page) => page.getByRole('search').getByRole('searchbox'),
-  },
-  footer: {
-    alive: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Widerrufsrecht' }),
-    fallback: (page) => page.getByRole('contentinfo').getByRole('link', { name: 'Impressum' }),
-  },
-  cart: {
-    alive: (page) => page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / }),
-    fallback: (page) => page.getByRole('banner').getByRole('link', { name: 'Warenkorb', exact: true }),
-  },
-  newsletter: {
-    alive: (page) => page.getByRole('contentinfo').getByRole('textbox', { name: /E-Mail/ }),
-    fallback: (page) => page.locator(`a[href="${linkTargets.newsletter}"]`),
-  },
-  preview: { alive: (page) => page.getByRole('button', { name: 'Preview settings' }) },
-};
-
-const names = Object.keys(remotes) as RemoteName[];
-
-/** What the console says of a slot's fault is wanted: a team looks there first. */
-const slotTrouble = [
-  /shop_\w+\/\w+/,
-  /planted:/,
-  /Failed to load resource/,
-  /SyntaxError|Unexpected token/,
-  /integrity/,
-  /preload/,
-];
+const names = Object.keys(remoteSigns) as RemoteName[];
 
 const faultNames = Object.keys(faults) as FaultName[];
 
@@ -78,11 +40,11 @@ for (const broken of pages) {
     await page.goto('/', { waitUntil: 'commit' });
     for (const name of names.filter((other) => !broken[other] && isAskedFor(other, broken))) {
       if (name === 'newsletter') await showNewsletter(page);
-      await expect(remotes[name].alive(page).first()).toBeVisible();
+      await expect(remoteSigns[name].alive(page).first()).toBeVisible();
     }
     if (broken.newsletter) await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     for (const name of brokenNames) {
-      const { alive, fallback } = remotes[name];
+      const { alive, fallback } = remoteSigns[name];
       // Header and footer stay as the server rendered them; the others are not there at all.
       if (name === 'header' || name === 'footer') {
         await expect(async () => {

@@ -1,5 +1,6 @@
 import { cartIcon, countTraces, readPageState } from '../fixtures/cartHost.ts';
 import { setting } from '../fixtures/setting.ts';
+import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const cartOrigin = setting('CART_URL');
@@ -10,8 +11,8 @@ const cartPath = '/service/cart/api/cart';
 const pages = [
   { name: 'a page of plain HTML', path: 'embed/', adds: ['kontorCart'], react: undefined },
   { name: 'a page of plain HTML with a module', path: 'embed/module.html', adds: ['kontorCart'], react: undefined },
-  { name: 'a page of Vite and React 18', path: 'vite/', adds: ['shop_cart'], react: 'React 18.3.1' },
-  { name: 'a page of webpack with federation', path: 'webpack/', adds: ['shop_cart'], react: 'React 19.3.1' },
+  { name: 'a page of Vite and React 18', path: 'vite/', adds: ['kontor_cart'], react: 'React 18.3.1' },
+  { name: 'a page of webpack with federation', path: 'webpack/', adds: ['kontor_cart'], react: 'React 19.3.1' },
 ];
 
 for (const { name, path, adds, react } of pages) {
@@ -123,6 +124,102 @@ for (const path of ['vite/', 'webpack/']) {
     await page.locator('#leave').click();
     await expect(cartIcon(page)).toBeHidden();
     await expect.poll(() => countTraces(page)).toBe(0);
+  });
+}
+
+for (const file of ['embed-app.js', 'embed-locale-de-DE-po.js']) {
+  test(`${file}, changed on the way, is refused, and the cart stays its link`, async ({
+    page,
+    baseURL,
+    allowConsole,
+  }) => {
+    allowConsole(/integrity/, /its link alone \(load\)/, /Failed to load resource/);
+    await tamper(page, 'cart', file);
+    const refused = page.waitForEvent('console', (message) => /its link alone \(load\)/.test(message.text()));
+    await page.goto(`${hostsUrl}embed/`);
+    await refused;
+    const link = page.locator('.kontor a.link').first();
+    await expect(link).toHaveAttribute('href', `${baseURL}/service/cartfrontend/cart`);
+    expect(await hasRunTampered(page)).toBe(false);
+  });
+}
+
+test('embed-panel.js, changed on the way, is refused, and the icon leads to the cart page', async ({
+  page,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/integrity/, /Failed to load resource/);
+  await tamper(page, 'cart', 'embed-panel.js');
+  await page.goto(`${hostsUrl}embed/`);
+  await cartIcon(page).click();
+  await page.waitForURL(`${baseURL}/service/cartfrontend/cart`);
+  expect(await hasRunTampered(page)).toBe(false);
+});
+
+for (const [file, kind] of [
+  ['embed.js', 'classic'],
+  ['container.js', 'classic'],
+  ['mount.js', 'module'],
+] as const) {
+  test(`${file} of a version that a page pins, changed on the way, is refused`, async ({
+    page,
+    request,
+    allowConsole,
+  }) => {
+    allowConsole(/integrity/);
+    const manifest = await (await request.get(`${cartOrigin}/cart/mf-manifest.json`)).json();
+    const folder: string = manifest.metaData.publicPath;
+    const { files } = await (await request.get(`${folder}deployable.json`)).json();
+    const { integrity } = files[file];
+    await page.goto(`${hostsUrl}magazine.css`);
+    const load = () =>
+      page.evaluate(
+        ({ src, integrity: hash, isModule }) =>
+          new Promise<string>((resolve) => {
+            const script = Object.assign(document.createElement('script'), {
+              crossOrigin: 'anonymous',
+              integrity: hash,
+              type: isModule ? 'module' : '',
+              onload: () => resolve('loaded'),
+              onerror: () => resolve('refused'),
+              src,
+            });
+            document.head.append(script);
+          }),
+        { src: folder + file, integrity, isModule: kind === 'module' },
+      );
+    expect(await load()).toBe('loaded');
+    await page.reload();
+    await tamper(page, 'cart', file);
+    expect(await load()).toBe('refused');
+    expect(await hasRunTampered(page)).toBe(false);
+  });
+}
+
+for (const order of ['before', 'after'] as const) {
+  test(`container.js ${order} our header: both have their cart`, async ({ page, baseURL }) => {
+    const container = `${cartOrigin}/cart/container.js`;
+    if (order === 'before') {
+      await page.context().grantPermissions(['local-network-access']);
+      await page.route(`${baseURL}/`, async (route) => {
+        const response = await route.fetch();
+        const script = `<head><script src="${container}"></script>`;
+        await route.fulfill({ response, body: (await response.text()).replace('<head>', script) });
+      });
+    }
+    await page.goto('/');
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
+    if (order === 'after') await page.addScriptTag({ url: container });
+    await page.evaluate(async () => {
+      type Container = { get(name: string): Promise<() => { mount(element: Element, options: object): void }> };
+      const { mount } = (await (globalThis as unknown as { kontor_cart: Container }).kontor_cart.get('./mount'))();
+      const place = document.createElement('p');
+      document.querySelector('main')?.prepend(place);
+      mount(place, { site: 'DE' });
+    });
+    await expect(page.getByRole('main').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
   });
 }
 

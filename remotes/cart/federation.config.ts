@@ -9,7 +9,8 @@ export default defineRemote({
     './mount': './src/exposes/mount.ts',
   },
   standAlone: {
-    modules: { 'embed-app': './src/embed/entries/app.browser.ts', mount: './src/embed/entries/mount.browser.ts' },
+    app: './src/embed/entries/app.browser.ts',
+    modules: { mount: './src/embed/entries/mount.browser.ts' },
     scripts: { embed: './src/embed/entries/embed.browser.ts', container: './src/embed/entries/container.browser.ts' },
   },
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bootPath } from '@kontor/federation';
 import { resolvedRegistrySchema } from '@kontor/federation/registry';
+import { testIntegrity } from '@kontor/federation/testing';
 import { fontFiles, fontPath } from '@kontor/ui/document';
 import * as v from 'valibot';
 import { pageStateId, parsePageState } from '../src/pageState.ts';
@@ -42,7 +43,7 @@ describe('a document', () => {
 
   test('starts the shell’s scripts, checked by their hash', async () => {
     expect((await get('/')).body).toContain(
-      '<script defer crossorigin src="/assets/1.0.0-ab/shell.js" integrity="sha384-shell"></script>',
+      `<script defer crossorigin src="/assets/1.0.0-ab/shell.js" integrity="${testIntegrity('shell.js')}"></script>`,
     );
   });
 
@@ -213,6 +214,7 @@ describe('its own files', () => {
     '/assets/1.0.0-ab/..%2f..%2fetc%2fpasswd',
     '/assets/9.9.9/shell.js',
     '/assets/shell.js',
+    '/assets/1.0.0-ab/shell.js.map',
   ])('are no more than these: %s', async (url) => {
     const answer = await get(url);
     expect([403, 404]).toContain(answer.statusCode);

@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import { immutableFile } from '@kontor/federation/registry';
+import { immutableFile, isPublicFile } from '@kontor/federation/registry';
 import { fontPath } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
 import { leadToScript } from './leadToScript.ts';
@@ -46,6 +46,7 @@ export async function serveFiles(app: FastifyInstance, folder: string, assets: S
     root: folder,
     prefix: assets.path,
     preCompressed: true,
+    allowedPath: isPublicFile,
     setHeaders: (reply) => {
       reply.headers({ ...publicFile, 'cache-control': immutableFile });
     },

@@ -2,24 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { buildDescriptor } from '@kontor/federation/testing';
+import { buildDescriptor, testIntegrity } from '@kontor/federation/testing';
 import Fastify from 'fastify';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-assets-'));
-const files = { 'shell.js': { bytes: 1, gzip: 1, integrity: 'sha384-shell' } };
 const entry = ['runtime.js', 'shell.js'];
 const entries = { boot: ['boot.js'] };
-const descriptor = buildDescriptor({ name: 'shell', version: '1.0.0-ab', entry, entries, exposes: {}, files });
+const descriptor = buildDescriptor({ name: 'shell', version: '1.0.0-ab', entry, entries, exposes: {} });
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('built scripts are served below their version, in order, with the hashes that are known', async () => {
+test('built scripts are served below their version, in order, with their hashes', async () => {
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
   expect(await readShellAssets(folder)).toEqual({
     path: '/assets/1.0.0-ab/',
-    entries: { 'boot.js': { url: '/assets/1.0.0-ab/boot.js' } },
-    scripts: [{ url: '/assets/1.0.0-ab/runtime.js' }, { url: '/assets/1.0.0-ab/shell.js', integrity: 'sha384-shell' }],
+    entries: { 'boot.js': { url: '/assets/1.0.0-ab/boot.js', integrity: testIntegrity('boot.js') } },
+    scripts: entry.map((file) => ({ url: `/assets/1.0.0-ab/${file}`, integrity: testIntegrity(file) })),
   });
 });
 

@@ -19,7 +19,7 @@ function boot(): void {
       const { foreignStyle } = await import(/* webpackChunkName: "foreign-style" */ '@kontor/ui/foreign');
       return foreignStyle(new URL(base).origin);
     },
-    createLoader: createPageLoader,
+    createLoader: (registry) => createPageLoader(registry, sayReport),
     // The pages of others take no reports.
     onReport: sayReport,
   }).catch((error: unknown) => {

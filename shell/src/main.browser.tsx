@@ -1,5 +1,6 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
+import { reportSlot } from './chrome/reportSlot.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
@@ -9,7 +10,7 @@ import { mountPage } from './pages/mountPage.browser.tsx';
 enableStaticRendering(false);
 
 const page = parsePageState(document.getElementById(pageStateId)?.textContent);
-const loader = createPageLoader(page.registry);
+const loader = createPageLoader(page.registry, reportSlot);
 
 mountChrome(page, loader);
 

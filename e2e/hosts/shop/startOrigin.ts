@@ -34,7 +34,9 @@ export async function startOrigin(builtRegistryFile: string, registryFile: strin
 
   const host = await listen(async (request, response) => {
     const [, , version = '', file = ''] = (request.url ?? '').split('/');
-    const answer = await fetch(`${builtAt}/header/${first}/${file}`);
+    const { authorization } = request.headers;
+    const headers = authorization ? { authorization } : {};
+    const answer = await fetch(`${builtAt}/header/${first}/${file}`, { headers });
     const body = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'text/javascript',

@@ -36,7 +36,7 @@ export function createConfig({ cart, shop }: Addresses, outputPath: string): Con
     plugins: [
       new ModuleFederationPlugin({
         name: 'magazine',
-        remotes: { shop_cart: `shop_cart@${cart}/cart/container.js` },
+        remotes: { kontor_cart: `kontor_cart@${cart}/cart/container.js` },
         shared: { react: { singleton: true }, 'react-dom': { singleton: true } },
         dts: false,
         manifest: false,

@@ -26,6 +26,8 @@ const environmentSchema = v.object({
   /** File that names the live version of every remote. */
   REGISTRY_FILE: v.pipe(v.string(), v.nonEmpty()),
   SHOP_API_URL: httpAddress,
+  /** The key that opens server files at the remotes' origins (`ORIGIN_KEY` there, too); without it they must be public. */
+  ORIGIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/, 'no key of at least 32 characters'))),
   /** Address of the script that makes fragments interactive on pages of other teams; a path is the page's own origin. */
   BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an address of http')),
   /** Origin of the faces; none where it is the page's own. */
@@ -56,6 +58,7 @@ export type PageBorderConfig = {
   readonly host: string;
   readonly registryFile: string;
   readonly shopApiUrl: string;
+  readonly originKey: string | undefined;
   readonly bootUrl: string;
   readonly assetOrigin: string;
   readonly dataFolder: string;
@@ -91,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     host: settings.HOST,
     registryFile: settings.REGISTRY_FILE,
     shopApiUrl: settings.SHOP_API_URL.replace(/\/$/, ''),
+    originKey: settings.ORIGIN_KEY,
     bootUrl: settings.BOOT_URL,
     assetOrigin: settings.ASSET_ORIGIN ?? '',
     dataFolder: settings.DATA_DIR,

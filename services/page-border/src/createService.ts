@@ -106,6 +106,7 @@ export function createService(options: Options): Service {
       name,
       folder: join(config.dataFolder, 'servers'),
       trialContent: () => content.load(name, 'DE'),
+      originKey: config.originKey,
       callDeadline: config.callDeadline,
       renderDeadline: config.renderDeadline,
       now,

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 import { contractVersion } from '../contract/remotes.ts';
 import type { Descriptor, DescriptorFile } from '../registry/descriptor.ts';
 import { type Deployable, uniqueName } from './deployable.ts';
+import { integrityOf } from './integrity.ts';
 
 const exposeChunkPrefix = '__federation_expose_';
 
@@ -15,7 +15,7 @@ export function describeFile(content: Buffer): DescriptorFile {
   return {
     bytes: content.length,
     gzip: gzipSync(content, { level: 9 }).length,
-    integrity: `sha384-${createHash('sha384').update(content).digest('base64')}`,
+    integrity: integrityOf(content),
   };
 }
 

@@ -1,4 +1,5 @@
 import webpack, { type Configuration } from 'webpack';
+import { ChunkIntegrityPlugin, importFunctionName } from './ChunkIntegrityPlugin.ts';
 import type { BuildOptions } from './createWebpackConfig.ts';
 import { type RemoteDefinition, type StandAlone, uniqueName } from './deployable.ts';
 import { sourceRules } from './sourceRules.ts';
@@ -6,17 +7,14 @@ import { sourceRules } from './sourceRules.ts';
 /** Name of the script that is a container for the federation runtimes of other hosts. */
 const container = 'container';
 
-/**
- * The webpack configurations of a remote's files for pages that share nothing with the shop: modules, and the classic
- * scripts that load them. Neither knows of federation, and neither puts a name into the window by itself. They lie
- * beside the files of the remote's other builds.
- */
-export function createStandAloneConfigs(
-  remote: RemoteDefinition,
-  { modules, scripts }: StandAlone,
-  { folder, mode, version, outputPath }: BuildOptions,
-): Configuration[] {
-  const shared: Configuration = {
+/** Its global name; not the one of the remote's entry, which may be in the same page. */
+export const standAloneContainer = ({ name }: RemoteDefinition): string => `kontor_${name}`;
+
+/** File that the first files for pages that share nothing load. */
+export const standAloneApp = 'embed-app.js';
+
+function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: string): Configuration {
+  return {
     mode,
     context: folder,
     target: ['web', 'es2022'],
@@ -30,24 +28,74 @@ export function createStandAloneConfigs(
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
-    plugins: [new webpack.DefinePlugin({ EMBED_VERSION: JSON.stringify(version) })],
+    plugins: [
+      new webpack.DefinePlugin({
+        EMBED_VERSION: JSON.stringify(version),
+        EMBED_APP_INTEGRITY: JSON.stringify(appIntegrity),
+      }),
+    ],
   };
-  const output = { path: outputPath, filename: '[name].js', uniqueName: `${uniqueName(remote)}_alone`, clean: false };
+}
+
+const outputOf = (remote: RemoteDefinition, { outputPath }: BuildOptions) => ({
+  path: outputPath,
+  filename: '[name].js',
+  // Container and chunks of the federated build, in the same page, have the remote's own name.
+  uniqueName: `${uniqueName(remote)}_alone`,
+  clean: false,
+});
+
+const moduleOutput = { module: true, library: { type: 'module' }, publicPath: 'auto' } as const;
+
+/**
+ * The webpack configuration of what pages show that share nothing with the shop: a module whose parts are modules, each
+ * imported by its hash. It knows nothing of federation.
+ */
+export function createStandAloneAppConfig(
+  remote: RemoteDefinition,
+  { app }: StandAlone,
+  options: BuildOptions,
+): Configuration {
+  const shared = sharedConfig(options, '');
+  return {
+    ...shared,
+    name: `${remote.name}-app`,
+    entry: { [standAloneApp.replace('.js', '')]: app },
+    experiments: { outputModule: true },
+    output: {
+      ...outputOf(remote, options),
+      ...moduleOutput,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      importFunctionName,
+      chunkFilename: 'embed-[name].js',
+    },
+    plugins: [...(shared.plugins ?? []), new ChunkIntegrityPlugin()],
+  };
+}
+
+/**
+ * The webpack configurations of the first files for pages that share nothing with the shop: modules and classic scripts
+ * that load the app by its hash. None puts a name into the window by itself. They lie beside the files of the remote's
+ * other builds.
+ *
+ * @param appIntegrity of the app, which is built before them
+ */
+export function createStandAloneConfigs(
+  remote: RemoteDefinition,
+  { modules, scripts }: StandAlone,
+  options: BuildOptions,
+  appIntegrity: string,
+): Configuration[] {
+  const shared = sharedConfig(options, appIntegrity);
+  const output = outputOf(remote, options);
   return [
     {
       ...shared,
       name: `${remote.name}-modules`,
       entry: modules,
       experiments: { outputModule: true },
-      output: {
-        ...output,
-        module: true,
-        library: { type: 'module' },
-        chunkFormat: 'module',
-        chunkLoading: 'import',
-        chunkFilename: 'embed-[name].[contenthash:10].js',
-        publicPath: 'auto',
-      },
+      output: { ...output, ...moduleOutput },
     },
     {
       ...shared,
@@ -55,7 +103,7 @@ export function createStandAloneConfigs(
       entry: Object.fromEntries(
         Object.entries(scripts).map(([name, file]) => [
           name,
-          name === container ? { import: file, library: { type: 'var', name: uniqueName(remote) } } : file,
+          name === container ? { import: file, library: { type: 'var', name: standAloneContainer(remote) } } : file,
         ]),
       ),
       output,

@@ -19,16 +19,22 @@ describe('a production build', () => {
     expect(ofRemote.output).toEqual({
       path: '/out',
       filename: '[name].js',
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].js',
       uniqueName: 'shop_cart',
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
     });
   });
 
-  test('has no development code', () => {
+  test('has no development code, and checks its chunks', () => {
     expect(ofRemote.mode).toBe('production');
-    expect(pluginNames(ofRemote)).toEqual(['ModuleFederationPlugin', 'DescriptorPlugin']);
+    expect(pluginNames(ofRemote)).toEqual([
+      'ModuleFederationPlugin',
+      'BannerPlugin',
+      'ChunkIntegrityPlugin',
+      'DescriptorPlugin',
+    ]);
+    expect(pluginNames(ofShell)).toEqual(['ModuleFederationPlugin', 'ChunkIntegrityPlugin', 'DescriptorPlugin']);
   });
 });
 
@@ -48,5 +54,6 @@ test('the first files of other pages are built with the shell’s own', () => {
 
 test('a development build keeps names and can be refreshed in place', () => {
   expect(inDevelopment.output?.filename).toBe('[name].js');
-  expect(pluginNames(inDevelopment)).toHaveLength(3);
+  expect(pluginNames(inDevelopment)).toHaveLength(4);
+  expect(pluginNames(inDevelopment)).not.toContain('ChunkIntegrityPlugin');
 });

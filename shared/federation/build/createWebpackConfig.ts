@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
-import type { Configuration } from 'webpack';
+import webpack, { type Configuration } from 'webpack';
 import { shareScope } from '../contract/remotes.ts';
+import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
 import { type Deployable, type ShellDefinition, uniqueName } from './deployable.ts';
+import { requireHost } from './requireHost.ts';
 import { sharedModules } from './sharedModules.ts';
 import { modulePath, sourceRules } from './sourceRules.ts';
 
@@ -53,8 +55,9 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     entry: isHost ? shellEntries(deployable, isDevelopment) : {},
     output: {
       path: options.outputPath,
+      // The folder is named after the version, so that a name needs no hash; the entry would have to know all of them.
       filename: '[name].js',
-      chunkFilename: isDevelopment ? '[name].js' : '[name].[contenthash:10].js',
+      chunkFilename: '[name].js',
       uniqueName: uniqueName(deployable),
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
@@ -84,8 +87,10 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
           optimization: { disableSnapshot: true, target: 'web' },
         },
       }),
+      ...(isHost ? [] : [new webpack.BannerPlugin({ banner: requireHost(deployable), raw: true, entryOnly: true })]),
+      // What is being edited changes under the same name, so no hash can vouch for it.
+      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin()]),
       new DescriptorPlugin(deployable, options.version),
-      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : []),
     ],
   };
 }

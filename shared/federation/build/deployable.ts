@@ -17,6 +17,8 @@ export type RemoteDefinition = {
  * `container` among them is one for the federation runtimes of other hosts.
  */
 export type StandAlone = {
+  /** Module that all others load when they need it; they know its hash. Pages never name it. */
+  readonly app: string;
   readonly modules: Readonly<Record<string, string>>;
   readonly scripts: Readonly<Record<string, string>>;
 };

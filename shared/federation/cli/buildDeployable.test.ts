@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
+import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import type { ServerRenderInput } from '../contract/serverModule.ts';
@@ -36,7 +37,9 @@ afterAll(() => folder.remove());
 describe('a remote that is also rendered on a server', () => {
   test('has both builds in one folder, and nothing of an earlier one', () => {
     const files = readdirSync(output);
-    expect(files).toEqual(expect.arrayContaining(['remoteEntry.js', 'server.cjs', ...Object.keys(descriptor.files)]));
+    expect(files).toEqual(
+      expect.arrayContaining(['remoteEntry.js', 'server.cjs', 'Footer.d.ts', ...Object.keys(descriptor.files)]),
+    );
     expect(files).not.toContain('left-over.js');
   });
 
@@ -46,6 +49,25 @@ describe('a remote that is also rendered on a server', () => {
       .digest('hex');
     expect(descriptor).toMatchObject({ name: 'footer', version: '1.2.3-ab', server: { file: 'server.cjs', sha256 } });
     expect(Object.keys(descriptor.files)).not.toContain('server.cjs');
+  });
+
+  test('has no script that would run unchecked', () => {
+    const first = readFileSync(join(output, 'remoteEntry.js'), 'utf8');
+    const others = Object.keys(descriptor.files).filter((file) => file !== 'remoteEntry.js');
+    expect(others.length).toBeGreaterThan(20);
+    for (const file of others) {
+      const hash = createHash('sha256')
+        .update(readFileSync(join(output, file)))
+        .digest('base64');
+      expect({ file, isKnown: first.includes(hash.slice(0, 43)) }).toEqual({ file, isKnown: true });
+    }
+  });
+
+  test('says in a host without our runtime what is missing', () => {
+    const first = readFileSync(join(output, 'remoteEntry.js'), 'utf8');
+    expect(() => runInNewContext(first, {})).toThrow(
+      /^shop_footer needs a host whose ModuleFederationPlugin has experiments\.provideExternalRuntime; /,
+    );
   });
 
   test('renders in a process that has nothing but that file', async () => {

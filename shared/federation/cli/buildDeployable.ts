@@ -3,13 +3,16 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createServerConfig, serverFileName } from '../build/createServerConfig.ts';
-import { createStandAloneConfigs } from '../build/createStandAloneConfigs.ts';
-import { createWebpackConfig } from '../build/createWebpackConfig.ts';
+import { createStandAloneAppConfig, createStandAloneConfigs, standAloneApp } from '../build/createStandAloneConfigs.ts';
+import { type BuildOptions, createWebpackConfig } from '../build/createWebpackConfig.ts';
 import { describeFile, descriptorFile } from '../build/DescriptorPlugin.ts';
-import type { Deployable, StandAlone } from '../build/deployable.ts';
+import type { Deployable, RemoteDefinition, StandAlone } from '../build/deployable.ts';
+import { integrityOf } from '../build/integrity.ts';
 import type { Descriptor } from '../registry/descriptor.ts';
 import { compile } from './compile.ts';
+import { copyTypes } from './copyTypes.ts';
 import { readDescriptor } from './publish.ts';
+import { uncheckedScripts } from './uncheckedScripts.ts';
 
 /** Reads a deployable's declaration from its folder. */
 export async function readDefinition(folder: string): Promise<Deployable> {
@@ -47,7 +50,7 @@ function describeStandAlone(folder: string, { modules, scripts }: StandAlone): v
  * Builds one deployable: the browser's files and, where it declares one, the file that a server renders it with.
  *
  * @param mode `development` keeps what React and others say to those who write code, for tests that want to hear it
- * @throws with webpack's own words when anything did not compile
+ * @throws with webpack's own words when anything did not compile, and when there is a script that nobody would check
  */
 export async function buildDeployable(
   folder: string,
@@ -59,10 +62,22 @@ export async function buildDeployable(
   const options = { folder, mode, version, outputPath };
   const config = createWebpackConfig(definition, options);
   await compile({ ...config, output: { ...config.output, clean: true } });
-  if (definition.kind !== 'remote') return;
+  if (definition.kind === 'remote') await buildFurther(definition, options);
+  if (mode === 'development') return;
+  const unchecked = uncheckedScripts(outputPath, readDescriptor(outputPath));
+  if (unchecked.length > 0) throw new Error(`no script knows the hash of ${unchecked.join(', ')}`);
+}
+
+/** Builds what a remote has beside its federated files. */
+async function buildFurther(definition: RemoteDefinition, options: BuildOptions): Promise<void> {
   const { server, standAlone } = definition;
+  const { outputPath } = options;
+  copyTypes(definition, outputPath);
   if (standAlone) {
-    for (const further of createStandAloneConfigs(definition, standAlone, options)) await compile(further);
+    await compile(createStandAloneAppConfig(definition, standAlone, options));
+    const appIntegrity = integrityOf(readFileSync(join(outputPath, standAloneApp)));
+    for (const further of createStandAloneConfigs(definition, standAlone, options, appIntegrity))
+      await compile(further);
     describeStandAlone(outputPath, standAlone);
   }
   if (server) {

@@ -1,8 +1,12 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { buildDescriptor } from '../testing/index.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { createOriginServer } from './originServer.ts';
+import { createOriginServer, type OriginOptions } from './originServer.ts';
+
+const privateFiles = ['mini.js.map', 'mini.js.map.br', 'server.cjs', 'server.cjs.gz', 'mf-stats.json'];
+const key = 'the-key-that-page-border-was-configured-with';
 
 let folder: TemporaryFolder;
 let app: FastifyInstance;
@@ -14,7 +18,9 @@ beforeAll(async () => {
   folder.write('origin/cart/1.0.0/mini.js.gz', 'gzip');
   folder.write('origin/cart/1.0.0/small.js', 'small');
   folder.write('origin/cart/1.0.0/index.html', 'index');
+  folder.write('origin/cart/1.0.0/mount.d.ts', 'types');
   folder.write('origin/catalogue/style.css', 'style');
+  for (const file of privateFiles) folder.write(`origin/cart/1.0.0/${file}`, 'private');
   folder.write('secret.txt', 'secret');
   app = await createOriginServer(`${folder.path}/origin`);
 });
@@ -39,6 +45,11 @@ describe('a published file', () => {
       'cache-control': 'public, max-age=31536000, immutable',
       'content-type': expect.stringContaining('javascript'),
     });
+  });
+
+  test('with types is text', async () => {
+    const { headers } = await get('/cart/1.0.0/mount.d.ts');
+    expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
   });
 
   test.each([
@@ -108,7 +119,11 @@ describe('a first file for other pages', () => {
     folder.write('origin/cart/1.0.0/embed.js', 'one');
     folder.write('origin/cart/2.0.0/embed.js', 'two');
     folder.write('origin/cart/2.0.0/embed.js.br', 'two, small');
-    other = await createOriginServer(`${folder.path}/origin`, { current: async () => registry });
+    folder.write(
+      'origin/cart/2.0.0/mf-manifest.json',
+      JSON.stringify({ id: 'shop_cart', metaData: { publicPath: 'auto', globalName: 'shop_cart' }, exposes: [] }),
+    );
+    other = await createOriginServer(`${folder.path}/origin`, { registry: { current: async () => registry } });
   });
   afterAll(() => other.close());
 
@@ -125,6 +140,27 @@ describe('a first file for other pages', () => {
     registry = live('2.0.0');
     const next = await other.inject({ url: '/cart/embed.js', headers: { 'accept-encoding': 'br' } });
     expect([next.body, next.headers['content-encoding']]).toEqual(['two, small', 'br']);
+  });
+
+  test('is, for federation runtimes, a manifest too: its files are those of the live version', async () => {
+    registry = live('2.0.0');
+    const answer = await other.inject({ url: '/cart/mf-manifest.json' });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'cache-control': 'public, max-age=300, stale-while-revalidate=600, stale-if-error=86400',
+      'content-type': expect.stringContaining('application/json'),
+      'access-control-allow-origin': '*',
+    });
+    expect(answer.json()).toEqual({
+      id: 'shop_cart',
+      metaData: { publicPath: 'http://localhost:3003/cart/2.0.0/', globalName: 'shop_cart' },
+      exposes: [],
+    });
+  });
+
+  test('is no manifest where the live version has none', async () => {
+    registry = live('1.0.0');
+    expect((await other.inject({ url: '/cart/mf-manifest.json' })).statusCode).toBe(404);
   });
 
   test('is kept for good under its version', async () => {
@@ -157,4 +193,79 @@ test('nothing can be written', async () => {
 
 test('its health is told', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
+});
+
+describe('source maps and files that only servers run', () => {
+  const withOptions = async (options: OriginOptions, url: string, headers: Record<string, string> = {}) => {
+    const server = await createOriginServer(`${folder.path}/origin`, options);
+    try {
+      return await server.inject({ url, headers });
+    } finally {
+      await server.close();
+    }
+  };
+
+  test.each([...privateFiles, 'server%2ecjs', 'mini.js.m%61p'])('%s is not public', async (file) => {
+    const answer = await get(`/cart/1.0.0/${file}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(answer.body).not.toContain('private');
+  });
+
+  test.each(privateFiles)('%s is there for whoever has the key, and kept by nobody', async (file) => {
+    const answer = await withOptions({ key }, `/cart/1.0.0/${file}`, { authorization: `Bearer ${key}` });
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      200,
+      'private',
+      'private, no-store',
+    ]);
+  });
+
+  test.each(['Bearer another', `Bearer ${key} `, `bearer ${key}`, key, ''])('%p is no key', async (authorization) => {
+    const answer = await withOptions({ key }, '/cart/1.0.0/server.cjs', { authorization });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  test('an origin without a key has no caller that knows it', async () => {
+    expect((await get('/cart/1.0.0/server.cjs', { authorization: 'Bearer undefined' })).statusCode).toBe(404);
+  });
+
+  test('are public where that is set', async () => {
+    const answer = await withOptions({ arePrivateFilesPublic: true }, '/cart/1.0.0/mini.js.map');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('immutable')]);
+  });
+});
+
+describe('a connection that sends half a request', () => {
+  /** What comes back on a connection until the server ends it. */
+  async function answerTo(port: number, text: string): Promise<string> {
+    const socket = connect(port, '127.0.0.1');
+    socket.write(text);
+    let answer = '';
+    for await (const chunk of socket) answer += chunk;
+    return answer;
+  }
+
+  test.each([
+    ['of its head', 'GET /cart/1.0.0/small.js HTTP/1.1\r\nHost: localhost\r\n'],
+    ['of its body', 'POST /cart/1.0.0/small.js HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
+  ])('%s is ended by the server', async (_what, text) => {
+    const timeouts = { headersMs: 60, requestMs: 60, checkMs: 20 };
+    const server = await createOriginServer(`${folder.path}/origin`, { timeouts });
+    const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+    try {
+      expect(await answerTo(Number(port), text)).toMatch(/^HTTP\/1\.1 (?:408|404|400)/);
+    } finally {
+      await server.close();
+    }
+  });
+
+  test('and then nothing more is ended as well', async () => {
+    const server = await createOriginServer(`${folder.path}/origin`, { timeouts: { idleMs: 60 } });
+    const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
+    try {
+      expect(await answerTo(Number(port), 'GET /cart')).toBe('');
+    } finally {
+      await server.close();
+    }
+  });
 });

@@ -1,8 +1,11 @@
+import { timingSafeEqual } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { immutableFile } from '../registry/fileLifetime.ts';
-import type { Registry } from '../registry/registry.ts';
+import { isPublicFile } from '../registry/isPublicFile.ts';
+import { fileUrl, type Registry, type RegistryRemote } from '../registry/registry.ts';
 import type { RegistrySource } from '../registry/registrySource.ts';
+import { createLiveManifest, manifestFile } from './liveManifest.ts';
 
 /**
  * Files that pages name without a version: five minutes, and while a newer one is on its way, or the origin down,
@@ -10,22 +13,79 @@ import type { RegistrySource } from '../registry/registrySource.ts';
  */
 const shortLived = 'public, max-age=300, stale-while-revalidate=600, stale-if-error=86400';
 
-/** A file of the live version, where the registry names one that other pages may load. */
-function liveFile({ remotes }: Registry, remote: string, file: string): string | undefined {
-  const { active = '', versions } = remotes[remote] ?? {};
-  const entries = Object.values(versions?.[active]?.entries ?? {});
-  return entries.some(([first]) => first === file) ? `${remote}/${active}/${file}` : undefined;
+/** How long a connection may take, in milliseconds: requests are a few lines. */
+export type OriginTimeouts = {
+  /** For the lines of a request's head. */
+  readonly headersMs: number;
+  /** For a whole request. */
+  readonly requestMs: number;
+  /** Without a byte in either direction. */
+  readonly idleMs: number;
+  /** Until the next request on the same connection. */
+  readonly keepAliveMs: number;
+  /** Between two looks at requests that take too long. */
+  readonly checkMs: number;
+};
+
+const defaultTimeouts: OriginTimeouts = {
+  headersMs: 5_000,
+  requestMs: 10_000,
+  idleMs: 30_000,
+  keepAliveMs: 65_000,
+  checkMs: 1_000,
+};
+
+export type OriginOptions = {
+  /** Names the live version; without it every address needs its version. */
+  readonly registry?: RegistrySource | undefined;
+  /** Opens source maps and server files to whoever sends it as `Authorization: Bearer`; without it nobody has them. */
+  readonly key?: string | undefined;
+  /** Whether source maps and server files are as public as the rest. */
+  readonly arePrivateFilesPublic?: boolean;
+  readonly timeouts?: Partial<OriginTimeouts>;
+};
+
+type Live = { readonly remote: RegistryRemote; readonly version: string };
+
+function liveVersion({ remotes }: Registry, name: string): Live | undefined {
+  if (!Object.hasOwn(remotes, name)) return undefined;
+  const remote = remotes[name];
+  return remote && { remote, version: remote.active };
+}
+
+/** Whether the live version names a file that other pages may load without a version. */
+function isFirstFile({ remote, version }: Live, file: string): boolean {
+  return Object.values(remote.versions[version]?.entries ?? {}).some(([first]) => first === file);
+}
+
+/** Whether a request carries the key; takes equally long however much of it is right. */
+function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
+  if (key === undefined) return false;
+  const [sent, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${key}`)];
+  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
 }
 
 /**
  * A remote's own origin: its published folders, readable from every page, cached for good; and the first files for
- * other pages once more without a version, from whichever is live.
+ * other pages and the federation's manifest once more without a version, from whichever is live. Source maps and server
+ * files are not public.
  *
  * @param root folder that holds `{remote}/{version}/`
- * @param registry names the live version; without it every address needs its version
  */
-export async function createOriginServer(root: string, registry?: RegistrySource): Promise<FastifyInstance> {
-  const app = Fastify({ logger: false, forceCloseConnections: true });
+export async function createOriginServer(root: string, options: OriginOptions = {}): Promise<FastifyInstance> {
+  const { registry, key, arePrivateFilesPublic = false } = options;
+  const timeouts = { ...defaultTimeouts, ...options.timeouts };
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    bodyLimit: 1024,
+    requestTimeout: timeouts.requestMs,
+    connectionTimeout: timeouts.idleMs,
+    keepAliveTimeout: timeouts.keepAliveMs,
+    http: { headersTimeout: timeouts.headersMs, connectionsCheckingInterval: timeouts.checkMs },
+  });
+  const answerNotFound = (_request: unknown, reply: FastifyReply) =>
+    reply.code(404).header('cache-control', 'no-store').send({ error: 'NOT_FOUND' });
   app.addHook('onSend', async (_request, reply) => {
     reply.headers({
       'access-control-allow-origin': '*',
@@ -40,19 +100,32 @@ export async function createOriginServer(root: string, registry?: RegistrySource
     preCompressed: true,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => {
-      if (reply.getHeader('cache-control') === undefined) reply.header('cache-control', immutableFile);
+    allowedPath: (path, _root, request) => arePrivateFilesPublic || isPublicFile(path) || hasKey(request, key),
+    setHeaders: (reply, path) => {
+      // Else they would count as video.
+      if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8');
+      if (reply.getHeader('cache-control') !== undefined) return;
+      // What needs a key must not be kept by a cache that answers without one.
+      const isPrivate = !arePrivateFilesPublic && !isPublicFile(path);
+      reply.header('cache-control', isPrivate ? 'private, no-store' : immutableFile);
     },
   });
   if (registry) {
+    const liveManifest = createLiveManifest(root);
     app.get<{ Params: { remote: string; file: string } }>('/:remote/:file', async ({ params }, reply) => {
-      const path = liveFile(await registry.current(), params.remote, params.file);
-      if (!path) return answerNotFound(undefined, reply);
-      return reply.header('cache-control', shortLived).sendFile(path);
+      const live = liveVersion(await registry.current(), params.remote);
+      if (!live) return answerNotFound(undefined, reply);
+      const { remote, version } = live;
+      const name = params.remote as Parameters<typeof fileUrl>[1];
+      if (params.file === manifestFile) {
+        const manifest = await liveManifest(name, version, fileUrl(remote, name, version, ''));
+        if (!manifest) return answerNotFound(undefined, reply);
+        return reply.header('cache-control', shortLived).type('application/json; charset=utf-8').send(manifest);
+      }
+      if (!isFirstFile(live, params.file)) return answerNotFound(undefined, reply);
+      return reply.header('cache-control', shortLived).sendFile(`${name}/${version}/${params.file}`);
     });
   }
-  const answerNotFound = (_request: unknown, reply: FastifyReply) =>
-    reply.code(404).header('cache-control', 'no-store').send({ error: 'NOT_FOUND' });
   app.setNotFoundHandler(answerNotFound);
   // A folder, or a way out of one, is no more there than a file that was never published.
   app.setErrorHandler<FastifyError>((error, request, reply) =>

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { emptyRegistry, type Registry } from '../registry/registry.ts';
+import { emptyRegistry, parseRegistry, type Registry } from '../registry/registry.ts';
 import { buildDescriptor } from '../testing/index.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { placeBuild, promote, pruneVersions, readDescriptor, readRegistry, writeRegistry } from './publish.ts';
+import { placeBuild, promote, pruneVersions, readDescriptor, readRegistry, retire, writeRegistry } from './publish.ts';
 
 let folder: TemporaryFolder;
 
@@ -53,6 +53,21 @@ describe('making a version live', () => {
   });
 });
 
+describe('retiring a remote', () => {
+  test('takes it away with all its versions and says so, so that readers follow', () => {
+    const before = promote(promoted('1.0.0'), buildDescriptor({ name: 'footer' }), origin);
+    const after = retire(before, 'cart');
+    expect(Object.keys(after.remotes)).toEqual(['footer']);
+    expect(parseRegistry(JSON.stringify(after), before)).toMatchObject({ retired: ['cart'] });
+    expect(retire(after, 'cart').retired).toEqual(['cart']);
+  });
+
+  test('is over when a version of it is made live again', () => {
+    const registry = promote(retire(promoted('1.0.0'), 'cart'), buildDescriptor(), origin);
+    expect(registry).toEqual(promoted('1.0.0'));
+  });
+});
+
 describe('forgetting versions', () => {
   test('keeps the newest', () => {
     expect(versionsOf(pruneVersions(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), 'cart', 2))).toEqual([
@@ -82,7 +97,7 @@ describe('forgetting versions', () => {
 
 describe('the registry’s file', () => {
   test('is empty before it was written', () => {
-    expect(readRegistry(join(folder.path, 'registry.json'))).toEqual({ schema: 1, remotes: {} });
+    expect(readRegistry(join(folder.path, 'registry.json'))).toEqual(emptyRegistry);
   });
 
   test('gives back what was written, makes its folder and leaves nothing else in it', () => {

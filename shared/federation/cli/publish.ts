@@ -50,7 +50,22 @@ export function promote(registry: Registry, descriptor: Descriptor, origin: stri
   // Versions stand in the order of their promotion, the newest last.
   const { [version]: _former, ...others } = registry.remotes[name]?.versions ?? {};
   const versions = { ...others, [version]: descriptor };
-  return { ...registry, remotes: { ...registry.remotes, [name]: { origin, active: version, versions } } };
+  const { retired, ...kept } = registry;
+  const stillRetired = retired?.filter((remote) => remote !== name) ?? [];
+  return {
+    ...kept,
+    ...(stillRetired.length > 0 ? { retired: stillRetired } : {}),
+    remotes: { ...registry.remotes, [name]: { origin, active: version, versions } },
+  };
+}
+
+/**
+ * Takes a remote away with all its versions, and says so: readers follow a registry that lacks a remote of the one before
+ * only when it names it as retired. Pages show the fallback of its slot.
+ */
+export function retire(registry: Registry, name: RemoteName): Registry {
+  const { [name]: _former, ...remotes } = registry.remotes;
+  return { ...registry, remotes, retired: [...new Set([...(registry.retired ?? []), name])] };
 }
 
 /** Forgets versions of a remote that are neither active nor among the newest `keep`. */

@@ -1,6 +1,14 @@
 export { type Descriptor, type DescriptorFile, descriptorSchema, type ServerFile } from './descriptor.ts';
 export { immutableFile } from './fileLifetime.ts';
-export { emptyRegistry, fileUrl, parseRegistry, type Registry, type RegistryRemote } from './registry.ts';
+export { isPublicFile } from './isPublicFile.ts';
+export {
+  emptyRegistry,
+  fileUrl,
+  largestRegistry,
+  parseRegistry,
+  type Registry,
+  type RegistryRemote,
+} from './registry.ts';
 export {
   type RemoteScript,
   type ResolvedRegistry,

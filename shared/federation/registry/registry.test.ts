@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { buildDescriptor, buildRegistry } from '../testing/index.ts';
+import { buildDescriptor, buildRegistry, testIntegrity } from '../testing/index.ts';
 import { emptyRegistry, fileUrl, parseRegistry } from './registry.ts';
 
 /** The text of a registry with one remote, something of it replaced. */
@@ -15,8 +15,25 @@ describe('a registry', () => {
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
-  test('may be empty', () => {
-    expect(parseRegistry(JSON.stringify(emptyRegistry))).toEqual({ schema: 1, remotes: {} });
+  test('may be empty where it says that it is meant to be', () => {
+    expect(parseRegistry(JSON.stringify(emptyRegistry))).toEqual({ schema: 1, remotes: {}, retired: [] });
+    expect(() => parseRegistry('{"schema":1,"remotes":{}}')).toThrow(/no remotes, and no list "retired"/);
+  });
+
+  test('may come without hashes of files from a development server, whose files change', () => {
+    expect(() => parseRegistry(registryText({ descriptor: { files: {} } }))).not.toThrow();
+  });
+
+  test('takes a remote away only where it names it as retired', () => {
+    const former = buildRegistry(['cart', 'header']);
+    const cart = buildRegistry(['cart']);
+    expect(() => parseRegistry(JSON.stringify(cart), former)).toThrow(
+      'not a registry: header would go, and "retired" does not name what goes',
+    );
+    expect(() => parseRegistry(JSON.stringify(emptyRegistry), former)).toThrow(/cart, header would go/);
+    const retired = { ...cart, retired: ['header'] };
+    expect(parseRegistry(JSON.stringify(retired), former)).toEqual(retired);
+    expect(() => parseRegistry(JSON.stringify(cart), cart)).not.toThrow();
   });
 
   test.each(['http://localhost:3003', 'https://cart.example', 'https://cart.example:8443', 'http://[::1]:3003'])(
@@ -100,12 +117,86 @@ describe('a hostile registry', () => {
     expect(() => parseRegistry(registryText({ descriptor: { server } }))).toThrow(/versions\.1\.0\.0\.server/);
   });
 
-  test('does not reach the prototype of objects', () => {
-    const json = '{"schema":1,"remotes":{"__proto__":{"polluted":true}}}';
-    const { remotes } = parseRegistry(json);
-    expect(Object.keys(remotes)).toEqual([]);
-    expect('polluted' in remotes).toBe(false);
+  test.each(['__proto__', 'constructor', 'prototype'])('is refused for the key %s, wherever it stands', (key) => {
+    const refusal = `not a registry: the key ${key}`;
+    expect(() => parseRegistry(`{"schema":1,"remotes":{"${key}":{"polluted":true}}}`)).toThrow(refusal);
+    const json = registryText().replace('"locales":{', `"locales":{"${key}":["a.js"],`);
+    expect(() => parseRegistry(json)).toThrow(refusal);
     expect('polluted' in {}).toBe(false);
+  });
+
+  test.each([
+    'sha384-entry',
+    `sha256-${'A'.repeat(42)}=`,
+    `sha256-${'A'.repeat(43)}`,
+    `sha384-${'A'.repeat(63)}`,
+    `sha512-${'A'.repeat(86)}`,
+    `sha1-${'A'.repeat(27)}=`,
+    `sha256-${'A'.repeat(43)}= sha256-${'B'.repeat(43)}=`,
+    '',
+  ])('cannot name %p as the integrity of a file', (integrity) => {
+    const { files } = buildDescriptor();
+    const changed = { ...files, 'remoteEntry.js': { bytes: 1, gzip: 1, integrity } };
+    expect(() => parseRegistry(registryText({ descriptor: { files: changed } }))).toThrow(
+      /files\.remoteEntry\.js\.integrity/,
+    );
+  });
+
+  test.each([`sha256-${'+/9z'.repeat(11).slice(0, 43)}=`, `sha384-${'a'.repeat(64)}`, `sha512-${'Z'.repeat(86)}==`])(
+    'may name %p',
+    (integrity) => {
+      const { files } = buildDescriptor();
+      const changed = { ...files, 'remoteEntry.js': { bytes: 1, gzip: 1, integrity } };
+      expect(() => parseRegistry(registryText({ descriptor: { files: changed } }))).not.toThrow();
+    },
+  );
+
+  test('cannot name a script without its integrity', () => {
+    const { 'mini.js': _mini, ...files } = buildDescriptor().files;
+    expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/a script without its integrity/);
+  });
+
+  test.each(['../x.js', '..js', '.js', 'a/b.js', 'a\\\\b.js'])('cannot list a file as %p', (file) => {
+    const files = { ...buildDescriptor().files, [file]: { bytes: 1, gzip: 1, integrity: testIntegrity('a') } };
+    expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/no name of a script/);
+  });
+
+  test.each(['\u0000', '\n', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\u202e'])(
+    'cannot hold the control character %j in a text or a key',
+    (character) => {
+      expect(() => parseRegistry(registryText({ descriptor: { note: `a${character}b` } }))).toThrow(
+        /a control character/,
+      );
+      expect(() => parseRegistry(registryText({ descriptor: { [`a${character}`]: 1 } }))).toThrow(
+        /a control character/,
+      );
+    },
+  );
+
+  test('cannot be large: neither as a file, nor in a text, a list or a record', () => {
+    expect(() => parseRegistry(registryText().replace('{', `{${' '.repeat(4 * 1024 * 1024)}`))).toThrow(
+      /more than 4194304 bytes/,
+    );
+    expect(() => parseRegistry(registryText({ descriptor: { note: 'a'.repeat(501) } }))).toThrow(
+      /more than 500 characters/,
+    );
+    const entry = Array.from({ length: 501 }, (_, index) => `e${index}.js`);
+    expect(() => parseRegistry(registryText({ descriptor: { entry } }))).toThrow(/entry/);
+    const locales = Object.fromEntries(entry.map((file, index) => [`l${index}`, [file]]));
+    expect(() => parseRegistry(registryText({ descriptor: { locales } }))).toThrow(/locales/);
+    const versions = Object.fromEntries(
+      entry.map((_, index) => [`1.0.${index}`, buildDescriptor({ version: `1.0.${index}` })]),
+    );
+    expect(() => parseRegistry(registryText({ remote: { versions } }))).toThrow(/versions/);
+  });
+
+  test('cannot list the build of another remote, or of another version', () => {
+    expect(() => parseRegistry(registryText({ descriptor: { name: 'header' } }))).toThrow(
+      /a descriptor of another remote/,
+    );
+    expect(() => parseRegistry(registryText({ descriptor: { version: '2.0.0' } }))).toThrow(
+      /a version is listed as another/,
+    );
   });
 });
 

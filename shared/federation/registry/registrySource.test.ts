@@ -49,12 +49,16 @@ test.each([
   ['broken', () => publish('{"schema":1')],
   ['no registry', () => publish('{}')],
   ['gone', () => rmSync(file)],
+  ['empty', () => publish({ schema: 1, remotes: {} })],
+  ['without a remote that is live', () => publish(buildRegistry(['header']))],
+  ['larger than any registry', () => publish(' '.repeat(4 * 1024 * 1024 + 1))],
 ])('while the file is %s, the last good one serves and the fault is told', async (_what, spoil) => {
   const { source, onError } = setUp();
   publish(first);
   await source.current();
   spoil();
-  expect(await source.current()).toEqual(first);
+  for (let turn = 0; turn < 3; turn += 1) expect(await source.current()).toEqual(first);
+  // Once for each change of the file, however often the registry is asked for.
   expect(onError).toHaveBeenCalledTimes(1);
   publish(second);
   expect(await source.current()).toEqual(second);
@@ -68,4 +72,23 @@ test('without a good one ever, asking fails', async () => {
   publish(first);
   expect(await source.current()).toEqual(first);
   expect(onError).not.toHaveBeenCalled();
+});
+
+test('a remote goes when the registry names it as retired', async () => {
+  const { source, onError } = setUp();
+  publish(second);
+  await source.current();
+  const next: Registry = { ...first, retired: ['header'] };
+  publish(next);
+  expect(await source.current()).toEqual(next);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('asked for twice at once, a fault is told once', async () => {
+  const { source, onError } = setUp();
+  publish(first);
+  await source.current();
+  publish('{}');
+  await Promise.all([source.current(), source.current()]);
+  expect(onError).toHaveBeenCalledTimes(1);
 });

@@ -1,12 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { contractVersion } from '../contract/remotes.ts';
-import { buildDescriptor, buildRegistry } from '../testing/index.ts';
+import { buildDescriptor, buildRegistry, testIntegrity } from '../testing/index.ts';
 import type { Descriptor } from './descriptor.ts';
 import type { Registry } from './registry.ts';
 import { resolvedRegistrySchema, resolveRegistry } from './resolveRegistry.ts';
 
 const base = 'http://localhost:3003/cart/1.0.0';
+
+const script = (file: string) => ({ url: `${base}/${file}`, integrity: testIntegrity(file) });
 
 /** A registry with one version of the cart that is live and one that is not. */
 function registryWith(overrides: Partial<Descriptor> = {}): Registry {
@@ -14,14 +16,14 @@ function registryWith(overrides: Partial<Descriptor> = {}): Registry {
   return { schema: 1, remotes: { cart: { origin: 'http://localhost:3003', active: '1.0.0', versions } } };
 }
 
-test('the live version is named with whole addresses, the texts of the page’s language and known hashes', () => {
+test('the live version is named with whole addresses, the texts of the page’s language and their hashes', () => {
   expect(resolveRegistry(registryWith(), 'tr-TR')).toEqual({
     remotes: {
       cart: {
         version: '1.0.0',
         container: 'shop_cart',
-        entry: { url: `${base}/remoteEntry.js`, integrity: 'sha384-entry' },
-        modules: { MiniCart: [{ url: `${base}/mini.js` }, { url: `${base}/texts-tr.js` }] },
+        entry: script('remoteEntry.js'),
+        modules: { MiniCart: [script('mini.js'), script('texts-tr.js')] },
       },
     },
   });
@@ -29,7 +31,7 @@ test('the live version is named with whole addresses, the texts of the page’s 
 
 test('a language without texts adds no script', () => {
   const { remotes } = resolveRegistry(registryWith(), 'xx-XX');
-  expect(remotes['cart']?.modules).toEqual({ MiniCart: [{ url: `${base}/mini.js` }] });
+  expect(remotes['cart']?.modules).toEqual({ MiniCart: [script('mini.js')] });
 });
 
 test('no script is named twice, nor the entry among the others', () => {

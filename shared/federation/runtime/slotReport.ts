@@ -5,7 +5,8 @@ export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late' 
 
 /** What a slot reports when a remote did not come as it should. Holds nothing about the visitor. */
 export type SlotReport = {
-  readonly id: RemoteModuleId;
+  /** The module of the slot, or the script that did not come later. */
+  readonly id: RemoteModuleId | `${string}.js`;
   readonly version: string | undefined;
   readonly outcome: SlotOutcome;
   /** Milliseconds since the slot began to load. */

@@ -1,3 +1,3 @@
-export { buildDescriptor, buildRegistry } from './descriptors.ts';
+export { buildDescriptor, buildRegistry, testIntegrity } from './descriptors.ts';
 export { createFakeLoader, fakeModule } from './fakeLoader.ts';
 export { importServerModule } from './importServerModule.ts';

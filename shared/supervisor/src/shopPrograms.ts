@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RemoteName, remoteNames } from '@kontor/federation';
@@ -17,6 +18,8 @@ export type ShopSettings = {
   readonly dataFolder: string;
   /** Remotes whose files this machine serves as built. */
   readonly servedRemotes: readonly RemoteName[];
+  /** Opens the remotes' server files for page-border; one of this run by default. */
+  readonly originKey?: string;
   /** Settings that only tests and demonstrations turn on. */
   readonly environment?: Readonly<Record<string, string>>;
 };
@@ -26,7 +29,12 @@ const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 const originScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigin'));
 
 /** Serves a folder of files that never change; with a registry those of the live version also under fixed names. */
-export function staticServer(name: string, folder: string, port: number, registryFile?: string): Program {
+export function staticServer(
+  name: string,
+  folder: string,
+  port: number,
+  { registryFile, originKey }: { readonly registryFile?: string; readonly originKey?: string } = {},
+): Program {
   return new Program({
     name,
     command: [
@@ -38,16 +46,22 @@ export function staticServer(name: string, folder: string, port: number, registr
       ...(registryFile ? ['--registry', registryFile] : []),
     ],
     cwd: root,
+    ...(originKey ? { environment: { ORIGIN_KEY: originKey } } : {}),
     healthUrl: url(port, '/healthz'),
   });
 }
 
+/** A key that nobody guesses. */
+export function createOriginKey(): string {
+  return randomBytes(32).toString('base64url');
+}
+
 /** The programs that make up the shop on one machine, in the order in which they are best started. */
 export function shopPrograms(settings: ShopSettings): Program[] {
-  const { ports, servedRemotes } = settings;
+  const { ports, servedRemotes, registryFile, originKey = createOriginKey() } = settings;
   const origins = remoteNames
     .filter((name) => servedRemotes.includes(name))
-    .map((name) => staticServer(name, originFolder(name), ports[name], settings.registryFile));
+    .map((name) => staticServer(name, originFolder(name), ports[name], { registryFile, originKey }));
   const shopApi = new Program({
     name: 'shop-api',
     command: ['src/server.ts'],
@@ -78,6 +92,7 @@ export function shopPrograms(settings: ShopSettings): Program[] {
       DATA_DIR: join(settings.dataFolder, 'page-border'),
       // The shell, which says whom it asks for.
       TRUST_PROXY: '127.0.0.1,::1',
+      ORIGIN_KEY: originKey,
       ...settings.environment,
     },
     healthUrl: url(ports['page-border'], '/healthz'),

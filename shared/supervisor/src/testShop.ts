@@ -11,7 +11,7 @@ import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts
 import { root } from './paths.ts';
 import { type Ports, readPorts } from './ports.ts';
 import { publishBuilds } from './publishBuilds.ts';
-import { shopPrograms, staticServer } from './shopPrograms.ts';
+import { createOriginKey, shopPrograms, staticServer } from './shopPrograms.ts';
 
 /** The tests' shop stands beside one that somebody may have running; PORT_OFFSET moves it. */
 const portOffset = 1100;
@@ -64,6 +64,7 @@ export async function withTestShop<Result>(
   publishBuilds(registryFile, builds, ports);
   const shellAssets = builtShell(builds);
   const storybook = await buildStorybook();
+  const originKey = createOriginKey();
   const programs = [
     ...shopPrograms({
       ports,
@@ -72,6 +73,7 @@ export async function withTestShop<Result>(
       bootUrl: bootPath,
       dataFolder: join(folder, 'data'),
       servedRemotes: remoteNames,
+      originKey,
       // Tests are many visitors from one address, and plant faults.
       environment: {
         NODE_ENV: 'test',
@@ -112,6 +114,7 @@ export async function withTestShop<Result>(
       // For tests that start programs of their own, whose back end fails or whose remotes are published anew.
       SHOP_API_URL: `http://localhost:${ports['shop-api']}`,
       REGISTRY_FILE: registryFile,
+      ORIGIN_KEY: originKey,
       SHELL_ASSETS: shellAssets,
       BOOT_URL: bootPath,
       ...(chromium ? { CHROME_PATH: chromium } : {}),

@@ -28,9 +28,7 @@ function preloads(registry: ResolvedRegistry): string {
   const links = paintedFirst.flatMap(([name, module]) => {
     const remote = registry.remotes[name];
     if (!remote) return [];
-    // Chunks are loaded by the remote itself, which asks for them without a hash.
-    const chunks = (remote.modules[module] ?? []).map(({ url }) => preload({ url }));
-    return [preload(remote.entry), ...chunks];
+    return [remote.entry, ...(remote.modules[module] ?? [])].map(preload);
   });
   return links.join('');
 }

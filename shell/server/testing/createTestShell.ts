@@ -21,18 +21,17 @@ export async function createTestShell(
   pictureTimeoutMs?: number,
 ): Promise<TestShell> {
   const shellAssets = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
-  const files = { 'shell.js': { bytes: 5, gzip: 5, integrity: 'sha384-shell' } };
   const descriptor = buildDescriptor({
     name: 'shell',
     version: '1.0.0-ab',
     entry: ['shell.js'],
     entries: { boot: ['boot.js'] },
     exposes: {},
-    files,
   });
   writeFileSync(join(shellAssets, 'deployable.json'), JSON.stringify(descriptor));
   writeFileSync(join(shellAssets, 'shell.js'), 'plain');
   writeFileSync(join(shellAssets, 'shell.js.br'), 'brotli');
+  writeFileSync(join(shellAssets, 'shell.js.map'), 'sources');
   writeFileSync(join(shellAssets, 'boot.js'), 'boot');
   const config: ShellConfig = {
     port: 3000,

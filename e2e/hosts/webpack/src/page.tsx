@@ -7,7 +7,7 @@ let mounting: Promise<MountedCart | undefined> = Promise.resolve(undefined);
 /** Shows the shop's cart in this page's header; a link to it where it cannot be had. */
 async function showCart(place: Element): Promise<MountedCart | undefined> {
   try {
-    const { mount }: CartMountModule = await import('shop_cart/mount');
+    const { mount }: CartMountModule = await import('kontor_cart/mount');
     return mount(place, { site: 'DE', shop: SHOP });
   } catch {
     place.innerHTML = `<a href="${SHOP}/service/cartfrontend/cart">Warenkorb</a>`;

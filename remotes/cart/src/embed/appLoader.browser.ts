@@ -1,7 +1,11 @@
-import type { LoadCartApp } from './cartApp.ts';
+import { importChecked } from '@kontor/federation/importChecked';
+import type { CartApp, LoadCartApp } from './cartApp.ts';
 
 /** The version of this build, written in by it. */
 declare const EMBED_VERSION: string;
+
+/** The hash of the app that belongs to it. */
+declare const EMBED_APP_INTEGRITY: string;
 
 /** File with the cart itself, a module of its own beside the scripts that load it. */
 const appFile = 'embed-app.js';
@@ -16,5 +20,5 @@ export function createAppLoader(script: string): LoadCartApp {
   const folder = new URL('.', script);
   const isInVersion = folder.pathname.endsWith(`/${EMBED_VERSION}/`);
   const address = new URL(isInVersion ? appFile : `${EMBED_VERSION}/${appFile}`, folder).href;
-  return async () => (await import(/* webpackIgnore: true */ address)).cartApp;
+  return async () => (await importChecked<{ cartApp: CartApp }>(address, EMBED_APP_INTEGRITY)).cartApp;
 }

@@ -68,15 +68,10 @@ function dataOf({ part, site, platform, flags, locale }: FragmentRequest): objec
 }
 
 function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
-  // Chunks are asked for by the remote itself, without a hash. Podium reads no parameter that lacks a value.
-  const [entry, ...chunks] = scripts;
-  const integrity = entry?.integrity ? `; integrity="${entry.integrity}"` : '';
-  const links = [
-    `<${bootUrl}>; rel=preload; as=script; crossorigin=anonymous`,
-    ...(entry ? [`<${entry.url}>; rel=preload; as=script; crossorigin=anonymous${integrity}`] : []),
-    ...chunks.map(({ url }) => `<${url}>; rel=preload; as=script; crossorigin=anonymous`),
-  ];
-  return links.join(', ');
+  // As they will be used, else a browser downloads them twice. Podium reads no parameter that lacks a value.
+  const link = ({ url, integrity }: RemoteScript) =>
+    `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
+  return [{ url: bootUrl }, ...scripts].map(link).join(', ');
 }
 
 const containerOf = (remoteVersion: string, locale: TextLocale) =>

@@ -43,3 +43,19 @@ test('one that cannot be read leaves the last good one, and is reported once', a
   expect(onError).toHaveBeenCalledTimes(2);
   expect(watch.current).toEqual(buildRegistry(['header']));
 });
+
+test('one that takes a live remote away is followed only when it names it as retired', async () => {
+  const onError = jest.fn();
+  const watch = new RegistryWatch(file, onError);
+  write(JSON.stringify(buildRegistry(['header', 'cart'])));
+  await watch.check();
+  write(JSON.stringify(buildRegistry(['header'])));
+  for (let turn = 0; turn < 3; turn += 1) await watch.check();
+  expect(onError.mock.calls).toEqual([
+    [expect.objectContaining({ message: expect.stringContaining('cart would go') })],
+  ]);
+  expect(watch.current).toEqual(buildRegistry(['header', 'cart']));
+  write(JSON.stringify({ ...buildRegistry(['header']), retired: ['cart'] }));
+  await watch.check();
+  expect(Object.keys(watch.current?.remotes ?? {})).toEqual(['header']);
+});

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
-import { parseRegistry, type Registry } from '@kontor/federation/registry';
+import { largestRegistry, parseRegistry, type Registry } from '@kontor/federation/registry';
 
-/** The registry as it stands, read anew when its file has changed. One that cannot be read leaves the last good one. */
+/** The registry as it stands, read anew when its file has changed. One that cannot be
+ * read, or takes away a remote without saying so, leaves the last good one. */
 export class RegistryWatch {
   readonly #file: string;
   readonly #onError: (error: unknown) => void;
@@ -27,7 +28,8 @@ export class RegistryWatch {
       const { mtimeNs, size, ino } = await stat(this.#file, { bigint: true });
       stamp = `${ino}:${mtimeNs}:${size}`;
       if (stamp === this.#stamp) return;
-      this.#current = parseRegistry(await readFile(this.#file, 'utf8'));
+      if (size > largestRegistry) throw new Error(`${this.#file} has more than ${largestRegistry} bytes`);
+      this.#current = parseRegistry(await readFile(this.#file, 'utf8'), this.#current);
     } catch (error) {
       if (stamp !== this.#stamp) this.#onError(error);
     }

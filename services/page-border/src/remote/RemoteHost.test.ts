@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { contractVersion } from '@kontor/federation';
 import type { Descriptor } from '@kontor/federation/registry';
+import { testIntegrity } from '@kontor/federation/testing';
 import { renderInput } from '../fragment/renderInput.ts';
 import { createTestOrigin, serverSource, type TestOrigin, versionSource } from '../testing/createTestOrigin.ts';
 import { RemoteHost } from './RemoteHost.ts';
@@ -33,11 +34,14 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
+const key = 'the-key-that-page-border-was-configured-with';
+
 function createHost({ callDeadline = 5_000, renderDeadline = 5_000, place = folder } = {}): RemoteHost {
   const host = new RemoteHost({
     name: 'header',
     folder: place,
     trialContent: async () => ({ content: { tree: [] }, missing: [], version: 'trial' }),
+    originKey: key,
     callDeadline,
     renderDeadline,
     now: () => clock,
@@ -87,15 +91,23 @@ describe('a published version', () => {
     expect([events, origin.requests.length]).toEqual([['undefined > 1.0.0'], 1]);
   });
 
+  test('comes from an origin that keeps its server files for those who have the key', async () => {
+    const host = createHost();
+    origin.key = key;
+    origin.publish('header', '1.0.0', versionSource('1.0.0'));
+    await host.check(origin.registry());
+    expect(events).toEqual(['undefined > 1.0.0']);
+  });
+
   test('names its scripts with the texts of a language', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
     const base = `${origin.url}/header/1.0.0`;
     expect(host.current?.scripts('de-DE')).toEqual([
-      { url: `${base}/remoteEntry.js`, integrity: 'sha384-entry' },
-      { url: `${base}/main.js` },
-      { url: `${base}/texts-de.js` },
+      { url: `${base}/remoteEntry.js`, integrity: testIntegrity('remoteEntry.js') },
+      { url: `${base}/main.js`, integrity: testIntegrity('main.js') },
+      { url: `${base}/texts-de.js`, integrity: testIntegrity('texts-de.js') },
     ]);
   });
 

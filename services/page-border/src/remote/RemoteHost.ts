@@ -37,6 +37,8 @@ type Options = {
   readonly folder: string;
   /** Content of the site that a new version is tried with. */
   readonly trialContent: () => Promise<VersionedContent>;
+  /** Opens server files at the remotes' origins. */
+  readonly originKey?: string | undefined;
   /** Milliseconds. */
   readonly callDeadline: number;
   readonly renderDeadline: number;
@@ -135,13 +137,13 @@ export class RemoteHost implements RemoteSource {
   }
 
   async #prepare(remote: RegistryRemote, descriptor: Descriptor, id: string): Promise<Live> {
-    const { name, folder, callDeadline, renderDeadline, trialContent, events } = this.#options;
+    const { name, folder, originKey, callDeadline, renderDeadline, trialContent, events } = this.#options;
     const { version, server, contract } = descriptor;
     if (contract !== contractVersion) throw new Error(`built for contract ${contract}, not ${contractVersion}`);
     if (!server) throw new Error('published without a server file');
     const file = join(folder, `${name}-${version}-${server.sha256.slice(0, 16)}.cjs`);
     const url = fileUrl(remote, name, version, server.file);
-    const wanted = { url, sha256: server.sha256, file, deadline: callDeadline };
+    const wanted = { url, sha256: server.sha256, key: originKey, file, deadline: callDeadline };
     const source = await fetchServerFile({ ...wanted, onUnkept: (error) => events.onUnkept(name, version, error) });
     const onLoss = (error: Error) => {
       if (this.#losses.add(id)) events.onSetAside(name, version, error);

@@ -66,7 +66,7 @@ describe('a fragment', () => {
     expect(headers['link']).toBe(
       '</assets/boot.js>; rel=preload; as=script; crossorigin=anonymous, ' +
         '<http://remote.example/1.0.0/entry.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-entry", ' +
-        '<http://remote.example/1.0.0/texts-de-AT.js>; rel=preload; as=script; crossorigin=anonymous',
+        '<http://remote.example/1.0.0/texts-de-AT.js>; rel=preload; as=script; crossorigin=anonymous; integrity="sha384-texts"',
     );
   });
 
@@ -93,7 +93,7 @@ describe('a fragment', () => {
       version: '1.0.0',
       scripts: [
         { url: 'http://remote.example/1.0.0/entry.js', integrity: 'sha384-entry' },
-        { url: 'http://remote.example/1.0.0/texts-de-AT.js' },
+        { url: 'http://remote.example/1.0.0/texts-de-AT.js', integrity: 'sha384-texts' },
       ],
     });
     const page = await app.inject(`${mountPath}/header/AT/TABLET`);

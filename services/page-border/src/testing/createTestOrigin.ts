@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FragmentPart } from '@kontor/federation';
-import { containerName, contractVersion } from '@kontor/federation';
 import { type Descriptor, emptyRegistry, type Registry } from '@kontor/federation/registry';
+import { buildDescriptor } from '@kontor/federation/testing';
 
 export type TestOrigin = {
   readonly url: string;
@@ -13,6 +13,8 @@ export type TestOrigin = {
   letGo(): void;
   /** Addresses that were asked for. */
   readonly requests: string[];
+  /** What has to be sent with `Authorization: Bearer`; nothing at first. */
+  key: string | undefined;
   /** Publishes a server file, as these sources, and makes it the live version. */
   publish(name: FragmentPart, version: string, source: string, overrides?: Partial<Descriptor>): void;
   /** Makes a published version the live one. */
@@ -37,12 +39,13 @@ export function versionSource(version: string): string {
 export async function createTestOrigin(): Promise<TestOrigin> {
   const files = new Map<string, string>();
   let registry: Registry = emptyRegistry;
-  const origin = { isHanging: false, requests: [] as string[] };
+  const origin = { isHanging: false, requests: [] as string[], key: undefined as string | undefined };
   const held: (() => void)[] = [];
   const server = createServer((request, response) => {
     origin.requests.push(request.url ?? '');
     const answer = () => {
-      const file = files.get(request.url ?? '');
+      const isOpen = origin.key === undefined || request.headers.authorization === `Bearer ${origin.key}`;
+      const file = isOpen ? files.get(request.url ?? '') : undefined;
       response.writeHead(file === undefined ? 404 : 200).end(file);
     };
     if (origin.isHanging) held.push(answer);
@@ -61,18 +64,14 @@ export async function createTestOrigin(): Promise<TestOrigin> {
       files.set(`/${name}/${version}/server.cjs`, source);
       const sha256 = createHash('sha256').update(source).digest('hex');
       const module = name === 'header' ? './Header' : './Footer';
-      const descriptor: Descriptor = {
+      const descriptor = buildDescriptor({
         name,
         version,
-        contract: contractVersion,
-        container: containerName(name),
-        entry: ['remoteEntry.js'],
         exposes: { [module]: ['main.js'] },
         locales: { 'de-DE': ['texts-de.js'] },
-        files: { 'remoteEntry.js': { bytes: 1, gzip: 1, integrity: 'sha384-entry' } },
         server: { file: 'server.cjs', sha256 },
         ...overrides,
-      };
+      });
       const versions = { ...registry.remotes[name]?.versions, [version]: descriptor };
       registry = { ...registry, remotes: { ...registry.remotes, [name]: { origin: url, active: version, versions } } };
     },

@@ -19,7 +19,7 @@ export function fakeRemote(
     inputs,
     scripts: (locale) => [
       { url: `http://remote.example/${version}/entry.js`, integrity: 'sha384-entry' },
-      { url: `http://remote.example/${version}/texts-${locale}.js` },
+      { url: `http://remote.example/${version}/texts-${locale}.js`, integrity: 'sha384-texts' },
     ],
     async render(input, { frame = noFrame } = {}) {
       inputs.push(input);

@@ -1,0 +1,32 @@
+import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { RemoteDefinition } from '../build/deployable.ts';
+
+const published = fileURLToPath(new URL('../contract/published/', import.meta.url));
+
+/** Types that a file of types takes from others beside it. */
+const importsOf = (text: string): string[] =>
+  [...text.matchAll(/from '\.\/(\w+)\.d\.ts'/g)].map(([, name = '']) => name);
+
+/**
+ * Puts the types of everything that other teams may load beside the built files, `MiniCart.d.ts` for `./MiniCart`, and
+ * what those need.
+ *
+ * @throws when something has no types
+ */
+export function copyTypes({ exposes, standAlone }: RemoteDefinition, folder: string): void {
+  const wanted = [
+    ...Object.keys(exposes).map((name) => name.replace('./', '')),
+    ...Object.keys({ ...standAlone?.modules, ...standAlone?.scripts }),
+  ];
+  const copied = new Set<string>();
+  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+    if (copied.has(name)) continue;
+    const source = join(published, `${name}.d.ts`);
+    if (!existsSync(source)) throw new Error(`${name} has no types in ${published}`);
+    copyFileSync(source, join(folder, `${name}.d.ts`));
+    copied.add(name);
+    wanted.push(...importsOf(readFileSync(source, 'utf8')));
+  }
+}

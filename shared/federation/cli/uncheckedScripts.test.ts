@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { describeFile } from '../build/DescriptorPlugin.ts';
+import { integrityDigest } from '../build/integrity.ts';
+import { buildDescriptor } from '../testing/index.ts';
+import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
+import { uncheckedScripts } from './uncheckedScripts.ts';
+
+let folder: TemporaryFolder;
+
+beforeEach(() => {
+  folder = createTemporaryFolder();
+});
+
+afterEach(() => folder.remove());
+
+/** A script that knows the hashes of others, and its own. */
+function write(name: string, ...known: readonly string[]): string {
+  const text = `/* ${name} */ ${JSON.stringify(known)}`;
+  folder.write(name, text);
+  return integrityDigest(Buffer.from(text));
+}
+
+function unchecked(entries: Record<string, string[]>, ...names: readonly string[]): string[] {
+  const files = Object.fromEntries(names.map((name) => [name, describeFile(readFileSync(join(folder.path, name)))]));
+  return uncheckedScripts(folder.path, buildDescriptor({ entry: ['entry.js'], entries, files }));
+}
+
+test('scripts are checked whose hash a first file knows, or one that is itself checked', () => {
+  const texts = write('texts.js');
+  const module = write('module.js', texts);
+  write('entry.js', module);
+  const app = write('app.js');
+  write('embed.js', app);
+  expect(unchecked({ embed: ['embed.js'] }, 'entry.js', 'module.js', 'texts.js', 'embed.js', 'app.js')).toEqual([]);
+});
+
+test('a script whose hash nobody knows is named, and so is what only that one knows', () => {
+  const texts = write('texts.js');
+  write('module.js', texts);
+  write('entry.js');
+  expect(unchecked({}, 'entry.js', 'module.js', 'texts.js')).toEqual(['module.js', 'texts.js']);
+});

@@ -1,0 +1,14 @@
+import type { HostPlace, PageContext, RemoteModule } from './remoteModule.d.ts';
+
+export type HeaderProps = PageContext & {
+  /** No icons and no promotions, a hint at the secure purchase instead: for the checkout. */
+  readonly isReducedVersion?: boolean;
+  /** The hint at the secure purchase also where the header is not reduced. */
+  readonly hasSecureHint?: boolean;
+  /** Whether the header stays in view while the page scrolls. */
+  readonly isSticky?: boolean;
+  /** The cart's place; without it the header links to the cart page. */
+  readonly miniCart?: HostPlace;
+};
+
+export declare const remoteModule: RemoteModule<HeaderProps>;

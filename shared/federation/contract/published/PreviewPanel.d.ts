@@ -1,0 +1,5 @@
+import type { PageContext, RemoteModule } from './remoteModule.d.ts';
+
+export type PreviewPanelProps = PageContext;
+
+export declare const remoteModule: RemoteModule<PreviewPanelProps>;
