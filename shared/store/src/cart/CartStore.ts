@@ -1,7 +1,14 @@
 import type { Article, Cart } from '@kontor/api/cart';
 import { action, makeAutoObservable } from 'mobx';
 import { CartSync, type CartSyncDeps } from './CartSync.ts';
-import { type CartOperation, type LineHint, quantityIn, requireWholeNumbers } from './cartOperation.ts';
+import {
+  type CartOperation,
+  type LineHint,
+  quantityIn,
+  requireWholeNumbers,
+  targetOf,
+  toReturn,
+} from './cartOperation.ts';
 import type { CartProblem } from './cartProblem.ts';
 import type { CartTabMessage } from './cartTabMessage.ts';
 import { type CheckoutBlock, checkoutBlockOf } from './checkoutGate.ts';
@@ -129,16 +136,24 @@ export class CartStore {
    */
   change(operation: CartOperation, hint?: LineHint): Promise<CartChangeResult> {
     requireWholeNumbers(operation);
-    this.#deleted.note(operation, this.cart);
+    // A removal drops the free articles that wait for what it removes; they are its own to bring back.
+    this.#deleted.note(operation, this.cart, this.#sync.queue.freeArticlesAfter(targetOf(operation)));
     return new Promise((resolve) => {
       this.#sync.change({ operation, hint, listeners: [resolve] });
     });
   }
 
-  /** Brings a deleted item back, by its key; one that can no longer be ordered stays away. */
+  /**
+   * Brings a deleted item back, by its key, and then the free articles that left with it; what can no longer be ordered
+   * stays away.
+   */
   undo(key: string): void {
     const item = this.deletedItems.find((candidate) => candidate.key === key);
-    if (item && !item.isDefective) void this.change(toUndo(item), item);
+    if (!item || item.isFinal) return;
+    const { freeArticles = [] } = item;
+    this.#deleted.drop(key);
+    this.#sync.change({ operation: toUndo(item), hint: item, isUndo: true });
+    for (const lost of freeArticles) this.#sync.change({ operation: toReturn(lost), hint: lost, needs: key });
   }
 
   /**

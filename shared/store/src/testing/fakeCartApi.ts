@@ -8,6 +8,7 @@ import {
 } from '@kontor/api/cart';
 
 type Answer = Awaited<ReturnType<CartApi['change']>>;
+type Changed = Extract<Answer, { readonly status: 'changed' }>;
 
 /** A request as it was sent, and how to answer it. */
 export type FakeRequest = {
@@ -47,8 +48,8 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
     return this.requests.filter(({ change }) => !change);
   }
 
-  answer(cart: Cart): Promise<void> {
-    return this.#end((request) => request.resolve({ status: 'changed', cart }));
+  answer(cart: Cart, more: Pick<Changed, 'lostFreeArticles'> = {}): Promise<void> {
+    return this.#end((request) => request.resolve({ status: 'changed', cart, ...more }));
   }
 
   answerNotModified(): Promise<void> {
