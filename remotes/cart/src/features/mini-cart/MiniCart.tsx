@@ -51,6 +51,7 @@ export const MiniCart = observer(function MiniCart(props: Props) {
   const { Panel, isOpening, toggle, close } = usePanel({
     load: loadPanel,
     isOnline: cart.isOnline,
+    onOpen: (giveWay) => overlays.open('cart', giveWay),
     onUnavailable: goToCart,
   });
 
@@ -70,7 +71,6 @@ export const MiniCart = observer(function MiniCart(props: Props) {
   }, [isOnline, isAtWork, loadCallout, whenIdle]);
 
   const isOpen = Panel !== undefined;
-  useEffect(() => (isOpen ? overlays.open('cart') : undefined), [isOpen, overlays]);
 
   const focusTrigger = () => triggerRef.current?.focus();
   const handleClose = (reason: CloseReason) => {
