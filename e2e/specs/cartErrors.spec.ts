@@ -6,6 +6,7 @@ import {
   cartButton,
   cartPanel,
   cartPath,
+  changeCart,
   lineOf,
   openCartWith,
   quantitiesAtBackEnd,
@@ -121,13 +122,7 @@ test('a message goes by itself, but not while somebody is reading it', async ({ 
 test('a gift card that stays says how to go on', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, beans);
-  await page.evaluate(async (path) => {
-    const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const headers = { 'content-type': 'application/json', site: 'DE', 'x-csrf-token': token };
-    const setGiftCard = { productId: '9000025', tcm: '90025', set: true };
-    await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ setGiftCard }) });
-    dispatchEvent(new Event('cart-trigger-update'));
-  }, cartPath);
+  await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } });
   await plantFault(page, { call: change, status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE' } });
   await panel.getByRole('button', { name: 'Geschenkkarte entfernen' }).click();
   await expect(panel.getByRole('alert')).toHaveText(/Geschenkkarte konnte nicht entfernt werden.*einige Minuten/);

@@ -227,7 +227,7 @@ export class CartSync {
     this.queue.dropAfter(targetOf(sent.operation));
     const shown = problemOfChange(sent.operation, problem);
     this.#settle(sent, { kind: 'failed', problem: shown });
-    this.showProblem(shown);
+    if (!sent.isToldByCaller) this.showProblem(shown);
     this.#isUncertain ||= !isRefusal(problem);
     if (this.#isUncertain) this.#loads.check();
   }
@@ -249,7 +249,7 @@ export class CartSync {
     if (isCutShort || this.confirmed.isLoaded) return;
     const lost = this.queue.pending.filter(({ operation }) => 'addArticle' in operation);
     for (const change of lost) this.#settle(change, { kind: 'failed', problem });
-    if (lost.length > 0) this.showProblem(problem);
+    if (lost.some(({ isToldByCaller }) => !isToldByCaller)) this.showProblem(problem);
   }
 
   /** Whether a request failed for want of a connection or of a page, and is made again once both are there. */

@@ -22,13 +22,15 @@ export type PendingChange = {
   readonly isUndo?: boolean | undefined;
   /** Target of a change that must be carried out before: a free article comes back only after what earns it. */
   readonly needs?: string | undefined;
+  /** Whoever asked for it says why it failed, and that it waits for a connection: the cart does not say it again. */
+  readonly isToldByCaller?: boolean | undefined;
   /** Told what became of it; more than one where operations were merged. */
   readonly listeners: readonly ((result: CartChangeResult) => void)[];
 };
 
 /** An operation that is to become pending. */
 export type Wish = Pick<PendingChange, 'operation'> &
-  Partial<Pick<PendingChange, 'hint' | 'stamp' | 'isUndo' | 'needs' | 'listeners'>>;
+  Partial<Pick<PendingChange, 'hint' | 'stamp' | 'isUndo' | 'needs' | 'isToldByCaller' | 'listeners'>>;
 
 /** A change whose request is under way. */
 export type SentChange = PendingChange & {
@@ -52,6 +54,7 @@ export function enqueue(queue: readonly PendingChange[], next: PendingChange): r
     ...next,
     operation: mergeOperations(waiting.operation, next.operation),
     hint: next.hint ?? waiting.hint,
+    isToldByCaller: next.isToldByCaller && waiting.isToldByCaller,
     isUndo: next.isUndo || (waiting.isUndo && !isRemoval(next.operation)),
     listeners: [...waiting.listeners, ...next.listeners],
   };
