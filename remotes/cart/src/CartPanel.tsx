@@ -47,8 +47,11 @@ const bodyStyles = css`
     z-index: 1;
     inset-block-end: 0;
     margin-block-start: -${space(4)};
-    border-block-end: 1px solid transparent;
     background: linear-gradient(rgb(31 22 17 / 0%), rgb(31 22 17 / 14%));
+    @media (forced-colors: active) {
+      box-sizing: border-box;
+      border-block-end: 2px solid CanvasText;
+    }
   }
   ${lowWindow} {
     flex: none;

@@ -227,9 +227,16 @@ export class CartSync {
     this.queue.dropAfter(targetOf(sent.operation));
     const shown = problemOfChange(sent.operation, problem);
     this.#settle(sent, { kind: 'failed', problem: shown });
-    if (!sent.isToldByCaller) this.showProblem(shown);
+    if (!this.#isHandedOn(sent, shown) && !sent.isToldByCaller) this.showProblem(shown);
     this.#isUncertain ||= !isRefusal(problem);
     if (this.#isUncertain) this.#loads.check();
+  }
+
+  /** Whether a free article that was refused can still come back with another removed item, which says so. */
+  #isHandedOn({ needs, operation, hint }: SentChange, { code }: CartProblem): boolean {
+    if (code !== 'FREE_ARTICLE_NOT_ADDED' || needs === undefined || !('setFreeArticle' in operation)) return false;
+    const { productId, campaignId } = operation.setFreeArticle;
+    return this.#messages.deleted.handOn({ ...hint, productId, campaignId });
   }
 
   /**

@@ -42,9 +42,11 @@ export class ChangeQueue {
 
   /** The free articles that wait to come back after a change of this target. */
   freeArticlesAfter(target: string): readonly LostFreeArticle[] {
-    return this.pending.flatMap(({ needs, isSent, operation, hint }) =>
-      needs === target && !isSent && 'setFreeArticle' in operation ? [{ ...hint, ...operation.setFreeArticle }] : [],
-    );
+    return this.pending.flatMap(({ needs, isSent, operation, hint }) => {
+      if (needs !== target || isSent || !('setFreeArticle' in operation)) return [];
+      const { productId, campaignId } = operation.setFreeArticle;
+      return [{ ...hint, productId, campaignId }];
+    });
   }
 
   /** The change of this target failed: what waits for it is not asked for. */

@@ -59,8 +59,7 @@ export class DeletedItems {
   noteLost(key: string, lost: readonly Article[]): void {
     const owner = this.items.find((item) => item.key === key);
     if (owner) {
-      const freeArticles = [...(owner.freeArticles ?? []), ...lost];
-      this.items = this.items.map((item) => (item === owner ? { ...item, freeArticles } : item));
+      this.#attach(owner, lost);
       return;
     }
     for (const { quantity, ...article } of lost) {
@@ -74,6 +73,18 @@ export class DeletedItems {
     }
   }
 
+  /**
+   * Leaves a free article that cannot come back yet to the item that was removed last of those that can; what earns it
+   * may come back with that.
+   *
+   * @returns whether there is such an item
+   */
+  handOn(lost: LostFreeArticle): boolean {
+    const heir = this.items.findLast(({ isFinal }) => !isFinal);
+    if (heir) this.#attach(heir, [lost]);
+    return heir !== undefined;
+  }
+
   drop(key: string): void {
     const timer = this.#timers.get(key);
     if (timer !== undefined) this.#clock.clearTimeout(timer);
@@ -83,6 +94,11 @@ export class DeletedItems {
   /** Takes out whatever the cart shows (again). */
   dropShownIn(cart: Cart): void {
     for (const { key } of this.items) if (findLine(cart, key)) this.drop(key);
+  }
+
+  #attach(owner: DeletedItem, lost: readonly LostFreeArticle[]): void {
+    const freeArticles = [...(owner.freeArticles ?? []), ...lost];
+    this.items = this.items.map((item) => (item === owner ? { ...item, freeArticles } : item));
   }
 
   clear(): void {

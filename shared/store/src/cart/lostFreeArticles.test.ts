@@ -96,6 +96,21 @@ describe('a removal that takes a free article along', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setA(0), setA(2), setFree(false)]);
   });
 
+  test('of two that earned it together is undone with the second, without a message in between', async () => {
+    const { store, api, undo } = await aCartThatLostItsFreeArticle();
+    void store.setQuantity('b', 'tcm-b', 0);
+    await api.answer(aMixedCart({}));
+    undo();
+    await api.answer(aMixedCart({ a: 2 }));
+    await api.fail('NOT_MODIFIED');
+    expect(store.setError).toBeUndefined();
+    expect(store.deletedItems).toMatchObject([{ productId: 'b', freeArticles: [{ title: 'Article free' }] }]);
+    store.undo('article:b:tcm-b');
+    await api.answer(aMixedCart({ a: 2, b: 1 }));
+    await api.answer(withAll);
+    expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
+  });
+
   test('keeps what the shopper steps up to while it is undone', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.setQuantity('a', 'tcm-a', 0);
