@@ -7,6 +7,7 @@ import {
   cartButton,
   cartPanel,
   cartPath,
+  changeCart,
   fillCart,
   lineOf,
   openCartWith,
@@ -139,12 +140,7 @@ test('a message goes by itself, but not while somebody is reading it', async ({ 
 test('a gift card that stays says how to go on', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, beans);
-  await page.evaluate(async (path) => {
-    const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const headers = { 'content-type': 'application/json', site: 'DE', 'x-csrf-token': token };
-    const setGiftCard = { productId: '9000025', tcm: '90025', set: true };
-    await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ setGiftCard }) });
-  }, cartPath);
+  await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } });
   await updateCart(page);
   await plantFault(page, { call: change, status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE' } });
   await panel.getByRole('button', { name: 'Geschenkkarte entfernen' }).click();

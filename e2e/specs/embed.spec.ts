@@ -258,6 +258,29 @@ test('a cart at the left edge opens inside of the window', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
 });
 
+for (const width of [390, 1280]) {
+  for (const [name, path, index] of [
+    ['the element', 'embed/', 0],
+    ['a mounted cart at the start of the line', 'embed/module.html', 1],
+  ] as const) {
+    test(`in a page written from the right the panel of ${name} lies inside the window of ${width} px`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${hosts.url}${path}`);
+      await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
+      await cartIcon(page, index).click();
+      const panel = page.getByRole('dialog');
+      await expect(panel).toBeInViewport({ ratio: 1 });
+      await expect(panel.getByRole('heading', { level: 2 })).toHaveCSS('direction', 'ltr');
+      const [title, close] = [panel.getByRole('heading', { level: 2 }), panel.getByRole('button').first()];
+      const [from, to] = [await title.boundingBox(), await close.boundingBox()];
+      expect(from?.x).toBeLessThan(to?.x ?? 0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}
+
 test('the element follows its attributes; one that is wrong leaves the link', async ({
   page,
   baseURL,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type Cart, CartError, type CartErrorCode } from '@kontor/api/cart';
+import { type Cart, type CartApi, CartError, type CartErrorCode } from '@kontor/api/cart';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { article, cartOf } from './testing/carts.ts';
@@ -73,6 +73,30 @@ describe('the lines', () => {
     await userEvent.keyboard('{Enter}');
     expect(lines()[0]).toHaveTextContent('500 g');
     expect(screen.getByRole('button', { name: 'Remove Coffee beans' })).toHaveFocus();
+  });
+
+  test('say of a free article that it goes with what earned it, and bring both back', async () => {
+    const gift = article({ productId: '3', title: 'Sample', campaignId: 'c', quantity: { quantity: 1 } });
+    const change = jest
+      .fn<CartApi['change']>()
+      .mockResolvedValueOnce({ status: 'changed', cart: cartOf({}), lostFreeArticles: [gift] })
+      .mockReturnValue(new Promise(() => {}));
+    await openCart({ cart: cartOf({ articles: [article()], freeArticles: [gift], numberOfArticles: 3 }), change });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
+    expect(await screen.findByText('Your free gift goes with it: Sample')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo: Coffee beans' }));
+    expect(screen.getByRole('listitem', { name: 'Coffee beans' })).toBeInTheDocument();
+    expect(screen.getByRole('listitem', { name: 'Sample' })).toHaveTextContent('Free');
+  });
+
+  test.each([
+    ['Gift card', 0],
+    ['GIFT CARD, 25 Euro', 0],
+    ['Present for friends', 1],
+  ])('name what a gift card is once: %s', async (title, times) => {
+    await openCart({ cart: cartOf({ numberOfArticles: 1, giftCards: [{ article: article({ title }) }] }) });
+    expect(screen.queryAllByText('Gift card', { selector: 'p' })).toHaveLength(times);
+    expect(screen.getByRole('listitem', { name: title })).toBeInTheDocument();
   });
 
   test('forget a removed item after 10 s, and keep the focus in the panel', async () => {

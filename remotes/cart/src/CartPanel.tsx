@@ -12,16 +12,46 @@ import { CartNotices } from './features/notices/CartNotices.tsx';
 
 export { CartCallout } from './features/notices/CartCallout.browser.tsx';
 
+/**
+ * A shadow at the lower edge says that there is more below. It sticks there, over pictures too; at the list's end it
+ * lies under a strip of the ground, the last thing in the flow.
+ */
 const bodyStyles = css`
   display: flex;
   flex: 1;
   flex-direction: column;
   min-block-size: 0;
-  padding: ${space(3)} ${panelInset};
+  padding: ${space(3)} ${panelInset} 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+  scroll-padding-block-end: ${space(4)};
   & > * {
     flex: none;
+  }
+  &::before,
+  &::after {
+    content: '';
+    flex: none;
+    order: 1;
+    block-size: ${space(4)};
+    margin-inline: calc(-1 * ${panelInset});
+    pointer-events: none;
+  }
+  &::before {
+    position: relative;
+    z-index: 2;
+    background: ${color('surface')};
+  }
+  &::after {
+    position: sticky;
+    z-index: 1;
+    inset-block-end: 0;
+    margin-block-start: -${space(4)};
+    background: linear-gradient(rgb(31 22 17 / 0%), rgb(31 22 17 / 14%));
+    @media (forced-colors: active) {
+      box-sizing: border-box;
+      border-block-end: 2px solid CanvasText;
+    }
   }
   ${lowWindow} {
     flex: none;

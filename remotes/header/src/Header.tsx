@@ -21,7 +21,7 @@ type Props = Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky'
  * on a server.
  */
 export function Header({ isReducedVersion = false, hasSecureHint = false, isSticky = false, miniCart, model }: Props) {
-  const { personalData } = useRootStore();
+  const { personalData, overlays } = useRootStore();
   if (isReducedVersion) {
     return (
       <header>
@@ -41,8 +41,13 @@ export function Header({ isReducedVersion = false, hasSecureHint = false, isStic
         {...(miniCart ? { miniCart } : {})}
       />
       {hasSecureHint && <HintRow hint={<SecureHint />} />}
-      <NavigationBar navigation={model.navigation} flyouts={model.flyouts} isScrollLocked={isSticky} />
-      <Drawer navigation={model.navigation} drawer={model.drawer}>
+      <NavigationBar
+        navigation={model.navigation}
+        flyouts={model.flyouts}
+        overlays={overlays}
+        isScrollLocked={isSticky}
+      />
+      <Drawer navigation={model.navigation} drawer={model.drawer} overlays={overlays}>
         <AccountRows personalData={personalData} />
       </Drawer>
     </header>

@@ -45,6 +45,7 @@ const surfaces: Readonly<Record<string, readonly string[]>> = {
     'isCartError',
     'moneySchema',
     'parseChangeStamp',
+    'readCart',
   ],
   './customer': [
     'anonymousCustomer',

@@ -7,15 +7,22 @@ import type { SiteKey } from '@kontor/site';
 /** The clients that the stores call, and the transport under them. */
 export type ApiClients = { readonly http: HttpClient; readonly cart: CartApi; readonly customer: CustomerApi };
 
-/**
- * Builds the clients over one transport. Imported on demand: the transport is too heavy for the first paint.
- *
- * @param shop origin of the shop, where it is not the page's own: its cookies cannot be read there
- */
-export function createApiClients(site: SiteKey, shop?: string): ApiClients {
+type Options = {
+  readonly site: SiteKey;
+  /** Origin of the shop, where it is not the page's own: its cookies cannot be read there. */
+  readonly shop: string | undefined;
+  readonly report: (message: string, cause: unknown) => void;
+};
+
+/** Builds the clients over one transport. Imported on demand: the transport is too heavy for the first paint. */
+export function createApiClients({ site, shop, report }: Options): ApiClients {
   const http = createHttpClient({
     site,
     ...(shop === undefined ? { readCookie: createBrowserCookies().get } : { baseUrl: shop, followsTokenHeader: true }),
   });
-  return { http, cart: createCartApi(http), customer: createCustomerApi(http) };
+  return {
+    http,
+    cart: createCartApi(http, (path) => report('A part of the cart could not be read and is left out:', path)),
+    customer: createCustomerApi(http),
+  };
 }

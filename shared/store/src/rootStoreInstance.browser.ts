@@ -1,4 +1,4 @@
-import { changeLifetimeMs } from '@kontor/api/cart';
+import { changeLifetimeMs, readCart } from '@kontor/api/cart';
 import type { HttpClient } from '@kontor/api/http';
 import {
   createBrowserChannel,
@@ -12,7 +12,7 @@ import {
 import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
 import type { ApiClients } from './apiClients.ts';
 import type { CartWindowEvents } from './cart/cartEvents.ts';
-import { cartFormatVersion, parseCartTabMessage, parseStoredCart } from './cart/cartTabMessage.ts';
+import { cartFormatVersion, parseCartTabMessage } from './cart/cartTabMessage.ts';
 import { parseLeftBehind } from './cart/leftChanges.ts';
 import { loadPersonalData } from './personal-data/loadPersonalData.ts';
 import { createRootStore, type RootStore } from './RootStore.ts';
@@ -63,11 +63,12 @@ function siteOfPage(): SiteKey {
   return isSiteKey(site) ? site : defaultSite;
 }
 
+// biome-ignore lint/suspicious/noConsole: the page's console is where an operator looks for what a visitor is spared.
+const report = (message: string, cause: unknown): void => console.warn(message, cause);
+
 /** @param name of the cart, in the browser's storage and between its pages */
 function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['clients']): RootStore {
   const cookies = createBrowserCookies();
-  // biome-ignore lint/suspicious/noConsole: the page's console is where an operator looks for what a visitor is spared.
-  const report = (message: string, error: unknown): void => console.warn(message, error);
   return createRootStore({
     site,
     cartApi: {
@@ -77,7 +78,7 @@ function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['
     loadPersonalData: async () =>
       loadPersonalData({ customerApi: (await clients()).customer, cookies, isSessionSkipped: false, report }),
     clock: systemClock,
-    cartStorage: createLocalStorageSlot({ key: name, version: cartFormatVersion, parse: parseStoredCart }),
+    cartStorage: createLocalStorageSlot({ key: name, version: cartFormatVersion, parse: (value) => readCart(value) }),
     leftChanges: createSessionStorageSlot({
       key: `${name}.left`,
       version: cartFormatVersion,
@@ -103,7 +104,7 @@ function onDemand(site: SiteKey, shop: string | undefined): () => Promise<ApiCli
   let loading: Promise<ApiClients> | undefined;
   return () => {
     loading ??= import(/* webpackChunkName: "api" */ './apiClients.ts').then(
-      ({ createApiClients }) => createApiClients(site, shop),
+      ({ createApiClients }) => createApiClients({ site, shop, report }),
       (error: unknown) => {
         loading = undefined;
         throw error;

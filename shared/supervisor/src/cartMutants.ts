@@ -9,6 +9,7 @@ const store = 'CartStore.test.ts';
 const loading = 'CartStore.loading.test.ts';
 const uncertain = 'uncertainCart.test.ts';
 const left = 'leftChanges.test.ts';
+const lost = 'lostFreeArticles.test.ts';
 /** Random lives of one page, beside a reference. */
 const lives = 'CartStore.model.test.ts';
 /** Random worlds of several pages. */
@@ -87,10 +88,58 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'undo of what is confirmed instead of what is visible',
     file: 'CartStore.ts',
-    piece: 'this.#deleted.note(operation, this.cart);',
-    replacement: 'this.#deleted.note(operation, this.confirmed);',
+    piece: 'this.#deleted.note(operation, this.cart, ',
+    replacement: 'this.#deleted.note(operation, this.confirmed, ',
     harm: 'Undo brings back another quantity than the shopper saw.',
     redIn: [store, lives],
+  },
+  {
+    name: 'undo without the free article',
+    file: 'CartStore.ts',
+    piece: 'for (const lost of freeArticles) this.#sync.change({ operation: toReturn(lost), hint: lost, needs: key });',
+    replacement: '',
+    harm: 'What was free is gone for good, and nobody says so.',
+    redIn: [lost],
+  },
+  {
+    name: 'a free article that was taken out by hand comes back',
+    file: 'CartSync.ts',
+    piece: 'lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)))',
+    replacement: 'lostFreeArticles',
+    harm: 'The shopper takes it out twice.',
+    redIn: [lost],
+  },
+  {
+    name: 'a free article is asked for although what earns it was refused',
+    file: 'CartSync.ts',
+    piece: '    this.queue.dropAfter(targetOf(sent.operation));\n',
+    replacement: '',
+    harm: 'One undo that fails is two messages.',
+    redIn: [lost],
+  },
+  {
+    name: 'a free article is asked for although what earns it was removed again',
+    file: 'pendingChanges.ts',
+    piece: 'isRemoval(next.operation) ? withoutNeeding(queue, target) : queue',
+    replacement: 'queue',
+    harm: 'A message about a free article that nobody asked for.',
+    redIn: [lost],
+  },
+  {
+    name: 'an undo before the answer knows nothing of the free article',
+    file: 'CartSync.ts',
+    piece: 'if (!this.queue.isUndone(target)) this',
+    replacement: 'this',
+    harm: 'Whoever is quick loses what was free.',
+    redIn: [lost],
+  },
+  {
+    name: 'the next page asks for a free article without what earns it',
+    file: 'ChangeQueue.ts',
+    piece: 'hint, stamp, needs }));',
+    replacement: 'hint, stamp }));',
+    harm: 'A refusal is told twice on the next page.',
+    redIn: [lost],
   },
   {
     name: 'a failed removal stays in the deleted list',

@@ -37,7 +37,8 @@ export const AddToCart = observer(function AddToCart({ product, context: { site,
     try {
       const pageCart = await openCart();
       const { id: productId, tcm, title, imageUrl, price, url } = product;
-      setOutcome(await pageCart.add({ productId, tcm }, 1, { title, imageUrl, price, url }));
+      const hint = { title, imageUrl, price, url };
+      setOutcome(await pageCart.add({ productId, tcm }, 1, hint, { showsMessage: true }));
     } catch {
       setOutcome('unavailable');
     }

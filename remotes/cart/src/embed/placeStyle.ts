@@ -13,7 +13,7 @@ export const placeStyle = [
   partStyle,
   ':host{display:inline-block;vertical-align:middle}',
   ':host([hidden]){display:none}',
-  `.${placeClass}{all:initial;display:inline-block;${themeDeclarations()};color-scheme:light;color:var(--kontor-cart-color,${color('ink')});font-family:${font.text};line-height:1.5;-webkit-font-smoothing:antialiased}`,
+  `.${placeClass}{all:initial;direction:ltr;unicode-bidi:isolate;display:inline-block;${themeDeclarations()};color-scheme:light;color:var(--kontor-cart-color,${color('ink')});font-family:${font.text};line-height:1.5;-webkit-font-smoothing:antialiased}`,
   `.link{display:inline-grid;place-items:center;inline-size:${touchTarget};block-size:${touchTarget};border-radius:${radius.pill}}`,
   `.link:hover{background:${color('sand')};color:${color('ink')}}`,
 ].join('\n');

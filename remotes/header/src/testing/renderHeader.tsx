@@ -41,5 +41,5 @@ export async function renderHeader({ locale = 'en', deps, rootDeps, ...props }: 
     </I18nProvider>,
   );
   await settled();
-  return { ...view, model, report };
+  return { ...view, model, report, store };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Cart, type CartChange, cartResponseSchema } from '@kontor/api/cart';
+import { type Cart, type CartChange, cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
 import * as v from 'valibot';
 import { createRandom, type Random } from '../pictures/random.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
@@ -71,7 +71,9 @@ async function shop(browser: TestBrowser, site: 'DE' | 'CH', seed: string, steps
   const model = new ModelCart(articles);
   for (let step = 0; step < steps; step += 1) {
     const change = randomChange(random, isModest);
+    const hadGift = model.hasGift;
     const expected = model.change(change);
+    const isGiftLost = hadGift && !model.hasGift && !('setFreeArticle' in change);
     const response = await browser.put(path, change, site);
     const body = response.statusCode === 304 ? {} : response.json();
     expect({ status: response.statusCode, error: body.error, limit: body.limit }).toEqual({
@@ -79,7 +81,10 @@ async function shop(browser: TestBrowser, site: 'DE' | 'CH', seed: string, steps
       limit: undefined,
       ...expected,
     });
-    if (body.cart) check(v.parse(cartResponseSchema, body).cart, model);
+    if (!body.cart) continue;
+    const { cart, lostFreeArticles = [] } = v.parse(cartChangeResponseSchema, body);
+    check(cart, model);
+    expect(lostFreeArticles).toHaveLength(isGiftLost ? 1 : 0);
   }
   check(v.parse(cartResponseSchema, (await browser.get(path, site)).json()).cart, model);
 }

@@ -6,7 +6,7 @@ import { createGroupCommit } from '../db/createGroupCommit.ts';
 import { ClientError } from '../http/clientError.ts';
 import { createCartStamps } from './cartStamps.ts';
 import { type CartOwner, type CartStore, createCartStore } from './cartStore.ts';
-import { decideCartChange, lineNameOf, lostFreeArticles } from './decideCartChange.ts';
+import { decideCartChange, isCampaignRunning, lineNameOf, lostFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
 export type Carts = {
@@ -36,10 +36,16 @@ export function createCarts({ database, catalog, clock }: CartsDeps): Carts {
     if (edit.type === 'none') return 'unchanged';
     if (edit.type === 'put') store.put(owner, edit.line, clock());
     else store.remove(owner, edit.line);
-    for (const line of lostFreeArticles({ lines: store.lines(owner), site, catalog })) store.remove(owner, line);
-    const cart = presentCart(store.lines(owner), site, catalog);
-    if (edit.type === 'remove' || edit.added <= 0 || edit.line.kind === 'PARTNER_PRODUCT') return { cart };
-    return { cart, addedProduct: presentArticle({ ...edit.line, quantity: edit.added }, site, catalog) };
+    const lost = lostFreeArticles({ lines: store.lines(owner), site, catalog });
+    for (const line of lost) store.remove(owner, line);
+    // What left because its campaign is over was in no cart that was shown, and cannot be had again.
+    const named = lost.filter(isCampaignRunning).map((line) => presentArticle(line, site, catalog));
+    const answer = {
+      cart: presentCart(store.lines(owner), site, catalog),
+      ...(named.length > 0 ? { lostFreeArticles: named } : {}),
+    };
+    if (edit.type === 'remove' || edit.added <= 0 || edit.line.kind === 'PARTNER_PRODUCT') return answer;
+    return { ...answer, addedProduct: presentArticle({ ...edit.line, quantity: edit.added }, site, catalog) };
   };
 
   const attempt = (owner: CartOwner, change: CartChange): Outcome => {

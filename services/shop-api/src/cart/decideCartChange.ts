@@ -48,7 +48,12 @@ function articleCents({ lines, site, catalog }: Situation): number {
     .reduce((sum, line) => sum + (catalog.find(line.productId, site)?.priceCents ?? 0) * line.quantity, 0);
 }
 
-/** Free articles whose campaign asks for more than the cart still holds. */
+/** Whether the campaign of a free article still runs. */
+export function isCampaignRunning({ campaignId }: Pick<CartLine, 'campaignId'>): boolean {
+  return campaigns.some((campaign) => campaign.campaignId === campaignId);
+}
+
+/** Free articles whose campaign asks for more than the cart still holds, or is over. */
 export function lostFreeArticles(situation: Situation): CartLine[] {
   const cents = articleCents(situation);
   const isLost = (line: CartLine): boolean =>
@@ -83,7 +88,9 @@ function setFreeArticle(
   );
   const key = { kind: 'FREE_ARTICLE', productId: change.productId, campaignId: change.campaignId } as const;
   if (!campaign) {
-    return change.remove ? removeLeftOver(situation, key, 'the free article') : refuseUnknown('the free article');
+    if (change.remove) return removeLeftOver(situation, key, 'the free article');
+    // A campaign that is over looks like one that never was; shoppers who undo a removal ask for the former.
+    throw new ClientError({ status: 409, code: 'NOT_MODIFIED', message: 'the campaign does not run' });
   }
   if (!change.remove && articleCents(situation) < campaign.minimumCents) {
     throw new ClientError({ status: 409, code: 'NOT_MODIFIED', message: 'the cart is too small for this campaign' });

@@ -222,6 +222,31 @@ describe('gift cards, free articles and partner products', () => {
     expect((await browser.put(path, present(true))).statusCode).toBe(304);
   });
 
+  it('names the free articles that a change takes along, which can then be asked for again', async () => {
+    await browser.put(path, article('1000005', 2));
+    await browser.put(path, present(false));
+    const gone = v.parse(cartChangeResponseSchema, (await browser.put(path, article('1000005', 0))).json());
+    expect(gone.lostFreeArticles).toMatchObject([{ productId: '9100001', campaignId: 'tasting-gift' }]);
+    const back = v.parse(cartChangeResponseSchema, (await browser.put(path, article('1000005', 2))).json());
+    expect(back).toMatchObject({ cart: { freeArticles: [] } });
+    expect(back.lostFreeArticles).toBeUndefined();
+    const { cart } = (await browser.put(path, present(false))).json();
+    expect(cart.freeArticles).toHaveLength(1);
+  });
+
+  it('names no free article that the shopper took out', async () => {
+    await browser.put(path, article('1000005', 2));
+    await browser.put(path, present(false));
+    expect((await browser.put(path, present(true))).json()).not.toHaveProperty('lostFreeArticles');
+    expect((await browser.put(path, article('1000005', 0))).json()).not.toHaveProperty('lostFreeArticles');
+  });
+
+  it('refuses the free article of a campaign that does not run like one that asks for more', async () => {
+    const over = { setFreeArticle: { productId: '9100001', campaignId: 'last-summer', remove: false } };
+    const response = await browser.put(path, over);
+    expect([response.statusCode, response.json().error]).toEqual([409, 'NOT_MODIFIED']);
+  });
+
   it('keeps partner products apart from the count', async () => {
     const { cart } = (await browser.put(path, cover(true))).json();
     expect(cart).toMatchObject({

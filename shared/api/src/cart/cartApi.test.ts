@@ -84,3 +84,35 @@ describe('changing the cart', () => {
     await expect(api.change(change)).rejects.toMatchObject({ name: 'HttpError', code: 'ABORTED' });
   });
 });
+
+describe('an answer that is not as the contract says', () => {
+  const broken = {
+    ...oneArticle,
+    articles: [{ ...article, availability: 'SOON' }, { productId: '2' }],
+    giftCards: null,
+  };
+
+  it('is kept as far as it is understood, and what is left out is reported once', async () => {
+    const reported: string[] = [];
+    const answer = { cart: broken, addedProduct: 'x', lostFreeArticles: [article, null] };
+    const api = createCartApi(fakeHttpClient(ok({ cart: broken, error: null }), ok(answer), ok(answer)), (path) =>
+      reported.push(path),
+    );
+    expect(await api.load()).toMatchObject({
+      articles: [{ productId: article.productId, availability: 'AVAILABLE' }],
+      giftCards: [],
+    });
+    await api.change(change);
+    expect(await api.change(change)).toMatchObject({
+      cart: { articles: [{ productId: article.productId }] },
+      addedProduct: undefined,
+      lostFreeArticles: [{ productId: article.productId }],
+    });
+    expect(reported).toEqual(['articles[].tcm', 'addedProduct[]', 'lostFreeArticles[]']);
+  });
+
+  it('reads an error that is no text as unknown', async () => {
+    const api = createCartApi(fakeHttpClient(ok({ cart: emptyCart, error: { code: 5 } })));
+    await expect(api.load()).rejects.toMatchObject({ code: 'UNKNOWN' });
+  });
+});

@@ -1,19 +1,19 @@
-import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
-import { CartError, toCartError } from './cartError.ts';
+import { type HttpClient, InvalidResponseError, type ReadOptions } from '../http/index.ts';
+import { readCartError, toCartError } from './cartError.ts';
 import { cartPath } from './cartPath.ts';
-import {
-  type Article,
-  type Cart,
-  type CartChange,
-  cartChangeResponseSchema,
-  cartErrorSchema,
-  cartResponseSchema,
-} from './cartSchema.ts';
+import type { Article, Cart, CartChange } from './cartSchema.ts';
 import { type ChangeStamp, changeStampHeader, formatChangeStamp } from './changeStamp.ts';
+import { type ReportUnread, readArticles, readCart } from './readCart.ts';
 
 /** What a change that was not refused did. */
 export type CartChangeOutcome =
-  | { readonly status: 'changed'; readonly cart: Cart; readonly addedProduct?: Article | undefined }
+  | {
+      readonly status: 'changed';
+      readonly cart: Cart;
+      readonly addedProduct?: Article | undefined;
+      /** Free articles that left with what the change took away. */
+      readonly lostFreeArticles?: readonly Article[];
+    }
   /** Status 304: nothing was added, the cart is as it was. */
   | { readonly status: 'unchanged' };
 
@@ -24,7 +24,23 @@ export type CartApi = {
   change(change: CartChange, options?: ReadOptions & { readonly stamp?: ChangeStamp }): Promise<CartChangeOutcome>;
 };
 
-export function createCartApi(http: HttpClient): CartApi {
+/** The parts of an answer; what is no object has none. */
+const partsOf = (data: unknown): Record<string, unknown> =>
+  typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
+
+function requireCart(value: unknown, call: string, report: ReportUnread): Cart {
+  const cart = readCart(value, report);
+  if (cart) return cart;
+  throw new InvalidResponseError(call, ['cart must be readable']);
+}
+
+/** @param report is told once of each part of an answer that could not be read and was left out */
+export function createCartApi(http: HttpClient, report: ReportUnread = () => undefined): CartApi {
+  const reported = new Set<string>();
+  const reportOnce: ReportUnread = (path) => {
+    if (!reported.has(path)) report(path);
+    reported.add(path);
+  };
   return {
     async load(options) {
       try {
@@ -35,9 +51,9 @@ export function createCartApi(http: HttpClient): CartApi {
           headers: { 'cache-control': 'no-cache' },
           signal: options?.signal,
         });
-        const answer = parseResponse(cartResponseSchema, data, `GET ${cartPath}`);
-        if (answer.error === undefined) return answer.cart;
-        throw new CartError(parseResponse(cartErrorSchema, { error: answer.error }, `GET ${cartPath}`).error);
+        const { cart, error } = partsOf(data);
+        if (error === undefined || error === null) return requireCart(cart, `GET ${cartPath}`, reportOnce);
+        throw readCartError({ error });
       } catch (error) {
         throw toCartError(error);
       }
@@ -53,8 +69,13 @@ export function createCartApi(http: HttpClient): CartApi {
           signal: options?.signal,
         });
         if (status === 304) return { status: 'unchanged' };
-        const answer = parseResponse(cartChangeResponseSchema, data, `PUT ${cartPath}`);
-        return { status: 'changed', ...answer };
+        const { cart, addedProduct, lostFreeArticles } = partsOf(data);
+        return {
+          status: 'changed',
+          cart: requireCart(cart, `PUT ${cartPath}`, reportOnce),
+          addedProduct: readArticles(addedProduct ? [addedProduct] : [], 'addedProduct', reportOnce)[0],
+          lostFreeArticles: readArticles(lostFreeArticles, 'lostFreeArticles', reportOnce),
+        };
       } catch (error) {
         throw toCartError(error);
       }

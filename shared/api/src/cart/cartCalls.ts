@@ -26,10 +26,15 @@ export const cartCalls: ApiFamily = {
       headers: [changeStampHeader],
       body: cartChangeSchema,
       answers: {
-        200: { text: 'The changed cart and what was added', schema: cartChangeResponseSchema },
+        200: {
+          text: 'The changed cart, what was added, and the free articles that left with what was taken away',
+          schema: cartChangeResponseSchema,
+        },
         304: { text: 'Nothing changed' },
         404: refusal('`PRODUCT_UNKNOWN`: not sold on this site'),
-        409: refusal('`ITEM_LIMIT`, `CART_LIMIT`, `AVAILABILITY_LIMIT` with `limit`, or `NOT_MODIFIED`'),
+        409: refusal(
+          '`ITEM_LIMIT`, `CART_LIMIT`, `AVAILABILITY_LIMIT` with `limit`, or `NOT_MODIFIED`: a free article whose campaign asks for more, or does not run',
+        ),
         ...failures,
       },
     },

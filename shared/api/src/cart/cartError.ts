@@ -25,8 +25,13 @@ export function isCartError(error: unknown): error is CartError {
 export function toCartError(error: unknown): Error {
   if (isCartError(error)) return error;
   if (error instanceof Error && isAborted(error)) return error;
-  const body = v.safeParse(cartErrorSchema, isHttpError(error) ? error.body : undefined);
-  return body.success
-    ? new CartError(body.output.error, body.output.limit, error)
-    : new CartError('UNKNOWN', undefined, error);
+  return readCartError(isHttpError(error) ? error.body : undefined, error);
+}
+
+/** The error that an answer names; what it does not name readably is `UNKNOWN`. */
+export function readCartError(body: unknown, cause?: unknown): CartError {
+  const result = v.safeParse(cartErrorSchema, body);
+  return result.success
+    ? new CartError(result.output.error, result.output.limit, cause)
+    : new CartError('UNKNOWN', undefined, cause);
 }

@@ -5,7 +5,11 @@ export const moneySchema = v.object({ amount: v.number(), currency: v.string() }
 
 export type Money = v.InferOutput<typeof moneySchema>;
 
-const availabilitySchema = v.picklist(['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT']);
+/** Whether an article can be had; the last two keep a cart from checkout. */
+export const availabilitySchema = v.picklist(['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT']);
+
+/** A number of pieces. */
+export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** One article of the cart (first specification, section 3); in the cart `quantity` is an object. */
 export const articleSchema = v.object({
@@ -13,7 +17,7 @@ export const articleSchema = v.object({
   tcm: v.string(),
   title: v.string(),
   variant: v.optional(v.string(), ''),
-  quantity: v.object({ quantity: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  quantity: v.object({ quantity: countSchema }),
   availability: v.optional(availabilitySchema, 'AVAILABLE'),
   campaignId: v.optional(v.string()),
   /** Address of the product view. */
@@ -30,13 +34,13 @@ export type Article = v.InferOutput<typeof articleSchema>;
 
 const giftCardSchema = v.object({ article: articleSchema });
 
-const partnerProductSchema = v.object({
+export const partnerProductSchema = v.object({
   partnerProductId: v.string(),
-  totalQuantity: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  totalQuantity: countSchema,
   title: v.optional(v.string(), ''),
 });
 
-const subscriptionSchema = v.object({
+export const subscriptionSchema = v.object({
   subscriptionConfigurationId: v.string(),
   title: v.optional(v.string(), ''),
   /** Page and picture of what is delivered, while it is sold. */
@@ -46,9 +50,9 @@ const subscriptionSchema = v.object({
   pricePerDelivery: v.optional(moneySchema),
 });
 
-/** The cart as the back end keeps it (first specification, section 3). */
+/** The cart as a back end owes it (first specification, section 3); `readCart` understands less than that, too. */
 export const cartSchema = v.object({
-  numberOfArticles: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  numberOfArticles: countSchema,
   articles: v.array(articleSchema),
   freeArticles: v.array(articleSchema),
   giftCards: v.array(giftCardSchema),
@@ -70,8 +74,17 @@ export const cartQuerySchema = v.object({ forceReload: v.optional(v.picklist(['t
 /** Answer of `GET /service/cart/api/cart`; `error` names why the cart cannot be shown. */
 export const cartResponseSchema = v.object({ cart: cartSchema, error: v.optional(v.string()) });
 
-/** Answer of a successful change; `addedProduct` is what the change added, where it added something. */
-export const cartChangeResponseSchema = v.object({ cart: cartSchema, addedProduct: v.optional(articleSchema) });
+/** Answer of a successful change. */
+export const cartChangeResponseSchema = v.object({
+  cart: cartSchema,
+  /** What the change added, where it added something. */
+  addedProduct: v.optional(articleSchema),
+  /**
+   * Free articles that left by themselves, because the change took away what earned them; their campaigns still run.
+   * Whoever undoes the change asks for them again with `setFreeArticle`.
+   */
+  lostFreeArticles: v.optional(v.array(articleSchema)),
+});
 
 export type CartChangeResponse = v.InferOutput<typeof cartChangeResponseSchema>;
 
@@ -116,7 +129,7 @@ export const cartErrorSchema = v.object({
     v.string(),
     v.transform((code): CartErrorCode => cartErrorCodes.find((known) => known === code) ?? 'UNKNOWN'),
   ),
-  limit: v.fallback(v.optional(v.pipe(v.number(), v.integer(), v.minValue(0))), undefined),
+  limit: v.fallback(v.optional(countSchema), undefined),
 });
 
 /** A cart with nothing in it. */

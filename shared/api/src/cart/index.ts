@@ -27,3 +27,4 @@ export {
   formatChangeStamp,
   parseChangeStamp,
 } from './changeStamp.ts';
+export { readCart } from './readCart.ts';

@@ -1,7 +1,14 @@
 import type { Article, Cart } from '@kontor/api/cart';
 import { action, makeAutoObservable } from 'mobx';
 import { CartSync, type CartSyncDeps } from './CartSync.ts';
-import { type CartOperation, type LineHint, quantityIn, requireWholeNumbers } from './cartOperation.ts';
+import {
+  type CartOperation,
+  type LineHint,
+  quantityIn,
+  requireWholeNumbers,
+  targetOf,
+  toReturn,
+} from './cartOperation.ts';
 import type { CartProblem } from './cartProblem.ts';
 import type { CartTabMessage } from './cartTabMessage.ts';
 import { type CheckoutBlock, checkoutBlockOf } from './checkoutGate.ts';
@@ -10,6 +17,9 @@ import { ExpiringError, type PauseReason } from './ExpiringError.ts';
 import type { CartChangeResult, PendingChange } from './pendingChanges.ts';
 
 export type CartStoreDeps = CartSyncDeps;
+
+/** Who tells the shopper of a change that failed or waits; without a word, the cart does. */
+type ChangeTelling = Pick<PendingChange, 'isToldByCaller'>;
 
 /**
  * The cart of one site as the shopper sees it: what the back end confirmed last, with every change that it has
@@ -85,7 +95,8 @@ export class CartStore {
 
   /** Whether there is a message that no part of the page shows in its place. */
   get hasUnseenNotice(): boolean {
-    return this.noticePlaces === 0 && (this.setError !== undefined || this.isWaitingForConnection);
+    const isWaiting = this.isWaitingForConnection && this.pending.some(({ isToldByCaller }) => !isToldByCaller);
+    return this.noticePlaces === 0 && (this.setError !== undefined || isWaiting);
   }
 
   get checkoutBlockedBy(): CheckoutBlock | undefined {
@@ -111,8 +122,14 @@ export class CartStore {
    * so that an addition that fails takes nothing else with it.
    * @throws RangeError when the quantity is not a whole number of at least 1
    */
-  add(productId: string, tcm: string, quantity = 1, hint?: LineHint): Promise<CartChangeResult> {
-    return this.change({ addArticle: { productId, tcm, quantity } }, hint);
+  add(
+    productId: string,
+    tcm: string,
+    quantity = 1,
+    hint?: LineHint,
+    telling?: ChangeTelling,
+  ): Promise<CartChangeResult> {
+    return this.change({ addArticle: { productId, tcm, quantity } }, hint, telling);
   }
 
   /**
@@ -127,18 +144,26 @@ export class CartStore {
    * Changes what is visible at once and sends the change when its turn comes. Never rejects.
    * @throws RangeError for a number of pieces that is none
    */
-  change(operation: CartOperation, hint?: LineHint): Promise<CartChangeResult> {
+  change(operation: CartOperation, hint?: LineHint, { isToldByCaller }: ChangeTelling = {}): Promise<CartChangeResult> {
     requireWholeNumbers(operation);
-    this.#deleted.note(operation, this.cart);
+    // A removal drops the free articles that wait for what it removes; they are its own to bring back.
+    this.#deleted.note(operation, this.cart, this.#sync.queue.freeArticlesAfter(targetOf(operation)));
     return new Promise((resolve) => {
-      this.#sync.change({ operation, hint, listeners: [resolve] });
+      this.#sync.change({ operation, hint, isToldByCaller, listeners: [resolve] });
     });
   }
 
-  /** Brings a deleted item back, by its key; one that can no longer be ordered stays away. */
+  /**
+   * Brings a deleted item back, by its key, and then the free articles that left with it; what can no longer be ordered
+   * stays away.
+   */
   undo(key: string): void {
     const item = this.deletedItems.find((candidate) => candidate.key === key);
-    if (item && !item.isDefective) void this.change(toUndo(item), item);
+    if (!item || item.isFinal) return;
+    const { freeArticles = [] } = item;
+    this.#deleted.drop(key);
+    this.#sync.change({ operation: toUndo(item), hint: item, isUndo: true });
+    for (const lost of freeArticles) this.#sync.change({ operation: toReturn(lost), hint: lost, needs: key });
   }
 
   /**

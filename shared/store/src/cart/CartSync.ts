@@ -1,10 +1,10 @@
-import type { Article, Cart, CartApi } from '@kontor/api/cart';
+import type { Article, Cart, CartApi, CartChangeOutcome } from '@kontor/api/cart';
 import type { Clock } from '@kontor/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { applyChange } from './applyChange.ts';
 import { ChangeQueue } from './ChangeQueue.ts';
 import { ConfirmedCart, type ConfirmedCartDeps } from './ConfirmedCart.ts';
-import { targetOf } from './cartOperation.ts';
+import { freeArticleKey, targetOf, toReturn } from './cartOperation.ts';
 import { type CartProblem, isRefusal, problemOfChange, toCartProblem } from './cartProblem.ts';
 import type { CartTabMessage } from './cartTabMessage.ts';
 import type { DeletedItems } from './DeletedItems.ts';
@@ -21,6 +21,8 @@ export type CartSyncDeps = ConfirmedCartDeps & {
   /** Gives a random name of 16 to 64 letters, digits, `-` and `_`, another one each time. */
   readonly newId: () => string;
 };
+
+type Changed = Extract<CartChangeOutcome, { readonly status: 'changed' }>;
 
 /** What is shown of changes beside the cart itself. */
 type Messages = { readonly deleted: DeletedItems; readonly error: ExpiringError };
@@ -135,7 +137,7 @@ export class CartSync {
     try {
       const outcome = await this.#deps.cartApi.change(sent.operation, { stamp: sent.stamp });
       runInAction(() => {
-        if (outcome.status === 'changed') this.#succeed(sent, outcome.cart, outcome.addedProduct, requestedAt);
+        if (outcome.status === 'changed') this.#succeed(sent, outcome, requestedAt);
         else this.#settleUnchanged(sent);
       });
     } catch (error) {
@@ -181,14 +183,22 @@ export class CartSync {
     this.#confirm(cart, requestedAt, isCheck);
   }
 
-  #succeed(sent: SentChange, cart: Cart, addedProduct: Article | undefined, requestedAt: number): void {
+  #succeed(sent: SentChange, { cart, addedProduct, lostFreeArticles = [] }: Changed, requestedAt: number): void {
     // Another page took it over, and knows a newer cart.
     if (!this.queue.pending.includes(sent)) return;
     if (sent.id > this.#lastIdBeforeError) this.#messages.error.clear();
     this.queue.remove(sent);
     this.#confirm(cart, requestedAt, true);
+    this.#noteLost(targetOf(sent.operation), lostFreeArticles);
     tell(sent, { kind: 'changed', addedProduct });
     if (this.getError) void this.load(false);
+  }
+
+  /** Free articles left with what a change took away; what the shopper took out by hand meanwhile stays away. */
+  #noteLost(target: string, lostFreeArticles: readonly Article[]): void {
+    const lost = lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)));
+    if (!this.queue.isUndone(target)) this.#messages.deleted.noteLost(target, lost);
+    else for (const hint of lost) this.queue.add({ operation: toReturn(hint), hint, needs: target });
   }
 
   /** The back end says that the cart is as the change wants it; where `confirmed` is another, it is asked for. */
@@ -214,11 +224,19 @@ export class CartSync {
       this.#loads.check();
       return;
     }
+    this.queue.dropAfter(targetOf(sent.operation));
     const shown = problemOfChange(sent.operation, problem);
     this.#settle(sent, { kind: 'failed', problem: shown });
-    this.showProblem(shown);
+    if (!this.#isHandedOn(sent, shown) && !sent.isToldByCaller) this.showProblem(shown);
     this.#isUncertain ||= !isRefusal(problem);
     if (this.#isUncertain) this.#loads.check();
+  }
+
+  /** Whether a free article that was refused can still come back with another removed item, which says so. */
+  #isHandedOn({ needs, operation, hint }: SentChange, { code }: CartProblem): boolean {
+    if (code !== 'FREE_ARTICLE_NOT_ADDED' || needs === undefined || !('setFreeArticle' in operation)) return false;
+    const { productId, campaignId } = operation.setFreeArticle;
+    return this.#messages.deleted.handOn({ ...hint, productId, campaignId });
   }
 
   /**
@@ -238,7 +256,7 @@ export class CartSync {
     if (isCutShort || this.confirmed.isLoaded) return;
     const lost = this.queue.pending.filter(({ operation }) => 'addArticle' in operation);
     for (const change of lost) this.#settle(change, { kind: 'failed', problem });
-    if (lost.length > 0) this.showProblem(problem);
+    if (lost.some(({ isToldByCaller }) => !isToldByCaller)) this.showProblem(problem);
   }
 
   /** Whether a request failed for want of a connection or of a page, and is made again once both are there. */

@@ -1,9 +1,9 @@
 import type { Cart, ChangeStamp } from '@kontor/api/cart';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { applyChange } from './applyChange.ts';
-import { targetOf, toCartChange } from './cartOperation.ts';
+import { type LostFreeArticle, targetOf, toCartChange } from './cartOperation.ts';
 import type { LeftBehind } from './leftChanges.ts';
-import { enqueue, type PendingChange, type SentChange, takeBack, type Wish } from './pendingChanges.ts';
+import { enqueue, type PendingChange, type SentChange, takeBack, type Wish, withoutNeeding } from './pendingChanges.ts';
 
 /** What the shopper asked for and the back end has not answered yet, in order. */
 export class ChangeQueue {
@@ -30,9 +30,28 @@ export class ChangeQueue {
   }
 
   /** An operation whose target already waits takes the place of the waiting one. */
-  add({ operation, hint, stamp, listeners = [] }: Wish): void {
+  add({ listeners = [], hint, ...wish }: Wish): void {
     this.lastId += 1;
-    this.pending = enqueue(this.pending, { id: this.lastId, operation, hint, stamp, isSent: false, listeners });
+    this.pending = enqueue(this.pending, { ...wish, hint, id: this.lastId, isSent: false, listeners });
+  }
+
+  /** Whether an undo of this target waits. */
+  isUndone(target: string): boolean {
+    return this.pending.some(({ isUndo, operation }) => isUndo && targetOf(operation) === target);
+  }
+
+  /** The free articles that wait to come back after a change of this target. */
+  freeArticlesAfter(target: string): readonly LostFreeArticle[] {
+    return this.pending.flatMap(({ needs, isSent, operation, hint }) => {
+      if (needs !== target || isSent || !('setFreeArticle' in operation)) return [];
+      const { productId, campaignId } = operation.setFreeArticle;
+      return [{ ...hint, productId, campaignId }];
+    });
+  }
+
+  /** The change of this target failed: what waits for it is not asked for. */
+  dropAfter(target: string): void {
+    this.pending = withoutNeeding(this.pending, target);
   }
 
   /** Takes the first operation as sent; what it adds, it adds to this cart. */
@@ -59,7 +78,12 @@ export class ChangeQueue {
    * as once.
    */
   toLeave(): Omit<LeftBehind, 'page'> {
-    const changes = takeBack(this.pending).map(({ operation, hint, stamp }) => ({ operation, hint, stamp }));
+    const changes = takeBack(this.pending).map(({ operation, hint, stamp, needs }) => ({
+      operation,
+      hint,
+      stamp,
+      needs,
+    }));
     return { changes, stamp: this.#lastStamp };
   }
 

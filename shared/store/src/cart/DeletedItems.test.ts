@@ -75,7 +75,7 @@ test.each<[string, CartOperation, CartOperation]>([
 
 test('a defective gift card enters the deleted list as one that cannot be brought back', () => {
   const removal = { setGiftCard: { productId: 'h', tcm: 'tcm-h', set: false } };
-  expect(toDeletedItem(cart, removal)).toMatchObject({ kind: 'giftCard', isDefective: true });
+  expect(toDeletedItem(cart, removal)).toMatchObject({ kind: 'giftCard', isFinal: true });
 });
 
 test.each<[string, CartOperation]>([

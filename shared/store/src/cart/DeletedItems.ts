@@ -2,7 +2,15 @@ import type { Article, Cart } from '@kontor/api/cart';
 import type { Clock, Timer } from '@kontor/browser';
 import { makeAutoObservable } from 'mobx';
 import { deletedItemDisplayMs } from './cartConstants.ts';
-import { articleKey, type CartOperation, freeArticleKey, giftCardKey, isRemoval, targetOf } from './cartOperation.ts';
+import {
+  articleKey,
+  type CartOperation,
+  freeArticleKey,
+  giftCardKey,
+  isRemoval,
+  type LostFreeArticle,
+  targetOf,
+} from './cartOperation.ts';
 
 /** A removed line that is still shown; its quantity is a plain number (first specification, section 3). */
 export type DeletedItem = Omit<Article, 'quantity'> & {
@@ -10,8 +18,10 @@ export type DeletedItem = Omit<Article, 'quantity'> & {
   readonly key: string;
   readonly kind: 'article' | 'giftCard' | 'freeArticle';
   readonly quantity: number;
-  /** It can no longer be ordered, so it cannot be brought back. */
-  readonly isDefective?: true;
+  /** It cannot be brought back: it can no longer be ordered, or what earned it is still in the cart, but changed. */
+  readonly isFinal?: true;
+  /** What left with it, and comes back with it. */
+  readonly freeArticles?: readonly LostFreeArticle[];
 };
 
 /** The lines that were removed within the last seconds, each with a clock of its own. */
@@ -25,10 +35,13 @@ export class DeletedItems {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Shows what an operation removes from this cart, and no longer shows what it brings back. */
-  note(operation: CartOperation, cart: Cart): void {
+  /**
+   * Shows what an operation removes from this cart, and no longer shows what it brings back.
+   * @param freeArticles leave with what is removed
+   */
+  note(operation: CartOperation, cart: Cart, freeArticles: readonly LostFreeArticle[] = []): void {
     const item = toDeletedItem(cart, operation);
-    if (item) this.add(item);
+    if (item) this.add({ ...item, ...(freeArticles.length > 0 && { freeArticles }) });
     else if (!isRemoval(operation)) this.drop(targetOf(operation));
   }
 
@@ -42,6 +55,36 @@ export class DeletedItems {
     );
   }
 
+  /** Notes what left with an item; where that is not shown, each free article is shown by itself. */
+  noteLost(key: string, lost: readonly Article[]): void {
+    const owner = this.items.find((item) => item.key === key);
+    if (owner) {
+      this.#attach(owner, lost);
+      return;
+    }
+    for (const { quantity, ...article } of lost) {
+      this.add({
+        ...article,
+        key: freeArticleKey(article),
+        kind: 'freeArticle',
+        quantity: quantity.quantity,
+        isFinal: true,
+      });
+    }
+  }
+
+  /**
+   * Leaves a free article that cannot come back yet to the item that was removed last of those that can; what earns it
+   * may come back with that.
+   *
+   * @returns whether there is such an item
+   */
+  handOn(lost: LostFreeArticle): boolean {
+    const heir = this.items.findLast(({ isFinal }) => !isFinal);
+    if (heir) this.#attach(heir, [lost]);
+    return heir !== undefined;
+  }
+
   drop(key: string): void {
     const timer = this.#timers.get(key);
     if (timer !== undefined) this.#clock.clearTimeout(timer);
@@ -51,6 +94,11 @@ export class DeletedItems {
   /** Takes out whatever the cart shows (again). */
   dropShownIn(cart: Cart): void {
     for (const { key } of this.items) if (findLine(cart, key)) this.drop(key);
+  }
+
+  #attach(owner: DeletedItem, lost: readonly LostFreeArticle[]): void {
+    const freeArticles = [...(owner.freeArticles ?? []), ...lost];
+    this.items = this.items.map((item) => (item === owner ? { ...item, freeArticles } : item));
   }
 
   clear(): void {
@@ -66,7 +114,7 @@ export function toDeletedItem(cart: Cart, operation: CartOperation): DeletedItem
   const line = findLine(cart, key) ?? defective;
   if (!line) return undefined;
   const { kind, article } = line;
-  return { ...article, key, kind, quantity: article.quantity.quantity, ...(defective && { isDefective: true }) };
+  return { ...article, key, kind, quantity: article.quantity.quantity, ...(defective && { isFinal: true }) };
 }
 
 /** The operation that brings a deleted item back. */

@@ -11,6 +11,14 @@ export type CartOperation = CartChange | AddArticle;
 /** How a line looks that the back end has not answered for yet; without a hint its title is empty. */
 export type LineHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price' | 'availability'>>;
 
+/** A free article that left the cart with what had earned it, and how its line looked. */
+export type LostFreeArticle = LineHint & Pick<Article, 'productId' | 'campaignId'>;
+
+/** The operation that asks for a lost free article again. */
+export function toReturn({ productId, campaignId = '' }: LostFreeArticle): CartOperation {
+  return { setFreeArticle: { productId, campaignId, remove: false } };
+}
+
 /** Names what an operation is about; of two operations with one target the later one decides. */
 export function targetOf(operation: CartOperation): string {
   if ('setArticle' in operation) return articleKey(operation.setArticle);

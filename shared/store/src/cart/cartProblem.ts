@@ -3,9 +3,13 @@ import type { CartOperation } from './cartOperation.ts';
 
 /**
  * Which message of the error catalogue is meant (first specification, section 8): a code of the back end, or one of the
- * two failures that have a message but no code.
+ * failures that have a message but no code.
  */
-export type CartProblemCode = CartErrorCode | 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
+export type CartProblemCode =
+  | CartErrorCode
+  | 'FREE_ARTICLE_NOT_ADDED'
+  | 'GIFT_CARD_NOT_REMOVED'
+  | 'VOUCHER_NOT_REMOVED';
 
 /** What went wrong with the cart, as the error catalogue names it; `limit` goes with the three limit codes. */
 export type CartProblem = { readonly code: CartProblemCode; readonly limit?: number };
@@ -25,8 +29,13 @@ export function isRefusal({ code }: CartProblem): boolean {
   return code !== 'UNKNOWN';
 }
 
-/** What a failed change is called towards the shopper: a gift card that stays has words of its own. */
+/**
+ * What a failed change is called towards the shopper: a gift card that stays has words of its own, and so has a free
+ * article whose campaign is over or asks for more.
+ */
 export function problemOfChange(operation: CartOperation, problem: CartProblem): CartProblem {
+  const isFreeArticle = 'setFreeArticle' in operation && !operation.setFreeArticle.remove;
+  if (isFreeArticle && problem.code === 'NOT_MODIFIED') return { code: 'FREE_ARTICLE_NOT_ADDED' };
   const isKept = 'setGiftCard' in operation && !operation.setGiftCard.set;
   return isKept ? { code: 'GIFT_CARD_NOT_REMOVED' } : problem;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aCart } from '../testing/carts.ts';
-import { cartFormatVersion, compareAnswers, parseCartTabMessage, parseStoredCart } from './cartTabMessage.ts';
+import { cartFormatVersion, compareAnswers, parseCartTabMessage } from './cartTabMessage.ts';
 
 const message = { version: cartFormatVersion, isChange: true, requestedAt: 1, answeredAt: 2, cart: aCart({ a: 1 }) };
 
@@ -11,9 +11,13 @@ test('a message of this version is read, anything else is none', () => {
   expect(parseCartTabMessage('cart')).toBeUndefined();
 });
 
-test('a stored cart is read, anything else is none', () => {
-  expect(parseStoredCart(JSON.parse(JSON.stringify(aCart({ a: 1 }))))).toMatchObject({ numberOfArticles: 1 });
-  expect(parseStoredCart({ numberOfArticles: -1 })).toBeUndefined();
+test('a message keeps what can be read of its cart', () => {
+  const { articles, ...others } = aCart({ a: 1, b: 2 });
+  const cart = { ...others, articles: [{ ...articles[0], availability: 'SOON' }, { productId: 'b' }], giftCards: null };
+  expect(parseCartTabMessage({ ...message, cart })?.cart).toMatchObject({
+    articles: [{ productId: 'a', availability: 'AVAILABLE' }],
+    giftCards: [],
+  });
 });
 
 test('of two answers the later one is known unless their requests overlap', () => {

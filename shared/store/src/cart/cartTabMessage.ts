@@ -1,4 +1,4 @@
-import { type Cart, cartSchema } from '@kontor/api/cart';
+import { type Cart, readCart } from '@kontor/api/cart';
 import * as v from 'valibot';
 
 /** Raised with every incompatible change of a stored or posted cart. */
@@ -20,19 +20,14 @@ const messageSchema = v.object({
   isChange: v.boolean(),
   requestedAt: v.number(),
   answeredAt: v.number(),
-  cart: cartSchema,
+  cart: v.unknown(),
 });
 
 /** A message from another page, or nothing where it is none of this version. */
 export function parseCartTabMessage(message: unknown): CartTabMessage | undefined {
   const result = v.safeParse(messageSchema, message);
-  return result.success ? result.output : undefined;
-}
-
-/** A cart from the browser's storage, or nothing where it is none. */
-export function parseStoredCart(value: unknown): Cart | undefined {
-  const result = v.safeParse(cartSchema, value);
-  return result.success ? result.output : undefined;
+  const cart = result.success ? readCart(result.output.cart) : undefined;
+  return result.success && cart ? { ...result.output, cart } : undefined;
 }
 
 /** Which of two answers the back end gave later; requests that overlap in time cannot be told apart. */

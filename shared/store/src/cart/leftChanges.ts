@@ -9,6 +9,8 @@ export type LeftChange = {
   readonly hint?: LineHint | undefined;
   /** Of its request, where there was one. */
   readonly stamp?: ChangeStamp | undefined;
+  /** Target of the change that must be carried out before. */
+  readonly needs?: string | undefined;
 };
 
 /** What a page leaves to the next one of its tab. */
@@ -44,6 +46,7 @@ const leftChangeSchema = v.object({
     }),
   ),
   stamp: v.optional(changeStampSchema),
+  needs: v.optional(v.string()),
 });
 
 const leftBehindSchema = v.object({

@@ -12,6 +12,18 @@ test('an overlay is open until everybody who opened it has closed it', () => {
   expect(overlays.isOpen('cart')).toBe(false);
 });
 
+test('what opens has everything else close that can', () => {
+  const overlays = new OverlayStore();
+  const closed: string[] = [];
+  overlays.open('search');
+  const end = overlays.open('cart', () => closed.push('cart'));
+  overlays.open('navigation', () => closed.push('navigation'));
+  expect(closed).toEqual(['cart']);
+  end();
+  overlays.open('account');
+  expect(closed).toEqual(['cart', 'navigation']);
+});
+
 test('whoever watches hears of what opens and closes', () => {
   const overlays = new OverlayStore();
   const seen: string[] = [];

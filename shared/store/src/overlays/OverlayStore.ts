@@ -1,42 +1,44 @@
-import { action, makeAutoObservable, observable } from 'mobx';
+import { action, makeAutoObservable, observableRef } from 'mobx';
 
 /** What opens over the page from the header. */
 export type OverlayName = 'cart' | 'account' | 'navigation' | 'search';
+
+type Overlay = { readonly name: OverlayName; readonly giveWay: (() => void) | undefined };
 
 /**
  * Which of the header's overlays are open, for whatever must give way to one: a banner's legal text, a flyout that
  * closes when the pointer leaves it (first specification, sections 2 and 4).
  */
 export class OverlayStore {
-  /** How often each is open: a page may show a remote twice. */
-  readonly #open = observable.map<OverlayName, number>();
+  /** In the order in which they were opened; a page may show a remote twice. */
+  overlays: readonly Overlay[] = [];
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { overlays: observableRef }, { autoBind: true });
   }
 
   isOpen(name: OverlayName): boolean {
-    return this.#open.has(name);
+    return this.overlays.some((overlay) => overlay.name === name);
   }
 
   /** The names of what is open, in the order in which it was opened. */
   get openNames(): readonly OverlayName[] {
-    return [...this.#open.keys()];
+    return [...new Set(this.overlays.map(({ name }) => name))];
   }
 
-  /** Notes that an overlay is open; gives the function that notes its end, which does so once. */
-  open(name: OverlayName): () => void {
-    this.#count(name, 1);
-    let isEnded = false;
+  /**
+   * Notes that an overlay is open, and has every other one close that can; gives the function that notes its end, which
+   * does so once.
+   *
+   * @param giveWay closes this one; called when another one opens
+   */
+  open(name: OverlayName, giveWay?: () => void): () => void {
+    const others = this.overlays;
+    const overlay = { name, giveWay };
+    this.overlays = [...others, overlay];
+    for (const other of others) other.giveWay?.();
     return action(() => {
-      if (!isEnded) this.#count(name, -1);
-      isEnded = true;
+      this.overlays = this.overlays.filter((other) => other !== overlay);
     });
-  }
-
-  #count(name: OverlayName, difference: 1 | -1): void {
-    const count = (this.#open.get(name) ?? 0) + difference;
-    if (count > 0) this.#open.set(name, count);
-    else this.#open.delete(name);
   }
 }

@@ -9,6 +9,7 @@ import {
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 
 type Answer = Awaited<ReturnType<CartApi['change']>>;
+type Changed = Extract<Answer, { readonly status: 'changed' }>;
 
 /** A request as it was sent, and how to answer it. */
 export type FakeRequest = {
@@ -43,8 +44,8 @@ export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
     return this.requests.filter(({ change }) => !change);
   }
 
-  answer(cart: Cart): Promise<void> {
-    return this.#end((request) => request.resolve({ status: 'changed', cart }));
+  answer(cart: Cart, more: Pick<Changed, 'lostFreeArticles'> = {}): Promise<void> {
+    return this.#end((request) => request.resolve({ status: 'changed', cart, ...more }));
   }
 
   answerNotModified(): Promise<void> {

@@ -106,13 +106,15 @@ type Props = {
 
 /** A line of the cart: what it is, how many of it, what that costs, and the way out. */
 export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, onRemove }: Props) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const toShop = useShopAddress();
   const kindName = useKindName()(line.kind);
   const titleId = useId();
   const { toQuantity, quantity, price } = line;
   const title = line.title || kindName || '';
   const hasPrice = (line.kind === 'article' || line.kind === 'giftCard') && line.problem !== 'defective';
+  const lowerCase = (text: string): string => text.toLocaleLowerCase(i18n.locale);
+  const isKindInTitle = kindName !== undefined && lowerCase(title).includes(lowerCase(kindName));
   const isFree = line.kind === 'freeArticle';
   const pricePerDelivery =
     line.pricePerDelivery && !line.problem ? formatPrice(line.pricePerDelivery.amount, site) : undefined;
@@ -122,7 +124,7 @@ export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, 
     <li css={itemStyles} aria-labelledby={titleId}>
       <LinePicture line={line} />
       <div>
-        {kindName && line.title && <p css={detailStyles}>{kindName}</p>}
+        {kindName && !isKindInTitle && <p css={detailStyles}>{kindName}</p>}
         <Heading id={titleId} css={titleStyles}>
           {line.url ? <a href={toShop(line.url)}>{title}</a> : title}
         </Heading>

@@ -18,7 +18,8 @@ const itemStyles = css`
   @starting-style {
     opacity: 0;
   }
-  & span {
+  & p {
+    margin: 0;
     overflow-wrap: anywhere;
   }
 `;
@@ -57,15 +58,23 @@ export function RemovedItem({ item, undoRef, onUndo, onFocusLost }: Props) {
   const nameOf = useKindName();
   const ref = useRef<HTMLLIElement>(null);
   const title = item.title || nameOf(item.kind) || '';
+  const gifts = (item.freeArticles ?? []).map((gift) => gift.title || nameOf('freeArticle')).join(', ');
 
   useFocusLost(ref, onFocusLost);
 
   return (
     <li ref={ref} css={itemStyles}>
-      <span>
-        <Trans>{title} removed</Trans>
-      </span>
-      {!item.isDefective && (
+      <div>
+        <p>
+          <Trans>{title} removed</Trans>
+        </p>
+        {gifts && (
+          <p css={type.xs}>
+            <Trans>Your free gift goes with it: {gifts}</Trans>
+          </p>
+        )}
+      </div>
+      {!item.isFinal && (
         <button ref={undoRef} type="button" aria-label={t`Undo: ${title}`} onClick={onUndo} css={undoStyles}>
           <Icon shape={undoShape} size={18} />
           <Trans>Undo</Trans>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
-import { Badge, cartShape, color, Icon, iconButtonStyles, warningShape } from '@kontor/ui';
+import { Badge, cartShape, color, Icon, iconButtonStyles } from '@kontor/ui';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent, MouseEvent, Ref } from 'react';
@@ -21,28 +21,10 @@ const badgeStyles = css`
   display: grid;
 `;
 
-const newsStyles = css`
-  position: absolute;
-  inset-block-end: 3px;
-  inset-inline-start: 2px;
-  display: grid;
-  color: ${color('surface')};
-  & path {
-    fill: ${color('danger')};
-  }
-  @media (forced-colors: active) {
-    & path {
-      fill: ButtonFace;
-    }
-  }
-`;
-
 type Props = {
   readonly count: number;
   /** Whether a count of none is the back end's word. */
   readonly isKnown: boolean;
-  /** There is a message that nobody sees in its place. */
-  readonly hasNews: boolean;
   readonly isOpen: boolean;
   readonly isOpening: boolean;
   readonly panelId: string;
@@ -53,7 +35,7 @@ type Props = {
 const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
 /** The cart's icon with its badge: a link to the cart page that opens the panel instead. */
-export function CartTrigger({ count, isKnown, hasNews, isOpen, isOpening, panelId, ref, onToggle }: Props) {
+export function CartTrigger({ count, isKnown, isOpen, isOpening, panelId, ref, onToggle }: Props) {
   const { t } = useLingui();
   const toShop = useShopAddress();
   const name =
@@ -89,11 +71,6 @@ export function CartTrigger({ count, isKnown, hasNews, isOpen, isOpening, panelI
       <span aria-hidden="true" css={badgeStyles}>
         <Badge count={count} />
       </span>
-      {hasNews && (
-        <span css={newsStyles}>
-          <Icon shape={warningShape} size={20} />
-        </span>
-      )}
     </a>
   );
 }

@@ -4,6 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { calloutStyles } from '../../calloutStyles.ts';
+import { useCalloutPlace } from '../../useCalloutPlace.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartTrigger } from './CartTrigger.tsx';
 import { usePanel } from './usePanel.ts';
@@ -13,8 +14,8 @@ const anchorStyles = css`
   display: inline-flex;
 `;
 
-/** What can be said without a connection when the messages were not loaded before. */
-const offlineStyles = css`
+/** What can be said when the messages themselves cannot be had. */
+const plainStyles = css`
   ${calloutStyles}
   inline-size: 16em;
   padding: 12px 16px;
@@ -51,6 +52,7 @@ export const MiniCart = observer(function MiniCart(props: Props) {
   const { Panel, isOpening, toggle, close } = usePanel({
     load: loadPanel,
     isOnline: cart.isOnline,
+    onOpen: (giveWay) => overlays.open('cart', giveWay),
     onUnavailable: goToCart,
   });
 
@@ -58,19 +60,27 @@ export const MiniCart = observer(function MiniCart(props: Props) {
     if (!cart.isLoaded) void cart.load();
   }, [cart]);
 
-  const [Callout, setCallout] = useState<Callout>();
+  /** `null` where its code cannot be had. */
+  const [Callout, setCallout] = useState<Callout | null>();
   const { isOnline, hasPendingChanges, hasUnseenNotice: hasNews } = cart;
   const isAtWork = hasNews || hasPendingChanges;
   useEffect(() => {
     if (!isOnline) return;
-    // Where it cannot be had, the sign on the icon is there all the same. The panel's code comes with it.
-    const prepareCallout = () => void loadCallout().then((Loaded) => setCallout(() => Loaded), Boolean);
+    // The panel's code comes with it.
+    const prepareCallout = () =>
+      void loadCallout().then(
+        (Loaded) => setCallout(() => Loaded),
+        () => setCallout(null),
+      );
     if (isAtWork) prepareCallout();
     else whenIdle(prepareCallout);
   }, [isOnline, isAtWork, loadCallout, whenIdle]);
 
   const isOpen = Panel !== undefined;
-  useEffect(() => (isOpen ? overlays.open('cart') : undefined), [isOpen, overlays]);
+
+  const isPlain = isOnline ? hasNews && Callout === null : !Callout && (isOpening || hasNews);
+  const plainRef = useRef<HTMLSpanElement>(null);
+  useCalloutPlace(plainRef, isPlain);
 
   const focusTrigger = () => triggerRef.current?.focus();
   const handleClose = (reason: CloseReason) => {
@@ -84,7 +94,6 @@ export const MiniCart = observer(function MiniCart(props: Props) {
         ref={triggerRef}
         count={cart.numberOfArticles}
         isKnown={cart.isLoaded && !cart.getError}
-        hasNews={hasNews}
         isOpen={isOpen}
         isOpening={isOpening}
         panelId={panelId}
@@ -92,9 +101,15 @@ export const MiniCart = observer(function MiniCart(props: Props) {
       />
       <CartAnnouncer cart={cart} />
       {hasNews && Callout && <Callout cart={cart} onFocusLost={focusTrigger} />}
-      {!isOnline && !Callout && (isOpening || hasNews) && (
-        <span role="status" css={offlineStyles}>
-          <Trans>You are offline.</Trans> <Trans>Your changes are saved as soon as you are back online.</Trans>
+      {isPlain && (
+        <span ref={plainRef} role="status" css={plainStyles}>
+          {isOnline ? (
+            <Trans>Your last change could not be saved.</Trans>
+          ) : (
+            <>
+              <Trans>You are offline.</Trans> <Trans>Your changes are saved as soon as you are back online.</Trans>
+            </>
+          )}
         </span>
       )}
       {Panel && <Panel id={panelId} onClose={handleClose} />}

@@ -12,12 +12,14 @@ type Panel<Props extends object> = {
 type Source<Props extends object> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly isOnline: boolean;
+  /** Told that it was asked for, and how to close it; gives the function that is told of its end. */
+  readonly onOpen: (close: () => void) => () => void;
   /** Leads on when the panel cannot be had although there is a connection. */
   readonly onUnavailable: () => void;
 };
 
 /** A panel whose code is loaded on demand; without a connection it opens when that is back. */
-export function usePanel<Props extends object>({ load, isOnline, onUnavailable }: Source<Props>): Panel<Props> {
+export function usePanel<Props extends object>({ load, isOnline, onOpen, onUnavailable }: Source<Props>): Panel<Props> {
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const wanted = useRef(false);
@@ -54,6 +56,9 @@ export function usePanel<Props extends object>({ load, isOnline, onUnavailable }
     wanted.current = false;
     setState('closed');
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens is one thing, however often it is drawn
+  useEffect(() => (state === 'closed' ? undefined : onOpen(close)), [state === 'closed']);
+
   return {
     Panel: state === 'open' ? Loaded : undefined,
     isOpening: state === 'opening',

@@ -2,16 +2,14 @@ import { css } from '@emotion/react';
 import type { CartStore } from '@kontor/store';
 import { above, motion } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { calloutStyles } from '../../calloutStyles.ts';
+import { calloutMargin, useCalloutPlace } from '../../useCalloutPlace.ts';
 import { CartNoticeList } from './CartNotices.tsx';
-
-/** Room between the messages and the window's edge, in pixels. */
-const edge = 16;
 
 const placeStyles = css`
   ${calloutStyles}
-  inline-size: min(340px, calc(100vw - ${2 * edge}px));
+  inline-size: min(340px, calc(100vw - ${2 * calloutMargin}px));
   transition: opacity ${motion.base};
   @starting-style {
     opacity: 0;
@@ -33,15 +31,7 @@ export const CartCallout = observer(function CartCallout({ cart, onFocusLost }: 
   const [isOfflineKnown, setIsOfflineKnown] = useState(false);
   const isShown = cart.setError !== undefined || !isOfflineKnown;
 
-  useLayoutEffect(() => {
-    const callout = ref.current;
-    if (!callout || !isShown) return;
-    callout.style.translate = '';
-    const { left, right } = callout.getBoundingClientRect();
-    const width = document.documentElement.clientWidth;
-    const shift = left < edge ? edge - left : Math.min(0, width - edge - right);
-    if (shift !== 0) callout.style.translate = `${Math.round(shift)}px`;
-  }, [isShown]);
+  useCalloutPlace(ref, isShown);
 
   if (!isShown) return null;
   return (

@@ -35,6 +35,26 @@ describe('a change of a page', () => {
     expect(await pageCart.add(beans)).toEqual({ isSuccess: true, addedProduct: undefined });
   });
 
+  test.each([
+    [{ showsMessage: true }, undefined],
+    [undefined, { code: 'ITEM_LIMIT', limit: 3 }],
+  ])('that is refused is told once: with %j the cart says %j', async (options, told) => {
+    const { pageCart, cart } = await aPageCart(() => Promise.reject(new CartError('ITEM_LIMIT', 3)));
+    expect(await pageCart.add(beans, 4, undefined, options)).toMatchObject({ message: 'ITEM_LIMIT 3' });
+    expect(cart.setError).toEqual(told);
+    await pageCart.change({ setArticle: { ...beans, quantity: 4 } }, undefined, options);
+    expect(cart.setError).toEqual(told);
+  });
+
+  test('that waits for the connection is told by the page, where that shows messages', async () => {
+    const { pageCart, cart } = await aPageCart(() => new Promise(() => {}));
+    cart.setOnline(false);
+    void pageCart.add(beans, 1, undefined, { showsMessage: true });
+    expect([cart.isWaitingForConnection, cart.hasUnseenNotice]).toEqual([true, false]);
+    void pageCart.add({ productId: '2', tcm: 't2' });
+    expect(cart.hasUnseenNotice).toBe(true);
+  });
+
   test('that is refused brings the message for its code and limit', async () => {
     const { pageCart } = await aPageCart(() => Promise.reject(new CartError('ITEM_LIMIT', 3)));
     expect(await pageCart.add(beans, 4)).toEqual({ isSuccess: false, code: 'ITEM_LIMIT', message: 'ITEM_LIMIT 3' });

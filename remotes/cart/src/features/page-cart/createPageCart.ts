@@ -36,8 +36,12 @@ export function createPageCart({ cart, windowEvents, textOf }: Deps): PageCart {
     get itemCount() {
       return cart.numberOfArticles;
     },
-    add: (article, quantity, hint) => perform(() => cart.add(article.productId, article.tcm, quantity, hint)),
-    change: (change, hint) => perform(() => cart.change(change, hint)),
+    add: (article, quantity, hint, options) =>
+      perform(() =>
+        cart.add(article.productId, article.tcm, quantity, hint, { isToldByCaller: options?.showsMessage }),
+      ),
+    change: (change, hint, options) =>
+      perform(() => cart.change(change, hint, { isToldByCaller: options?.showsMessage })),
     showMessage: (code) => cart.showProblem({ code }),
     triggerUpdate: () => windowEvents.emit(cartTriggerUpdateEvent, undefined),
     onDataChanged: (listener) => onCartDataChanged(windowEvents, listener),

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { act, fireEvent, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shimPlatform } from '../../testing/platformShims.ts';
@@ -106,6 +106,16 @@ describe('the menu', () => {
   test('closes when the window becomes wide enough for the bar', async () => {
     await openMenu();
     act(() => platform.widen());
+    expect(menu().open).toBe(false);
+  });
+
+  test('gives way to what else the header opens, and has it close', async () => {
+    const { store } = await renderHeader();
+    const closeCart = jest.fn();
+    act(() => void store.overlays.open('cart', closeCart));
+    await userEvent.click(opener());
+    expect(closeCart).toHaveBeenCalledTimes(1);
+    act(() => void store.overlays.open('cart', closeCart));
     expect(menu().open).toBe(false);
   });
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
+import type { OverlayStore } from '@kontor/store';
 import {
   closeShape,
   color,
@@ -89,12 +90,14 @@ const extrasStyles = css`
 type Props = {
   readonly navigation: NavigationStore;
   readonly drawer: DrawerStore;
+  /** What else is open gives way to the drawer, and the drawer to what else opens. */
+  readonly overlays: Pick<OverlayStore, 'open'>;
   /** Stands below the top level. */
   readonly children?: ReactNode;
 };
 
 /** The navigation of narrow windows: a modal sheet that goes from level to level. */
-export const Drawer = observer(function Drawer({ navigation, drawer, children }: Props) {
+export const Drawer = observer(function Drawer({ navigation, drawer, overlays, children }: Props) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
@@ -110,6 +113,8 @@ export const Drawer = observer(function Drawer({ navigation, drawer, children }:
   }, [isOpen]);
 
   useEffect(() => (isOpen ? onWideWindow(drawer.close) : undefined), [isOpen, drawer]);
+
+  useEffect(() => (isOpen ? overlays.open('navigation', drawer.close) : undefined), [isOpen, overlays, drawer]);
 
   let parent: NavigationNode | undefined;
   let nodes: readonly NavigationNode[] = items;

@@ -118,6 +118,79 @@ describe('a pointer', () => {
   });
 });
 
+describe('a tap', () => {
+  const touch = (name: string) => fireEvent.pointerDown(item(name), { pointerType: 'touch' });
+  const follows = (name: string) => {
+    // jsdom goes nowhere; what counts is whether the header kept the browser from it.
+    let isPrevented = false;
+    const note = (event: Event) => {
+      isPrevented = event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', note, { once: true });
+    fireEvent.click(item(name));
+    return !isPrevented;
+  };
+
+  test('does not make a key that follows it open instead of following', async () => {
+    await renderHeader();
+    touch('Coffee');
+    expect(follows('Coffee')).toBe(false);
+    await userEvent.keyboard('{Escape}');
+    expect(isOpen('Coffee')).toBe(false);
+    expect(follows('Coffee')).toBe(true);
+  });
+
+  test.each([
+    ['becomes a scroll', () => fireEvent.pointerCancel(item('Coffee'))],
+    ['is followed by a key', () => fireEvent.keyDown(item('Coffee'), { key: 'Enter' })],
+  ])('that %s is forgotten', async (_name, happen) => {
+    await renderHeader();
+    touch('Coffee');
+    happen();
+    expect(follows('Coffee')).toBe(true);
+  });
+
+  const scrim = () => screen.getByRole('navigation', { name: 'Main navigation', ...hidden }).previousElementSibling;
+
+  test('on the dimmed page closes when the finger leaves it, so that nothing below is hit', async () => {
+    await renderHeader();
+    touch('Coffee');
+    follows('Coffee');
+    const dimmed = scrim();
+    if (!dimmed) throw new Error('nothing is dimmed');
+    fireEvent.pointerDown(dimmed, { pointerType: 'touch' });
+    expect(isOpen('Coffee')).toBe(true);
+    expect(scrim()).toBe(dimmed);
+    fireEvent.click(dimmed);
+    expect(isOpen('Coffee')).toBe(false);
+  });
+
+  test('on the dimmed page that becomes a scroll closes, too', async () => {
+    await renderHeader();
+    await userEvent.click(button('Coffee'));
+    const dimmed = scrim();
+    if (!dimmed) throw new Error('nothing is dimmed');
+    fireEvent.pointerDown(dimmed, { pointerType: 'touch' });
+    fireEvent.pointerCancel(dimmed);
+    expect(isOpen('Coffee')).toBe(false);
+  });
+});
+
+describe('a flyout and what else the header opens', () => {
+  test('give way to each other', async () => {
+    const { store } = await renderHeader();
+    const closeCart = jest.fn();
+    act(() => void store.overlays.open('cart', closeCart));
+    await userEvent.click(button('Coffee'));
+    expect(closeCart).toHaveBeenCalledTimes(1);
+    expect(store.overlays.isOpen('navigation')).toBe(true);
+    act(() => void store.overlays.open('cart', closeCart));
+    expect(isOpen('Coffee')).toBe(false);
+    expect(store.overlays.isOpen('navigation')).toBe(false);
+  });
+});
+
 describe('keys', () => {
   test('open at once, one flyout at a time', async () => {
     await renderHeader();

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { breakpoints } from '@kontor/site';
+import type { OverlayStore } from '@kontor/store';
 import { color, gridStyles, layer, motion, space, touchTarget } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
@@ -76,14 +77,17 @@ const scrimStyles = css`
 type Props = {
   readonly navigation: NavigationStore;
   readonly flyouts: FlyoutStore;
+  /** What else is open gives way to a flyout, and a flyout to what else opens. */
+  readonly overlays: Pick<OverlayStore, 'open'>;
   /** Keeps the page from scrolling while a flyout is open. */
   readonly isScrollLocked: boolean;
 };
 
 /** The main navigation of wide windows: one flyout at a time, by pointer, tap or keys. */
-export const NavigationBar = observer(function NavigationBar({ navigation, flyouts, isScrollLocked }: Props) {
+export const NavigationBar = observer(function NavigationBar({ navigation, flyouts, overlays, isScrollLocked }: Props) {
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
+  const scrim = useRef<HTMLDivElement>(null);
   const trail = useRef<Point>(undefined);
   const items = useNavigationItems(navigation);
   const path = useActivePath(items);
@@ -96,7 +100,8 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
   useEffect(() => {
     const element = bar.current;
     if (!isOpen || !element) return;
-    return onDismiss(element, {
+    // The scrim closes by its own click: gone with the press, it would let that click through to the page.
+    return onDismiss([element, scrim.current], {
       onPressOutside: flyouts.close,
       onEscape: () => {
         const opener = element.querySelector<HTMLElement>('[aria-expanded="true"]');
@@ -106,6 +111,8 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
       },
     });
   }, [isOpen, flyouts]);
+
+  useEffect(() => (isOpen ? overlays.open('navigation', flyouts.close) : undefined), [isOpen, overlays, flyouts]);
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
     // Without a next element the window lost the focus, not the navigation.
@@ -121,7 +128,17 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
 
   return (
     <>
-      {isOpen && <div css={[wideOnly, scrimStyles]} data-scroll-lock={isScrollLocked || undefined} />}
+      {isOpen && (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, heard on the document
+        // biome-ignore lint/a11y/noStaticElementInteractions: the flyout's close button says what it does
+        <div
+          ref={scrim}
+          css={[wideOnly, scrimStyles]}
+          data-scroll-lock={isScrollLocked || undefined}
+          onClick={flyouts.close}
+          onPointerCancel={flyouts.close}
+        />
+      )}
       <nav
         ref={bar}
         aria-label={t`Main navigation`}

@@ -150,8 +150,15 @@ export const NavigationBarItem = observer(function NavigationBarItem({ item, pat
     flyouts.enterItem(hasPanel ? key : undefined, isTowardPanel(trail.current, point));
   }
 
+  function forgetPress() {
+    pressedBy.current = '';
+  }
+
   function handleLinkClick(event: MouseEvent) {
-    if (pressedBy.current !== 'touch' || !hasPanel || isOpen) return;
+    const isTap = pressedBy.current === 'touch';
+    // The next click may come from a key, which presses nothing.
+    forgetPress();
+    if (!isTap || !hasPanel || isOpen) return;
     // The first tap opens, the second follows the link.
     event.preventDefault();
     flyouts.open(key);
@@ -178,6 +185,8 @@ export const NavigationBarItem = observer(function NavigationBarItem({ item, pat
           onPointerDown={(event) => {
             pressedBy.current = event.pointerType;
           }}
+          onPointerCancel={forgetPress}
+          onKeyDown={forgetPress}
           onClick={handleLinkClick}
         >
           {bindShortWords(title)}

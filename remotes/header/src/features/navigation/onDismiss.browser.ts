@@ -1,15 +1,16 @@
 /**
- * Calls back for every press of a pointer outside an element and for Escape anywhere in the page, unless the key ends
+ * Calls back for every press of a pointer outside of some elements and for Escape anywhere in the page, unless the key ends
  * an input method's composition.
  *
  * @returns a function that ends it
  */
 export function onDismiss(
-  element: HTMLElement,
+  elements: readonly (HTMLElement | null)[],
   { onPressOutside, onEscape }: { readonly onPressOutside: () => void; readonly onEscape: () => void },
 ): () => void {
   const handlePress = (event: PointerEvent) => {
-    if (event.target instanceof Node && !element.contains(event.target)) onPressOutside();
+    const { target } = event;
+    if (target instanceof Node && !elements.some((element) => element?.contains(target))) onPressOutside();
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) onEscape();

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { plantFault } from '../fixtures/backEnd.ts';
+import {
+  beans,
+  candle,
+  cartButton,
+  cartPanel,
+  cartPath,
+  changeCart,
+  openCartWith,
+  updateCart,
+} from '../fixtures/cart.ts';
+import { holdAnswers } from '../fixtures/holdAnswers.ts';
+import { stopClock } from '../fixtures/stopClock.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A change of the closed cart that is refused: nobody but the bubble says why. */
+async function refuseChange(page: Page): Promise<void> {
+  const panel = await openCartWith(page, beans);
+  // The message stays until it has been looked at.
+  await stopClock(page);
+  const body = { error: 'ITEM_LIMIT', limit: 1 };
+  await plantFault(page, { call: `PUT ${cartPath}`, status: 409, body });
+  const held = await holdAnswers(page, { method: 'PUT', path: cartPath });
+  await panel.getByRole('button', { name: 'Eins mehr' }).click();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  held.release();
+  await expect(page.getByRole('banner').getByRole('alert')).toHaveText(/höchstens 1 Stück/);
+}
+
+for (const width of [320, 390, 800, 1280, 1920]) {
+  test(`the message of the closed cart covers no control of the header at ${width} px`, async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/Failed to load resource/);
+    await page.setViewportSize({ width, height: 800 });
+    await refuseChange(page);
+    const bubble = page.getByRole('banner').getByRole('alert');
+    await expect(bubble).toBeInViewport({ ratio: 1 });
+    const covered = await bubble.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      return [...(element.closest('header')?.querySelectorAll('a, button, input') ?? [])]
+        .filter((control) => control.checkVisibility() && !element.contains(control))
+        .filter((control) => {
+          const { left, right, top, bottom } = control.getBoundingClientRect();
+          return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+        })
+        .map((control) => control.getAttribute('aria-label') ?? control.textContent);
+    });
+    expect(covered).toEqual([]);
+  });
+}
+
+test('a list that goes on below says so at its lower edge, until its end is in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const panel = await openCartWith(page, beans, candle);
+  await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } });
+  await changeCart(page, { setPartnerProduct: { partnerProductId: 'repair-cover', set: true } });
+  await updateCart(page);
+  await expect(panel.getByRole('listitem')).toHaveCount(4);
+  const list = panel.getByRole('list').locator('..');
+  /** How much of the shadow at the list's edge nothing lies over, in pixels. */
+  const shadow = () =>
+    list.evaluate((element) => {
+      const end = element.scrollHeight - element.scrollTop - element.clientHeight;
+      return Math.min(end, Number.parseFloat(getComputedStyle(element, '::after').blockSize));
+    });
+  expect(await shadow()).toBeGreaterThan(12);
+  await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  expect(await shadow()).toBeLessThan(1);
+  await expect(panel.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
+});
+
+for (const [site, name] of [
+  ['DE', 'Geschenkkarte'],
+  ['HU', 'Ajándékkártya'],
+  ['TR', 'Hediye kartı'],
+  ['PL', 'Karta podarunkowa'],
+  ['CZ', 'Dárková karta'],
+  ['SK', 'Darčeková karta'],
+  ['CH_FR', 'Carte cadeau'],
+] as const) {
+  test(`a gift card is called ${name} once in ${site}`, async ({ page, siteUrl }) => {
+    await page.goto(siteUrl(site, '/'));
+    await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } }, site);
+    await updateCart(page);
+    await cartButton(page).click();
+    const line = cartPanel(page).getByRole('listitem');
+    await expect(line.getByText(name, { exact: true })).toHaveCount(1);
+  });
+}

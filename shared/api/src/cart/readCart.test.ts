@@ -1,0 +1,137 @@
+import { describe, expect, it } from '@jest/globals';
+import * as v from 'valibot';
+import { type Cart, cartSchema, emptyCart, readCart } from './index.ts';
+
+const article = (productId: string, quantity = 1) => ({
+  productId,
+  tcm: `t${productId}`,
+  title: `Article ${productId}`,
+  variant: '500 g',
+  quantity: { quantity },
+  availability: 'AVAILABLE' as const,
+  url: `/product/${productId}`,
+  imageUrl: `/pictures/${productId}.svg`,
+  price: { amount: 2, currency: 'EUR' },
+  totalPrice: { amount: 2 * quantity, currency: 'EUR' },
+});
+
+const full = {
+  ...emptyCart,
+  numberOfArticles: 9,
+  articles: [article('1', 2), article('2')],
+  freeArticles: [{ ...article('3'), campaignId: 'c' }],
+  giftCards: [{ article: article('4') }],
+  partnerProducts: [{ partnerProductId: 'p', totalQuantity: 1, title: 'Cover' }],
+  subscriptions: [{ subscriptionConfigurationId: 's', title: 'Coffee' }],
+  defectiveArticles: [article('5')],
+  defectiveGiftCards: [{ article: article('6') }],
+  defectivePartnerProducts: [{ partnerProductId: 'q', totalQuantity: 1, title: 'Trip' }],
+  defectiveSubscriptions: [{ subscriptionConfigurationId: 'd', title: 'Tea' }],
+  subtotal: { amount: 6, currency: 'EUR' },
+} satisfies Cart;
+
+const listNames = Object.keys(emptyCart).filter((name) => name !== 'numberOfArticles') as (keyof typeof full)[];
+
+/** Reads a cart, and notes what could not be read. */
+function read(value: unknown) {
+  const unread: string[] = [];
+  return { cart: readCart(value, (path) => unread.push(path)), unread };
+}
+
+const withFirst = (changed: Record<string, unknown>) => ({
+  ...full,
+  articles: [{ ...full.articles[0], ...changed }, full.articles[1]],
+});
+
+describe('a cart', () => {
+  it('that is as the contract says is read as it is', () => {
+    expect(read(JSON.parse(JSON.stringify(full)))).toEqual({ cart: full, unread: [] });
+    expect(read(emptyCart)).toEqual({ cart: emptyCart, unread: [] });
+  });
+
+  it.each(listNames)('without its list %s has the others, and none of that', (name) => {
+    for (const missing of [undefined, null]) {
+      expect(read({ ...full, [name]: missing })).toEqual({ cart: { ...full, [name]: [] }, unread: [] });
+    }
+    expect(read({ ...full, [name]: 'many' })).toEqual({ cart: { ...full, [name]: [] }, unread: [name] });
+  });
+
+  it.each(listNames)('with one line of %s that cannot be read has all the others', (name) => {
+    const lines = full[name] as readonly unknown[];
+    for (const line of [null, 7, 'line', {}, []]) {
+      const { cart, unread } = read({ ...full, [name]: [line, ...lines] });
+      expect(cart).toEqual(full);
+      expect(unread).toHaveLength(1);
+      expect(unread[0]).toContain(`${name}[]`);
+    }
+  });
+
+  it.each([
+    ['availability', 'BACK_ORDER', 'AVAILABLE'],
+    ['availability', null, 'AVAILABLE'],
+    ['availability', 'SOLDOUT', 'SOLDOUT'],
+    ['availability', 'NOT_AVAILABLE', 'NOT_AVAILABLE'],
+    ['title', null, ''],
+    ['variant', 5, ''],
+    ['imageUrl', {}, ''],
+    ['price', { amount: '2', currency: 'EUR' }, undefined],
+    ['totalPrice', null, undefined],
+    ['campaignId', 9, undefined],
+    ['quantity', 3, { quantity: 3 }],
+    ['stock', 12, undefined],
+  ])('with %s %j in an article reads it as %j and keeps the article', (name, sent, expected) => {
+    const { cart, unread } = read(withFirst({ [name]: sent }));
+    expect(cart?.articles).toHaveLength(2);
+    expect(cart?.articles[0]?.[name as 'title']).toEqual(expected);
+    expect(unread).toEqual([]);
+  });
+
+  it.each([
+    ['productId', undefined, 'articles[].productId'],
+    ['productId', 1, 'articles[].productId'],
+    ['tcm', null, 'articles[].tcm'],
+    ['quantity', -1, 'articles[].quantity'],
+    ['quantity', { quantity: 1.5 }, 'articles[].quantity.quantity'],
+  ])('leaves out an article with %s %j, and says where without saying what', (name, sent, path) => {
+    const { cart, unread } = read(withFirst({ [name]: sent }));
+    expect(cart?.articles).toEqual([full.articles[1]]);
+    expect(unread).toEqual([path]);
+  });
+
+  it('without a number of articles counts its lines', () => {
+    for (const numberOfArticles of [undefined, null, -1, '9']) {
+      expect(read({ ...full, numberOfArticles }).cart?.numberOfArticles).toBe(9);
+    }
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    ['<html></html>'],
+    [[]],
+    [{}],
+    [{ numberOfArticles: -1 }],
+    [{ articles: 'many' }],
+    [{ numberOfArticles: 2, articles: [{ id: 1 }, 'x'] }],
+  ])('of which nothing can be read is none: %j', (value) => {
+    expect(readCart(value)).toBeUndefined();
+  });
+
+  it('read once is as the contract says, whatever is broken in what was sent', () => {
+    const junk = [undefined, null, 0, -1, 1.5, 'x', '', true, [], {}, [null], { quantity: 'x' }];
+    const break1 = (value: unknown, depth: number): unknown[] => {
+      if (depth === 0 || typeof value !== 'object' || value === null) return [];
+      return Object.entries(value).flatMap(([key, part]) => {
+        const set = (other: unknown) =>
+          Array.isArray(value) ? value.with(Number(key), other) : { ...value, [key]: other };
+        return [...junk.map(set), ...break1(part, depth - 1).map(set)];
+      });
+    };
+    const broken = break1(full, 5);
+    expect(broken.length).toBeGreaterThan(1_000);
+    for (const cart of broken.map((value) => readCart(value))) {
+      expect(v.is(cartSchema, cart)).toBe(true);
+      expect(readCart(cart)).toEqual(cart);
+    }
+  });
+});
