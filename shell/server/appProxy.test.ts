@@ -89,7 +89,7 @@ describe('while the back end hangs', () => {
     hanging = Fastify({ forceCloseConnections: true });
     hanging.all('/*', () => new Promise(() => undefined));
     const shopApiUrl = await hanging.listen({ port: 0, host: '127.0.0.1' });
-    asking = await createTestShell({ shopApiUrl });
+    asking = await createTestShell({ shopApiUrl, pictureTimeoutMs: 50 });
   });
 
   afterAll(async () => {
@@ -97,11 +97,9 @@ describe('while the back end hangs', () => {
     await hanging.close();
   });
 
-  test.each(picturePaths)('a picture of %s is given up within 4 seconds', async (path) => {
-    const startedAt = performance.now();
+  test.each(picturePaths)('a picture of %s is given up', async (path) => {
     const answer = await asking.app.inject({ url: `${path}x.svg` });
     expect(answer.statusCode).toBe(502);
-    expect(performance.now() - startedAt).toBeLessThan(4000);
   });
 });
 

@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { createLogOptions } from '@kontor/server/log';
+import { timeoutOptions } from '@kontor/server/settings';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { editorialContent } from './editorialContent.ts';
-import { createLogOptions } from './http/logOptions.ts';
+
 import { createInboxStore } from './inbox/inboxStore.ts';
 import { createMail } from './mail/createMail.ts';
 import { shopPainters } from './pictureFiles/shopPainters.ts';
@@ -45,9 +47,8 @@ const app = await createApp({
   isDraining: () => isClosing,
   server: {
     logger: createLogOptions(config.logLevel),
-    ...(config.trustedProxies === undefined ? {} : { trustProxy: config.trustedProxies }),
-    requestTimeout: 10_000,
-    connectionTimeout: 30_000,
+    trustProxy: config.trustProxy,
+    ...timeoutOptions(config.timeouts),
     keepAliveTimeout: 65_000,
   },
 });

@@ -61,7 +61,7 @@ export function shopPrograms(settings: ShopSettings): Program[] {
       INBOX_PORT: String(ports.inbox),
       SHOP_URL: url(ports.shell, '').replace('localhost', '{site}.localhost'),
       // The shell, which says whom it asks for.
-      TRUSTED_PROXIES: '127.0.0.1,::1',
+      TRUST_PROXY: '127.0.0.1,::1',
       ...settings.environment,
     },
     healthUrl: url(ports['shop-api'], '/readyz'),

@@ -1,0 +1,3 @@
+export { CallLog } from './CallLog.ts';
+export { createLogOptions, logRules } from './createLogOptions.ts';
+export { logText } from './logText.ts';
