@@ -11,6 +11,8 @@ export type ProgramOptions = {
   readonly command: readonly string[];
   readonly cwd: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where what it says is kept, absolute; `.kontor/logs` unless told. */
+  readonly logFolder?: string;
   /** Answers 2xx once the program can serve. */
   readonly healthUrl: string;
 };
@@ -34,7 +36,7 @@ export class Program {
   constructor(options: ProgramOptions) {
     this.name = options.name;
     this.#options = options;
-    const logs = join(workFolder, 'logs');
+    const logs = options.logFolder ?? join(workFolder, 'logs');
     mkdirSync(logs, { recursive: true });
     this.logFile = join(logs, `${options.name}.log`);
     this.#log = createWriteStream(this.logFile);

@@ -6,6 +6,7 @@ import { buildAll, buildNames } from './buildAll.ts';
 import { buildStorybook } from './buildStorybook.ts';
 import { builtShell } from './builtShell.ts';
 import { findChromium } from './chromium.ts';
+import { checkRunLogs } from './logCheck.ts';
 import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
 import { root } from './paths.ts';
 import { readPorts } from './ports.ts';
@@ -30,6 +31,15 @@ export function parseUntested(output: string): string[] {
   return [...new Set(lines.filter((line) => / was not tested: /.test(line)))];
 }
 
+/** What the logs of a run say of those who used it, and whether that fails the run. */
+function describeLogs(run: Parameters<typeof checkRunLogs>[0]): { readonly code: number; readonly message: string } {
+  try {
+    return { code: 0, message: checkRunLogs(run) };
+  } catch (error) {
+    return { code: 1, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
 /** Builds the shop, runs it with an empty database, and runs Playwright against it; arguments go to Playwright. */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const chromium = await findChromium();
@@ -45,6 +55,8 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
   ]);
   const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
+  const logFolder = join(folder, 'logs');
+  const secretsFile = join(folder, 'secrets');
   const registryFile = join(folder, 'registry.json');
   publishBuilds(registryFile, builds, ports);
   const shellAssets = builtShell(builds);
@@ -57,9 +69,12 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
       bootUrl: bootPath,
       dataFolder: join(folder, 'data'),
       servedRemotes: remoteNames,
+      logFolder,
       // Tests are many visitors from one address, and plant faults.
       environment: {
         NODE_ENV: 'test',
+        // As in production: what is logged there is looked at after the run.
+        LOG_LEVEL: 'info',
         FAULTS: 'on',
         RATE_LIMIT: '0',
         LOGIN_LIMIT: '0',
@@ -67,7 +82,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
         EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}`,
       },
     }),
-    staticServer('storybook', storybook, ports.storybook),
+    staticServer({ name: 'storybook', folder: storybook, port: ports.storybook, logFolder }),
   ];
   const shop = new ProgramGroup(programs, (line) => console.log(line));
   const stop = async () => {
@@ -95,12 +110,19 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
         REGISTRY_FILE: registryFile,
         SHELL_ASSETS: shellAssets,
         BOOT_URL: bootPath,
+        LOG_FOLDER: logFolder,
+        SECRETS_FILE: secretsFile,
         ...(chromium ? { CHROME_PATH: chromium } : {}),
         PATH: `${join(root, 'e2e/node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
       },
       isLive: args.length > 0,
     });
-    return { ...result, count: parsePlaywrightCount(result.output) };
+    const count = parsePlaywrightCount(result.output);
+    // A log is whole when its program has ended.
+    await shop.stop();
+    const logs = describeLogs({ logFolder, secretsFile, isWhole: args.length === 0 });
+    if (args.length > 0) console.log(logs.message);
+    return { code: result.code || logs.code, output: `${result.output}\n${logs.message}`, count };
   } finally {
     await stop();
   }
