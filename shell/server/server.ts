@@ -1,4 +1,5 @@
 import { createRegistrySource } from '@kontor/federation/registrySource';
+import { endOnCrash } from '@kontor/server/log';
 import { createShellApp } from './app.ts';
 import { createChromeSource } from './chromeSource.ts';
 import { readConfig } from './config.ts';
@@ -22,6 +23,7 @@ const chrome = config.pageBorderUrl
   : undefined;
 const subjects = createSubjectSource({ url: config.shopApiUrl, deadline: documentDeadline });
 const app = await createShellApp({ config, registry, subjects, ...(chrome ? { chrome } : {}) });
+endOnCrash(app.log);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { logRules } from '@kontor/server/log';
+import { endOnCrash, logRules } from '@kontor/server/log';
 import { pino } from 'pino';
 import { shareMetrics } from './cluster/clusterMetrics.ts';
 import { runPrimary } from './cluster/runPrimary.ts';
@@ -13,6 +13,7 @@ const closeTimeout = 10_000;
 
 const config = readConfig(process.env);
 const log = pino({ ...logRules, level: config.logLevel, base: { service: 'page-border', pid: process.pid } });
+endOnCrash(log);
 const workers = config.workers === 0 ? availableParallelism() : config.workers;
 
 if (cluster.isPrimary && workers > 1) runPrimary(workers, log);

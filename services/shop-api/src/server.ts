@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createLogOptions } from '@kontor/server/log';
+import { createLogOptions, endOnCrash } from '@kontor/server/log';
 import { timeoutOptions } from '@kontor/server/settings';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
@@ -52,6 +52,7 @@ const app = await createApp({
     keepAliveTimeout: 65_000,
   },
 });
+endOnCrash(app.log);
 
 async function close(signal: NodeJS.Signals): Promise<void> {
   if (isClosing) return;
