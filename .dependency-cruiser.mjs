@@ -14,6 +14,8 @@ const layers = {
   ui: ['site', 'i18n', 'browser'],
   // The shapes of the content that header and footer are rendered from.
   federation: ['site', 'i18n', 'api'],
+  // What the programs that listen have in common.
+  server: ['site'],
   supervisor: ['site', 'i18n', 'api', 'federation'],
 };
 

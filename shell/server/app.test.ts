@@ -105,6 +105,25 @@ describe('the site', () => {
     expect(answer.headers.location).toBe('//at.localhost:3000/');
   });
 
+  test.each([
+    'de.evil.example',
+    'de.evil.example:3000',
+    'at.localhost.evil.example',
+    'de.localhost:3000@evil.example',
+    'de.localhost:3000.evil.example',
+    'de.localhost:x',
+    'evil.example',
+  ])('is neither named nor led to by the host %p, which is not the shop’s', async (host) => {
+    const home = await get('/site/AT', { host });
+    expect([home.statusCode, home.headers.location]).toEqual([303, '/']);
+    for (const url of ['/', '/category/coffee?query=x', '/no/such/page', '/registry.json', '/assets/boot.js']) {
+      const answer = await get(url, { host, 'x-forwarded-host': host, cookie: 'site=TR' });
+      expect(answer.statusCode).toBe(url === '/no/such/page' ? 404 : 200);
+      expect(JSON.stringify(answer.headers) + answer.body).not.toContain('evil');
+      if (answer.headers['content-language']) expect(answer.headers['content-language']).toBe('tr-TR');
+    }
+  });
+
   test.each(['/site/FR', '/site/constructor', '/site/%0d%0aset-cookie:a=b'])('%s is none', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);

@@ -3,7 +3,9 @@ import compress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { defaultTimeoutMs } from '@kontor/api/http';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { CallLog, createLogOptions } from '@kontor/server/log';
+import { timeoutOptions } from '@kontor/server/settings';
+import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from './answerErrors.ts';
 import { passOn } from './passOn.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
@@ -13,25 +15,20 @@ import { type PageDependencies, servePages } from './servePages.ts';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
 import { takeSlotReports } from './slotReports.ts';
 
-/** Longest wait for a picture: later than this, the page has been looked at without it. */
-const defaultPictureTimeoutMs = 2500;
-
 /** Brotli at this quality is as quick as gzip and smaller. */
 const quickBrotli = 4;
 
 /** The shell's server: documents, its own scripts and fonts, and the shop's calls passed on to the back end. */
-export async function createShellApp(
-  dependencies: PageDependencies,
-  pictureTimeoutMs = defaultPictureTimeoutMs,
-): Promise<FastifyInstance> {
-  const { config, registry } = dependencies;
+export async function createShellApp(dependencies: PageDependencies): Promise<FastifyInstance> {
+  const { config, registry, logStream } = dependencies;
   const services = [...proxiedPaths, ...picturePaths, '/service/pageborder/'];
   const app = Fastify({
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: createLogOptions(config.logLevel, logStream),
+    logController: new CallLog(),
     forceCloseConnections: true,
     bodyLimit: 65_536,
-    requestTimeout: defaultTimeoutMs,
+    trustProxy: config.trustProxy,
+    ...timeoutOptions(config.timeouts),
     rewriteUrl: ({ url = '/' }) => readableAddress(url, services),
   });
   await app.register(helmet, {
@@ -49,8 +46,10 @@ export async function createShellApp(
   await app.register(fastifyCookie);
   answerErrors(app);
 
-  app.get('/healthz', () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  // Whoever watches asks every second.
+  const quiet = { logLevel: 'warn' } as const;
+  app.get('/healthz', quiet, () => ({ status: 'ok' }));
+  app.get('/readyz', quiet, async (_request, reply) => {
     try {
       await registry.current();
       return { status: 'ready' };
@@ -60,11 +59,12 @@ export async function createShellApp(
     }
   });
   await takeSlotReports(app);
-  const shop = { upstream: config.shopApiUrl, timeout: defaultTimeoutMs };
+  const { trustProxy } = config;
+  const shop = { upstream: config.shopApiUrl, timeout: defaultTimeoutMs, trustProxy };
   for (const path of proxiedPaths) await passOn(app, path, shop);
-  for (const path of picturePaths) await passOn(app, path, { ...shop, timeout: pictureTimeoutMs });
+  for (const path of picturePaths) await passOn(app, path, { ...shop, timeout: config.pictureTimeoutMs });
   if (config.pageBorderUrl) {
-    await passOn(app, '/service/pageborder/', { upstream: config.pageBorderUrl, timeout: defaultTimeoutMs });
+    await passOn(app, '/service/pageborder/', { ...shop, upstream: config.pageBorderUrl });
   }
   const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
   await serveFiles(app, config.shellAssets, built);

@@ -89,7 +89,7 @@ describe('while the back end hangs', () => {
     hanging = Fastify({ forceCloseConnections: true });
     hanging.all('/*', () => new Promise(() => undefined));
     const shopApiUrl = await hanging.listen({ port: 0, host: '127.0.0.1' });
-    asking = await createTestShell({ shopApiUrl }, undefined, undefined, 1);
+    asking = await createTestShell({ shopApiUrl, pictureTimeoutMs: 1 });
   });
 
   afterAll(async () => {

@@ -40,6 +40,7 @@ beforeEach(async () => {
 afterEach(() => stop());
 
 const wanted: ChromeRequest = {
+  forwardedFor: '203.0.113.7, 10.0.0.1',
   site: 'CH_FR',
   locale: 'fr-CH',
   flags: { header: ['reduced', 'sticky'], footer: ['newsletter'] },
@@ -70,6 +71,7 @@ describe('header and footer of a document', () => {
       '/service/pageborder/footer/CH_FR/CLASSIC/newsletter?parts=json&lang=fr-CH',
       '/service/pageborder/header/CH_FR/CLASSIC/reduced/sticky?parts=json&lang=fr-CH',
     ]);
+    expect(requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(Array(2).fill(wanted.forwardedFor));
     expect(errors).toEqual([]);
   });
 

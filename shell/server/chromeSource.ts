@@ -11,7 +11,9 @@ export type ChromeRequest = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   readonly flags: Readonly<Record<FragmentPart, readonly FragmentFlag[]>>;
-  /** The visitor's, where it must reach the back end: staff see the shop of another day. */
+  /** Who asks, as `x-forwarded-for` names it. */
+  readonly forwardedFor: string;
+  /** Those of staff, which must reach the back end: they see the shop of another day. */
   readonly cookie?: string;
 };
 
@@ -37,7 +39,8 @@ const mostKnown = 256;
 export function createChromeSource({ url, deadline, onError }: Options): ChromeSource {
   const known = new LRUCache<string, Known>({ max: mostKnown });
 
-  async function loadPart(part: FragmentPart, { site, locale, flags, cookie }: ChromeRequest): Promise<string> {
+  async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<string> {
+    const { site, locale, flags, forwardedFor, cookie } = request;
     const path = [part, site, defaultPlatform, ...flags[part]].join('/');
     const address = `${url}/service/pageborder/${path}?parts=json&lang=${locale}`;
     const last = cookie ? undefined : known.get(address);
@@ -45,6 +48,7 @@ export function createChromeSource({ url, deadline, onError }: Options): ChromeS
       // Both stand in one machine room: compressing would take longer than sending.
       headers: {
         'accept-encoding': 'identity',
+        'x-forwarded-for': forwardedFor,
         ...(cookie ? { cookie } : {}),
         ...(last ? { 'if-none-match': last.etag } : {}),
       },

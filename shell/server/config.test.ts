@@ -16,21 +16,29 @@ test('three settings are enough; the others have defaults', () => {
     shopApiUrl: 'http://localhost:3020',
     site: 'DE',
     secureCookies: false,
-    documentDeadline: 400,
+    documentDeadlineMs: 400,
+    hosts: expect.any(Object),
+    trustProxy: expect.any(Function),
+    timeouts: { headersTimeoutMs: 10_000, requestTimeoutMs: 15_000, connectionTimeoutMs: 30_000 },
+    pictureTimeoutMs: 2500,
     logLevel: 'info',
   });
 });
 
 test('every setting is taken from its variable', () => {
-  const others = {
-    PORT: '4000',
-    HOST: '127.0.0.1',
-    SITE: 'CH_FR',
-    SECURE_COOKIES: 'on',
-    DOCUMENT_DEADLINE: '900',
-    LOG_LEVEL: 'silent',
+  const others = { PORT: '4000', HOST: '127.0.0.1', SITE: 'CH_FR', SECURE_COOKIES: 'on', LOG_LEVEL: 'silent' };
+  const edge = { HOSTS: '{site}.shop.example', TRUST_PROXY: '10.0.0.0/8' };
+  const timeouts = {
+    HEADERS_TIMEOUT_MS: '1000',
+    REQUEST_TIMEOUT_MS: '2000',
+    CONNECTION_TIMEOUT_MS: '3000',
+    PICTURE_TIMEOUT_MS: '4000',
+    DOCUMENT_DEADLINE_MS: '900',
   };
-  expect(readConfig({ ...required, ...others, SHOP_API_URL: 'http://api.example/shop/' })).toEqual({
+  const config = readConfig({ ...required, ...others, ...edge, ...timeouts, SHOP_API_URL: 'http://api.example/shop/' });
+  expect(config.hosts.siteOf('at.shop.example')).toBe('AT');
+  expect(config.trustProxy('10.1.2.3', 0)).toBe(true);
+  expect(config).toEqual({
     port: 4000,
     host: '127.0.0.1',
     registryFile: '/shop/registry.json',
@@ -38,7 +46,11 @@ test('every setting is taken from its variable', () => {
     shopApiUrl: 'http://api.example/shop',
     site: 'CH_FR',
     secureCookies: true,
-    documentDeadline: 900,
+    documentDeadlineMs: 900,
+    hosts: expect.any(Object),
+    trustProxy: expect.any(Function),
+    timeouts: { headersTimeoutMs: 1000, requestTimeoutMs: 2000, connectionTimeoutMs: 3000 },
+    pictureTimeoutMs: 4000,
     logLevel: 'silent',
   });
 });
@@ -65,6 +77,16 @@ describe('the variable is named that', () => {
     ['SITE', ''],
     ['SECURE_COOKIES', 'yes'],
     ['LOG_LEVEL', 'loud'],
+    ['HOSTS', ''],
+    ['HOSTS', 'https://shop.example'],
+    ['HOSTS', 'shop.{site}.example'],
+    ['HOSTS', '*.shop.example'],
+    ['HOSTS', 'shop.example:http'],
+    ['TRUST_PROXY', 'yes'],
+    ['TRUST_PROXY', '10.0.0.0/33'],
+    ['HEADERS_TIMEOUT_MS', '0'],
+    ['REQUEST_TIMEOUT_MS', '10s'],
+    ['CONNECTION_TIMEOUT_MS', '-1'],
   ])('is wrong: %s=%p', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(new RegExp(`settings are wrong: ${name}:`));
   });

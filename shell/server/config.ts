@@ -1,5 +1,14 @@
+import {
+  milliseconds,
+  type Timeouts,
+  type TrustProxy,
+  timeoutEntries,
+  timeoutsOf,
+  trustProxySchema,
+} from '@kontor/server/settings';
 import { defaultSite, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
+import { type ShopHosts, shopHostsSchema } from './shopHosts.ts';
 
 const port = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(65_535));
 
@@ -17,8 +26,15 @@ const environmentSchema = v.object({
   SITE: v.optional(v.picklist(siteKeys), defaultSite),
   /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS. */
   SECURE_COOKIES: v.optional(v.picklist(['on', 'off']), 'off'),
-  /** Milliseconds that a document waits for its header and footer and for the word that what it shows exists. */
-  DOCUMENT_DEADLINE: v.optional(v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1)), '400'),
+  /** For the header and footer of a document, and for whether its subject exists, in milliseconds. */
+  DOCUMENT_DEADLINE_MS: milliseconds('400'),
+  /** Hosts that the shop is reached by; any other names no site, and is never repeated. */
+  HOSTS: shopHostsSchema,
+  /** Proxies whose `x-forwarded-for` is believed. */
+  TRUST_PROXY: trustProxySchema,
+  ...timeoutEntries,
+  /** For a picture, in milliseconds: later than this, the page has been looked at without it. */
+  PICTURE_TIMEOUT_MS: milliseconds('2500'),
   LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
 });
 
@@ -31,8 +47,11 @@ export type ShellConfig = {
   readonly pageBorderUrl: string | undefined;
   readonly site: (typeof siteKeys)[number];
   readonly secureCookies: boolean;
-  /** Milliseconds. */
-  readonly documentDeadline: number;
+  readonly documentDeadlineMs: number;
+  readonly hosts: ShopHosts;
+  readonly trustProxy: TrustProxy;
+  readonly timeouts: Timeouts;
+  readonly pictureTimeoutMs: number;
   readonly logLevel: string;
 };
 
@@ -47,9 +66,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     const complaints = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
     throw new Error(`The shell's settings are wrong: ${complaints.join('; ')}`);
   }
-  const { PORT, HOST, REGISTRY_FILE, SHELL_ASSETS, SHOP_API_URL, PAGE_BORDER_URL, SITE, SECURE_COOKIES, LOG_LEVEL } =
-    result.output;
-  const { DOCUMENT_DEADLINE } = result.output;
+  const { PORT, HOST, REGISTRY_FILE, SHELL_ASSETS, SHOP_API_URL, PAGE_BORDER_URL } = result.output;
+  const { SITE, SECURE_COOKIES, HOSTS, TRUST_PROXY, LOG_LEVEL } = result.output;
   return {
     port: PORT,
     host: HOST,
@@ -59,7 +77,11 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     pageBorderUrl: PAGE_BORDER_URL?.replace(/\/$/, ''),
     site: SITE,
     secureCookies: SECURE_COOKIES === 'on',
-    documentDeadline: DOCUMENT_DEADLINE,
+    documentDeadlineMs: result.output.DOCUMENT_DEADLINE_MS,
+    hosts: HOSTS,
+    trustProxy: TRUST_PROXY,
+    timeouts: timeoutsOf(result.output),
+    pictureTimeoutMs: result.output.PICTURE_TIMEOUT_MS,
     logLevel: LOG_LEVEL,
   };
 }

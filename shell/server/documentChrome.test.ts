@@ -48,9 +48,14 @@ test('what could not be had is what a document has by itself, and the page comes
   }
 });
 
-test('of a visitor’s cookies only that of the preview goes on, and only where there is one', async () => {
+test('of a visitor’s cookies only the two of staff go on, and neither without the other', async () => {
   const { app, requests } = await createShell(async () => rendered);
-  await app.inject({ url: '/', headers: { cookie: 'session=secret; preview-token=a%3Bb' } });
-  await app.inject({ url: '/', headers: { cookie: 'session=secret' } });
-  expect(requests.map(({ cookie }) => cookie)).toEqual(['preview-token=a%3Bb', undefined]);
+  const cookies = ['kontor_staff=s%3Bt; preview-token=a%3Bb', 'preview-token=a', 'kontor_staff=s; preview-token=', ''];
+  for (const staff of cookies) await app.inject({ url: '/', headers: { cookie: `kontor_session=secret; ${staff}` } });
+  expect(requests.map(({ cookie }) => cookie)).toEqual([
+    'kontor_staff=s%3Bt; preview-token=a%3Bb',
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,4 +1,3 @@
-import { previewCookieName } from '@kontor/api/preview';
 import { resolveRegistry } from '@kontor/federation/registry';
 import type { RegistrySource } from '@kontor/federation/registrySource';
 import { pageLocale } from '@kontor/i18n';
@@ -7,13 +6,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chromeFlags } from '../src/chromeFlags.ts';
 import type { PageState } from '../src/pageState.ts';
 import type { ChromeSource } from './chromeSource.ts';
+import { forwardedFor } from './clientAddress.ts';
 import type { ShellConfig } from './config.ts';
 import { ensureCsrfToken } from './csrfToken.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { pageOf, withoutSubject } from './pages.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { readShellAssets, type ShellAssets } from './shellAssets.ts';
-import { siteCookie, siteHome, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
+import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
+import { staffCookies } from './staffCookies.ts';
 import type { SubjectSource } from './subjectSource.ts';
 
 export type PageDependencies = {
@@ -23,6 +24,8 @@ export type PageDependencies = {
   readonly chrome?: ChromeSource;
   /** Knows what there is; without it every page is taken for one. */
   readonly subjects?: SubjectSource;
+  /** Where the log goes; the standard output unless told. */
+  readonly logStream?: { write(line: string): void };
 };
 
 /**
@@ -36,7 +39,14 @@ export async function servePages(
   built: ShellAssets | undefined,
 ): Promise<void> {
   const siteOf = (request: FastifyRequest) =>
-    siteOfRequest({ host: request.host, siteCookie: request.cookies[siteCookie] }, config.site);
+    siteOfRequest({ host: request.host, siteCookie: request.cookies[siteCookie] }, config.hosts, config.site);
+
+  let hasWarned = false;
+  const warnOfHost = (host: string) => {
+    if (hasWarned || config.hosts.has(host)) return;
+    hasWarned = true;
+    app.log.warn('a page was asked for under a host that HOSTS does not name, which gets the default site');
+  };
 
   app.get<{ Params: { site: string } }>('/site/:site', async (request, reply) => {
     const site = siteOfSegment(request.params.site);
@@ -48,7 +58,7 @@ export async function servePages(
         sameSite: 'lax',
         secure: config.secureCookies,
       })
-      .redirect(siteHome(request.host, site), 303);
+      .redirect(config.hosts.homeOf(request.host, site), 303);
   });
 
   app.get('/registry.json', async (request, reply) => {
@@ -60,19 +70,22 @@ export async function servePages(
 
   app.get('/*', async (request, reply) => {
     const site = siteOf(request);
+    warnOfHost(request.host);
     const locale = pageLocale(undefined, site);
     const asked = pageOf(request.url.split('?')[0] ?? '/');
     const resolved = resolveRegistry(await registry.current(), locale);
-    const preview = request.cookies[previewCookieName];
+    const cookie = staffCookies(request);
+    const client = forwardedFor(request);
     const [rendered, exists] = await Promise.all([
       chrome?.load({
         site,
         locale,
         flags: chromeFlags({ ...asked, page: asked.name }),
-        ...(preview ? { cookie: `${previewCookieName}=${encodeURIComponent(preview)}` } : {}),
+        forwardedFor: client,
+        ...(cookie ? { cookie } : {}),
       }),
       // The shop of another day may have what today's has not.
-      preview || asked.subject === undefined || (subjects?.exists({ ...asked, site }) ?? true),
+      cookie || asked.subject === undefined || (subjects?.exists({ ...asked, site, forwardedFor: client }) ?? true),
     ]);
     const page = exists ? asked : withoutSubject(asked);
     const state: PageState = {

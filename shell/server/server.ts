@@ -1,4 +1,5 @@
 import { createRegistrySource } from '@kontor/federation/registrySource';
+import { endOnCrash } from '@kontor/server/log';
 import { createShellApp } from './app.ts';
 import { createChromeSource } from './chromeSource.ts';
 import { readConfig } from './config.ts';
@@ -9,16 +10,17 @@ const registry = createRegistrySource(config.registryFile, (error) =>
   app.log.error(error, 'the registry cannot be read; the last good one serves'),
 );
 /** Without its header and footer in time, a document leaves their rendering to the browser. */
-const { documentDeadline } = config;
+const { documentDeadlineMs } = config;
 const chrome = config.pageBorderUrl
   ? createChromeSource({
       url: config.pageBorderUrl,
-      deadline: documentDeadline,
+      deadline: documentDeadlineMs,
       onError: (part, error) => app.log.warn({ part, err: error }, 'a document goes without its rendered part'),
     })
   : undefined;
-const subjects = createSubjectSource({ url: config.shopApiUrl, deadline: documentDeadline });
+const subjects = createSubjectSource({ url: config.shopApiUrl, deadline: documentDeadlineMs });
 const app = await createShellApp({ config, registry, subjects, ...(chrome ? { chrome } : {}) });
+endOnCrash(app.log);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
-import { siteHome, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
+import { readShopHosts } from './shopHosts.ts';
+import { siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 
-const siteOf = (host: string, siteCookie?: string) => siteOfRequest({ host, siteCookie }, 'CZ');
+const hosts = readShopHosts('localhost:*,{site}.localhost:*,{site}.shop.example,www.shop.example');
+const siteOf = (host: string, siteCookie?: string) => siteOfRequest({ host, siteCookie }, hosts, 'CZ');
 const labelOf = (site: string) => site.toLowerCase().replace('_', '-');
 
 describe('the site of a request', () => {
@@ -26,6 +28,10 @@ describe('the site of a request', () => {
     },
   );
 
+  test.each(siteKeys)('is the setting where the host is not the shop’s, although it begins with %s', (site) => {
+    expect(siteOf(`${labelOf(site)}.evil.example`)).toBe('CZ');
+  });
+
   test.each(['constructor.localhost', '__proto__.localhost', 'ch--fr.localhost', 'DE AT.localhost'])(
     'is the setting for the hostile host %p',
     (host) => {
@@ -46,20 +52,6 @@ describe('the site of a request', () => {
   ])('is the setting for the hostile cookie %p', (cookie) => {
     expect(siteOf('localhost:3000', cookie)).toBe('CZ');
   });
-});
-
-describe('the way to another site', () => {
-  test('leads to that site’s host where hosts name sites, with the same port', () => {
-    expect(siteHome('de.localhost:3000', 'CH_FR')).toBe('//ch-fr.localhost:3000/');
-    expect(siteHome('ch-fr.shop.example', 'DE')).toBe('//de.shop.example/');
-  });
-
-  test.each(['localhost:3000', 'shop.example', '127.0.0.1:3000', ''])(
-    'stays on the host %p, which names none',
-    (host) => {
-      expect(siteHome(host, 'AT')).toBe('/');
-    },
-  );
 });
 
 describe('a segment that names a site', () => {

@@ -4,7 +4,11 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import type { Page } from './pages.ts';
 
-type Subject = Pick<Page, 'name' | 'subject'> & { readonly site: SiteKey };
+type Subject = Pick<Page, 'name' | 'subject'> & {
+  readonly site: SiteKey;
+  /** Who asks, as `x-forwarded-for` names it: the back end counts calls by address. */
+  readonly forwardedFor: string;
+};
 
 export type SubjectSource = {
   /**
@@ -26,28 +30,24 @@ const memory = 60_000;
 
 const mostKnown = 5000;
 
+async function isThemeWorld(key: string, ask: (method: string, path: string) => Promise<Response>): Promise<boolean> {
+  const answer = await ask('GET', '/service/themeworld-frontend/api/themeworlds/navigation');
+  const { sections } = v.parse(themeWorldsSchema, await answer.json());
+  return sections.some(({ themeworlds }) => themeworlds.some((world) => world.url === `/theme/${key}`));
+}
+
 /** Asks the back end whether there is such a product, category or theme world. */
 export function createSubjectSource({ url, deadline }: Options): SubjectSource {
   const known = new LRUCache<string, true>({ max: mostKnown, ttl: memory });
 
-  const ask = (method: string, path: string, site: SiteKey) =>
-    fetch(`${url}${path}`, { method, headers: { site }, signal: AbortSignal.timeout(deadline) });
-
-  async function isListed(path: string, site: SiteKey): Promise<boolean> {
-    const { status } = await ask('HEAD', `/service/catalog/api/v1/${path}`, site);
-    return status !== 404;
-  }
-
-  async function isThemeWorld(key: string, site: SiteKey): Promise<boolean> {
-    const answer = await ask('GET', '/service/themeworld-frontend/api/themeworlds/navigation', site);
-    const { sections } = v.parse(themeWorldsSchema, await answer.json());
-    return sections.some(({ themeworlds }) => themeworlds.some((world) => world.url === `/theme/${key}`));
-  }
-
-  async function find({ name, subject = '', site }: Subject): Promise<boolean> {
-    if (name === 'product') return isListed(`products/${subject}`, site);
-    if (name === 'category') return isListed(`categories/${subject}`, site);
-    return name === 'theme' ? isThemeWorld(subject, site) : true;
+  async function find({ name, subject = '', site, forwardedFor }: Subject): Promise<boolean> {
+    const headers = { site, 'x-forwarded-for': forwardedFor };
+    const ask = (method: string, path: string) =>
+      fetch(`${url}${path}`, { method, headers, signal: AbortSignal.timeout(deadline) });
+    const isListed = async (path: string) => (await ask('HEAD', `/service/catalog/api/v1/${path}`)).status !== 404;
+    if (name === 'product') return isListed(`products/${subject}`);
+    if (name === 'category') return isListed(`categories/${subject}`);
+    return name === 'theme' ? isThemeWorld(subject, ask) : true;
   }
 
   return {

@@ -62,14 +62,15 @@ describe('the document', () => {
   );
 
   test('is not looked for on another day’s shop', async () => {
-    const { statusCode } = await shell.app.inject({ url: '/product/999', headers: { cookie: 'preview-token=x' } });
+    const cookie = 'kontor_staff=x; preview-token=x';
+    const { statusCode } = await shell.app.inject({ url: '/product/999', headers: { cookie } });
     expect(statusCode).toBe(200);
     expect(asked).toEqual([]);
   });
 });
 
 describe('a subject', () => {
-  const product = { name: 'product', subject: '999', site: 'DE' } as const;
+  const product = { name: 'product', subject: '999', site: 'DE', forwardedFor: '203.0.113.7' } as const;
   /** Milliseconds that no machine is slow enough to need. */
   const deadline = 60_000;
 

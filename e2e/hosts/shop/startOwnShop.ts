@@ -71,7 +71,7 @@ export async function startOwnShop(shellAssets = setting('SHELL_ASSETS')): Promi
           SHELL_ASSETS: shellAssets,
           SHOP_API_URL: setting('SHOP_API_URL'),
           PAGE_BORDER_URL: pageBorder.url,
-          DOCUMENT_DEADLINE: patientMs,
+          DOCUMENT_DEADLINE_MS: patientMs,
         },
       }),
     );

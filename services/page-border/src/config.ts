@@ -1,5 +1,5 @@
+import { type TrustProxy, trustProxySchema } from '@kontor/server/settings';
 import * as v from 'valibot';
-import { type TrustProxy, trustProxySchema } from './http/trustProxy.ts';
 
 const number = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(least), v.maxValue(most));

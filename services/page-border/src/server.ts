@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
+import { endOnCrash, logRules } from '@kontor/server/log';
 import { pino } from 'pino';
 import { shareMetrics } from './cluster/clusterMetrics.ts';
 import { runPrimary } from './cluster/runPrimary.ts';
@@ -11,7 +12,8 @@ import { createService } from './createService.ts';
 const closeTimeout = 10_000;
 
 const config = readConfig(process.env);
-const log = pino({ level: config.logLevel, base: { service: 'page-border', pid: process.pid } });
+const log = pino({ ...logRules, level: config.logLevel, base: { service: 'page-border', pid: process.pid } });
+endOnCrash(log);
 const workers = config.workers === 0 ? availableParallelism() : config.workers;
 
 if (cluster.isPrimary && workers > 1) runPrimary(workers, log);

@@ -1,7 +1,9 @@
+import type { ServerOptions } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { cartPath } from '@kontor/api/cart';
+import { CallLog } from '@kontor/server/log';
 import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOptions } from 'fastify';
 import { createCarts } from './cart/createCarts.ts';
 import { createMergeCarts } from './cart/mergeCarts.ts';
@@ -14,7 +16,6 @@ import { createLongTermTokens } from './customer/longTermTokens.ts';
 import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults } from './faults/faults.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
-import { CallLog } from './http/CallLog.ts';
 import { protectAgainstForgery } from './http/csrf.ts';
 import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls } from './http/metrics.ts';
@@ -81,7 +82,7 @@ type AppDeps = {
   readonly server?: Pick<
     FastifyServerOptions,
     'logger' | 'trustProxy' | 'requestTimeout' | 'keepAliveTimeout' | 'connectionTimeout'
-  >;
+  > & { readonly http?: ServerOptions };
 };
 
 /** Largest body of a call, in bytes; the largest that a client sends is well below 2 KiB. */

@@ -13,10 +13,17 @@ describe('the settings', () => {
 
   it('limit calls unless told otherwise, and let nothing fail', () => {
     const limits = { callsPerMinute: 6000, loginsPerAccount: 10, subscriptionsPerHour: 60 };
-    expect(readConfig({})).toMatchObject({ faults: false, limits, drainSeconds: 0, trustedProxies: undefined });
-    const config = readConfig({ RATE_LIMIT: '0', LOGIN_LIMIT: '100', TRUSTED_PROXIES: '127.0.0.1,::1', FAULTS: 'on' });
-    expect(config).toMatchObject({ faults: true, trustedProxies: '127.0.0.1,::1' });
+    expect(readConfig({})).toMatchObject({ faults: false, limits, drainSeconds: 0 });
+    const config = readConfig({ RATE_LIMIT: '0', LOGIN_LIMIT: '100', FAULTS: 'on' });
+    expect(config).toMatchObject({ faults: true });
     expect(config.limits).toMatchObject({ callsPerMinute: 0, loginsPerAccount: 100 });
+  });
+
+  it('believe no proxy unless told, and no client for ever', () => {
+    const { trustProxy, timeouts } = readConfig({});
+    expect(trustProxy('127.0.0.1', 0)).toBe(false);
+    expect(readConfig({ TRUST_PROXY: '127.0.0.1,::1' }).trustProxy('127.0.0.1', 0)).toBe(true);
+    expect(timeouts).toEqual({ headersTimeoutMs: 10_000, requestTimeoutMs: 15_000, connectionTimeoutMs: 30_000 });
   });
 
   it.each(['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'])('never allow %s in production', (name) => {
@@ -43,7 +50,8 @@ describe('the settings', () => {
     expect(() => readConfig({ PORT: 'http' })).toThrow('PORT');
     expect(() => readConfig({ PREVIEW_DEMO: 'yes' })).toThrow('PREVIEW_DEMO');
     expect(() => readConfig({ RATE_LIMIT: '-1' })).toThrow('RATE_LIMIT');
-    expect(() => readConfig({ TRUSTED_PROXIES: 'a b' })).toThrow('TRUSTED_PROXIES');
+    expect(() => readConfig({ TRUST_PROXY: 'a b' })).toThrow('TRUST_PROXY');
+    expect(() => readConfig({ HEADERS_TIMEOUT_MS: '0' })).toThrow('HEADERS_TIMEOUT_MS');
   });
 });
 

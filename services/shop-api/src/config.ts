@@ -1,3 +1,4 @@
+import { type Timeouts, type TrustProxy, timeoutEntries, timeoutsOf, trustProxySchema } from '@kontor/server/settings';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import type { LimitSettings } from './http/rateLimits.ts';
@@ -46,8 +47,9 @@ const environmentSchema = v.object({
   LOGIN_LIMIT: countSchema('10'),
   /** Subscriptions and registrations from one address in an hour; 0 for any number. */
   SUBSCRIPTION_LIMIT: countSchema('60'),
-  /** Addresses of proxies, separated by commas, whose `x-forwarded-for` is believed. */
-  TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/]+(?:,[\w.:/]+)*$/))),
+  /** Proxies whose `x-forwarded-for` is believed. */
+  TRUST_PROXY: trustProxySchema,
+  ...timeoutEntries,
   /** Seconds between saying that no more calls are wanted and closing. */
   DRAIN_SECONDS: countSchema('0'),
   /** Server that mails are handed to, such as `smtps://user:password@mail.example.org`; the inbox where it is on. */
@@ -82,7 +84,8 @@ type Config = {
   readonly secureCookies: boolean;
   readonly faults: boolean;
   readonly limits: LimitSettings;
-  readonly trustedProxies: string | undefined;
+  readonly trustProxy: TrustProxy;
+  readonly timeouts: Timeouts;
   readonly drainSeconds: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
@@ -102,8 +105,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`wrong settings: ${names.join(', ')}`);
   }
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, PREVIEW_DEMO, SECURE_COOKIES } = result.output;
-  const { NODE_ENV, FAULTS, RATE_LIMIT, LOGIN_LIMIT, SUBSCRIPTION_LIMIT, TRUSTED_PROXIES, DRAIN_SECONDS } =
-    result.output;
+  const { NODE_ENV, FAULTS, RATE_LIMIT, LOGIN_LIMIT, SUBSCRIPTION_LIMIT, TRUST_PROXY, DRAIN_SECONDS } = result.output;
   const { SMTP_URL, MAIL_FROM, INBOX, INBOX_PORT, SHOP_URL, SITE_URLS, DOI_DAYS, RECORDINGS, EMBED_ORIGINS } =
     result.output;
   const forbidden = Object.entries({ FAULTS, INBOX, PREVIEW_DEMO, RECORDINGS }).filter(
@@ -119,7 +121,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     secureCookies: SECURE_COOKIES,
     faults: FAULTS,
     limits: { callsPerMinute: RATE_LIMIT, loginsPerAccount: LOGIN_LIMIT, subscriptionsPerHour: SUBSCRIPTION_LIMIT },
-    trustedProxies: TRUSTED_PROXIES,
+    trustProxy: TRUST_PROXY,
+    timeouts: timeoutsOf(result.output),
     drainSeconds: DRAIN_SECONDS,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,

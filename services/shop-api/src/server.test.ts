@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -105,5 +106,60 @@ describe('the program', () => {
     });
     children.push(child);
     expect(await new Promise((resolve) => child.on('exit', resolve))).toBe(1);
+  });
+});
+
+describe('the address that calls are counted by', () => {
+  const statusesOf = async (url: string, claims: readonly string[]): Promise<number[]> => {
+    const statuses: number[] = [];
+    for (const claim of claims) {
+      statuses.push((await fetch(`${url}/json/psdata`, { headers: { 'x-forwarded-for': claim } })).status);
+    }
+    return statuses;
+  };
+
+  it('is the one that trusted proxies name, each shopper’s own', async () => {
+    const { url } = await start({ RATE_LIMIT: '2', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' });
+    const ada = '203.0.113.7, 10.0.0.1';
+    expect(await statusesOf(url, [ada, ada, ada])).toEqual([200, 200, 429]);
+    expect(await statusesOf(url, ['203.0.113.8, 10.0.0.1'])).toEqual([200]);
+    expect(await statusesOf(url, [`198.51.100.1, ${ada}`, `198.51.100.2, ${ada}`])).toEqual([429, 429]);
+  });
+
+  it('is that of whoever is connected, where nobody is trusted', async () => {
+    const { url } = await start({ RATE_LIMIT: '2' });
+    expect(await statusesOf(url, ['203.0.113.7', '203.0.113.8', '203.0.113.9'])).toEqual([200, 200, 429]);
+  });
+});
+
+describe('a client that takes too long loses its connection', () => {
+  /** Sends a text and nothing after it; resolves with what came back when the program has hung up. */
+  const sendHalf = (url: string, text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));
+      let received = '';
+      socket.on('data', (chunk: Buffer) => {
+        received += chunk.toString();
+      });
+      socket.on('error', reject);
+      socket.on('close', () => resolve(received));
+    });
+  const long = { HEADERS_TIMEOUT_MS: '600000', REQUEST_TIMEOUT_MS: '600000', CONNECTION_TIMEOUT_MS: '600000' };
+  const token = `Cookie: ${cookie}\r\nX-Csrf-Token: ${csrfForTests.token}`;
+  const head = `PUT ${cartPath} HTTP/1.1\r\nHost: localhost\r\n${token}\r\nContent-Length: 99\r\n`;
+
+  it.each([
+    ['with the head of a call', { HEADERS_TIMEOUT_MS: '50' }, head],
+    ['with its body', { REQUEST_TIMEOUT_MS: '50' }, `${head}Content-Type: application/json\r\n\r\n{"`],
+  ])('%s', async (_what, short, text) => {
+    const { url } = await start({ ...long, ...short });
+    const answer = await sendHalf(url, text);
+    expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(answer).toContain('{"error":"REQUEST_TIMEOUT"');
+  });
+
+  it('to say anything', async () => {
+    const { url } = await start({ ...long, CONNECTION_TIMEOUT_MS: '50' });
+    expect(await sendHalf(url, '')).toBe('');
   });
 });

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import { createLogOptions, endOnCrash } from '@kontor/server/log';
+import { timeoutOptions } from '@kontor/server/settings';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { editorialContent } from './editorialContent.ts';
-import { createLogOptions } from './http/logOptions.ts';
+
 import { createInboxStore } from './inbox/inboxStore.ts';
 import { createMail } from './mail/createMail.ts';
 import { shopPainters } from './pictureFiles/shopPainters.ts';
@@ -47,12 +49,12 @@ const app = await createApp({
   isDraining: () => isClosing,
   server: {
     logger: createLogOptions(config.logLevel),
-    ...(config.trustedProxies === undefined ? {} : { trustProxy: config.trustedProxies }),
-    requestTimeout: 10_000,
-    connectionTimeout: 30_000,
+    trustProxy: config.trustProxy,
+    ...timeoutOptions(config.timeouts),
     keepAliveTimeout: 65_000,
   },
 });
+endOnCrash(app.log);
 
 async function close(signal: NodeJS.Signals): Promise<void> {
   // Whoever asks a second time has no balancer to wait for.

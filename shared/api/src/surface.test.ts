@@ -127,6 +127,7 @@ const surfaces: Readonly<Record<string, readonly string[]>> = {
     'previewDoneSchema',
     'previewTokenBodySchema',
     'previewTokenResponseSchema',
+    'staffCookieName',
     'staffLoginSchema',
   ],
   './abtest': ['abTestsQuerySchema', 'abTestsSchema', 'assignmentsSchema', 'createAbTestApi'],

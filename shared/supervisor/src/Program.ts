@@ -12,6 +12,8 @@ export type ProgramOptions = {
   readonly command: readonly string[];
   readonly cwd: string;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Where what it says is kept, absolute; `.kontor/logs` unless told. */
+  readonly logFolder?: string;
   /** Answers 2xx once the program can serve. */
   readonly healthUrl: string;
 };
@@ -39,7 +41,7 @@ export class Program {
     this.name = options.name;
     this.#options = options;
     this.#clock = clock;
-    const logs = join(workFolder, 'logs');
+    const logs = options.logFolder ?? join(workFolder, 'logs');
     mkdirSync(logs, { recursive: true });
     this.logFile = join(logs, `${options.name}.log`);
     this.#log = createWriteStream(this.logFile);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { checkRunLogs } from './logCheck.ts';
 import { root } from './paths.ts';
 import { type RunResult, run } from './run.ts';
-import { withTestShop } from './testShop.ts';
+import { type RunFiles, withTestShop } from './testShop.ts';
 
 export type BrowserTestCount = { readonly passed: number; readonly failed: number };
 
@@ -37,10 +38,29 @@ export function playwrightArguments(args: readonly string[]): string[] {
   return [...args.slice(0, place), `--repeat-each=${times}`, ...args.slice(place + (inOne === undefined ? 2 : 1))];
 }
 
-/** Runs Playwright against a shop of its own; arguments go to Playwright, and with some its output is shown at once. */
+/** What the logs of a run say of those who used it, and whether that fails the run. */
+function describeLogs(files: RunFiles, isWhole: boolean): { readonly code: number; readonly message: string } {
+  try {
+    return { code: 0, message: checkRunLogs({ ...files, isWhole }) };
+  } catch (error) {
+    return { code: 1, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/**
+ * Runs Playwright against a shop of its own, and searches the logs of its programs for what the tests used. Arguments go
+ * to Playwright; with some, its output is shown at once.
+ */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const playwright = ['test', ...playwrightArguments(args)];
   const options = { cwd: join(root, 'e2e'), isLive: args.length > 0 };
-  const result = await withTestShop((environment) => run('playwright', playwright, { ...options, environment }));
-  return { ...result, count: parsePlaywrightCount(result.output) };
+  let logs = { code: 1, message: 'logs: not checked' };
+  const { code, output } = await withTestShop(
+    (environment) => run('playwright', playwright, { ...options, environment }),
+    (files) => {
+      logs = describeLogs(files, args.length === 0);
+    },
+  );
+  if (options.isLive) console.log(logs.message);
+  return { code: code || logs.code, output: `${output}\n${logs.message}`, count: parsePlaywrightCount(output) };
 }

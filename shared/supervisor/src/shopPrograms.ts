@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RemoteName, remoteNames } from '@kontor/federation';
-import { Program } from './Program.ts';
+import { Program, type ProgramOptions } from './Program.ts';
 import { originFolder, root } from './paths.ts';
 import type { Ports } from './ports.ts';
 
@@ -20,22 +20,35 @@ export type ShopSettings = {
   readonly servedRemotes: readonly RemoteName[];
   /** Opens the remotes' server files for page-border; one of this run by default. */
   readonly originKey?: string;
+  /** Where the programs' logs are kept, absolute; `.kontor/logs` unless told. */
+  readonly logFolder?: string;
   /** Settings that only tests and demonstrations turn on. */
   readonly environment?: Readonly<Record<string, string>>;
 };
 
 const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 
+/** Whom page-border and the back end believe: the shell, and each other, which say whom they ask for. */
+const loopback = '127.0.0.1,::1';
+
 const originScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigin'));
 
+type StaticServer = {
+  readonly name: string;
+  readonly folder: string;
+  readonly port: number;
+  readonly registryFile?: string;
+  readonly originKey?: string;
+  readonly logFolder?: string | undefined;
+};
+
+/** Where a program's log is kept, if it is told. */
+const logsIn = (logFolder: string | undefined): Partial<ProgramOptions> => (logFolder ? { logFolder } : {});
+
 /** Serves a folder of files that never change; with a registry those of the live version also under fixed names. */
-export function staticServer(
-  name: string,
-  folder: string,
-  port: number,
-  { registryFile, originKey }: { readonly registryFile?: string; readonly originKey?: string } = {},
-): Program {
+export function staticServer({ name, folder, port, registryFile, originKey, logFolder }: StaticServer): Program {
   return new Program({
+    ...logsIn(logFolder),
     name,
     command: [
       originScript,
@@ -58,11 +71,14 @@ export function createOriginKey(): string {
 
 /** The programs that make up the shop on one machine, in the order in which they are best started. */
 export function shopPrograms(settings: ShopSettings): Program[] {
-  const { ports, servedRemotes, registryFile, originKey = createOriginKey() } = settings;
+  const { ports, servedRemotes, registryFile, logFolder, originKey = createOriginKey() } = settings;
   const origins = remoteNames
     .filter((name) => servedRemotes.includes(name))
-    .map((name) => staticServer(name, originFolder(name), ports[name], { registryFile, originKey }));
+    .map((name) =>
+      staticServer({ name, folder: originFolder(name), port: ports[name], registryFile, originKey, logFolder }),
+    );
   const shopApi = new Program({
+    ...logsIn(logFolder),
     name: 'shop-api',
     command: ['src/server.ts'],
     cwd: join(root, 'services', 'shop-api'),
@@ -74,36 +90,36 @@ export function shopPrograms(settings: ShopSettings): Program[] {
       INBOX: 'on',
       INBOX_PORT: String(ports.inbox),
       SHOP_URL: url(ports.shell, '').replace('localhost', '{site}.localhost'),
-      // The shell, which says whom it asks for.
-      TRUSTED_PROXIES: '127.0.0.1,::1',
+      TRUST_PROXY: loopback,
       ...settings.environment,
     },
     healthUrl: url(ports['shop-api'], '/readyz'),
   });
   const pageBorder = new Program({
+    ...logsIn(logFolder),
     name: 'page-border',
     command: ['src/server.ts'],
     cwd: join(root, 'services', 'page-border'),
     environment: {
       PORT: String(ports['page-border']),
-      REGISTRY_FILE: settings.registryFile,
+      REGISTRY_FILE: registryFile,
       SHOP_API_URL: url(ports['shop-api'], ''),
       BOOT_URL: settings.bootUrl,
+      TRUST_PROXY: loopback,
       DATA_DIR: join(settings.dataFolder, 'page-border'),
-      // The shell, which says whom it asks for.
-      TRUST_PROXY: '127.0.0.1,::1',
       ORIGIN_KEY: originKey,
       ...settings.environment,
     },
     healthUrl: url(ports['page-border'], '/healthz'),
   });
   const shell = new Program({
+    ...logsIn(logFolder),
     name: 'shell',
     command: ['server/server.ts'],
     cwd: join(root, 'shell'),
     environment: {
       PORT: String(ports.shell),
-      REGISTRY_FILE: settings.registryFile,
+      REGISTRY_FILE: registryFile,
       SHELL_ASSETS: settings.shellAssets,
       SHOP_API_URL: url(ports['shop-api'], ''),
       ...(settings.bootUrl ? { PAGE_BORDER_URL: url(ports['page-border'], '') } : {}),

@@ -22,11 +22,20 @@ const startDeadlineMs = 120_000;
 /** What servers wait for each other: a busy machine must not change what a test sees. */
 const patientMs = '20000';
 
+/** What a run leaves to look at. */
+export type RunFiles = {
+  /** Folder with the log of every program, absolute. */
+  readonly logFolder: string;
+  /** File with the secrets that the tests used, absolute. */
+  readonly secretsFile: string;
+};
+
 /** Pages of other teams that show the cart; each is built when it is asked for first. */
-function embedHosts(ports: Ports): Program {
+function embedHosts(ports: Ports, logFolder: string): Program {
   const port = String(ports['embed-hosts']);
   return new Program({
     name: 'embed-hosts',
+    logFolder,
     command: ['hosts/serveEmbedHosts.ts'],
     cwd: join(root, 'e2e'),
     environment: {
@@ -42,10 +51,12 @@ function embedHosts(ports: Ports): Program {
  * Builds the shop and runs it with an empty database for as long as `use` takes.
  *
  * @param use gets the environment of programs that look at the shop: its addresses, and a Chromium where one is known
+ * @param onStopped gets the programs' logs, which are whole when the programs have ended, and what the tests noted
  * @throws when a build fails, a port is taken or a program does not start
  */
 export async function withTestShop<Result>(
   use: (environment: Readonly<Record<string, string>>) => Promise<Result>,
+  onStopped: (files: RunFiles) => void = () => undefined,
 ): Promise<Result> {
   const chromium = await findChromium();
   const ports = readPorts({ PORT_OFFSET: process.env['PORT_OFFSET'] ?? String(portOffset) });
@@ -61,6 +72,8 @@ export async function withTestShop<Result>(
   const folder = mkdtempSync(join(tmpdir(), 'kontor-e2e-'));
   const builds = await buildAll(buildNames, () => undefined);
   const registryFile = join(folder, 'registry.json');
+  const logFolder = join(folder, 'logs');
+  const secretsFile = join(folder, 'secrets');
   publishBuilds(registryFile, builds, ports);
   const shellAssets = builtShell(builds);
   const storybook = await buildStorybook();
@@ -74,14 +87,17 @@ export async function withTestShop<Result>(
       dataFolder: join(folder, 'data'),
       servedRemotes: remoteNames,
       originKey,
+      logFolder,
       // Tests are many visitors from one address, and plant faults.
       environment: {
         NODE_ENV: 'test',
+        // As in production: what is logged there is searched for secrets after the run.
+        LOG_LEVEL: 'info',
         FAULTS: 'on',
         RATE_LIMIT: '0',
         LOGIN_LIMIT: '0',
         SUBSCRIPTION_LIMIT: '0',
-        DOCUMENT_DEADLINE: patientMs,
+        DOCUMENT_DEADLINE_MS: patientMs,
         CALL_DEADLINE: patientMs,
         RENDER_DEADLINE: patientMs,
         // Nothing that is rendered here changes during a run.
@@ -89,8 +105,8 @@ export async function withTestShop<Result>(
         EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}`,
       },
     }),
-    staticServer('storybook', storybook, ports.storybook),
-    embedHosts(ports),
+    staticServer({ name: 'storybook', folder: storybook, port: ports.storybook, logFolder }),
+    embedHosts(ports, logFolder),
   ];
   const shop = new ProgramGroup(programs, (line) => console.log(line));
   const stop = async () => {
@@ -105,7 +121,7 @@ export async function withTestShop<Result>(
   });
   try {
     await shop.start(startDeadlineMs);
-    return await use({
+    const result = await use({
       SHOP_URL: `http://localhost:${ports.shell}`,
       CART_URL: `http://localhost:${ports.cart}`,
       EMBED_HOSTS_URL: `http://localhost:${ports['embed-hosts']}/`,
@@ -117,9 +133,14 @@ export async function withTestShop<Result>(
       ORIGIN_KEY: originKey,
       SHELL_ASSETS: shellAssets,
       BOOT_URL: bootPath,
+      LOG_FOLDER: logFolder,
+      SECRETS_FILE: secretsFile,
       ...(chromium ? { CHROME_PATH: chromium } : {}),
       PATH: `${join(root, 'e2e/node_modules/.bin')}:${process.env['PATH'] ?? ''}`,
     });
+    await shop.stop();
+    onStopped({ logFolder, secretsFile });
+    return result;
   } finally {
     await stop();
   }

@@ -6,7 +6,7 @@ import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
 import type { ChromeSource } from '../chromeSource.ts';
-import type { ShellConfig } from '../config.ts';
+import { readConfig, type ShellConfig } from '../config.ts';
 import { createSubjectSource } from '../subjectSource.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
@@ -18,7 +18,7 @@ export async function createTestShell(
   settings: Partial<ShellConfig> = {},
   registry: RegistrySource = header,
   chrome?: ChromeSource,
-  pictureTimeoutMs?: number,
+  logStream?: { write(line: string): void },
 ): Promise<TestShell> {
   const shellAssets = mkdtempSync(join(tmpdir(), 'kontor-shell-'));
   const descriptor = buildDescriptor({
@@ -34,22 +34,24 @@ export async function createTestShell(
   writeFileSync(join(shellAssets, 'shell.js.map'), 'sources');
   writeFileSync(join(shellAssets, 'boot.js'), 'boot');
   const config: ShellConfig = {
-    port: 3000,
-    host: '127.0.0.1',
-    registryFile: '/none/registry.json',
-    shellAssets,
-    // Nobody listens on port 1.
-    pageBorderUrl: undefined,
-    shopApiUrl: 'http://127.0.0.1:1',
-    site: 'DE',
-    secureCookies: false,
-    documentDeadline: 400,
-    logLevel: 'silent',
+    ...readConfig({
+      REGISTRY_FILE: '/none/registry.json',
+      SHELL_ASSETS: shellAssets,
+      // Nobody listens on port 1.
+      SHOP_API_URL: 'http://127.0.0.1:1',
+      LOG_LEVEL: logStream ? 'debug' : 'silent',
+    }),
     ...settings,
   };
   // Longer than a busy machine needs: what does not come in time counts as found.
   const subjects = createSubjectSource({ url: config.shopApiUrl, deadline: 30_000 });
-  const app = await createShellApp({ config, registry, subjects, ...(chrome ? { chrome } : {}) }, pictureTimeoutMs);
+  const app = await createShellApp({
+    config,
+    registry,
+    subjects,
+    ...(chrome ? { chrome } : {}),
+    ...(logStream ? { logStream } : {}),
+  });
   return {
     app,
     async close() {

@@ -1,8 +1,8 @@
+import type { TrustProxy } from '@kontor/server/settings';
 import type { FragmentPart } from '@kontor/federation';
 import type { Registry } from '@kontor/federation/registry';
 import type { StaffCheck } from '../content/StaffCheck.ts';
 import type { Fragments } from '../fragment/Fragments.ts';
-import type { TrustProxy } from '../http/trustProxy.ts';
 import type { Metrics } from '../metrics.ts';
 import type { RemoteSource } from '../remote/liveRemote.ts';
 import type { CacheRules } from './answerFragment.ts';

@@ -1,3 +1,4 @@
+import type { TrustProxy } from '@kontor/server/settings';
 import { previewCookieName } from '@kontor/api/preview';
 import type { FragmentPart } from '@kontor/federation';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
@@ -7,7 +8,6 @@ import type { FragmentStore } from '../cache/fragmentStore.ts';
 import { ContentSource } from '../content/ContentSource.ts';
 import { StaffCheck } from '../content/StaffCheck.ts';
 import { Fragments } from '../fragment/Fragments.ts';
-import type { TrustProxy } from '../http/trustProxy.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { createMetrics, type Metrics } from '../metrics.ts';
 import type { LiveRemote } from '../remote/liveRemote.ts';

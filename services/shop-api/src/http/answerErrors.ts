@@ -47,11 +47,14 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendError(reply, 500, 'INTERNAL_ERROR', 'the call failed');
 }
 
-/** Answers what is no HTTP, before there is a call to speak of. */
-export function answerUnreadable(_error: Error, socket: Socket): void {
+/** Answers what is no HTTP, or takes too long, before there is a call to speak of. */
+export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable) return;
-  const body = JSON.stringify({ error: 'BAD_REQUEST', message: 'the call cannot be read' });
-  const head = `HTTP/1.1 400 Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
+  const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const [status, code] = isLate ? ['408 Request Timeout', 'REQUEST_TIMEOUT'] : ['400 Bad Request', 'BAD_REQUEST'];
+  const message = isLate ? 'the call did not arrive in time' : 'the call cannot be read';
+  const body = JSON.stringify({ error: code, message });
+  const head = `HTTP/1.1 ${status}\r\ncontent-type: application/json\r\ncontent-length: ${body.length}`;
   socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
 }
 

@@ -1,10 +1,8 @@
-import { previewCookieName } from '@kontor/api/preview';
+import { previewCookieName, staffCookieName } from '@kontor/api/preview';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentView } from '../content/contentView.ts';
 import type { PreviewCookies, PreviewSession, PreviewSessions } from './previewSessions.ts';
 import { previewSessionMinutes } from './previewSessions.ts';
-
-const secretCookieName = 'kontor_staff';
 
 /** A session together with the secret that opened it. */
 type OpenPreview = PreviewSession & { readonly secret: string; readonly previewToken: string };
@@ -28,7 +26,7 @@ type PreviewAccessDeps = {
 
 export function createPreviewAccess({ sessions, clock, secureCookies }: PreviewAccessDeps): PreviewAccess {
   const find = (request: FastifyRequest): OpenPreview | undefined => {
-    const { [secretCookieName]: secret, [previewCookieName]: previewToken } = request.cookies;
+    const { [staffCookieName]: secret, [previewCookieName]: previewToken } = request.cookies;
     if (secret === undefined || previewToken === undefined) return undefined;
     const session = sessions.find({ secret, previewToken });
     return session && { ...session, secret, previewToken };
@@ -44,11 +42,11 @@ export function createPreviewAccess({ sessions, clock, secureCookies }: PreviewA
       return { now: dateTime ? new Date(dateTime) : clock(), abTest, abGroup };
     },
     setCookies(reply, { secret, previewToken }) {
-      reply.setCookie(secretCookieName, secret, { ...attributes, httpOnly: true });
+      reply.setCookie(staffCookieName, secret, { ...attributes, httpOnly: true });
       reply.setCookie(previewCookieName, previewToken, attributes);
     },
     clearCookies(reply) {
-      reply.clearCookie(secretCookieName, { path: '/' });
+      reply.clearCookie(staffCookieName, { path: '/' });
       reply.clearCookie(previewCookieName, { path: '/' });
     },
   };

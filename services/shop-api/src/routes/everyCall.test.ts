@@ -1,10 +1,10 @@
 import { parse } from 'node:querystring';
 import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ApiCall, apiFamilies } from '@kontor/api/calls';
+import { createLogOptions } from '@kontor/server/log';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
 import { ownCalls } from '../docs/ownCalls.ts';
-import { createLogOptions } from '../http/logOptions.ts';
 import { createInboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop, csrfForTests, type TestShop } from '../testing/createTestShop.ts';
 

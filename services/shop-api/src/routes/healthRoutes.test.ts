@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { createLogOptions } from '../http/logOptions.ts';
+import { createLogOptions } from '@kontor/server/log';
 import { createTestShop } from '../testing/createTestShop.ts';
 
 describe('the state of the program', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { createLogOptions } from '../http/logOptions.ts';
+import { createLogOptions } from '@kontor/server/log';
 import type { Mail } from '../mail/mail.ts';
 import { createStaff } from '../preview/staff.ts';
 import { createPasswords } from '../security/passwords.ts';

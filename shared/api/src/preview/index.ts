@@ -8,5 +8,6 @@ export {
   previewDoneSchema,
   previewTokenBodySchema,
   previewTokenResponseSchema,
+  staffCookieName,
   staffLoginSchema,
 } from './previewSchema.ts';

@@ -42,3 +42,6 @@ export const previewDoneSchema = v.object({ status: v.literal('success') });
 
 /** Name of the cookie that says that there may be a preview session; its value is opaque. */
 export const previewCookieName = 'preview-token';
+
+/** Cookie beside it that scripts cannot read: the secret of the session. Neither is taken without the other. */
+export const staffCookieName = 'kontor_staff';

@@ -1,0 +1,91 @@
+import type { APIRequestContext } from '@playwright/test';
+import { csrf, shopApiUrl } from '../fixtures/backEnd.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { recordSecret } from '../fixtures/usedSecrets.ts';
+
+/** The token in the first mail that an address gets. */
+async function tokenOf(request: APIRequestContext, inbox: string, email: string): Promise<string> {
+  let token: string | undefined;
+  await expect
+    .poll(async () => {
+      const { messages } = await (await request.get(inbox, { params: { to: email } })).json();
+      token = /\/newsletter\/confirm\?token=([\w-]+)/.exec(messages[0]?.text ?? '')?.[1];
+      return token;
+    })
+    .toBeDefined();
+  return token ?? '';
+}
+
+/** What the run looks for in all logs, after its last test. */
+test('a visit with a mail address, a password, a token and a search, some of it in addresses that fail', async ({
+  page,
+  request,
+  baseURL,
+}, { testId }) => {
+  const backEnd = shopApiUrl(baseURL);
+  const account = { email: `grace.${testId}-${Date.now()}@example.org`, password: `a long password ${testId}` };
+  const search = `Grace Hopper ${testId}`;
+  recordSecret('mail address', account.email);
+  recordSecret('password', account.password);
+  recordSecret('search', search);
+  await page.goto(`/search?query=${encodeURIComponent(search)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Hopper');
+
+  const headers = { site: 'DE' };
+  const names = { firstName: 'Grace', lastName: 'Hopper' };
+  const token = (await page.context().cookies()).find(({ name }) => name.endsWith('csrf-token'))?.value ?? '';
+  const post = (path: string, data: object) =>
+    page.request.post(path, { headers: { ...headers, 'x-csrf-token': token }, data });
+  expect((await post('/service/login/api/register', { ...account, ...names })).status()).toBe(202);
+  expect((await post('/service/login/api/login', { ...account, remember: true })).status()).toBe(200);
+  const details = { email: account.email, ...names, consents: [], origin: 'onsite' };
+  expect((await post('/newsletter-subscribers', details)).status()).toBe(202);
+  const subscriber = await tokenOf(request, `${backEnd}/inbox/messages.json`, account.email);
+  recordSecret('newsletter token', subscriber);
+
+  const statuses: number[] = [];
+  for (const path of [
+    `/newsletter-subscribers/${subscriber}`,
+    `/newsletter-subscribers/${subscriber}?email=${encodeURIComponent(account.email)}`,
+    `/newsletter-subscribers/${subscriber}%zz`,
+    `/newsletter-subscribers/${subscriber}/no-such-call`,
+    `/newsletter/confirm?token=${subscriber}`,
+    `/category/${subscriber}%E0%A4%A?email=${account.email}`,
+    `/account/${account.email}`,
+    `/assets/${subscriber}`,
+    `/service/catalog/api/v1/products/${account.email}`,
+    `/service/pageborder/header/DE/${account.email}?token=${subscriber}`,
+    `/service/searchfrontend/api/suggestions?q=${encodeURIComponent(search)}`,
+  ]) {
+    statuses.push((await page.request.get(path, { headers })).status());
+  }
+  expect(statuses).toEqual([200, 200, 400, 404, 200, 404, 200, 404, 404, 404, 200]);
+  const report = { id: 'shop_cart/MiniCart', outcome: 'load-failed', elapsed: 1, message: '' };
+  const message = `cannot load /newsletter/${subscriber}?q=${search} for ${account.email}`;
+  expect((await page.request.post('/slot-reports', { data: { ...report, message } })).status()).toBe(204);
+  const direct = await request.delete(`${backEnd}/newsletter-subscribers/${subscriber}`, {
+    headers: { ...headers, ...csrf },
+  });
+  expect(direct.status()).toBe(204);
+});
+
+test('a document that staff ask for is rendered for the day that they preview; a visitor’s is today’s', async ({
+  page,
+  browser,
+}) => {
+  await page.goto('/service/preview/login?as=ada');
+  const token = (await page.context().cookies()).find(({ name }) => name.endsWith('csrf-token'))?.value ?? '';
+  const applied = await page.request.post('/service/preview/api/token', {
+    headers: { site: 'DE', 'x-csrf-token': token },
+    data: { previewDateTime: '2031-12-10T12:00:00.000Z' },
+  });
+  expect(await applied.json()).toEqual({ status: 'SUCCESS' });
+  const headerOf = async (client: APIRequestContext) =>
+    /data-content="header">(.*?)<\/script>/s.exec(await (await client.get('/')).text())?.[1] ?? '';
+  // The first rendering may take longer than a document waits for it.
+  await expect.poll(() => headerOf(page.request)).toContain('"endDate":"2031-12-');
+  const visitor = await browser.newContext();
+  await expect.poll(() => headerOf(visitor.request)).toContain('"endDate":"');
+  expect(await headerOf(visitor.request)).not.toContain('"endDate":"2031-12-');
+  await visitor.close();
+});

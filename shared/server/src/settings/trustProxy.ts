@@ -1,0 +1,56 @@
+import { BlockList, isIP } from 'node:net';
+import { readSetting } from './readSetting.ts';
+
+/**
+ * Whether the sender of a call is a proxy whose `x-forwarded-for` is believed; what fastify takes as `trustProxy`.
+ *
+ * @param address of the sender
+ * @param hop 0 for whoever is connected, 1 for whom that one names, and so on
+ */
+export type TrustProxy = (address: string | undefined, hop: number) => boolean;
+
+const families = { 4: 'ipv4', 6: 'ipv6' } as const;
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  return families[isIP(address) as 4 | 6];
+}
+
+function add(list: BlockList, entry: string): boolean {
+  const [address = '', prefix, ...rest] = entry.split('/');
+  const family = familyOf(address);
+  if (family === undefined || rest.length > 0) return false;
+  if (prefix === undefined) {
+    list.addAddress(address, family);
+    return true;
+  }
+  if (!/^\d{1,3}$/.test(prefix) || Number(prefix) > (family === 'ipv4' ? 32 : 128)) return false;
+  list.addSubnet(address, Number(prefix), family);
+  return true;
+}
+
+/**
+ * Reads `TRUST_PROXY`: addresses and ranges with commas between them, such as `10.0.0.0/8, ::1`, or a number of hops,
+ * such as `2`. Empty trusts nobody.
+ *
+ * A number of hops believes whoever is connected: it is for programs that nobody but the proxies can reach.
+ *
+ * @throws with what is wrong
+ */
+function readTrustProxy(setting: string): TrustProxy {
+  const text = setting.trim();
+  if (text === '') return () => false;
+  // Fastify takes a number, too, and then trusts nobody.
+  if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);
+  const list = new BlockList();
+  for (const entry of text.split(',').map((part) => part.trim())) {
+    if (add(list, entry)) continue;
+    throw new Error(`"${entry}" is neither an address, nor a range such as 10.0.0.0/8, nor a number of hops up to 99`);
+  }
+  return (address = '') => {
+    const family = familyOf(address);
+    return family !== undefined && list.check(address, family);
+  };
+}
+
+/** `TRUST_PROXY` as an entry of a program's settings; nobody is trusted unless told. */
+export const trustProxySchema = readSetting(readTrustProxy, '');

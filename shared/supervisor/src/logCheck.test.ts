@@ -1,0 +1,65 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { checkRunLogs } from './logCheck.ts';
+
+const token = 'Zx9_kQ-0aBcDeFgHiJkLmNoPqRsTuVwX';
+const kinds = ['newsletter token', 'mail address', 'password', 'search', 'visitor', 'session', 'csrf token'];
+const whole = [...kinds, 'preview token', 'staff session'].map((kind) => ({ kind, value: `${kind} 1` }));
+const clean = {
+  shell: '{"msg":"listening"}\n',
+  'shop-api': '{"msg":"listening"}\n',
+  'page-border': '{}\n',
+  header: '',
+};
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kontor-logs-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function check(logs: Readonly<Record<string, string>>, secrets: readonly object[], isWhole = true): string {
+  const logFolder = join(folder, 'logs');
+  mkdirSync(logFolder, { recursive: true });
+  for (const [program, text] of Object.entries(logs)) writeFileSync(join(logFolder, `${program}.log`), text);
+  const secretsFile = join(folder, 'secrets');
+  if (secrets.length > 0) writeFileSync(secretsFile, secrets.map((secret) => `${JSON.stringify(secret)}\n`).join(''));
+  return checkRunLogs({ logFolder, secretsFile, isWhole });
+}
+
+test('logs without anything personal pass, and it is said what was looked at', () => {
+  expect(check(clean, whole)).toBe('logs: none of 9 secrets in the logs of 4 programs');
+});
+
+test.each([
+  ['as it is', `GET /newsletter-subscribers/${token}`, { kind: 'newsletter token', value: token }],
+  ['in an address', '/search?to=ada%40example.org', { kind: 'mail address', value: 'ada@example.org' }],
+  ['in JSON', '{"q":"say \\"hello\\""}', { kind: 'search', value: 'say "hello"' }],
+])('what leaks %s fails, named by program and kind and never repeated', (_how, line, secret) => {
+  const run = () => check({ ...clean, shell: `fine\n${line}\n${line}\n` }, [...whole, secret]);
+  expect(run).toThrow(`  shell logged a ${secret.kind} in 2 lines, such as\n`);
+  expect(run).toThrow(`[${secret.kind}]`);
+  expect(run).not.toThrow(secret.value);
+});
+
+test('a line that leaks two secrets repeats neither', () => {
+  const other = { kind: 'mail address', value: 'ada@example.org' };
+  const run = () =>
+    check({ ...clean, shell: `${token} of ${other.value}` }, [{ kind: 'session', value: token }, other], false);
+  expect(run).toThrow('[session] of [mail address]');
+});
+
+test('a check that looks at nothing fails', () => {
+  expect(() => check({}, whole)).toThrow('nothing was logged by shell, shop-api, page-border');
+  expect(() => check({ ...clean, 'shop-api': '' }, whole)).toThrow('nothing was logged by shop-api');
+});
+
+test('a check of all tests that knows nothing of a kind fails; a part of them may use nothing personal', () => {
+  expect(check(clean, [], false)).toContain('not checked');
+  expect(() => check(clean, [])).toThrow('no test recorded a newsletter token, a mail address');
+  expect(() => check(clean, whole.slice(1))).toThrow(/no test recorded a newsletter token$/);
+});

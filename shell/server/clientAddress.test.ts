@@ -1,0 +1,148 @@
+import { createServer, request as send } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import rateLimit from '@fastify/rate-limit';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { readConfig } from './config.ts';
+import { createTestShell } from './testing/createTestShell.ts';
+
+/** Calls of one address that the back end of these tests takes. */
+const mostCalls = 3;
+
+const ada = '203.0.113.7';
+const emil = '2001:db8::8';
+
+type Asked = { readonly path: string; readonly headers: Readonly<Record<string, string>> };
+
+let closers: (() => Promise<unknown>)[];
+let asked: Asked[];
+
+beforeEach(() => {
+  closers = [];
+  asked = [];
+});
+
+afterEach(async () => {
+  for (const close of closers.reverse()) await close();
+});
+
+const trusting = (setting: string) =>
+  readConfig({ REGISTRY_FILE: 'x', SHELL_ASSETS: 'x', SHOP_API_URL: 'http://x', TRUST_PROXY: setting }).trustProxy;
+
+/** A back end that counts calls by address, and believes the shell beside it. */
+async function startBackEnd(): Promise<string> {
+  const app = Fastify({ trustProxy: trusting('127.0.0.1') });
+  await app.register(rateLimit, { max: mostCalls, timeWindow: 60_000 });
+  app.all('/*', (request) => {
+    asked.push({ path: request.url, headers: request.headers as Record<string, string> });
+    return { ip: request.ip };
+  });
+  closers.push(() => app.close());
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+/** A balancer as they are: it keeps what it was sent and appends who sent it, which a test names by a header. */
+async function startBalancer(shellUrl: string): Promise<string> {
+  const { hostname, port } = new URL(shellUrl);
+  const server = createServer((incoming, outgoing) => {
+    const { 'x-test-client': client = '', 'x-forwarded-for': claimed, ...headers } = incoming.headers;
+    const forwarded = [claimed, client].filter(Boolean).join(', ');
+    const path = incoming.url ?? '/';
+    const method = incoming.method ?? 'GET';
+    const next = send(
+      { hostname, port, path, method, headers: { ...headers, 'x-forwarded-for': forwarded } },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 500, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    incoming.pipe(next);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closers.push(async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** A shopper, the balancer, the shell and the back end, each a server that listens. */
+async function startShop(trustProxy: string) {
+  const shopApiUrl = await startBackEnd();
+  const shell = await createTestShell({ shopApiUrl, trustProxy: trusting(trustProxy) });
+  closers.push(shell.close);
+  const shellUrl = await shell.app.listen({ port: 0, host: '127.0.0.1' });
+  const balancerUrl = await startBalancer(shellUrl);
+  const call = (url: string, client: string, headers: Record<string, string> = {}) =>
+    fetch(`${url}/json/psdata`, { headers: { ...headers, 'x-test-client': client } });
+  const report = (client: string, claimed: string) =>
+    fetch(`${balancerUrl}/slot-reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-test-client': client, 'x-forwarded-for': claimed },
+      body: JSON.stringify({ id: 'shop_cart/MiniCart', outcome: 'deadline', elapsed: 1, message: '' }),
+    });
+  return { shellUrl, balancerUrl, call, report };
+}
+
+describe('behind a balancer that is trusted', () => {
+  test.each(['127.0.0.1', '127.0.0.0/8,::1', '1'])('two shoppers have two limits: TRUST_PROXY=%s', async (setting) => {
+    const { balancerUrl, call } = await startShop(setting);
+    const statuses: number[] = [];
+    for (let count = 0; count <= mostCalls; count += 1) statuses.push((await call(balancerUrl, ada)).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const other = await call(balancerUrl, emil);
+    expect([other.status, await other.json()]).toEqual([200, { ip: emil }]);
+    expect(asked.at(-1)?.headers['x-forwarded-for']).toBe(`${emil}, 127.0.0.1`);
+  });
+
+  test('a forged address gives no new limit, neither of calls nor of reports', async () => {
+    const { balancerUrl, call, report } = await startShop('127.0.0.1');
+    const statuses: number[] = [];
+    for (let count = 0; count <= mostCalls; count += 1) {
+      statuses.push((await call(balancerUrl, ada, { 'x-forwarded-for': `198.51.100.${count}` })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual(Array(mostCalls).fill(`${ada}, 127.0.0.1`));
+    const reports: number[] = [];
+    for (let count = 0; count <= 60; count += 1) reports.push((await report(ada, `198.51.100.${count}`)).status);
+    expect([reports.at(59), reports.at(60)]).toEqual([204, 429]);
+    expect((await report(emil, '')).status).toBe(204);
+  });
+
+  test('pages are asked for in the shopper’s name as well', async () => {
+    const { balancerUrl } = await startShop('127.0.0.1');
+    await fetch(`${balancerUrl}/product/1000001`, { headers: { 'x-test-client': emil } });
+    expect(asked).toMatchObject([
+      { path: '/service/catalog/api/v1/products/1000001', headers: { 'x-forwarded-for': `${emil}, 127.0.0.1` } },
+    ]);
+  });
+});
+
+describe('where nobody is trusted', () => {
+  test.each(['', '10.0.0.0/8'])('whoever is connected is the client: TRUST_PROXY=%p', async (setting) => {
+    const { shellUrl, call } = await startShop(setting);
+    const statuses: number[] = [];
+    for (let count = 0; count <= mostCalls; count += 1) {
+      statuses.push((await call(shellUrl, ada, { 'x-forwarded-for': `198.51.100.${count}` })).status);
+    }
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    expect(asked.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
+  });
+
+  test('nothing that only proxies may say is passed on', async () => {
+    const said = {
+      forwarded: 'for=198.51.100.1',
+      'original-address': '198.51.100.1',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-port': '1',
+      'x-forwarded-proto': 'https',
+      'x-real-ip': '198.51.100.1',
+    };
+    const direct = await startShop('');
+    await direct.call(direct.shellUrl, ada, said);
+    for (const name of Object.keys(said)) expect(asked[0]?.headers).not.toHaveProperty(name);
+    const trusted = await startShop('127.0.0.1');
+    await trusted.call(trusted.balancerUrl, ada, said);
+    expect(asked[1]?.headers).toMatchObject(said);
+  });
+});

@@ -1,0 +1,93 @@
+import { afterEach, expect, test } from '@jest/globals';
+import Fastify from 'fastify';
+import { createTestShell } from './testing/createTestShell.ts';
+
+const token = 'Zx9_kQ-0aBcDeFgHiJkLmNoPqRsTuVwX';
+const personal = [token, 'ada@example.org', 'ada%40example.org', 'lovelace'];
+
+const closers: (() => Promise<unknown>)[] = [];
+
+afterEach(async () => {
+  for (const close of closers.splice(0).reverse()) await close();
+});
+
+async function createShell(shopApiUrl?: string) {
+  const lines: string[] = [];
+  const logStream = { write: (line: string) => void lines.push(line) };
+  const shell = await createTestShell(shopApiUrl ? { shopApiUrl } : {}, undefined, undefined, logStream);
+  closers.push(shell.close);
+  return { app: shell.app, lines, read: () => lines.map((line) => JSON.parse(line)) };
+}
+
+const addresses = [
+  `/newsletter-subscribers/${token}`,
+  `/newsletter-subscribers/${token}/doi?email=ada%40example.org`,
+  `/newsletter-subscribers/${token}%zz`,
+  `/newsletter/confirm?token=${token}`,
+  '/search?query=lovelace%20ada@example.org',
+  '/category/lovelace%E0%A4%A?email=ada@example.org',
+  '/account/ada@example.org',
+  `/no-such-page/${token}`,
+  `/site/${token}`,
+  `/assets/${token}`,
+  `/pictures/lovelace/${token}`,
+];
+
+const headers = { cookie: `kontor_session=${token}; csrf-token=${token}`, referer: `http://localhost/?token=${token}` };
+
+test('a call that is passed on is one line, with its route, status and time', async () => {
+  const backEnd = Fastify();
+  backEnd.all('/*', (_request, reply) => reply.code(410).send({}));
+  closers.push(() => backEnd.close());
+  const { app, read } = await createShell(await backEnd.listen({ port: 0, host: '127.0.0.1' }));
+  await app.inject({ url: `/newsletter-subscribers/${token}?email=ada@example.org`, headers });
+  expect(read()).toEqual([
+    expect.objectContaining({
+      level: 30,
+      msg: 'request completed',
+      req: { method: 'GET', route: '/newsletter-subscribers/*' },
+      res: { statusCode: 410 },
+      responseTime: expect.any(Number),
+    }),
+  ]);
+});
+
+test('no line holds a token, an address of a person or what was searched for, whether the back end answers or not', async () => {
+  const backEnd = Fastify();
+  backEnd.all('/*', (request) => ({ url: request.url }));
+  closers.push(() => backEnd.close());
+  const answering = await createShell(await backEnd.listen({ port: 0, host: '127.0.0.1' }));
+  const failing = await createShell();
+  for (const { app, lines } of [answering, failing]) {
+    for (const url of addresses) await app.inject({ url, headers });
+    await app.inject({ method: 'POST', url: `/no-such-call/${token}`, payload: { email: 'ada@example.org' }, headers });
+    expect(lines.length).toBeGreaterThan(addresses.length - 2);
+    expect(personal.filter((text) => lines.join('').includes(text))).toEqual([]);
+  }
+  expect(failing.lines.join('')).toContain('ECONNREFUSED');
+});
+
+test('what a browser reports is written like any text from elsewhere', async () => {
+  const { app, read, lines } = await createShell();
+  const report = {
+    id: 'shop_cart/MiniCart',
+    outcome: 'load-failed',
+    elapsed: 3000,
+    message: `Error: ${token} of ada@example.org at http://localhost/newsletter/${token}?q=lovelace\n{"level":60}\u001b[2J`,
+  };
+  const answer = await app.inject({ method: 'POST', url: '/slot-reports', payload: report });
+  expect(answer.statusCode).toBe(204);
+  expect(read()[0]).toMatchObject({
+    msg: 'a slot shows its fallback',
+    slot: { message: 'Error: [token] of [mail] at http://localhost/newsletter/{value} {"level":60} [2J' },
+  });
+  expect(personal.filter((text) => lines.join('').includes(text))).toEqual([]);
+});
+
+test('a host that is not the shop’s is said once, without its name', async () => {
+  const { app, read } = await createShell();
+  for (let count = 0; count < 3; count += 1) await app.inject({ url: '/', headers: { host: 'de.evil.example' } });
+  const warnings = read().filter(({ level }) => level === 40);
+  expect(warnings).toHaveLength(1);
+  expect(JSON.stringify(warnings)).not.toContain('evil');
+});

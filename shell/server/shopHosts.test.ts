@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { siteKeys } from '@kontor/site';
+import { readShopHosts } from './shopHosts.ts';
+
+const hosts = readShopHosts('{site}.shop.example, www.shop.example, {site}.localhost:*, localhost:*, [::1]:3000');
+
+describe('a host of the shop', () => {
+  test.each(siteKeys)('names the site %s with its first label', (site) => {
+    const label = site.toLowerCase().replace('_', '-');
+    expect(hosts.siteOf(`${label}.shop.example`)).toBe(site);
+    expect(hosts.siteOf(`${label.toUpperCase()}.SHOP.example`)).toBe(site);
+    expect(hosts.siteOf(`${label}.localhost:3000`)).toBe(site);
+  });
+
+  test.each(['www.shop.example', 'localhost', 'localhost:4000', '[::1]:3000'])('may name no site: %s', (host) => {
+    expect([hosts.has(host), hosts.siteOf(host), hosts.homeOf(host, 'AT')]).toEqual([true, undefined, '/']);
+  });
+
+  test('leads to the same page of another site, on the same port', () => {
+    expect(hosts.homeOf('de.localhost:3000', 'CH_FR')).toBe('//ch-fr.localhost:3000/');
+    expect(hosts.homeOf('ch-fr.shop.example', 'DE')).toBe('//de.shop.example/');
+  });
+});
+
+describe('any other host is not the shop’s, and leads nowhere', () => {
+  test.each([
+    '',
+    '.',
+    'de',
+    'shop.example',
+    'fr.shop.example',
+    'de.evil.example',
+    'de.shop.example.evil.example',
+    'de.shop.example:8080',
+    'de.shop.example.',
+    'evil.example/de.shop.example',
+    'de.localhost:80@evil.example',
+    'de.localhost:999999',
+    'de.localhost:3000/',
+    '{site}.localhost',
+    '[::1]',
+    '[::2]:3000',
+    `${'a'.repeat(10_000)}.localhost`,
+  ])('%p', (host) => {
+    expect([hosts.has(host), hosts.siteOf(host), hosts.homeOf(host, 'AT')]).toEqual([false, undefined, '/']);
+  });
+});
