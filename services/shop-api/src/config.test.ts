@@ -12,7 +12,7 @@ describe('the settings', () => {
   });
 
   it('limit calls unless told otherwise, and let nothing fail', () => {
-    const limits = { callsPerMinute: 6000, loginsPerAccount: 10, subscriptionsPerHour: 60 };
+    const limits = { callsPerMinute: 6000, loginsPerAccount: 10, subscriptionsPerHour: 60, searchesPerMinute: 600 };
     expect(readConfig({})).toMatchObject({ faults: false, limits, drainSeconds: 0, trustedProxies: undefined });
     const config = readConfig({ RATE_LIMIT: '0', LOGIN_LIMIT: '100', TRUSTED_PROXIES: '127.0.0.1,::1', FAULTS: 'on' });
     expect(config).toMatchObject({ faults: true, trustedProxies: '127.0.0.1,::1' });

@@ -46,6 +46,8 @@ const environmentSchema = v.object({
   LOGIN_LIMIT: countSchema('10'),
   /** Subscriptions and registrations from one address in an hour; 0 for any number. */
   SUBSCRIPTION_LIMIT: countSchema('60'),
+  /** Searches of one address in a minute, and as many suggestions; 0 for any number. */
+  SEARCH_LIMIT: countSchema('600'),
   /** Addresses of proxies, separated by commas, whose `x-forwarded-for` is believed. */
   TRUSTED_PROXIES: v.optional(v.pipe(v.string(), v.regex(/^[\w.:/]+(?:,[\w.:/]+)*$/))),
   /** Seconds between saying that no more calls are wanted and closing. */
@@ -102,8 +104,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`wrong settings: ${names.join(', ')}`);
   }
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, PREVIEW_DEMO, SECURE_COOKIES } = result.output;
-  const { NODE_ENV, FAULTS, RATE_LIMIT, LOGIN_LIMIT, SUBSCRIPTION_LIMIT, TRUSTED_PROXIES, DRAIN_SECONDS } =
-    result.output;
+  const {
+    NODE_ENV,
+    FAULTS,
+    RATE_LIMIT,
+    LOGIN_LIMIT,
+    SUBSCRIPTION_LIMIT,
+    SEARCH_LIMIT,
+    TRUSTED_PROXIES,
+    DRAIN_SECONDS,
+  } = result.output;
   const { SMTP_URL, MAIL_FROM, INBOX, INBOX_PORT, SHOP_URL, SITE_URLS, DOI_DAYS, RECORDINGS, EMBED_ORIGINS } =
     result.output;
   const forbidden = Object.entries({ FAULTS, INBOX, PREVIEW_DEMO, RECORDINGS }).filter(
@@ -118,7 +128,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     previewDemo: PREVIEW_DEMO,
     secureCookies: SECURE_COOKIES,
     faults: FAULTS,
-    limits: { callsPerMinute: RATE_LIMIT, loginsPerAccount: LOGIN_LIMIT, subscriptionsPerHour: SUBSCRIPTION_LIMIT },
+    limits: {
+      callsPerMinute: RATE_LIMIT,
+      loginsPerAccount: LOGIN_LIMIT,
+      subscriptionsPerHour: SUBSCRIPTION_LIMIT,
+      searchesPerMinute: SEARCH_LIMIT,
+    },
     trustedProxies: TRUSTED_PROXIES,
     drainSeconds: DRAIN_SECONDS,
     smtpUrl: SMTP_URL,

@@ -64,6 +64,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
         RATE_LIMIT: '0',
         LOGIN_LIMIT: '0',
         SUBSCRIPTION_LIMIT: '0',
+        SEARCH_LIMIT: '0',
         EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}`,
       },
     }),

@@ -11,9 +11,16 @@ export type LimitSettings = {
   readonly loginsPerAccount: number;
   /** Subscriptions and registrations from one address in an hour. */
   readonly subscriptionsPerHour: number;
+  /** Searches of one address in a minute, and as many suggestions. */
+  readonly searchesPerMinute: number;
 };
 
-export const noLimits: LimitSettings = { callsPerMinute: 0, loginsPerAccount: 0, subscriptionsPerHour: 0 };
+export const noLimits: LimitSettings = {
+  callsPerMinute: 0,
+  loginsPerAccount: 0,
+  subscriptionsPerHour: 0,
+  searchesPerMinute: 0,
+};
 
 type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
 
@@ -22,17 +29,23 @@ export type RouteLimits = {
   readonly login: Limit | false;
   readonly account: Limit | false;
   readonly subscription: Limit | false;
+  readonly search: Limit | false;
 };
 
 const minutes = (count: number): number => count * 60_000;
 
 const limit = (max: number, timeWindow: number): Limit | false => (max > 0 ? { max, timeWindow } : false);
 
-export function routeLimitsOf({ loginsPerAccount, subscriptionsPerHour }: LimitSettings): RouteLimits {
+export function routeLimitsOf({
+  loginsPerAccount,
+  subscriptionsPerHour,
+  searchesPerMinute,
+}: LimitSettings): RouteLimits {
   return {
     login: limit(loginsPerAccount * 3, minutes(15)),
     account: limit(loginsPerAccount, minutes(15)),
     subscription: limit(subscriptionsPerHour, minutes(60)),
+    search: limit(searchesPerMinute, minutes(1)),
   };
 }
 
