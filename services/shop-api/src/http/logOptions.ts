@@ -1,8 +1,25 @@
+import { scrubText } from '@kontor/site';
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
 /** Calls by method and pattern: neither addresses of visitors nor what stands in paths and queries is logged. */
 function describeCall(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions?.url ?? 'unknown' };
+}
+
+/**
+ * An error with its kind and place. Its message may repeat what was sent or stored, so it is scrubbed; further fields,
+ * such as a query's values, are left out.
+ */
+function describeError(error: Error & { readonly code?: unknown }): object {
+  const { name, message, code, stack = '' } = error;
+  const { [1]: frames = '' } = stack.split(message === '' ? name : message, 2);
+  return {
+    type: name,
+    message: scrubText(message),
+    stack: frames.startsWith('\n') ? frames : '',
+    ...(typeof code === 'string' ? { code } : {}),
+    ...(error.cause instanceof Error ? { cause: describeError(error.cause) } : {}),
+  };
 }
 
 /** Fields that say who somebody is, wherever a line carries them. */
@@ -16,7 +33,7 @@ export function createLogOptions(level: string, stream?: LogStream): NonNullable
   if (level === 'silent') return false;
   return {
     level,
-    serializers: { req: describeCall },
+    serializers: { req: describeCall, err: describeError },
     redact: { paths: personalFields.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[redacted]' },
     ...(stream ? { stream } : {}),
   };
