@@ -11,11 +11,12 @@ import { createCustomerAccess } from './customer/customerAccess.ts';
 import { createCustomerSessions } from './customer/customerSessions.ts';
 import { createCustomers } from './customer/customers.ts';
 import { createLongTermTokens } from './customer/longTermTokens.ts';
+import { createMoveVisitor } from './customer/moveVisitor.ts';
 import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults } from './faults/faults.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
 import { CallLog } from './http/CallLog.ts';
-import { protectAgainstForgery } from './http/csrf.ts';
+import { createCsrfCheck, protectAgainstForgery } from './http/csrf.ts';
 import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls } from './http/metrics.ts';
 import { type LimitSettings, limitRates, routeLimitsOf } from './http/rateLimits.ts';
@@ -126,6 +127,7 @@ function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
     search: createSearch(catalog, content.vocabularyFor),
     carts,
     mergeCarts: createMergeCarts({ database, store: carts.store, catalog, clock }),
+    moveVisitor: createMoveVisitor(database),
     customers,
     access: createCustomerAccess({
       customers,
@@ -134,6 +136,7 @@ function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
       visitors,
       secureCookies: settings.secureCookies,
     }),
+    checkCsrf: createCsrfCheck(settings),
     passwords: createPasswords(settings.passwordCost),
     limits: routeLimitsOf(settings.limits),
     faults: settings.faults ? createFaults() : undefined,
@@ -176,7 +179,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (routeDeps.faults) applyFaults(app, routeDeps.faults, routeDeps.visitors);
   // Before the refusals, which the page that asked must be able to read.
   allowEmbedding(app, deps.settings.embedOrigins ?? new Set(), cartPath);
-  protectAgainstForgery(app, deps.settings);
+  protectAgainstForgery(app, routeDeps.checkCsrf, deps.settings);
   for (const register of registrations) register(app, routeDeps);
   app.addHook('onReady', async () => routeDeps.newsletter.wake());
   app.addHook('onClose', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { csrfForTests } from './testing/createTestShop.ts';
+import { csrfTokenOf } from './http/csrf.ts';
 
 jest.setTimeout(30_000);
 
@@ -46,8 +46,10 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
   return { child, ended, url };
 }
 
-const cookie = `csrf-token=${csrfForTests.token}; kontor_visitor=2f1c6a52-92ab-4dfa-9c7f-0d4ea3c1b111`;
-const headers = { site: 'DE', cookie, 'x-csrf-token': csrfForTests.token, 'content-type': 'application/json' };
+const visitor = '2f1c6a52-92ab-4dfa-9c7f-0d4ea3c1b111';
+const token = csrfTokenOf({ visitor, session: undefined }) ?? '';
+const cookie = `csrf-token=${token}; kontor_visitor=${visitor}`;
+const headers = { site: 'DE', cookie, 'x-csrf-token': token, 'content-type': 'application/json' };
 
 const setQuantity = (url: string, quantity: number) =>
   fetch(url + cartPath, {

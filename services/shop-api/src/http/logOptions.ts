@@ -6,11 +6,13 @@ function describeCall(request: FastifyRequest): { method: string; route: string 
   return { method: request.method, route: request.routeOptions?.url ?? 'unknown' };
 }
 
+type LoggedError = { [field: string]: unknown; type: string; message: string; stack: string };
+
 /**
  * An error with its kind and place. Its message may repeat what was sent or stored, so it is scrubbed; further fields,
  * such as a query's values, are left out.
  */
-function describeError(error: Error & { readonly code?: unknown }): object {
+function describeError(error: Error & { readonly code?: unknown }): LoggedError {
   const { name, message, code, stack = '' } = error;
   const { [1]: frames = '' } = stack.split(message === '' ? name : message, 2);
   return {

@@ -79,6 +79,24 @@ describe('logging in', () => {
     expect(await statusOf(shop.browser())).toBe('LOGGED_OUT');
   });
 
+  it('makes the browser a visitor whom nobody knew before, and takes along what was its own', async () => {
+    await browser.get('/service/cart/api/cart');
+    const planted = browser.cookies.get('kontor_visitor') ?? '';
+    await browser.post('/newsletter-subscribers', { email: ada.email, consents: [], origin: 'onsite' });
+    await browser.put('/service/cart/api/cart', { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } });
+    expect((await browser.post(`${base}/login`, login)).statusCode).toBe(200);
+    expect(browser.cookies.get('kontor_visitor')).not.toBe(planted);
+    expect((await browser.get('/service/cart/api/cart')).json().cart.numberOfArticles).toBe(2);
+    expect((await browser.get('/json/psdata')).json().nl_status).toBe('WAITING_FOR_DOI');
+    const attacker = shop.browser();
+    attacker.cookies.set('kontor_visitor', planted);
+    expect((await attacker.get('/service/cart/api/cart')).json().cart.numberOfArticles).toBe(0);
+    expect((await attacker.get('/json/psdata')).json()).toEqual({ loginStatus: 'LOGGED_OUT', site: 'DE' });
+    await browser.put('/service/cart/api/cart', { setArticle: { productId: '1000002', tcm: '10002', quantity: 1 } });
+    await browser.post(`${base}/logout`, {});
+    expect(browser.cookies.get('kontor_visitor')).not.toBe(planted);
+  });
+
   it('answers the same for a wrong password and an unknown address', async () => {
     const wrong = await browser.post(`${base}/login`, { ...login, password: 'wrong' });
     const unknown = await browser.post(`${base}/login`, { ...login, email: 'nobody@example.org' });

@@ -11,7 +11,7 @@ const base = '/service/login/api';
 
 /** Logging in and out, and new accounts. Nothing that is answered tells whether an address has an account. */
 export function registerLoginRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { access, customers, limits, mergeCarts, passwords, visitors } = deps;
+  const { access, customers, limits, mergeCarts, moveVisitor, passwords, visitors } = deps;
   const countTry = limitTries(app, limits, (request) => parseInput(loginSchema, request.body).email);
 
   app.post(`${base}/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
@@ -27,7 +27,12 @@ export function registerLoginRoutes(app: FastifyInstance, deps: RouteDeps): void
         message: 'address and password do not belong together',
       });
     }
-    mergeCarts(visitors.ensure(request, reply), customerOwner(customer.id));
+    const before = visitors.find(request);
+    const visitor = visitors.renew(request, reply);
+    if (before !== undefined) {
+      moveVisitor(before, visitor);
+      mergeCarts(visitor, customerOwner(customer.id));
+    }
     access.logIn(request, reply, { customer, isRemembered: remember });
     return { loginStatus: 'LOGGED_IN' };
   });

@@ -4,7 +4,9 @@ import type { MergeCarts } from '../cart/mergeCarts.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { CustomerAccess } from '../customer/customerAccess.ts';
 import type { Customers } from '../customer/customers.ts';
+import type { MoveVisitor } from '../customer/moveVisitor.ts';
 import type { Faults } from '../faults/faults.ts';
+import type { CheckCsrf } from '../http/csrf.ts';
 import type { RouteLimits } from '../http/rateLimits.ts';
 import type { Visitors } from '../http/visitor.ts';
 import type { InboxStore } from '../inbox/inboxStore.ts';
@@ -29,9 +31,11 @@ export type RouteDeps = {
   readonly search: Search;
   readonly carts: Carts;
   readonly mergeCarts: MergeCarts;
+  readonly moveVisitor: MoveVisitor;
   readonly customers: Customers;
   readonly access: CustomerAccess;
   readonly passwords: Passwords;
+  readonly checkCsrf: CheckCsrf;
   readonly limits: RouteLimits;
   /** Absent where faults are off. */
   readonly faults: Faults | undefined;

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { csrfCookieName, readCsrfToken } from '@kontor/api/csrf';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import { createApp } from '../app.ts';
@@ -26,7 +27,7 @@ type TestShopOptions = {
   readonly onRoute?: (route: RouteOptions) => void;
 };
 
-/** A token as the back end gives one to every browser. */
+/** A token as the shell gives one to every browser that is new. */
 export const csrfForTests = { token: 'token-of-a-browser-in-the-tests0' } as const;
 
 /** A browser of one visitor: keeps cookies, names its site, and repeats the token of its cookie as pages do. */
@@ -48,8 +49,8 @@ export type TestShop = {
   browser(): TestBrowser;
 };
 
-function createBrowser(app: FastifyInstance): TestBrowser {
-  const cookies = new Map<string, string>([['csrf-token', csrfForTests.token]]);
+function createBrowser(app: FastifyInstance, secureCookies = false): TestBrowser {
+  const cookies = new Map<string, string>([[csrfCookieName(secureCookies), csrfForTests.token]]);
   const headers = new Map<string, string>();
   const send = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, site: string, body?: unknown) => {
     const response = await app.inject({
@@ -57,7 +58,7 @@ function createBrowser(app: FastifyInstance): TestBrowser {
       url,
       headers: {
         ...(site === '' ? {} : { site }),
-        'x-csrf-token': cookies.get('csrf-token') ?? '',
+        'x-csrf-token': readCsrfToken((name) => cookies.get(name)) ?? '',
         ...Object.fromEntries(headers),
       },
       cookies: Object.fromEntries(cookies),
@@ -118,6 +119,6 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     setTime: (iso) => {
       now = new Date(iso);
     },
-    browser: () => createBrowser(app),
+    browser: () => createBrowser(app, options.secureCookies),
   };
 }
