@@ -1,4 +1,5 @@
 import proxy from '@fastify/http-proxy';
+import { originalAddressHeader } from '@kontor/api/newsletter';
 import type { FastifyInstance } from 'fastify';
 
 type Service = {
@@ -20,7 +21,11 @@ export async function passOn(app: FastifyInstance, path: string, { upstream, tim
     retryMethods: [],
     replyOptions: {
       // Whatever a visitor claims to be, the service hears who asked here.
-      rewriteRequestHeaders: (request, headers) => ({ ...headers, 'x-forwarded-for': request.ip }),
+      rewriteRequestHeaders: (request, headers) => ({
+        ...headers,
+        'x-forwarded-for': request.ip,
+        [originalAddressHeader]: request.ip,
+      }),
       onError: (reply) => {
         reply
           .code(502)

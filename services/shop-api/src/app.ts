@@ -1,4 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { cartPath } from '@kontor/api/cart';
@@ -16,6 +17,7 @@ import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults } from './faults/faults.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
 import { CallLog } from './http/CallLog.ts';
+import { createProxyTrust } from './http/createProxyTrust.ts';
 import { createCsrfCheck, protectAgainstForgery } from './http/csrf.ts';
 import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls } from './http/metrics.ts';
@@ -47,9 +49,11 @@ import type { RouteDeps } from './routes/routeDeps.ts';
 import { registerSearchRoutes } from './routes/searchRoutes.ts';
 import { registerStandInRoutes } from './routes/standInRoutes.ts';
 import { createSearch } from './search/createSearch.ts';
+import { createLoginBrake } from './security/createLoginBrake.ts';
 import { createPasswords, type PasswordCost } from './security/passwords.ts';
 import type { ShopContent } from './shopContent.ts';
 import { createRecordings } from './stand-ins/recordings.ts';
+import { createCartPurge } from './upkeep/createCartPurge.ts';
 
 type AppSettings = {
   readonly previewDemo: boolean;
@@ -58,6 +62,10 @@ type AppSettings = {
   /** Keeps and lists what the stand-ins of outside services receive. */
   readonly recordings?: boolean;
   readonly limits: LimitSettings;
+  /** Days without a change after which the cart of a visitor who is no customer is thrown away; 0 for never. */
+  readonly cartDays?: number;
+  /** Addresses of proxies whose word about a caller's address is believed. */
+  readonly trustedProxies?: string | undefined;
   /** Origins whose pages may embed the cart. */
   readonly embedOrigins?: ReadonlySet<string>;
   /** Measures the process as well as the calls. */
@@ -68,6 +76,8 @@ type AppSettings = {
 type AppDeps = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
+  /** Resolves after so many milliseconds; the system's timer unless told. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
   readonly content: ShopContent;
   readonly pictures: ShopPictures;
   readonly settings: AppSettings;
@@ -139,6 +149,8 @@ function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
     checkCsrf: createCsrfCheck(settings),
     passwords: createPasswords(settings.passwordCost),
     limits: routeLimitsOf(settings.limits),
+    loginBrake: createLoginBrake({ clock, free: settings.limits.loginsPerAccount, wait: deps.wait ?? setTimeout }),
+    isTrustedProxy: createProxyTrust(settings.trustedProxies),
     faults: settings.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
     placeOrder: createPlaceOrder({ database, catalog, stock, clock }),
@@ -181,8 +193,13 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   allowEmbedding(app, deps.settings.embedOrigins ?? new Set(), cartPath);
   protectAgainstForgery(app, routeDeps.checkCsrf, deps.settings);
   for (const register of registrations) register(app, routeDeps);
-  app.addHook('onReady', async () => routeDeps.newsletter.wake());
+  const cartPurge = createCartPurge({ database: deps.database, clock: deps.clock, days: deps.settings.cartDays ?? 0 });
+  app.addHook('onReady', async () => {
+    routeDeps.newsletter.wake();
+    cartPurge.start();
+  });
   app.addHook('onClose', async () => {
+    cartPurge.stop();
     await routeDeps.newsletter.stop();
     routeDeps.search.close();
   });

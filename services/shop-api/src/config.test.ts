@@ -16,17 +16,27 @@ describe('the settings', () => {
     expect(readConfig({})).toMatchObject({ faults: false, limits, drainSeconds: 0, trustedProxies: undefined });
     const config = readConfig({ RATE_LIMIT: '0', LOGIN_LIMIT: '100', TRUSTED_PROXIES: '127.0.0.1,::1', FAULTS: 'on' });
     expect(config).toMatchObject({ faults: true, trustedProxies: '127.0.0.1,::1' });
+    expect([readConfig({}).cartDays, readConfig({ CART_DAYS: '7' }).cartDays]).toEqual([90, 7]);
     expect(config.limits).toMatchObject({ callsPerMinute: 0, loginsPerAccount: 100 });
   });
 
   it.each(['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'])('never allow %s in production', (name) => {
     expect(() => readConfig({ [name]: 'on', NODE_ENV: 'production' })).toThrow(`${name} (never on in production)`);
-    expect(readConfig({ [name]: 'off', NODE_ENV: 'production' })).toMatchObject({
+    expect(readConfig({ [name]: 'off', SECURE_COOKIES: 'on', NODE_ENV: 'production' })).toMatchObject({
       faults: false,
       inboxPort: undefined,
       previewDemo: false,
       recordings: false,
     });
+  });
+
+  it('stop the program in production when cookies may travel without TLS', () => {
+    for (const settings of [{}, { SECURE_COOKIES: 'off' }]) {
+      expect(() => readConfig({ ...settings, NODE_ENV: 'production' })).toThrow(
+        'SECURE_COOKIES (always on in production)',
+      );
+    }
+    expect(readConfig({ SECURE_COOKIES: 'on', NODE_ENV: 'production' }).secureCookies).toBe(true);
   });
 
   it('let whole origins embed the cart, and nobody unless told', () => {

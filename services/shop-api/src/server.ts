@@ -40,6 +40,8 @@ const app = await createApp({
     recordings: config.recordings,
     embedOrigins: config.embedOrigins,
     limits: config.limits,
+    cartDays: config.cartDays,
+    trustedProxies: config.trustedProxies,
     processMetrics: true,
   },
   isDraining: () => isClosing,

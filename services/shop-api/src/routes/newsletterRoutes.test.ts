@@ -79,12 +79,26 @@ describe('subscribing', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang' }]);
   });
 
-  it('keeps the network address that the edge names, as the proof of consent', async () => {
+  it('keeps the network address that a trusted proxy names, as the proof of consent', async () => {
+    shop = await createTestShop({ send: mailbox.send, trustedProxies: '10.0.0.0/8,127.0.0.1' });
+    browser = shop.browser();
     browser.headers.set('original-address', '2001:db8::1');
     const token = await signUp(browser);
     await browser.put(`${path}/${token}/doi`, {});
     expect(stored()).toMatchObject([{ signed_up_from: '2001:db8::1', confirmed_from: '2001:db8::1' }]);
   });
+
+  it.each([undefined, '10.0.0.0/8'])(
+    'keeps no address that anybody else names, trusting %s',
+    async (trustedProxies) => {
+      shop = await createTestShop({ send: mailbox.send, ...(trustedProxies ? { trustedProxies } : {}) });
+      browser = shop.browser();
+      browser.headers.set('original-address', '2001:db8::1');
+      const token = await signUp(browser);
+      await browser.put(`${path}/${token}/doi`, {});
+      expect(stored()).toMatchObject([{ signed_up_from: null, confirmed_from: null }]);
+    },
+  );
 
   it.each(['', 'ada', 'ada@example', 'ada@example.org\r\nBcc: all@example.org', `${'a'.repeat(250)}@example.org`])(
     'refuses the address "%s" as such',
@@ -115,7 +129,8 @@ describe('subscribing', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('refuses a network address that is none', async () => {
+  it('refuses a network address that is none, of a trusted proxy', async () => {
+    browser = (await createTestShop({ trustedProxies: '127.0.0.1' })).browser();
     browser.headers.set('original-address', '1.2.3.4; DROP TABLE');
     expect((await browser.post(path, body)).json().message).toBe('invalid: original-address');
   });

@@ -16,6 +16,7 @@ import type { ShopPictures } from '../pictureFiles/shopPictures.ts';
 import type { PreviewAccess } from '../preview/previewAccess.ts';
 import type { Staff } from '../preview/staff.ts';
 import type { Search } from '../search/createSearch.ts';
+import type { LoginBrake } from '../security/createLoginBrake.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { ShopContent } from '../shopContent.ts';
 import type { Recordings } from '../stand-ins/recordings.ts';
@@ -37,6 +38,9 @@ export type RouteDeps = {
   readonly passwords: Passwords;
   readonly checkCsrf: CheckCsrf;
   readonly limits: RouteLimits;
+  readonly loginBrake: LoginBrake;
+  /** Whether the program at the other end of a connection is trusted to say whom it asks for. */
+  readonly isTrustedProxy: (address: string | undefined) => boolean;
   /** Absent where faults are off. */
   readonly faults: Faults | undefined;
   readonly staff: Staff;

@@ -23,6 +23,8 @@ type TestShopOptions = {
   readonly inbox?: InboxStore;
   readonly recordings?: boolean;
   readonly secureCookies?: boolean;
+  /** Nobody unless told; calls of the tests come from 127.0.0.1. */
+  readonly trustedProxies?: string;
   readonly embedOrigins?: ReadonlySet<string>;
   readonly onRoute?: (route: RouteOptions) => void;
 };
@@ -47,6 +49,8 @@ export type TestShop = {
   /** Sets the clock. */
   setTime(iso: string): void;
   browser(): TestBrowser;
+  /** Milliseconds that log-ins had to wait, one after the other; nothing really waits. */
+  readonly waits: readonly number[];
 };
 
 function createBrowser(app: FastifyInstance, secureCookies = false): TestBrowser {
@@ -84,9 +88,11 @@ function createBrowser(app: FastifyInstance, secureCookies = false): TestBrowser
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = options.database ?? openDatabase(':memory:');
   let now = new Date('2030-05-06T10:00:00Z');
+  const waits: number[] = [];
   const app = await createApp({
     database,
     clock: () => now,
+    wait: async (milliseconds) => void waits.push(milliseconds),
     content: { ...testContent, ...options.content },
     pictures: {
       product: (id, ratio) => (id === '1000001' ? `<svg>${ratio}</svg>` : undefined),
@@ -99,6 +105,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       faults: options.faults ?? false,
       recordings: options.recordings ?? false,
       embedOrigins: options.embedOrigins ?? new Set(),
+      trustedProxies: options.trustedProxies,
       limits: { ...noLimits, ...options.limits },
       // As cheap as it gets: what a hash costs is no matter of these tests.
       passwordCost: { memory: 2, passes: 1 },
@@ -111,7 +118,10 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     inbox: options.inbox,
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
     ...(options.isDraining ? { isDraining: options.isDraining } : {}),
-    ...(options.logger === undefined ? {} : { server: { logger: options.logger } }),
+    server: {
+      ...(options.logger === undefined ? {} : { logger: options.logger }),
+      ...(options.trustedProxies === undefined ? {} : { trustProxy: options.trustedProxies }),
+    },
   });
   return {
     app,
@@ -119,6 +129,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     setTime: (iso) => {
       now = new Date(iso);
     },
+    waits,
     browser: () => createBrowser(app, options.secureCookies),
   };
 }
