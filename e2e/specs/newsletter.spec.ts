@@ -302,13 +302,14 @@ test('a customer who is logged in finds the form filled in', async ({ page, site
   await page.goto(siteUrl('AT', '/subscribenewsletter'));
   await expect(field(page, 'email')).toBeVisible();
   const statuses = await page.evaluate(async ({ email, password }) => {
-    const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
-    const post = (path: string, body: object) =>
-      fetch(`/service/login/api/${path}`, {
+    const post = (path: string, body: object) => {
+      const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      return fetch(`/service/login/api/${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', site: 'AT', 'x-csrf-token': token },
         body: JSON.stringify(body),
       });
+    };
     const names = { salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
     const registered = await post('register', { email, password, ...names });
     return [registered.status, (await post('login', { email, password })).status];

@@ -13,9 +13,9 @@ beforeAll(async () => {
   backEnd.removeContentTypeParser('application/json');
   backEnd.all('/*', (request, reply) => {
     const { method, url, body } = request;
-    const { cookie, site, 'content-type': type } = request.headers;
+    const { cookie, site, 'content-type': type, 'original-address': original } = request.headers;
     reply.code(url.includes('missing') ? 404 : 200).header('set-cookie', ['visitor=1; Path=/', 'cart=2; Path=/']);
-    return { method, url, body, cookie, site, type };
+    return { method, url, body, cookie, site, type, original };
   });
   const shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
   shell = await createTestShell({ shopApiUrl });
@@ -49,7 +49,13 @@ describe('a call of the shop', () => {
       cookie: 'visitor=7',
       site: 'AT',
       type: 'application/json',
+      original: '127.0.0.1',
     });
+  });
+
+  test('comes with the address that it was made from, whatever it claims', async () => {
+    const headers = { 'original-address': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' };
+    expect((await shell.app.inject({ url: '/json/psdata', headers })).json().original).toBe('127.0.0.1');
   });
 
   test('brings back every cookie and the status of the answer', async () => {

@@ -132,7 +132,6 @@ describe('where nobody is trusted', () => {
   test('nothing that only proxies may say is passed on', async () => {
     const said = {
       forwarded: 'for=198.51.100.1',
-      'original-address': '198.51.100.1',
       'x-forwarded-host': 'evil.example',
       'x-forwarded-port': '1',
       'x-forwarded-proto': 'https',
@@ -144,5 +143,14 @@ describe('where nobody is trusted', () => {
     const trusted = await startShop('127.0.0.1');
     await trusted.call(trusted.balancerUrl, ada, said);
     expect(asked[1]?.headers).toMatchObject(said);
+  });
+
+  test('the original address is the one that the shell found, whatever a call claims', async () => {
+    const claim = { 'original-address': '198.51.100.1' };
+    const direct = await startShop('');
+    await direct.call(direct.shellUrl, ada, claim);
+    const trusted = await startShop('127.0.0.1');
+    await trusted.call(trusted.balancerUrl, ada, claim);
+    expect(asked.map(({ headers }) => headers['original-address'])).toEqual(['127.0.0.1', ada]);
   });
 });

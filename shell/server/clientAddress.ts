@@ -15,7 +15,6 @@ const proxyHeaders = [
   'x-forwarded-port',
   'x-forwarded-proto',
   'x-real-ip',
-  originalAddressHeader,
 ];
 
 /**
@@ -26,7 +25,10 @@ export function forwardedFor(request: Call): string {
   return [...(request.ips ?? [request.ip])].reverse().join(', ');
 }
 
-/** Headers of a request as they are passed on; what only proxies may say is believed of trusted ones. */
+/**
+ * Headers of a request as they are passed on. What only proxies may say is believed of trusted ones; the address of the
+ * client is the one that this program found, whatever the request claims.
+ */
 export function forwardedHeaders<Headers extends object>(
   request: Call,
   headers: Headers,
@@ -34,5 +36,6 @@ export function forwardedHeaders<Headers extends object>(
 ): Headers {
   const isFromProxy = trustProxy(request.socket.remoteAddress, 0);
   const passed = Object.entries(headers).filter(([name]) => isFromProxy || !proxyHeaders.includes(name));
-  return { ...Object.fromEntries(passed), 'x-forwarded-for': forwardedFor(request) } as unknown as Headers;
+  const addresses = { 'x-forwarded-for': forwardedFor(request), [originalAddressHeader]: request.ip };
+  return { ...Object.fromEntries(passed), ...addresses } as unknown as Headers;
 }

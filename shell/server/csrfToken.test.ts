@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { csrfCookie } from '@kontor/api/http';
+import { csrfCookie, secureCsrfCookie } from '@kontor/api/http';
 import { createTestShell } from './testing/createTestShell.ts';
 
 const known = 'k'.repeat(32);
@@ -37,10 +37,13 @@ test('what is kept by caches carries nobody’s token', async () => {
   }
 });
 
-test('where the shop is served over TLS, cookies travel by it alone', async () => {
+test('where the shop is served over TLS, the token travels by it alone, and no other host can set it', async () => {
   shell = await createTestShell({ secureCookies: true });
   for (const url of ['/', '/site/AT']) {
     const { cookies } = await shell.app.inject(url);
     expect(cookies).toEqual([expect.objectContaining({ secure: true })]);
   }
+  const planted = await shell.app.inject({ url: '/', cookies: { [csrfCookie]: known } });
+  expect(planted.cookies).toMatchObject([{ name: secureCsrfCookie, path: '/' }]);
+  expect(planted.cookies[0]).not.toHaveProperty('domain');
 });

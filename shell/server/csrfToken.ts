@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { csrfCookie, csrfTokenPattern } from '@kontor/api/http';
+import { csrfCookieName, csrfTokenPattern } from '@kontor/api/http';
 import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -8,9 +8,11 @@ const newToken = (): string => randomBytes(24).toString('base64url');
 
 /**
  * Gives a browser the token that its changes repeat, together with the document, so that already the first change has
- * one. Nobody has to remember it: the back end compares the cookie with the header.
+ * one. It is good for a browser that the back end does not know; with the first cookie that says who the browser is, the
+ * back end replaces it by one that only this browser can have.
  */
 export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
-  if (csrfTokenPattern.test(request.cookies[csrfCookie] ?? '')) return;
-  reply.setCookie(csrfCookie, newToken(), { path: '/', maxAge: defaultCookieLifetime, sameSite: 'lax', secure });
+  const name = csrfCookieName(secure);
+  if (csrfTokenPattern.test(request.cookies[name] ?? '')) return;
+  reply.setCookie(name, newToken(), { path: '/', maxAge: defaultCookieLifetime, sameSite: 'lax', secure });
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { startChildServer } from '../src/testing/startChildServer.ts';
+import { type Call, type Caller, createCallers, introduce, send } from './callers.ts';
 
 /** Connections at the same time. */
 const connections = 50;
@@ -14,28 +14,6 @@ const connections = 50;
 /** Milliseconds that each route is called, after a second of warming up. */
 const duration = 5_000;
 const warmUp = 1_000;
-
-type Call = { readonly method: string; readonly path: string; readonly body?: string };
-type Headers = Readonly<Record<string, string>>;
-
-/** A browser of its own at each connection. */
-type Caller = { readonly agent: Agent; headers: Headers };
-
-function send(url: string, { agent, headers }: Caller, { method, path, body }: Call): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const sent = request(`${url}${path}`, {
-      agent,
-      method,
-      headers: body === undefined ? headers : { ...headers, 'content-length': Buffer.byteLength(body) },
-    });
-    sent.on('error', reject);
-    sent.on('response', (response) => {
-      response.resume();
-      response.on('end', () => resolve(response));
-    });
-    sent.end(body);
-  });
-}
 
 /** Calls as fast as answers come, on all connections; gives the times of the answers after the warming up. */
 async function measure(url: string, callers: readonly Caller[], nextCall: (turn: number) => Call): Promise<number[]> {
@@ -62,25 +40,11 @@ function report(name: string, times: readonly number[]): void {
   );
 }
 
-const createCallers = (): Caller[] =>
-  Array.from({ length: connections }, () => ({ agent: new Agent({ keepAlive: true, maxSockets: 1 }), headers: {} }));
-
-/** Gives every caller the cookies of a visitor, and the token that changes repeat. */
-async function introduce(url: string, callers: readonly Caller[]): Promise<void> {
-  for (const caller of callers) {
-    caller.headers = { site: 'DE' };
-    const { headers } = await send(url, caller, { method: 'GET', path: '/service/cart/api/cart' });
-    const cookies = (headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0] ?? '');
-    const token = cookies.find((cookie) => cookie.startsWith('csrf-token='))?.slice('csrf-token='.length) ?? '';
-    caller.headers = { ...caller.headers, cookie: cookies.join('; '), 'x-csrf-token': token };
-  }
-}
-
 async function measureBare(): Promise<void> {
   const script = fileURLToPath(new URL('./bareServer.ts', import.meta.url));
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const [url] = await once(createInterface({ input: child.stdout }), 'line');
-  const callers = createCallers();
+  const callers = createCallers(connections);
   report('bare GET', await measure(url, callers, () => ({ method: 'GET', path: '/' })));
   for (const { agent } of callers) agent.destroy();
   child.kill();
@@ -89,11 +53,11 @@ async function measureBare(): Promise<void> {
 async function measureCart(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-bench-'));
   const { url, stop } = await startChildServer(folder, { LOG_LEVEL: 'info' });
-  const callers = createCallers();
+  const callers = createCallers(connections);
   const path = '/service/cart/api/cart';
   const change = (quantity: number) => ({ setArticle: { productId: '1000102', tcm: '40102', quantity } });
   await introduce(url, callers);
-  const json = (caller: Caller): Headers => ({ ...caller.headers, 'content-type': 'application/json' });
+  const json = (caller: Caller): Caller['headers'] => ({ ...caller.headers, 'content-type': 'application/json' });
   for (const caller of callers) caller.headers = json(caller);
   const put = (turn: number): Call => ({ method: 'PUT', path, body: JSON.stringify(change((turn % 90) + 1)) });
   report('cart PUT', await measure(url, callers, put));

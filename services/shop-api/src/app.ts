@@ -1,8 +1,10 @@
 import type { ServerOptions } from 'node:http';
 import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { cartPath } from '@kontor/api/cart';
+import type { TrustProxy } from '@kontor/server/settings';
 import { CallLog } from '@kontor/server/log';
 import { type FastifyInstance, type FastifyServerOptions, fastify, type RouteOptions } from 'fastify';
 import { createCarts } from './cart/createCarts.ts';
@@ -13,10 +15,11 @@ import { createCustomerAccess } from './customer/customerAccess.ts';
 import { createCustomerSessions } from './customer/customerSessions.ts';
 import { createCustomers } from './customer/customers.ts';
 import { createLongTermTokens } from './customer/longTermTokens.ts';
+import { createMoveVisitor } from './customer/moveVisitor.ts';
 import { applyFaults } from './faults/applyFaults.ts';
 import { createFaults } from './faults/faults.ts';
 import { answerError, answerErrors, answerUnreadable } from './http/answerErrors.ts';
-import { protectAgainstForgery } from './http/csrf.ts';
+import { createCsrfCheck, protectAgainstForgery } from './http/csrf.ts';
 import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls } from './http/metrics.ts';
 import { type LimitSettings, limitRates, routeLimitsOf } from './http/rateLimits.ts';
@@ -47,9 +50,11 @@ import type { RouteDeps } from './routes/routeDeps.ts';
 import { registerSearchRoutes } from './routes/searchRoutes.ts';
 import { registerStandInRoutes } from './routes/standInRoutes.ts';
 import { createSearch } from './search/createSearch.ts';
+import { createLoginBrake } from './security/createLoginBrake.ts';
 import { createPasswords, type PasswordCost } from './security/passwords.ts';
 import type { ShopContent } from './shopContent.ts';
 import { createRecordings } from './stand-ins/recordings.ts';
+import { createCartPurge } from './upkeep/createCartPurge.ts';
 
 type AppSettings = {
   readonly previewDemo: boolean;
@@ -58,6 +63,10 @@ type AppSettings = {
   /** Keeps and lists what the stand-ins of outside services receive. */
   readonly recordings?: boolean;
   readonly limits: LimitSettings;
+  /** Days without a change after which the cart of a visitor who is no customer is thrown away; 0 for never. */
+  readonly cartDays?: number;
+  /** Whose word about a caller's address is believed; nobody's unless told. */
+  readonly trustProxy?: TrustProxy;
   /** Origins whose pages may embed the cart. */
   readonly embedOrigins?: ReadonlySet<string>;
   /** Measures the process as well as the calls. */
@@ -68,6 +77,8 @@ type AppSettings = {
 type AppDeps = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
+  /** Resolves after so many milliseconds; the system's timer unless told. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
   readonly content: ShopContent;
   readonly pictures: ShopPictures;
   readonly settings: AppSettings;
@@ -127,6 +138,7 @@ function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
     search: createSearch(catalog, content.vocabularyFor),
     carts,
     mergeCarts: createMergeCarts({ database, store: carts.store, catalog, clock }),
+    moveVisitor: createMoveVisitor(database),
     customers,
     access: createCustomerAccess({
       customers,
@@ -135,8 +147,11 @@ function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
       visitors,
       secureCookies: settings.secureCookies,
     }),
+    checkCsrf: createCsrfCheck(settings),
     passwords: createPasswords(settings.passwordCost),
     limits: routeLimitsOf(settings.limits),
+    loginBrake: createLoginBrake({ clock, free: settings.limits.loginsPerAccount, wait: deps.wait ?? setTimeout }),
+    isTrustedProxy: (address) => settings.trustProxy?.(address, 0) ?? false,
     faults: settings.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
     placeOrder: createPlaceOrder({ database, catalog, stock, clock }),
@@ -177,10 +192,15 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   if (routeDeps.faults) applyFaults(app, routeDeps.faults, routeDeps.visitors);
   // Before the refusals, which the page that asked must be able to read.
   allowEmbedding(app, deps.settings.embedOrigins ?? new Set(), cartPath);
-  protectAgainstForgery(app, deps.settings);
+  protectAgainstForgery(app, routeDeps.checkCsrf, deps.settings);
   for (const register of registrations) register(app, routeDeps);
-  app.addHook('onReady', async () => routeDeps.newsletter.wake());
+  const cartPurge = createCartPurge({ database: deps.database, clock: deps.clock, days: deps.settings.cartDays ?? 0 });
+  app.addHook('onReady', async () => {
+    routeDeps.newsletter.wake();
+    cartPurge.start();
+  });
   app.addHook('onClose', async () => {
+    cartPurge.stop();
     await routeDeps.newsletter.stop();
     routeDeps.search.close();
   });

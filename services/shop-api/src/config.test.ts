@@ -12,10 +12,11 @@ describe('the settings', () => {
   });
 
   it('limit calls unless told otherwise, and let nothing fail', () => {
-    const limits = { callsPerMinute: 6000, loginsPerAccount: 10, subscriptionsPerHour: 60 };
+    const limits = { callsPerMinute: 6000, loginsPerAccount: 10, subscriptionsPerHour: 60, searchesPerMinute: 600 };
     expect(readConfig({})).toMatchObject({ faults: false, limits, drainSeconds: 0 });
     const config = readConfig({ RATE_LIMIT: '0', LOGIN_LIMIT: '100', FAULTS: 'on' });
     expect(config).toMatchObject({ faults: true });
+    expect([readConfig({}).cartDays, readConfig({ CART_DAYS: '7' }).cartDays]).toEqual([90, 7]);
     expect(config.limits).toMatchObject({ callsPerMinute: 0, loginsPerAccount: 100 });
   });
 
@@ -28,12 +29,21 @@ describe('the settings', () => {
 
   it.each(['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'])('never allow %s in production', (name) => {
     expect(() => readConfig({ [name]: 'on', NODE_ENV: 'production' })).toThrow(`${name} (never on in production)`);
-    expect(readConfig({ [name]: 'off', NODE_ENV: 'production' })).toMatchObject({
+    expect(readConfig({ [name]: 'off', SECURE_COOKIES: 'on', NODE_ENV: 'production' })).toMatchObject({
       faults: false,
       inboxPort: undefined,
       previewDemo: false,
       recordings: false,
     });
+  });
+
+  it('stop the program in production when cookies may travel without TLS', () => {
+    for (const settings of [{}, { SECURE_COOKIES: 'off' }]) {
+      expect(() => readConfig({ ...settings, NODE_ENV: 'production' })).toThrow(
+        'SECURE_COOKIES (always on in production)',
+      );
+    }
+    expect(readConfig({ SECURE_COOKIES: 'on', NODE_ENV: 'production' }).secureCookies).toBe(true);
   });
 
   it('let whole origins embed the cart, and nobody unless told', () => {

@@ -36,18 +36,22 @@ const environmentSchema = v.object({
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Lets anybody become staff of the preview; for development and demonstrations, never in production. */
   PREVIEW_DEMO: switchSchema,
-  /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS. */
+  /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS, and always in production. */
   SECURE_COOKIES: switchSchema,
   NODE_ENV: v.optional(v.string(), ''),
   /** Lets anybody make calls fail; for tests and demonstrations, never in production. */
   FAULTS: switchSchema,
   /** Calls of one address in a minute; 0 for any number. */
   RATE_LIMIT: countSchema('6000'),
-  /** Attempts to log in to one account in a quarter of an hour; 0 for any number. */
+  /** Failed log-ins to one account from one address in a quarter of an hour before the next must wait; 0 for none to. */
   LOGIN_LIMIT: countSchema('10'),
   /** Subscriptions and registrations from one address in an hour; 0 for any number. */
   SUBSCRIPTION_LIMIT: countSchema('60'),
-  /** Proxies whose `x-forwarded-for` is believed. */
+  /** Searches of one address in a minute, and as many suggestions; 0 for any number. */
+  SEARCH_LIMIT: countSchema('600'),
+  /** Days without a change after which the cart of a visitor who is no customer is thrown away; 0 for never. */
+  CART_DAYS: countSchema('90'),
+  /** Proxies whose `x-forwarded-for` and `original-address` are believed. */
   TRUST_PROXY: trustProxySchema,
   ...timeoutEntries,
   /** Seconds between saying that no more calls are wanted and closing. */
@@ -87,6 +91,7 @@ type Config = {
   readonly trustProxy: TrustProxy;
   readonly timeouts: Timeouts;
   readonly drainSeconds: number;
+  readonly cartDays: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
   /** Port of the development inbox, where there is one. */
@@ -105,13 +110,26 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     throw new Error(`wrong settings: ${names.join(', ')}`);
   }
   const { PORT, HOST, DATA_DIR, LOG_LEVEL, PREVIEW_DEMO, SECURE_COOKIES } = result.output;
-  const { NODE_ENV, FAULTS, RATE_LIMIT, LOGIN_LIMIT, SUBSCRIPTION_LIMIT, TRUST_PROXY, DRAIN_SECONDS } = result.output;
+  const {
+    NODE_ENV,
+    FAULTS,
+    RATE_LIMIT,
+    LOGIN_LIMIT,
+    SUBSCRIPTION_LIMIT,
+    SEARCH_LIMIT,
+    TRUST_PROXY,
+    DRAIN_SECONDS,
+    CART_DAYS,
+  } = result.output;
   const { SMTP_URL, MAIL_FROM, INBOX, INBOX_PORT, SHOP_URL, SITE_URLS, DOI_DAYS, RECORDINGS, EMBED_ORIGINS } =
     result.output;
   const forbidden = Object.entries({ FAULTS, INBOX, PREVIEW_DEMO, RECORDINGS }).filter(
     ([, isOn]) => isOn && NODE_ENV === 'production',
   );
   for (const [name] of forbidden) throw new Error(`wrong settings: ${name} (never on in production)`);
+  if (NODE_ENV === 'production' && !SECURE_COOKIES) {
+    throw new Error('wrong settings: SECURE_COOKIES (always on in production)');
+  }
   return {
     port: PORT,
     host: HOST,
@@ -120,10 +138,16 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     previewDemo: PREVIEW_DEMO,
     secureCookies: SECURE_COOKIES,
     faults: FAULTS,
-    limits: { callsPerMinute: RATE_LIMIT, loginsPerAccount: LOGIN_LIMIT, subscriptionsPerHour: SUBSCRIPTION_LIMIT },
+    limits: {
+      callsPerMinute: RATE_LIMIT,
+      loginsPerAccount: LOGIN_LIMIT,
+      subscriptionsPerHour: SUBSCRIPTION_LIMIT,
+      searchesPerMinute: SEARCH_LIMIT,
+    },
     trustProxy: TRUST_PROXY,
     timeouts: timeoutsOf(result.output),
     drainSeconds: DRAIN_SECONDS,
+    cartDays: CART_DAYS,
     smtpUrl: SMTP_URL,
     mailFrom: MAIL_FROM,
     inboxPort: INBOX ? INBOX_PORT : undefined,

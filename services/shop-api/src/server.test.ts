@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { csrfForTests } from './testing/createTestShop.ts';
+import { csrfTokenOf } from './http/csrf.ts';
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 const cartPath = '/service/cart/api/cart';
@@ -48,8 +48,10 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
   return { child, ended, url, logged };
 }
 
-const cookie = `csrf-token=${csrfForTests.token}; kontor_visitor=2f1c6a52-92ab-4dfa-9c7f-0d4ea3c1b111`;
-const headers = { site: 'DE', cookie, 'x-csrf-token': csrfForTests.token, 'content-type': 'application/json' };
+const visitor = '2f1c6a52-92ab-4dfa-9c7f-0d4ea3c1b111';
+const token = csrfTokenOf({ visitor, session: undefined }) ?? '';
+const cookie = `csrf-token=${token}; kontor_visitor=${visitor}`;
+const headers = { site: 'DE', cookie, 'x-csrf-token': token, 'content-type': 'application/json' };
 
 const setQuantity = (url: string, quantity: number) =>
   fetch(url + cartPath, {

@@ -44,6 +44,8 @@ const app = await createApp({
     recordings: config.recordings,
     embedOrigins: config.embedOrigins,
     limits: config.limits,
+    cartDays: config.cartDays,
+    trustProxy: config.trustProxy,
     processMetrics: true,
   },
   isDraining: () => isClosing,

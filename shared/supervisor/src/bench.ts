@@ -1,11 +1,13 @@
 import { benchCart } from './benchCart.ts';
 import { benchFragments } from './benchFragments.ts';
+import { benchSearch } from './benchSearch.ts';
 import { onStopRequest } from './ProgramGroup.ts';
 
 /** Benchmarks by the name behind `npm run bench:`; each gets the other arguments and gives its exit code. */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   cart: benchCart,
   fragments: benchFragments,
+  search: benchSearch,
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -97,6 +97,7 @@ export async function withTestShop<Result>(
         RATE_LIMIT: '0',
         LOGIN_LIMIT: '0',
         SUBSCRIPTION_LIMIT: '0',
+        SEARCH_LIMIT: '0',
         DOCUMENT_DEADLINE_MS: patientMs,
         CALL_DEADLINE: patientMs,
         RENDER_DEADLINE: patientMs,

@@ -2,6 +2,7 @@ import type { LoginStatus } from '@kontor/api/customer';
 import { customerHeaders, longTermTokenInvalid } from '@kontor/api/customer';
 import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteIdentity, sessionCookie } from '../http/browserIdentity.ts';
 import { ClientError } from '../http/clientError.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { isSameSecret } from '../security/secrets.ts';
@@ -9,7 +10,6 @@ import type { CustomerSessions } from './customerSessions.ts';
 import type { Customer, Customers } from './customers.ts';
 import type { LongTermTokens } from './longTermTokens.ts';
 
-const sessionCookie = 'kontor_session';
 const longTermCookie = 'long-term-token';
 
 /** Carries the session of a caller that has no cookies of its own (second specification, section 7.1). */
@@ -114,12 +114,15 @@ export function createCustomerAccess(deps: CustomerAccessDeps): CustomerAccess {
     },
     logIn(request, reply, { customer, isRemembered }) {
       end(request);
-      reply.setCookie(sessionCookie, sessions.start(customer.id), { ...attributes, httpOnly: true });
+      const session = sessions.start(customer.id);
+      noteIdentity(request, { session });
+      reply.setCookie(sessionCookie, session, { ...attributes, httpOnly: true });
       if (isRemembered) setLongTermToken(reply, tokens.start(customer.id));
       else reply.clearCookie(longTermCookie, { path: '/' });
     },
     logOut(request, reply) {
       end(request);
+      noteIdentity(request, { session: undefined });
       reply.clearCookie(sessionCookie, { path: '/' });
       reply.clearCookie(longTermCookie, { path: '/' });
     },

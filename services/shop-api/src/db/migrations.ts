@@ -1,4 +1,5 @@
 import { newsletterMigration } from './newsletterMigration.ts';
+import { newsletterTokenMigration } from './newsletterTokenMigration.ts';
 
 /** Steps from an empty database to the current schema; a step that was released is never edited. */
 export const migrations: readonly string[] = [
@@ -116,4 +117,5 @@ export const migrations: readonly string[] = [
   CREATE INDEX cart_stamps_by_age ON cart_stamps (noted_at);
   `,
   'ALTER TABLE cart_stamps ADD COLUMN refusal TEXT',
+  newsletterTokenMigration,
 ];

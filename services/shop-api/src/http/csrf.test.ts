@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { createTestShop, csrfForTests, type TestShop } from '../testing/createTestShop.ts';
+import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 
 const cartPath = '/service/cart/api/cart';
 const payload = { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } };
@@ -46,6 +46,71 @@ describe('a change', () => {
   it('is refused before its body is read, also without a site', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/service/order/api/orders', payload: '{' });
     expect([response.statusCode, response.json().error]).toEqual([403, 'CSRF_INVALID']);
+  });
+});
+
+describe('the token', () => {
+  const account = { email: 'ada@example.org', password: 'a long secret' };
+  const change = (browser: TestBrowser) => browser.put(cartPath, payload);
+  const tokenOf = (browser: TestBrowser) => browser.cookies.get('csrf-token') ?? '';
+
+  /** Another site of the same domain planted its own token, and its page repeats it. */
+  async function changeWithPlanted(victim: TestBrowser, planted: string) {
+    return await shop.app.inject({
+      method: 'PUT',
+      url: cartPath,
+      headers: { site: 'DE', 'x-csrf-token': planted },
+      cookies: { ...Object.fromEntries(victim.cookies), 'csrf-token': planted },
+      payload,
+    });
+  }
+
+  it('of a new browser is replaced by its own with the answer that names it', async () => {
+    const browser = shop.browser();
+    expect((await change(browser)).statusCode).toBe(200);
+    expect(tokenOf(browser)).not.toBe(token);
+    expect((await change(browser)).statusCode).toBe(304);
+  });
+
+  it('of one visitor is refused from another, however well cookie and header agree', async () => {
+    const [victim, attacker] = [shop.browser(), shop.browser()];
+    for (const browser of [victim, attacker]) await browser.get(cartPath);
+    for (const planted of [token, tokenOf(attacker)]) {
+      const answer = await changeWithPlanted(victim, planted);
+      expect([answer.statusCode, answer.json().error]).toEqual([403, 'CSRF_INVALID']);
+      expect(answer.cookies).toMatchObject([{ name: 'csrf-token', value: tokenOf(victim) }]);
+    }
+    expect(countLines()).toBe(0);
+  });
+
+  it('is another after logging in and after logging out, and the one before is refused', async () => {
+    const browser = shop.browser();
+    await browser.post('/service/login/api/register', { ...account, firstName: 'Ada', lastName: 'Lang' });
+    await browser.get(cartPath);
+    const before = tokenOf(browser);
+    await browser.post('/service/login/api/login', account);
+    const during = tokenOf(browser);
+    expect((await changeWithPlanted(browser, before)).statusCode).toBe(403);
+    expect((await change(browser)).statusCode).toBe(200);
+    await browser.post('/service/login/api/logout', {});
+    expect(new Set([before, during, tokenOf(browser)]).size).toBe(3);
+    expect((await changeWithPlanted(browser, during)).statusCode).toBe(403);
+    expect((await change(browser)).statusCode).toBe(200);
+  });
+
+  it('has a name that no other host can set, where the shop is served over TLS', async () => {
+    shop = await createTestShop({ secureCookies: true });
+    const browser = shop.browser();
+    const { cookies } = await browser.get(cartPath);
+    expect(cookies).toContainEqual(
+      expect.objectContaining({ name: '__Host-csrf-token', secure: true, path: '/', value: expect.any(String) }),
+    );
+    expect(cookies.every((cookie) => cookie.domain === undefined)).toBe(true);
+    expect((await change(browser)).statusCode).toBe(200);
+    const own = browser.cookies.get('__Host-csrf-token') ?? '';
+    browser.cookies.delete('__Host-csrf-token');
+    browser.cookies.set('csrf-token', own);
+    expect((await change(browser)).statusCode).toBe(403);
   });
 });
 

@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { noteIdentity } from './browserIdentity.ts';
 
-const cookieName = 'kontor_visitor';
+const visitorCookie = 'kontor_visitor';
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The visitor that a call's cookie names; nothing where it names none. */
+export function visitorOf({ cookies }: FastifyRequest): string | undefined {
+  const id = cookies[visitorCookie];
+  return id !== undefined && idPattern.test(id) ? id : undefined;
+}
 
 /** Who a browser is, as far as its cookie says. */
 export type Visitors = {
@@ -12,25 +19,25 @@ export type Visitors = {
   find(request: FastifyRequest): string | undefined;
   /** The visitor of a call, a new one where needed; the cookie lives on from now. */
   ensure(request: FastifyRequest, reply: FastifyReply): string;
+  /** Makes the browser another visitor, whom nobody knew before. */
+  renew(request: FastifyRequest, reply: FastifyReply): string;
 };
 
 export function createVisitors(options: { readonly secureCookies: boolean }): Visitors {
-  const find = (request: FastifyRequest): string | undefined => {
-    const id = request.cookies[cookieName];
-    return id !== undefined && idPattern.test(id) ? id : undefined;
+  const become = (id: string, request: FastifyRequest, reply: FastifyReply): string => {
+    noteIdentity(request, { visitor: id });
+    reply.setCookie(visitorCookie, id, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: options.secureCookies,
+      maxAge: defaultCookieLifetime,
+    });
+    return id;
   };
   return {
-    find,
-    ensure(request, reply) {
-      const id = find(request) ?? randomUUID();
-      reply.setCookie(cookieName, id, {
-        path: '/',
-        httpOnly: true,
-        sameSite: 'lax',
-        secure: options.secureCookies,
-        maxAge: defaultCookieLifetime,
-      });
-      return id;
-    },
+    find: visitorOf,
+    ensure: (request, reply) => become(visitorOf(request) ?? randomUUID(), request, reply),
+    renew: (request, reply) => become(randomUUID(), request, reply),
   };
 }

@@ -22,7 +22,7 @@ type NewsletterDeps = {
   readonly onMailFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
 };
 
-export type Newsletter = Omit<Subscribers, 'store' | 'tokens' | 'expiry'> & Pick<MailDelivery, 'wake' | 'stop'>;
+export type Newsletter = Omit<Subscribers, 'store' | 'issueToken' | 'expiry'> & Pick<MailDelivery, 'wake' | 'stop'>;
 
 /** The newsletter: who subscribed, and the mails that they are owed. */
 export function createNewsletter({ database, clock, settings, onMailFailure }: NewsletterDeps): Newsletter {

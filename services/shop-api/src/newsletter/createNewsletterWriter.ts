@@ -5,7 +5,7 @@ import { type MailKind, mailKinds, writeMail } from './mails/writeMail.ts';
 import type { Subscribers } from './subscribers.ts';
 
 type NewsletterWriterDeps = {
-  readonly subscribers: Pick<Subscribers, 'store' | 'tokens' | 'expiry'>;
+  readonly subscribers: Pick<Subscribers, 'store' | 'issueToken' | 'expiry'>;
   /** Address of the shop on a site's own host. */
   readonly shopUrlOf: (site: SiteKey) => string;
 };
@@ -24,7 +24,7 @@ export function createNewsletterWriter({ subscribers, shopUrlOf }: NewsletterWri
     if (isWaiting !== (kind === 'CONFIRMATION')) return undefined;
     const expiresAt = subscribers.expiry();
     const { site, voucherCode } = subscriber;
-    const token = subscribers.tokens.issue(subscriberId, expiresAt);
+    const token = subscribers.issueToken(subscriber);
     return writeMail({ kind, site, addressee: subscriber, shopUrl: shopUrlOf(site), token, expiresAt, voucherCode });
   };
 }

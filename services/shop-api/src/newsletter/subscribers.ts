@@ -12,7 +12,7 @@ import {
   type StoredSubscriber,
   type SubscriberStore,
 } from './subscriberStore.ts';
-import { createSubscriberTokens, type SubscriberTokens } from './subscriberTokens.ts';
+import { createSubscriberTokens, type TokenRecord } from './subscriberTokens.ts';
 import { createVisitorStatuses } from './visitorStatuses.ts';
 
 /** Who asks: a browser and the network address that the edge saw, where it says one. */
@@ -35,7 +35,8 @@ export type Subscribers = {
   /** The consents of an address, as far as this browser has proven that it is the visitor's own. */
   consentsOf(visitor: string, site: SiteKey, email: string): readonly string[];
   readonly store: SubscriberStore;
-  readonly tokens: SubscriberTokens;
+  /** The token of a mail that is sent now. */
+  issueToken(subscriber: StoredSubscriber): string;
   /** Until when a sign-up, or a link that is sent now, can be confirmed. */
   expiry(): Date;
 };
@@ -49,6 +50,12 @@ type SubscribersDeps = {
 };
 
 const day = 86_400_000;
+
+/** Milliseconds that the link of the latest mail reads and changes the subscriber. */
+const editPeriodMs = 30 * day;
+
+/** Milliseconds that a link ends the subscription: as long as mails come to somebody who opens none (second specification, section 9). */
+const leavePeriodMs = 2 * 365 * day;
 
 /** Milliseconds until a mail of a kind is sent to an address again. */
 const mailIntervals = { CONFIRMATION: 60_000, KNOWN: day } as const;
@@ -76,19 +83,43 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
     if (clock().getTime() >= earliest) owe(kind, subscriber);
   };
 
-  const holderOf = ({ token, site }: Link): StoredSubscriber => {
+  /** What is known of a link, on the site that sent it alone. */
+  const recordOf = ({ token, site }: Link): TokenRecord => {
     const record = tokens.find(token);
-    const subscriber = record?.subscriberId === undefined ? undefined : store.find(record.subscriberId);
-    if (!record || subscriber?.site !== site) throw expiredToken();
-    // Once confirmed, the links of old mails stay good: whoever wants to leave finds the way in any of them.
-    if (subscriber.status === 'WAITING_FOR_DOI' && record.expiresAt <= clock()) throw expiredToken();
+    if (record?.site !== site) throw expiredToken();
+    return record;
+  };
+
+  const subscriberOf = ({ subscriberId }: TokenRecord): StoredSubscriber => {
+    const subscriber = subscriberId === undefined ? undefined : store.find(subscriberId);
+    if (!subscriber) throw expiredToken();
     return subscriber;
+  };
+
+  const isOver = (end: Date | undefined): boolean => end === undefined || end <= clock();
+
+  /** Whom a link may read and change: the latest mail's, for a while. */
+  const holderOf = (link: Link): StoredSubscriber => {
+    const record = recordOf(link);
+    if (record.purpose !== 'MANAGE' || isOver(record.editsUntil)) throw expiredToken();
+    return subscriberOf(record);
   };
 
   return {
     store,
-    tokens,
     expiry,
+    issueToken({ id, site, status }) {
+      const now = clock().getTime();
+      const isWaiting = status === 'WAITING_FOR_DOI';
+      tokens.removeExpired(clock());
+      return tokens.issue({
+        subscriberId: id,
+        site,
+        purpose: isWaiting ? 'CONFIRM' : 'MANAGE',
+        expiresAt: isWaiting ? expiry() : new Date(now + leavePeriodMs),
+        editsUntil: isWaiting ? undefined : new Date(now + editPeriodMs),
+      });
+    },
     signUp: ({ visitor, address }, site, details) =>
       inTransaction(database, () => {
         store.removeWaiting(new Date(clock().getTime() - period));
@@ -98,7 +129,14 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
       }),
     confirm: ({ visitor, address }, link) =>
       inTransaction(database, () => {
-        const subscriber = holderOf(link);
+        const record = recordOf(link);
+        if (record.purpose !== 'CONFIRM') throw expiredToken();
+        const subscriber = subscriberOf(record);
+        if (isOver(record.expiresAt)) {
+          // Whoever follows an old link again reads that the address is confirmed; it does nothing more.
+          if (subscriber.status === 'SUBSCRIBED') return;
+          throw expiredToken();
+        }
         if (subscriber.status === 'WAITING_FOR_DOI') {
           store.confirm(subscriber.id, createVoucherCode(), address, clock());
           owe('WELCOME', subscriber);
@@ -119,13 +157,12 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
         store.update(subscriber.id, details, clock());
         return holderOf(link);
       }),
-    unsubscribe: ({ token, site }) =>
+    unsubscribe: (link) =>
       inTransaction(database, () => {
-        const record = tokens.find(token);
-        if (!record) throw expiredToken();
-        if (record.subscriberId === undefined) return;
-        if (store.find(record.subscriberId)?.site !== site) throw expiredToken();
-        store.remove(record.subscriberId);
+        const { expiresAt, purpose, subscriberId } = recordOf(link);
+        if (purpose !== 'MANAGE' || isOver(expiresAt)) throw expiredToken();
+        // Whoever wants to leave finds the way in any mail, not in the latest alone.
+        if (subscriberId !== undefined) store.remove(subscriberId);
       }),
     consentsOf(visitor, site, email) {
       const id = statuses.findSubscriber(visitor, site);

@@ -3,7 +3,6 @@ import { customerHeaders } from '@kontor/api/customer';
 import { brand } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Customer } from '../customer/customers.ts';
-import { checkCsrf } from '../http/csrf.ts';
 import { optionalSiteOf, siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
@@ -26,7 +25,10 @@ const presentBaseData = (
 });
 
 /** Personal data (first specification, section 7; second, section 7.1). */
-export function registerCustomerRoutes(app: FastifyInstance, { access, newsletter, visitors }: RouteDeps): void {
+export function registerCustomerRoutes(
+  app: FastifyInstance,
+  { access, checkCsrf, newsletter, visitors }: RouteDeps,
+): void {
   app.get('/json/psdata', (request): SessionData => {
     const site = optionalSiteOf(request);
     const visitor = visitors.find(request);

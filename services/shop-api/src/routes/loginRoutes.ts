@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { customerOwner } from '../customer/customerAccess.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
-import { limitTries } from '../http/rateLimits.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
@@ -11,13 +10,13 @@ const base = '/service/login/api';
 
 /** Logging in and out, and new accounts. Nothing that is answered tells whether an address has an account. */
 export function registerLoginRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { access, customers, limits, mergeCarts, passwords, visitors } = deps;
-  const countTry = limitTries(app, limits, (request) => parseInput(loginSchema, request.body).email);
+  const { access, customers, limits, loginBrake, mergeCarts, moveVisitor, passwords, visitors } = deps;
 
   app.post(`${base}/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
     siteOf(request);
     const { email, password, remember } = parseInput(loginSchema, request.body);
-    await countTry(request);
+    const attempt = { account: email, address: request.ip };
+    await loginBrake.attempt(attempt);
     const customer = customers.findByEmail(email);
     const isRight = await passwords.isRight(password, customer?.passwordHash);
     if (!customer || !isRight) {
@@ -27,7 +26,13 @@ export function registerLoginRoutes(app: FastifyInstance, deps: RouteDeps): void
         message: 'address and password do not belong together',
       });
     }
-    mergeCarts(visitors.ensure(request, reply), customerOwner(customer.id));
+    loginBrake.succeeded(attempt);
+    const before = visitors.find(request);
+    const visitor = visitors.renew(request, reply);
+    if (before !== undefined) {
+      moveVisitor(before, visitor);
+      mergeCarts(visitor, customerOwner(customer.id));
+    }
     access.logIn(request, reply, { customer, isRemembered: remember });
     return { loginStatus: 'LOGGED_IN' };
   });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { subscriberSchema } from '@kontor/api/newsletter';
-import { siteKeys } from '@kontor/site';
+import { type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import type { Mail } from '../mail/mail.ts';
 import { createMailbox, type Mailbox } from '../testing/createMailbox.ts';
@@ -33,13 +33,19 @@ async function signUp(visitor: TestBrowser, details: object = {}): Promise<strin
   return tokenIn(await mailbox.next());
 }
 
-/** Signs an address up and follows the link; the welcome mail has come. */
+/** Signs an address up and follows the link; gives the token of the welcome mail. */
 async function subscribe(visitor: TestBrowser, details: object = {}): Promise<string> {
   const token = await signUp(visitor, details);
   expect((await visitor.put(`${path}/${token}/doi`, {})).json()).toEqual({ status: 'SUBSCRIBED' });
-  await mailbox.next();
-  return token;
+  return tokenIn(await mailbox.next());
 }
+
+/** How reading, changing and leaving with a token are answered, in this order. */
+const powersOf = async (token: string, site: SiteKey = 'DE'): Promise<number[]> => [
+  (await browser.get(`${path}/${token}`, site)).statusCode,
+  (await browser.put(`${path}/${token}`, {}, site)).statusCode,
+  (await browser.delete(`${path}/${token}`, site)).statusCode,
+];
 
 describe('subscribing', () => {
   it('stores the address and tells the visitor that the confirmation is waited for', async () => {
@@ -73,12 +79,26 @@ describe('subscribing', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang' }]);
   });
 
-  it('keeps the network address that the edge names, as the proof of consent', async () => {
+  it('keeps the network address that a trusted proxy names, as the proof of consent', async () => {
+    shop = await createTestShop({ send: mailbox.send, trustProxy: '10.0.0.0/8,127.0.0.1' });
+    browser = shop.browser();
     browser.headers.set('original-address', '2001:db8::1');
     const token = await signUp(browser);
     await browser.put(`${path}/${token}/doi`, {});
     expect(stored()).toMatchObject([{ signed_up_from: '2001:db8::1', confirmed_from: '2001:db8::1' }]);
   });
+
+  it.each([undefined, '10.0.0.0/8'])(
+    'keeps no address that anybody else names, trusting %s',
+    async (trustProxy) => {
+      shop = await createTestShop({ send: mailbox.send, ...(trustProxy ? { trustProxy } : {}) });
+      browser = shop.browser();
+      browser.headers.set('original-address', '2001:db8::1');
+      const token = await signUp(browser);
+      await browser.put(`${path}/${token}/doi`, {});
+      expect(stored()).toMatchObject([{ signed_up_from: null, confirmed_from: null }]);
+    },
+  );
 
   it.each(['', 'ada', 'ada@example', 'ada@example.org\r\nBcc: all@example.org', `${'a'.repeat(250)}@example.org`])(
     'refuses the address "%s" as such',
@@ -109,7 +129,8 @@ describe('subscribing', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('refuses a network address that is none', async () => {
+  it('refuses a network address that is none, of a trusted proxy', async () => {
+    browser = (await createTestShop({ trustProxy: '127.0.0.1' })).browser();
     browser.headers.set('original-address', '1.2.3.4; DROP TABLE');
     expect((await browser.post(path, body)).json().message).toBe('invalid: original-address');
   });
@@ -261,8 +282,11 @@ describe('following the link', () => {
     expect(await statusOf(browser)).toBe('WAITING_FOR_DOI');
   });
 
-  it('is good on the site that sent it, and on no other', async () => {
-    const token = await signUp(browser, { firstName: 'Ada' });
+  it.each([
+    ['of a confirmation', signUp],
+    ['of a welcome', subscribe],
+  ])('%s is good on the site that sent it, and on no other', async (_what, tokenFor) => {
+    const token = await tokenFor(browser, { firstName: 'Ada' });
     const before = stored();
     for (const site of siteKeys.filter((key) => key !== 'DE')) {
       for (const answer of [
@@ -280,8 +304,6 @@ describe('following the link', () => {
 
   it('is too late after two weeks, and the sign-up is forgotten', async () => {
     const token = await signUp(browser);
-    shop.setTime('2030-05-20T09:59:59Z');
-    expect((await browser.get(`${path}/${token}`)).statusCode).toBe(200);
     shop.setTime('2030-05-20T10:00:00Z');
     const late = await browser.put(`${path}/${token}/doi`, {});
     expect([late.statusCode, late.json()]).toEqual([
@@ -295,10 +317,27 @@ describe('following the link', () => {
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(410);
   });
 
-  it('of a subscriber stays good for good', async () => {
-    const token = await subscribe(browser);
-    shop.setTime('2031-05-20T10:00:00Z');
+  it('is in time until the end of two weeks', async () => {
+    const token = await signUp(browser);
+    shop.setTime('2030-05-20T09:59:59Z');
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
+  });
+
+  it('long after says that the address is confirmed, and does nothing else', async () => {
+    const token = await signUp(browser);
+    await browser.put(`${path}/${token}/doi`, {});
+    shop.setTime('2031-05-20T10:00:00Z');
+    const stranger = shop.browser();
+    expect((await stranger.put(`${path}/${token}/doi`, {})).json()).toEqual({ status: 'SUBSCRIBED' });
+    expect(await statusOf(stranger)).toBeUndefined();
+  });
+
+  it('confirms alone: it neither reads nor changes nor ends anything, before and after', async () => {
+    const token = await signUp(browser);
+    expect(await powersOf(token)).toEqual([410, 410, 410]);
+    await browser.put(`${path}/${token}/doi`, {});
+    expect(await powersOf(token)).toEqual([410, 410, 410]);
+    expect(stored()).toMatchObject([{ status: 'SUBSCRIBED' }]);
   });
 
   it.each(['x', 'x'.repeat(43), 'x'.repeat(90), '%3Cscript%3E', "'%20OR%201=1--"])(
@@ -354,6 +393,37 @@ describe('a subscriber', () => {
     const before = (await browser.get(`${path}/${token}`)).json();
     expect((await browser.put(`${path}/${token}`, update)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await browser.get(`${path}/${token}`)).json()).toEqual(before);
+  });
+
+  it('is read and changed for 30 days after a mail; its link ends the subscription for two years', async () => {
+    const token = await subscribe(browser);
+    shop.setTime('2030-06-05T09:59:59Z');
+    expect((await browser.get(`${path}/${token}`)).statusCode).toBe(200);
+    shop.setTime('2030-06-05T10:00:00Z');
+    expect((await browser.get(`${path}/${token}`)).statusCode).toBe(410);
+    expect((await browser.put(`${path}/${token}`, { firstName: 'Eve' })).statusCode).toBe(410);
+    shop.setTime('2032-05-05T09:59:59Z');
+    expect(await powersOf(token)).toEqual([410, 410, 204]);
+    expect(stored()).toEqual([]);
+  });
+
+  it('stays one after two years, when nobody has kept a mail', async () => {
+    const token = await subscribe(browser);
+    shop.setTime('2032-05-05T10:00:00Z');
+    expect(await powersOf(token)).toEqual([410, 410, 410]);
+    expect(stored()).toHaveLength(1);
+  });
+
+  it('is read and changed by the link of the latest mail alone; that of any ends the subscription', async () => {
+    const first = await subscribe(browser);
+    shop.setTime('2030-05-08T10:00:00Z');
+    await browser.post(path, body);
+    const second = tokenIn(await mailbox.next());
+    expect((await browser.get(`${path}/${first}`)).statusCode).toBe(410);
+    expect((await browser.get(`${path}/${second}`)).statusCode).toBe(200);
+    expect(await powersOf(first)).toEqual([410, 410, 204]);
+    expect(await powersOf(second)).toEqual([410, 410, 204]);
+    expect(stored()).toEqual([]);
   });
 
   it('who leaves is forgotten, with every link', async () => {

@@ -25,10 +25,10 @@ function refuse(places: string): never {
   throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${places}` });
 }
 
-/** The visitor's network address, where the edge in front says it. */
-function originalAddressOf(request: FastifyRequest): string | undefined {
+/** The visitor's network address, where one of the shop's proxies says it; anybody else may say anything. */
+function originalAddressOf(request: FastifyRequest, isTrustedProxy: RouteDeps['isTrustedProxy']): string | undefined {
   const address = request.headers[originalAddressHeader];
-  if (address === undefined) return undefined;
+  if (address === undefined || !isTrustedProxy(request.socket.remoteAddress)) return undefined;
   return typeof address === 'string' && isIP(address) !== 0 ? address : refuse(originalAddressHeader);
 }
 
@@ -68,11 +68,11 @@ const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
  * that nobody was ever sent the same as one that is over.
  */
 export function registerNewsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { access, newsletter, visitors, limits } = deps;
+  const { access, isTrustedProxy, newsletter, visitors, limits } = deps;
 
   const subscribe = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     optionalSiteOf(request);
-    const address = originalAddressOf(request);
+    const address = originalAddressOf(request, isTrustedProxy);
     const { siteCode, ...details } = parseInput(subscriptionSchema, request.body);
     const site = siteOf(request, siteCode);
     const email = emailOf(details.email);
@@ -94,7 +94,7 @@ export function registerNewsletterRoutes(app: FastifyInstance, deps: RouteDeps):
 
   app.put<TokenRoute>(`${newsletterPath}/:token/doi`, (request, reply) => {
     const link = linkOf(request);
-    const address = originalAddressOf(request);
+    const address = originalAddressOf(request, isTrustedProxy);
     newsletter.confirm({ visitor: visitors.ensure(request, reply), address }, link);
     newsletter.wake();
     return { status: 'SUBSCRIBED' };

@@ -39,10 +39,12 @@ it('a whole visit is logged call by call, and nothing in the log says whose it w
   const token = tokenIn(await mailbox.next());
   secrets.push(token);
   const subscriber = `/newsletter-subscribers/${token}`;
-  await succeed(visitor.get(subscriber));
   await succeed(visitor.put(`${subscriber}/doi`, {}));
-  await mailbox.next();
-  await succeed(visitor.put(subscriber, { firstName: 'Augustine' }));
+  const manageToken = tokenIn(await mailbox.next());
+  secrets.push(manageToken);
+  const managed = `/newsletter-subscribers/${manageToken}`;
+  await succeed(visitor.get(managed));
+  await succeed(visitor.put(managed, { firstName: 'Augustine' }));
   await succeed(
     visitor.post('/service/login/api/register', { ...account, firstName: 'Augusta', lastName: 'Langenberg' }),
   );
@@ -57,7 +59,7 @@ it('a whole visit is logged call by call, and nothing in the log says whose it w
   await succeed(visitor.get('/service/cart/api/cart'));
   await succeed(visitor.post('/service/preview/api/auth/login', { name: 'grace', password }));
   await succeed(visitor.post('/service/login/api/logout', {}));
-  await succeed(visitor.delete(subscriber));
+  await succeed(visitor.delete(managed));
 
   // One line for each, with the call, its answer and the time between.
   expect(lines.length).toBe(calls);
@@ -91,4 +93,25 @@ it('a mail that cannot be sent is logged without its address', async () => {
   await shop.app.close();
   expect(lines.join('')).not.toContain('ada.lang');
   expect(lines.join('')).not.toContain(address);
+});
+
+it('a call that fails inside, or is refused, is logged without what it was about', async () => {
+  const lines: string[] = [];
+  const shop = await createTestShop({ logger: createLogOptions('debug', { write: (line) => void lines.push(line) }) });
+  const token = 'Zk3jY0aFq1Tz8mWcQ5xR7vLd2NhEu9PsBoGiXyA4tCe';
+  const failure = Object.assign(new Error(`no row for ${person.email} of ${address}, ${token}`), {
+    code: 'ERR_SQLITE_ERROR',
+    values: [person.firstName, password],
+    cause: new Error(`session ${token}`),
+  });
+  shop.app.get('/fails/:token', () => Promise.reject(failure));
+  await shop.app.inject(`/fails/${token}?email=${person.email}`);
+  await shop.app.inject(`/newsletter-subscribers/${token}?email=${person.email}`);
+  await shop.app.inject(`/nowhere/${token}?email=${person.email}`);
+  const log = lines.join('');
+  expect(log).toContain('no row for [mail] of [address], [token]');
+  expect(log).toContain('ERR_SQLITE_ERROR');
+  expect(log).toContain('personalLog.test');
+  const personal = ['ada.lang', 'Augusta', address, password, token];
+  expect(personal.filter((text) => log.includes(text))).toEqual([]);
 });

@@ -10,7 +10,6 @@ import { isRunning } from '../abtest/abTests.ts';
 import { isStorageError, refusalOf, sendError } from '../http/answerErrors.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
-import { limitTries } from '../http/rateLimits.ts';
 import { staffNamePattern } from '../preview/staff.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
@@ -46,15 +45,16 @@ function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply:
 
 /** The staff's preview (second specification, section 7.3). */
 export function registerPreviewRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { limits, passwords, preview, previewDemo, staff } = deps;
-  const countTry = limitTries(app, limits, (request) => `staff ${parseInput(staffLoginSchema, request.body).name}`);
+  const { limits, loginBrake, passwords, preview, previewDemo, staff } = deps;
 
   app.post(`${base}/auth/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
     const { name, password } = parseInput(staffLoginSchema, request.body);
-    await countTry(request);
+    const attempt = { account: `staff ${name}`, address: request.ip };
+    await loginBrake.attempt(attempt);
     if (!(await passwords.isRight(password, staff.passwordHashOf(name)))) {
       throw new ClientError({ status: 401, code: 'LOGIN_FAILED', message: 'name and password do not belong together' });
     }
+    loginBrake.succeeded(attempt);
     const before = preview.find(request);
     if (before) preview.sessions.end(before.secret);
     preview.setCookies(reply, preview.sessions.start(name));

@@ -4,7 +4,9 @@ import type { MergeCarts } from '../cart/mergeCarts.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { CustomerAccess } from '../customer/customerAccess.ts';
 import type { Customers } from '../customer/customers.ts';
+import type { MoveVisitor } from '../customer/moveVisitor.ts';
 import type { Faults } from '../faults/faults.ts';
+import type { CheckCsrf } from '../http/csrf.ts';
 import type { RouteLimits } from '../http/rateLimits.ts';
 import type { Visitors } from '../http/visitor.ts';
 import type { InboxStore } from '../inbox/inboxStore.ts';
@@ -14,6 +16,7 @@ import type { ShopPictures } from '../pictureFiles/shopPictures.ts';
 import type { PreviewAccess } from '../preview/previewAccess.ts';
 import type { Staff } from '../preview/staff.ts';
 import type { Search } from '../search/createSearch.ts';
+import type { LoginBrake } from '../security/createLoginBrake.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { ShopContent } from '../shopContent.ts';
 import type { Recordings } from '../stand-ins/recordings.ts';
@@ -29,10 +32,15 @@ export type RouteDeps = {
   readonly search: Search;
   readonly carts: Carts;
   readonly mergeCarts: MergeCarts;
+  readonly moveVisitor: MoveVisitor;
   readonly customers: Customers;
   readonly access: CustomerAccess;
   readonly passwords: Passwords;
+  readonly checkCsrf: CheckCsrf;
   readonly limits: RouteLimits;
+  readonly loginBrake: LoginBrake;
+  /** Whether the program at the other end of a connection is trusted to say whom it asks for. */
+  readonly isTrustedProxy: (address: string | undefined) => boolean;
   /** Absent where faults are off. */
   readonly faults: Faults | undefined;
   readonly staff: Staff;

@@ -159,6 +159,19 @@ describe('results', () => {
   });
 });
 
+it('suggestions and results of one address are limited, and nothing else is', async () => {
+  browser = (await createTestShop({ limits: { searchesPerMinute: 1 } })).browser();
+  const answers = [
+    await browser.get(`${base}/suggestions?q=wol`),
+    await browser.get(`${base}/suggestions?q=woll`),
+    await browser.get(`${base}/results?query=wol`),
+    await browser.get(`${base}/results?query=woll`),
+    await browser.get('/service/cart/api/cart'),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200, 429, 200]);
+  expect(answers[1]?.json()).toMatchObject({ error: 'RATE_LIMITED', retryAfterSeconds: 60 });
+});
+
 it('the cache key changes with the content alone', async () => {
   const keyOf = async (visitor: TestBrowser) =>
     v.parse(cacheKeySchema, (await visitor.get(`${base}/cachekey`)).json()).cacheKey;

@@ -12,8 +12,9 @@ const resultsQuery = v.object({
 });
 
 /** Suggestions and results (first specification, section 7). */
-export function registerSearchRoutes(app: FastifyInstance, { search }: RouteDeps): void {
-  app.get('/service/searchfrontend/api/suggestions', (request) => {
+export function registerSearchRoutes(app: FastifyInstance, { limits, search }: RouteDeps): void {
+  const options = { config: { rateLimit: limits.search } };
+  app.get('/service/searchfrontend/api/suggestions', options, (request) => {
     const site = siteOf(request);
     const query = parseInput(suggestionsQuerySchema, request.query);
     return search.suggest(query.q, site, { terms: query.maxSearchTerms, products: query.maxProducts });
@@ -21,7 +22,7 @@ export function registerSearchRoutes(app: FastifyInstance, { search }: RouteDeps
 
   app.get('/service/searchfrontend/api/cachekey', () => ({ cacheKey: search.cacheKey() }));
 
-  app.get('/service/searchfrontend/api/results', (request) => {
+  app.get('/service/searchfrontend/api/results', options, (request) => {
     const site = siteOf(request);
     const { query, available, category } = parseInput(resultsQuery, request.query);
     return search.results({

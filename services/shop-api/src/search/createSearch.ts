@@ -7,6 +7,7 @@ import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
 import type { ListingKey } from '../content/linkTargets.ts';
 import type { ShopContent } from '../shopContent.ts';
 import { createProductIndex } from './productIndex.ts';
+import type { CountWork } from './searchWork.ts';
 import { createTermIndex } from './termIndex.ts';
 
 type SearchRequest = {
@@ -28,8 +29,13 @@ export type Search = {
 /** Suggestions begin with this many characters (first specification, section 9). */
 const shortestText = 2;
 
-export function createSearch(catalog: Catalog, vocabularyFor: ShopContent['vocabularyFor']): Search {
-  const index = createProductIndex(catalog, vocabularyFor);
+/** @param countWork hears of the work that searches do, for those who watch its bounds */
+export function createSearch(
+  catalog: Catalog,
+  vocabularyFor: ShopContent['vocabularyFor'],
+  countWork?: CountWork,
+): Search {
+  const index = createProductIndex(catalog, vocabularyFor, countWork);
   const terms = createTermIndex(catalog, index, vocabularyFor);
   const content = siteKeys.map((site) => catalog.sold(site).map((product) => [product.id, product.title]));
   const cacheKey = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);

@@ -1,4 +1,6 @@
+import { createWordIndex, startLength } from './createWordIndex.ts';
 import { editDistance, type Fit } from './editDistance.ts';
+import { type CountWork, countNothing, mostCompared, mostMeant } from './searchWork.ts';
 
 /** Words of the assortment that somebody may have meant. */
 export type Spelling = {
@@ -23,8 +25,8 @@ const endsFrom = 6;
 /** Letters that two forms of a word may differ in at their ends, as "kubek" and "kubki". */
 const endingLength = 2;
 
-/** Shortest beginning that says that two words are forms of one. */
-const shortestStem = 3;
+/** Shortest beginning that says that two words are forms of one; words are indexed by it. */
+const shortestStem = startLength;
 
 /** A beginning that says so of itself, where all but one letter go with it. */
 const longStem = 4;
@@ -51,42 +53,68 @@ function mostAlike(typed: string, words: readonly string[]): string[] {
   return words.filter((word) => commonStart(typed, word) === longest);
 }
 
-export function createSpelling(words: Iterable<string>): Spelling {
-  const known = [...new Set(words)].filter((word) => !hasDigit(word));
-  const within = (typed: string, most: number, fit: Fit): string[] =>
-    known.filter((word) => editDistance(typed, word, fit, most) <= most);
+function isForm(typed: string, word: string): boolean {
+  const stem = commonStart(typed, word);
+  if (stem >= longStem && stem >= typed.length - 1) return true;
+  return stem >= shortestStem && typed.length - stem <= endingLength && word.length - stem <= endingLength;
+}
 
-  const isForm = (typed: string, word: string): boolean => {
-    const stem = commonStart(typed, word);
-    if (stem >= longStem && stem >= typed.length - 1) return true;
-    return stem >= shortestStem && typed.length - stem <= endingLength && word.length - stem <= endingLength;
+/**
+ * The spelling of some words. What is done for a typed word is bounded, whatever it is: see `searchWork`.
+ *
+ * @param countWork hears of every comparison of two words
+ */
+export function createSpelling(words: Iterable<string>, countWork: CountWork = countNothing): Spelling {
+  const known = createWordIndex([...new Set(words)].filter((word) => !hasDigit(word)));
+
+  const findNear = (typed: string): string[] => {
+    let compared = 0;
+    const closest = (words: readonly string[], most: number, fit: Fit): string[] =>
+      words.slice(0, mostCompared - compared).filter((word) => {
+        compared += 1;
+        countWork('comparison');
+        return editDistance(typed, word, fit, most) <= most;
+      });
+
+    /** Words of about the same length that a few edits lead to. */
+    const within = (most: number): string[] => {
+      const lengths = { from: typed.length - most, to: typed.length + most };
+      return closest(known.withLettersOf(typed, lengths, most), most, 'whole');
+    };
+
+    /** Longer words that have the typed one at one end, but for one edit. */
+    const withPart = (fit: Fit): string[] => {
+      const lengths = { from: typed.length + 1, to: known.longest };
+      return closest(known.withLettersOf(typed, lengths, 1), 1, fit);
+    };
+
+    const forgiven = forgivenIn(typed);
+    const forms = known.startingWith(typed.slice(0, -endingLength));
+    const nearForms = closest(forms, forgiven, 'whole');
+    if (forms.length > 0) return nearForms.length > 0 ? nearForms : [...forms];
+    for (let most = 1; most <= forgiven; most += 1) {
+      const found = within(most);
+      // The first letter is seldom wrong.
+      const alike = found.filter((word) => word[0] === typed[0]);
+      if (found.length > 0) return alike.length > 0 ? alike : found;
+    }
+    if (forgiven === 0) return [];
+    const begun = withPart('beginning');
+    if (begun.length > 0) return mostAlike(typed, begun);
+    return typed.length < endsFrom ? [] : withPart('end');
   };
 
   return {
-    forms: (typed) =>
-      hasDigit(typed)
-        ? []
-        : mostAlike(
-            typed,
-            known.filter((word) => word !== typed && isForm(typed, word)),
-          ),
-    near(typed) {
+    forms(typed) {
       if (hasDigit(typed)) return [];
-      const forgiven = forgivenIn(typed);
-      const stem = typed.slice(0, -endingLength);
-      const forms = stem.length >= shortestStem ? known.filter((word) => word.startsWith(stem)) : [];
-      const nearForms = forms.filter((word) => editDistance(typed, word, 'whole', forgiven) <= forgiven);
-      if (nearForms.length > 0 || forms.length > 0) return nearForms.length > 0 ? nearForms : forms;
-      for (let most = 1; most <= forgiven; most += 1) {
-        const found = within(typed, most, 'whole');
-        // The first letter is seldom wrong.
-        const alike = found.filter((word) => word[0] === typed[0]);
-        if (found.length > 0) return alike.length > 0 ? alike : found;
-      }
-      if (forgiven === 0) return [];
-      const begun = within(typed, 1, 'beginning').filter((word) => word.length > typed.length);
-      if (begun.length > 0) return mostAlike(typed, begun);
-      return typed.length < endsFrom ? [] : within(typed, 1, 'end').filter((word) => word.length > typed.length);
+      const alike = known.startingWith(typed.slice(0, shortestStem));
+      return mostAlike(
+        typed,
+        alike.filter((word) => word !== typed && isForm(typed, word)),
+      ).slice(0, mostMeant);
     },
+    // Nothing is near to a word that is longer than all others, whatever its ending.
+    near: (typed) =>
+      hasDigit(typed) || typed.length > known.longest + endingLength ? [] : findNear(typed).slice(0, mostMeant),
   };
 }

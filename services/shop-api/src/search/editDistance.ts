@@ -1,17 +1,27 @@
 /** How a typed word may lie in a longer one. */
 export type Fit = 'whole' | 'beginning' | 'end';
 
+const reversed = (text: string): string => text.split('').reverse().join('');
+
 /**
  * Fewest edits from a typed word to another, or to the nearest beginning or end of it: a letter too many, too few or
- * wrong, or two neighbours swapped. Gives up above `most`, which is then exceeded by the answer.
+ * wrong, or two neighbours swapped. Gives up above `most`, which is then exceeded by the answer. Only cells that `most`
+ * edits can reach are computed, so the work grows with the length of the typed word times `most`, however long the other.
  */
 export function editDistance(typed: string, word: string, fit: Fit, most: number): number {
-  if (fit === 'whole' && Math.abs(typed.length - word.length) > most) return most + 1;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: word.length + 1 }, (_, column) => (fit === 'end' ? 0 : column));
+  if (fit === 'end') return editDistance(reversed(typed), reversed(word), 'beginning', most);
+  const tooMany = most + 1;
+  const surplus = word.length - typed.length;
+  if (surplus < -most || (fit === 'whole' && surplus > most)) return tooMany;
+  const width = Math.min(word.length, typed.length + most) + 1;
+  const unreached = new Array<number>(width).fill(tooMany);
+  let beforeLast = unreached;
+  let last = unreached.map((_, column) => Math.min(column, tooMany));
   for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= word.length; column += 1) {
+    const current = unreached.slice();
+    current[0] = Math.min(row, tooMany);
+    let fewest = current[0];
+    for (let column = Math.max(1, row - most); column < Math.min(width, row + most + 1); column += 1) {
       const isSame = typed[row - 1] === word[column - 1];
       let edits = Math.min(
         (last[column] ?? 0) + 1,
@@ -21,11 +31,12 @@ export function editDistance(typed: string, word: string, fit: Fit, most: number
       const isSwapped =
         row > 1 && column > 1 && typed[row - 1] === word[column - 2] && typed[row - 2] === word[column - 1];
       if (isSwapped) edits = Math.min(edits, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(edits);
+      current[column] = Math.min(edits, tooMany);
+      fewest = Math.min(fewest, edits);
     }
-    if (Math.min(...current) > most) return most + 1;
+    if (fewest > most) return tooMany;
     beforeLast = last;
     last = current;
   }
-  return fit === 'beginning' ? Math.min(...last) : (last[word.length] ?? most + 1);
+  return fit === 'beginning' ? Math.min(...last) : (last[word.length] ?? tooMany);
 }

@@ -1,10 +1,12 @@
-import { DatabaseSync } from 'node:sqlite';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type SiteKey, siteKeys } from '@kontor/site';
+import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ProductContent } from '../content/products/product.ts';
 import type { ShopContent } from '../shopContent.ts';
 import { foldText, wordsOf } from './foldText.ts';
-import { createSiteWords, type SiteWords } from './siteWords.ts';
+import { type CountWork, countNothing, mostCorrected, mostRemembered, mostWords } from './searchWork.ts';
+import { createSiteWords, type SiteWords, shortestPart } from './siteWords.ts';
 
 /**
  * Finds products of a site by text, best first: what is named just so, what begins so, what is named so in part, what
@@ -17,9 +19,6 @@ export type ProductIndex = {
   meant(word: string, site: SiteKey): readonly string[];
   close(): void;
 };
-
-/** The shortest text that is looked for inside of words, as "tasse" in "Kaffeetasse". */
-const shortestPart = 3;
 
 /** The shortest last part that says what a compound is. */
 const shortestHead = 4;
@@ -56,8 +55,27 @@ const allOf = (choices: readonly (readonly string[])[], asBeginning: boolean): s
 
 const named = (condition: string): string => `{title category} : (${condition})`;
 
-/** Builds the index in memory; it follows the content, so nothing of it is kept. */
-export function createProductIndex(catalog: Catalog, vocabularyFor: ShopContent['vocabularyFor']): ProductIndex {
+/** What each of some words may stand for; nothing at all where one of them stands for nothing. */
+function choicesFor(words: readonly string[], find: (word: string) => readonly string[]): (readonly string[])[] {
+  const choices: (readonly string[])[] = [];
+  for (const word of words) {
+    const choice = find(word);
+    if (choice.length === 0) return [];
+    choices.push(choice);
+  }
+  return choices;
+}
+
+/**
+ * Builds the index in memory; it follows the content, so nothing of it is kept.
+ *
+ * @param countWork hears of every question to the full-text index and of every comparison of two words
+ */
+export function createProductIndex(
+  catalog: Catalog,
+  vocabularyFor: ShopContent['vocabularyFor'],
+  countWork: CountWork = countNothing,
+): ProductIndex {
   const database = new DatabaseSync(':memory:');
   database.exec(`BEGIN; ${schema}`);
   fill(database, catalog);
@@ -65,15 +83,23 @@ export function createProductIndex(catalog: Catalog, vocabularyFor: ShopContent[
   const byWords = database.prepare(wordsQuery);
   const byParts = database.prepare(partsQuery);
   const words = new Map<SiteKey, SiteWords>();
+  // Neither changes while the program runs: what is left in stock is looked up for each answer.
+  const foundIds = new LRUCache<string, readonly string[]>({ max: mostRemembered });
+  const correctedWords = new LRUCache<string, readonly string[]>({ max: mostRemembered });
 
   const wordsFor = (site: SiteKey): SiteWords => {
-    const known = words.get(site) ?? createSiteWords(catalog, vocabularyFor, site);
+    const known = words.get(site) ?? createSiteWords(catalog, vocabularyFor, site, countWork);
     words.set(site, known);
     return known;
   };
 
+  const lookUp = (question: StatementSync, condition: string, site: SiteKey): string[] => {
+    countWork('lookup');
+    return question.all(condition, site).map((row) => String(row['id']));
+  };
+
   const idsOf = (site: SiteKey, ...conditions: readonly string[]): string[] =>
-    conditions.flatMap((condition) => byWords.all(condition, site)).map((row) => String(row['id']));
+    conditions.flatMap((condition) => lookUp(byWords, condition, site));
 
   /** Whether every typed word is the end of one of the title: compounds are called by their last part. */
   const isHeadOf = (typed: readonly string[], id: string, site: SiteKey): boolean => {
@@ -85,11 +111,12 @@ export function createProductIndex(catalog: Catalog, vocabularyFor: ShopContent[
   /** What is named by words that hold one of the choices for each word. */
   const insideIds = (choices: readonly (readonly string[])[], site: SiteKey): string[] => {
     if (choices.flat().some((word) => word.length < shortestPart)) return [];
-    return byParts.all(allOf(choices, false), site).map((row) => String(row['id']));
+    return lookUp(byParts, allOf(choices, false), site);
   };
 
   /** What is named by the words themselves: whole, as ends or beginnings of longer words, or inside of them. */
   const namedIds = (typed: readonly string[], site: SiteKey): string[] => {
+    if (!typed.every((word) => wordsFor(site).isNamed(word))) return [];
     const each = typed.map((word) => [word]);
     const whole = idsOf(site, named(allOf(each, false)));
     const begun = idsOf(site, named(allOf(each, true)));
@@ -100,50 +127,65 @@ export function createProductIndex(catalog: Catalog, vocabularyFor: ShopContent[
     return [...whole, ...heads, ...begun, ...inside];
   };
 
-  const isNamed = (word: string, site: SiteKey): boolean => namedIds([word], site).length > 0;
-
   /** What is named by one of the words that may be meant by each word: whole, as beginnings, or inside of longer ones. */
-  const meantIds = (choices: readonly (readonly string[])[], site: SiteKey): string[] => {
-    if (choices.some((choice) => choice.length === 0)) return [];
-    return [...idsOf(site, named(allOf(choices, false)), named(allOf(choices, true))), ...insideIds(choices, site)];
-  };
+  const meantIds = (choices: readonly (readonly string[])[], site: SiteKey): string[] =>
+    choices.length === 0
+      ? []
+      : [...idsOf(site, named(allOf(choices, false)), named(allOf(choices, true))), ...insideIds(choices, site)];
 
   const alike = (word: string, site: SiteKey): readonly string[] =>
-    isNamed(word, site) ? [word] : wordsFor(site).otherwise(word);
+    wordsFor(site).isNamed(word) ? [word] : wordsFor(site).otherwise(word);
 
-  /** Words that a misspelled one may stand for. */
-  const corrected = (word: string, site: SiteKey): readonly string[] => {
+  const correct = (word: string, site: SiteKey): readonly string[] => {
     const found = alike(word, site);
     return found.length > 0 ? found : wordsFor(site).near(word);
   };
 
+  /** Words that a misspelled one may stand for. */
+  const corrected = (word: string, site: SiteKey): readonly string[] => {
+    const key = `${site} ${word}`;
+    const known = correctedWords.get(key) ?? correct(word, site);
+    correctedWords.set(key, known);
+    return known;
+  };
+
   const correctedIds = (typed: readonly string[], site: SiteKey): string[] => {
-    const choices = typed.map((word) => corrected(word, site));
-    if (choices.some((choice) => choice.length === 0)) return [];
-    return [...meantIds(choices, site), ...idsOf(site, allOf(choices, false))];
+    if (typed.filter((word) => alike(word, site).length === 0).length > mostCorrected) return [];
+    const choices = choicesFor(typed, (word) => corrected(word, site));
+    return choices.length === 0 ? [] : [...meantIds(choices, site), ...idsOf(site, allOf(choices, false))];
+  };
+
+  const describedIds = (typed: readonly string[], site: SiteKey): string[] => {
+    if (!typed.every((word) => wordsFor(site).isWritten(word))) return [];
+    const each = allOf(
+      typed.map((word) => [word]),
+      true,
+    );
+    return idsOf(site, `{title variant category} : (${each})`, each);
+  };
+
+  const findIds = (typed: readonly string[], site: SiteKey): readonly string[] => {
+    const asNamed = namedIds(typed, site);
+    const byOtherNames =
+      asNamed.length > 0
+        ? []
+        : meantIds(
+            choicesFor(typed, (word) => alike(word, site)),
+            site,
+          );
+    const exact = [...asNamed, ...byOtherNames, ...describedIds(typed, site)];
+    return [...new Set(exact.length > 0 ? exact : correctedIds(typed, site))];
   };
 
   return {
     meant: corrected,
     find(query, site) {
-      const typed = wordsOf(query);
+      const typed = [...new Set(wordsOf(query))].slice(0, mostWords);
       if (typed.length === 0) return [];
-      const asNamed = namedIds(typed, site);
-      const byOtherNames =
-        asNamed.length > 0
-          ? []
-          : meantIds(
-              typed.map((word) => alike(word, site)),
-              site,
-            );
-      const each = allOf(
-        typed.map((word) => [word]),
-        true,
-      );
-      const described = idsOf(site, `{title variant category} : (${each})`, each);
-      const exact = [...asNamed, ...byOtherNames, ...described];
-      const ids = new Set(exact.length > 0 ? exact : correctedIds(typed, site));
-      return [...ids].map((id) => catalog.find(id, site)).filter((product) => product !== undefined);
+      const key = `${site} ${typed.join(' ')}`;
+      const ids = foundIds.get(key) ?? findIds(typed, site);
+      foundIds.set(key, ids);
+      return ids.map((id) => catalog.find(id, site)).filter((product) => product !== undefined);
     },
     close: () => database.close(),
   };

@@ -49,7 +49,9 @@ export function createTermIndex(
   };
 
   /** What a misspelled text may have been meant as, one text for each meaning of its last word. */
-  const corrections = (words: readonly string[], site: SiteKey): string[] => {
+  const corrections = (words: readonly string[], terms: readonly Term[], site: SiteKey): string[] => {
+    // A text of more words than any term has completes to none.
+    if (!terms.some((term) => term.words.length >= words.length)) return [];
     const beginning = words.slice(0, -1).map((word) => index.meant(word, site)[0] ?? word);
     return index.meant(words.at(-1) ?? '', site).map((last) => [...beginning, last].join(' '));
   };
@@ -62,7 +64,7 @@ export function createTermIndex(
       bySite.set(site, terms);
       const found = matching(terms, words.join(' '));
       const offered =
-        found.length > 0 ? found : new Set(corrections(words, site).flatMap((typed) => matching(terms, typed)));
+        found.length > 0 ? found : new Set(corrections(words, terms, site).flatMap((typed) => matching(terms, typed)));
       return [...offered].slice(0, limit).map((term) => term.text);
     },
   };

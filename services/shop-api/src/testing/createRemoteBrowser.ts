@@ -1,3 +1,5 @@
+import { readCsrfToken } from '@kontor/api/csrf';
+
 /** A browser of one visitor at a program that listens. */
 export type RemoteBrowser = {
   send(
@@ -19,7 +21,7 @@ export function createRemoteBrowser(urlOf: () => string): RemoteBrowser {
           site: 'DE',
           ...headers,
           cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-          'x-csrf-token': cookies.get('csrf-token') ?? '',
+          'x-csrf-token': readCsrfToken((name) => cookies.get(name)) ?? '',
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         },
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),

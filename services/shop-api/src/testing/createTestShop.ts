@@ -1,6 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
+import { csrfCookieName, readCsrfToken } from '@kontor/api/csrf';
+import { trustProxySchema } from '@kontor/server/settings';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
+import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { type LimitSettings, noLimits } from '../http/rateLimits.ts';
@@ -22,11 +25,14 @@ type TestShopOptions = {
   readonly inbox?: InboxStore;
   readonly recordings?: boolean;
   readonly secureCookies?: boolean;
+  /** Nobody unless told; calls of the tests come from 127.0.0.1. */
+  /** `TRUST_PROXY` as the environment has it; nobody is trusted unless told. */
+  readonly trustProxy?: string;
   readonly embedOrigins?: ReadonlySet<string>;
   readonly onRoute?: (route: RouteOptions) => void;
 };
 
-/** A token as the back end gives one to every browser. */
+/** A token as the shell gives one to every browser that is new. */
 export const csrfForTests = { token: 'token-of-a-browser-in-the-tests0' } as const;
 
 /** A browser of one visitor: keeps cookies, names its site, and repeats the token of its cookie as pages do. */
@@ -46,10 +52,12 @@ export type TestShop = {
   /** Sets the clock. */
   setTime(iso: string): void;
   browser(): TestBrowser;
+  /** Milliseconds that log-ins had to wait, one after the other; nothing really waits. */
+  readonly waits: readonly number[];
 };
 
-function createBrowser(app: FastifyInstance): TestBrowser {
-  const cookies = new Map<string, string>([['csrf-token', csrfForTests.token]]);
+function createBrowser(app: FastifyInstance, secureCookies = false): TestBrowser {
+  const cookies = new Map<string, string>([[csrfCookieName(secureCookies), csrfForTests.token]]);
   const headers = new Map<string, string>();
   const send = async (method: 'GET' | 'PUT' | 'POST' | 'DELETE', url: string, site: string, body?: unknown) => {
     const response = await app.inject({
@@ -57,7 +65,7 @@ function createBrowser(app: FastifyInstance): TestBrowser {
       url,
       headers: {
         ...(site === '' ? {} : { site }),
-        'x-csrf-token': cookies.get('csrf-token') ?? '',
+        'x-csrf-token': readCsrfToken((name) => cookies.get(name)) ?? '',
         ...Object.fromEntries(headers),
       },
       cookies: Object.fromEntries(cookies),
@@ -83,9 +91,12 @@ function createBrowser(app: FastifyInstance): TestBrowser {
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = options.database ?? openDatabase(':memory:');
   let now = new Date('2030-05-06T10:00:00Z');
+  const waits: number[] = [];
+  const trustProxy = v.parse(trustProxySchema, options.trustProxy);
   const app = await createApp({
     database,
     clock: () => now,
+    wait: async (milliseconds) => void waits.push(milliseconds),
     content: { ...testContent, ...options.content },
     pictures: {
       product: (id, ratio) => (id === '1000001' ? `<svg>${ratio}</svg>` : undefined),
@@ -98,6 +109,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
       faults: options.faults ?? false,
       recordings: options.recordings ?? false,
       embedOrigins: options.embedOrigins ?? new Set(),
+      trustProxy,
       limits: { ...noLimits, ...options.limits },
       // As cheap as it gets: what a hash costs is no matter of these tests.
       passwordCost: { memory: 2, passes: 1 },
@@ -110,7 +122,10 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     inbox: options.inbox,
     ...(options.onRoute ? { onRoute: options.onRoute } : {}),
     ...(options.isDraining ? { isDraining: options.isDraining } : {}),
-    ...(options.logger === undefined ? {} : { server: { logger: options.logger } }),
+    server: {
+      ...(options.logger === undefined ? {} : { logger: options.logger }),
+      trustProxy,
+    },
   });
   return {
     app,
@@ -118,6 +133,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     setTime: (iso) => {
       now = new Date(iso);
     },
-    browser: () => createBrowser(app),
+    waits,
+    browser: () => createBrowser(app, options.secureCookies),
   };
 }

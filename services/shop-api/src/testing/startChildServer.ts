@@ -27,7 +27,15 @@ export async function startChildServer(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ChildServer> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], {
-    env: { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMIT: '0', SUBSCRIPTION_LIMIT: '0', ...settings },
+    env: {
+      PORT: '0',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'info',
+      RATE_LIMIT: '0',
+      SUBSCRIPTION_LIMIT: '0',
+      SEARCH_LIMIT: '0',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {

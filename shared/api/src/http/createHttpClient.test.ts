@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { createHttpClient, csrfCookie, csrfHeader, isAborted, isHttpError } from './index.ts';
+import { createHttpClient, csrfCookie, csrfHeader, isAborted, isHttpError, secureCsrfCookie } from './index.ts';
 
 const servers: Server[] = [];
 
@@ -106,6 +106,13 @@ describe('a change', () => {
     await http.request({ method: 'PUT', url: '/', body: {} });
     await http.request({ method: 'GET', url: '/' });
     expect(sent).toEqual(['mine', undefined]);
+  });
+
+  it('repeats the token that only this host can have set, where there is one', async () => {
+    const { http, cookies, sent } = await aBackEnd([]);
+    cookies.set(csrfCookie, 'planted').set(secureCsrfCookie, 'mine');
+    await http.request({ method: 'PUT', url: '/', body: {} });
+    expect(sent).toEqual(['mine']);
   });
 
   it('that is refused for its token is sent once more with the token that the refusal set', async () => {

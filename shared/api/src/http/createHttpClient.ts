@@ -1,6 +1,6 @@
 import type { SiteKey } from '@kontor/site';
 import axios, { AxiosError, isAxiosError, isCancel } from 'axios';
-import { csrfCookie, csrfHeader, isCsrfRefusal } from './csrf.ts';
+import { csrfHeader, isCsrfRefusal, readCsrfToken } from './csrf.ts';
 import type { HttpClient, HttpRequest, HttpResponse } from './httpClient.ts';
 import { HttpError, isHttpError } from './httpError.ts';
 
@@ -68,7 +68,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 
   const csrfHeaders = (): Record<string, string> => {
-    const token = options.readCookie?.(csrfCookie) ?? namedToken;
+    const token = (options.readCookie && readCsrfToken(options.readCookie)) ?? namedToken;
     return token ? { [csrfHeader]: token } : {};
   };
 

@@ -1,6 +1,6 @@
 export { type ActionLog, type ActionLogBody, type ActionLogOptions, createActionLog } from './actionLog.ts';
 export { createHttpClient, defaultTimeoutMs } from './createHttpClient.ts';
-export { csrfCookie, csrfHeader, csrfInvalid, csrfTokenPattern } from './csrf.ts';
+export { csrfCookie, csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern, secureCsrfCookie } from './csrf.ts';
 export type { HttpClient, HttpRequest, HttpResponse, ReadOptions } from './httpClient.ts';
 export { HttpError, type HttpErrorCode, isAborted, isHttpError } from './httpError.ts';
 export { InvalidResponseError, isInvalidResponseError } from './invalidResponseError.ts';

@@ -11,7 +11,7 @@ import {
 
 const tokenRefusals = {
   410: refusal(
-    '`TOKEN_EXPIRED`, type `urn:newsletter:token_expired`: too old, of another site, of a sign-up that is gone, or of none',
+    '`TOKEN_EXPIRED`, type `urn:newsletter:token_expired`: too old, of another site, for something else, of a sign-up that is gone, or of none',
   ),
 } as const;
 
@@ -44,7 +44,8 @@ export const newsletterCalls: ApiFamily = {
     {
       method: 'GET',
       path: `${newsletterPath}/:token`,
-      summary: 'The subscriber whom a token was sent to.',
+      summary:
+        'The subscriber whom a token was sent to: the token of the latest mail, for 30 days, and none of a confirmation.',
       site: 'required',
       answers: { 200: { text: 'The subscriber', schema: subscriberSchema }, ...tokenRefusals },
     },
@@ -59,7 +60,7 @@ export const newsletterCalls: ApiFamily = {
     {
       method: 'PUT',
       path: `${newsletterPath}/:token`,
-      summary: 'Changes what the body names.',
+      summary: 'Changes what the body names, with a token that reads the subscriber.',
       site: 'required',
       body: subscriberUpdateSchema,
       answers: { 200: { text: 'The changed subscriber', schema: subscriberSchema }, ...tokenRefusals },
@@ -67,7 +68,8 @@ export const newsletterCalls: ApiFamily = {
     {
       method: 'DELETE',
       path: `${newsletterPath}/:token`,
-      summary: 'Ends the subscription and forgets the subscriber; again is the same as once.',
+      summary:
+        'Ends the subscription and forgets the subscriber; again is the same as once. The token of any mail does, for two years, but that of a confirmation.',
       site: 'required',
       answers: { 204: { text: 'Forgotten' }, ...tokenRefusals },
     },

@@ -1,9 +1,10 @@
+import { readCsrfToken } from '@kontor/api/csrf';
 import type { CustomerApi } from '@kontor/api/customer';
 import type { CookieJar } from '@kontor/browser';
 import { noPersonalData, type PersonalData } from './PersonalDataStore.ts';
 
-/** Cookies whose values go into the headers of the customer call (first specification, section 7). */
-export const customerCookies = { longTermToken: 'long-term-token', csrfToken: 'csrf-token' } as const;
+/** Cookie whose value goes into a header of the customer call (first specification, section 7). */
+const longTermCookie = 'long-term-token';
 
 export type PersonalDataSource = {
   readonly customerApi: Pick<CustomerApi, 'loadCustomer' | 'loadSession'>;
@@ -21,8 +22,8 @@ export async function loadPersonalData(source: PersonalDataSource): Promise<Pers
   const { customerApi, cookies, isSessionSkipped, report } = source;
   const nothing = (error: unknown): undefined => report('Personal data could not be loaded.', error) as undefined;
   const tokens = {
-    longTermToken: cookies.get(customerCookies.longTermToken),
-    csrfToken: cookies.get(customerCookies.csrfToken),
+    longTermToken: cookies.get(longTermCookie),
+    csrfToken: readCsrfToken(cookies.get),
   };
   const [customer, session] = await Promise.all([
     customerApi.loadCustomer(tokens).catch(nothing),

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type SiteKey, siteKeys } from '@kontor/site';
+import { createCatalog } from '../catalog/createCatalog.ts';
+import { createStock } from '../catalog/stock.ts';
+import { openDatabase } from '../db/openDatabase.ts';
+import { editorialContent } from '../editorialContent.ts';
+import { createRandom } from '../pictures/random.ts';
+import { createSearch } from './createSearch.ts';
+import { wordsOf } from './foldText.ts';
+import { mostWords } from './searchWork.ts';
+
+/** Comparisons that a text may cost, whatever it is; each takes less than a microsecond. */
+const mostComparisons = 1_000;
+
+/** Questions to the full-text index that a text may cost. */
+const mostLookups = 12;
+
+const catalog = createCatalog(editorialContent, createStock(openDatabase(':memory:')));
+const longest = 200;
+let work = { comparison: 0, lookup: 0 };
+const search = createSearch(catalog, editorialContent.vocabularyFor, (kind) => {
+  work[kind] += 1;
+});
+
+beforeAll(() => {
+  // What is known of a site's words is collected once.
+  for (const site of siteKeys) suggest('warm', site);
+});
+afterAll(() => search.close());
+
+const suggest = (text: string, site: SiteKey) => search.suggest(text, site, { terms: 10, products: 5 });
+
+/** What it costs to suggest something for a text, and to search it. */
+function workFor(text: string, site: SiteKey) {
+  work = { comparison: 0, lookup: 0 };
+  suggest(text, site);
+  search.results({ query: text, site, available: false, category: undefined });
+  return work;
+}
+
+const { next: random } = createRandom('texts');
+const letter = (): string => String.fromCharCode(97 + Math.floor(random() * 26));
+const word = (length: number): string => Array.from({ length }, letter).join('');
+const text = (wordLength: () => number): string => {
+  let words = '';
+  while (words.length < longest) words += `${word(wordLength())} `;
+  return words.slice(0, longest);
+};
+
+/** A word of a site as somebody may mistype it. */
+const misspelled = (site: SiteKey): string => {
+  const words = catalog.sold(site).flatMap((product) => wordsOf(catalog.present(product, site).title));
+  const known = words[Math.floor(random() * words.length)] ?? '';
+  const place = Math.floor(random() * known.length);
+  return known.slice(0, place) + letter() + known.slice(place + 1);
+};
+
+/** Words of a site that are corrected, each after many comparisons, known to another search than the one that is watched. */
+function dearWords(site: SiteKey): string[] {
+  let compared = 0;
+  const probe = createSearch(catalog, editorialContent.vocabularyFor, (kind) => {
+    if (kind === 'comparison') compared += 1;
+  });
+  const find = (query: string) => probe.results({ query, site, available: false, category: undefined }).total;
+  const words: string[] = [];
+  for (find('warm'); words.length < 12; ) {
+    const candidate = word(4);
+    compared = 0;
+    if (find(candidate) > 0 && compared > 100) words.push(candidate);
+  }
+  probe.close();
+  return words;
+}
+
+describe('what a search costs', () => {
+  it.each([
+    ['words of random letters', () => text(() => 1 + Math.floor(random() * 12))],
+    ['one word of random letters', () => text(() => longest)],
+    ['many words that are too short to be known', () => text(() => 1)],
+    ['many words that are near to most', () => text(() => 4)],
+    ['a few words that are near to most', () => `${word(4)} ${word(4)} ${word(4)}`],
+    ['the same word again and again', () => `${word(4)} `.repeat(40)],
+    ['all misspelled', (site: SiteKey) => Array.from({ length: 20 }, () => misspelled(site)).join(' ')],
+    ['a few misspelled', (site: SiteKey) => Array.from({ length: 3 }, () => misspelled(site)).join(' ')],
+    ['no letters', () => '%_*"'.repeat(50)],
+  ])('is bounded for a hostile text: %s', (_what, textFor) => {
+    for (const site of siteKeys) {
+      for (let times = 0; times < 20; times += 1) {
+        const { comparison, lookup } = workFor(textFor(site), site);
+        expect(comparison).toBeLessThanOrEqual(mostComparisons);
+        expect(lookup).toBeLessThanOrEqual(mostLookups);
+      }
+    }
+  });
+
+  it('is bounded for a hostile text: many words that are corrected, each after many comparisons', () => {
+    const { comparison, lookup } = workFor(dearWords('DE').join(' '), 'DE');
+    expect(comparison).toBeLessThanOrEqual(mostComparisons);
+    expect(lookup).toBeLessThanOrEqual(mostLookups);
+  });
+
+  it.each([
+    ['DE', 'kaffee', 0],
+    ['DE', 'bio kaffee ganze bohne', 0],
+    ['DE', 'kafee', 20],
+    ['DE', 'kapselmaschiene', 20],
+    ['DE', 'kafee tase', 100],
+    ['PL', 'kubki', 20],
+    ['TR', 'kahev', 50],
+  ] as const)('is little for an ordinary one: on %s, "%s" takes at most %d comparisons', (site, typed, most) => {
+    expect(workFor(typed, site).comparison).toBeLessThanOrEqual(most);
+  });
+
+  it('is paid once: an answer is remembered, however it is written', () => {
+    expect(workFor('tellre schürtze', 'DE').comparison).toBeGreaterThan(0);
+    expect(workFor(' Tellre  SCHURTZE ', 'DE')).toEqual({ comparison: 0, lookup: 0 });
+    expect(workFor('tellre schürtze', 'AT').comparison).toBeGreaterThan(0);
+  });
+
+  it('remembers no more than so many answers', () => {
+    workFor('kafee', 'DE');
+    for (let times = 0; times < 1_000; times += 1) workFor(word(9), 'DE');
+    expect(workFor('kafee', 'DE').comparison).toBeGreaterThan(0);
+  });
+});
+
+it('every product is found by its whole title, on every site', () => {
+  for (const site of siteKeys) {
+    for (const product of catalog.sold(site)) {
+      const { title } = catalog.present(product, site);
+      expect(wordsOf(title).length).toBeLessThan(mostWords);
+      const { products } = search.results({ query: title, site, available: false, category: undefined });
+      expect(products.map(({ id }) => id)).toContain(product.id);
+    }
+  }
+});

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { createCartPurge, ownersPerStep } from './createCartPurge.ts';
+
+const cartPath = '/service/cart/api/cart';
+const account = { email: 'ada@example.org', password: 'a long secret' };
+
+let shop: TestShop;
+let now: Date;
+
+const setTime = (iso: string): void => {
+  now = new Date(iso);
+  shop.setTime(iso);
+};
+
+beforeEach(async () => {
+  shop = await createTestShop();
+  setTime('2030-01-01T00:00:00Z');
+});
+
+const createPurge = () => createCartPurge({ database: shop.database, clock: () => now, days: 90 });
+
+const put = (browser: TestBrowser, productId: string, site: 'DE' | 'AT' = 'DE') =>
+  browser.put(cartPath, { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity: 1 } }, site);
+
+const countArticles = async (browser: TestBrowser) => (await browser.get(cartPath)).json().cart.numberOfArticles;
+
+describe('carts that nobody changed for 90 days', () => {
+  it('are thrown away, and not a moment earlier', async () => {
+    const browser = shop.browser();
+    await put(browser, '1000001');
+    const purge = createPurge();
+    setTime('2030-04-01T00:00:00Z');
+    purge.step();
+    expect(await countArticles(browser)).toBe(1);
+    setTime('2030-04-01T00:00:01Z');
+    purge.step();
+    expect(await countArticles(browser)).toBe(0);
+  });
+
+  it('stay where the visitor changed one later, on whatever site', async () => {
+    const browser = shop.browser();
+    await put(browser, '1000001');
+    setTime('2030-03-01T00:00:00Z');
+    await put(browser, '1000002', 'AT');
+    setTime('2030-05-01T00:00:00Z');
+    createPurge().step();
+    expect(await countArticles(browser)).toBe(1);
+  });
+
+  it('stay where they belong to a customer, however old', async () => {
+    const browser = shop.browser();
+    await browser.post('/service/login/api/register', { ...account, firstName: 'Ada', lastName: 'Lang' });
+    await browser.post('/service/login/api/login', account);
+    await put(browser, '1000001');
+    setTime('2040-01-01T00:00:00Z');
+    createPurge().step();
+    await browser.get(cartPath);
+    await browser.post('/service/login/api/login', account);
+    expect(await countArticles(browser)).toBe(1);
+  });
+
+  it('are looked at in steps of so many owners, until all were, and then anew', () => {
+    const insert = shop.database.prepare(`
+      INSERT INTO cart_lines (visitor, site, kind, product_id, tcm, title, quantity, position, changed_at)
+      VALUES (?, 'DE', 'ARTICLE', '1000001', '10001', 'x', 1, 1, '2029-01-01T00:00:00.000Z')`);
+    const fill = (count: number, prefix: string) => {
+      for (let index = 0; index < count; index += 1) insert.run(`${prefix}${String(index).padStart(4, '0')}`);
+    };
+    const left = () => shop.database.prepare('SELECT count(*) AS number FROM cart_lines').get()?.['number'];
+    fill(ownersPerStep, 'b');
+    fill(10, 'd');
+    const purge = createPurge();
+    purge.step();
+    expect(left()).toBe(10);
+    fill(1, 'a');
+    purge.step();
+    expect(left()).toBe(1);
+    purge.step();
+    expect(left()).toBe(0);
+  });
+});
