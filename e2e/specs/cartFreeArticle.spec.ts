@@ -1,6 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { plantFault } from '../fixtures/backEnd.ts';
-import { badge, beans, candle, cartPath, changeCart, openCartWith, updateCart, watchChanges } from '../fixtures/cart.ts';
+import {
+  badge,
+  beans,
+  candle,
+  cartPath,
+  changeCart,
+  openCartWith,
+  updateCart,
+  watchChanges,
+} from '../fixtures/cart.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 

@@ -267,7 +267,7 @@ for (const width of [390, 1280]) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.goto(`${hosts.url}${path}`);
+      await page.goto(`${hostsUrl}${path}`);
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
       await cartIcon(page, index).click();
       const panel = page.getByRole('dialog');

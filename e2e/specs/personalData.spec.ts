@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { csrf, shopApiUrl } from '../fixtures/backEnd.ts';
+import { csrf, csrfTokenOf, shopApiUrl } from '../fixtures/backEnd.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { recordSecret } from '../fixtures/usedSecrets.ts';
 
@@ -20,9 +20,7 @@ async function tokenOf(request: APIRequestContext, inbox: string, email: string)
 test('a visit with a mail address, a password, a token and a search, some of it in addresses that fail', async ({
   page,
   request,
-  baseURL,
 }, { testId }) => {
-  const backEnd = shopApiUrl(baseURL);
   const account = { email: `grace.${testId}-${Date.now()}@example.org`, password: `a long password ${testId}` };
   const search = `Grace Hopper ${testId}`;
   recordSecret('mail address', account.email);
@@ -33,14 +31,13 @@ test('a visit with a mail address, a password, a token and a search, some of it 
 
   const headers = { site: 'DE' };
   const names = { firstName: 'Grace', lastName: 'Hopper' };
-  const token = (await page.context().cookies()).find(({ name }) => name.endsWith('csrf-token'))?.value ?? '';
-  const post = (path: string, data: object) =>
-    page.request.post(path, { headers: { ...headers, 'x-csrf-token': token }, data });
+  const post = async (path: string, data: object) =>
+    page.request.post(path, { headers: { ...headers, 'x-csrf-token': await csrfTokenOf(page) }, data });
   expect((await post('/service/login/api/register', { ...account, ...names })).status()).toBe(202);
   expect((await post('/service/login/api/login', { ...account, remember: true })).status()).toBe(200);
   const details = { email: account.email, ...names, consents: [], origin: 'onsite' };
   expect((await post('/newsletter-subscribers', details)).status()).toBe(202);
-  const subscriber = await tokenOf(request, `${backEnd}/inbox/messages.json`, account.email);
+  const subscriber = await tokenOf(request, `${shopApiUrl}/inbox/messages.json`, account.email);
   recordSecret('newsletter token', subscriber);
 
   const statuses: number[] = [];
@@ -63,7 +60,7 @@ test('a visit with a mail address, a password, a token and a search, some of it 
   const report = { id: 'shop_cart/MiniCart', outcome: 'load-failed', elapsed: 1, message: '' };
   const message = `cannot load /newsletter/${subscriber}?q=${search} for ${account.email}`;
   expect((await page.request.post('/slot-reports', { data: { ...report, message } })).status()).toBe(204);
-  const direct = await request.delete(`${backEnd}/newsletter-subscribers/${subscriber}`, {
+  const direct = await request.delete(`${shopApiUrl}/newsletter-subscribers/${subscriber}`, {
     headers: { ...headers, ...csrf },
   });
   expect(direct.status()).toBe(204);
@@ -74,9 +71,8 @@ test('a document that staff ask for is rendered for the day that they preview; a
   browser,
 }) => {
   await page.goto('/service/preview/login?as=ada');
-  const token = (await page.context().cookies()).find(({ name }) => name.endsWith('csrf-token'))?.value ?? '';
   const applied = await page.request.post('/service/preview/api/token', {
-    headers: { site: 'DE', 'x-csrf-token': token },
+    headers: { site: 'DE', 'x-csrf-token': await csrfTokenOf(page) },
     data: { previewDateTime: '2031-12-10T12:00:00.000Z' },
   });
   expect(await applied.json()).toEqual({ status: 'SUCCESS' });

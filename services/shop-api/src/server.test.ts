@@ -147,8 +147,8 @@ describe('a client that takes too long loses its connection', () => {
       socket.on('close', () => resolve(received));
     });
   const long = { HEADERS_TIMEOUT_MS: '600000', REQUEST_TIMEOUT_MS: '600000', CONNECTION_TIMEOUT_MS: '600000' };
-  const token = `Cookie: ${cookie}\r\nX-Csrf-Token: ${csrfForTests.token}`;
-  const head = `PUT ${cartPath} HTTP/1.1\r\nHost: localhost\r\n${token}\r\nContent-Length: 99\r\n`;
+  const identity = `Cookie: ${cookie}\r\nX-Csrf-Token: ${token}`;
+  const head = `PUT ${cartPath} HTTP/1.1\r\nHost: localhost\r\n${identity}\r\nContent-Length: 99\r\n`;
 
   it.each([
     ['with the head of a call', { HEADERS_TIMEOUT_MS: '50' }, head],

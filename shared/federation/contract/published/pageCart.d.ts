@@ -47,10 +47,20 @@ export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 /** What became of a change: `message` is the sentence for a failure, in the language of the cart. */
 export type PageCartResult =
   | { readonly isSuccess: true; readonly addedProduct: Article | undefined }
-  | { readonly isSuccess: false; readonly code: CartErrorCode | PageCartMessage; readonly message: string };
+  | {
+      readonly isSuccess: false;
+      readonly code: CartErrorCode | PageCartMessage | 'FREE_ARTICLE_NOT_ADDED';
+      readonly message: string;
+    };
 
 /** How a line looks until the back end has answered. */
 export type PageCartHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price'>>;
+
+/** How a page goes on with a change that it asks for. */
+export type PageCartOptions = {
+  /** The page shows `message` and offline hints where the shopper acted; the mini-cart does not show them again. */
+  readonly showsMessage?: boolean;
+};
 
 /** The cart for the scripts of a page; what is asked for here is seen in the mini-cart at once. */
 export type PageCart = {
@@ -61,9 +71,10 @@ export type PageCart = {
     article: { readonly productId: string; readonly tcm: string },
     quantity?: number,
     hint?: PageCartHint,
+    options?: PageCartOptions,
   ): Promise<PageCartResult>;
   /** Makes one of the five changes. Never rejects; waits like `add`. */
-  change(change: CartChange, hint?: PageCartHint): Promise<PageCartResult>;
+  change(change: CartChange, hint?: PageCartHint, options?: PageCartOptions): Promise<PageCartResult>;
   /** Shows a message of the catalogue in the cart, for a change that went past it. */
   showMessage(message: PageCartMessage): void;
   /** Loads the cart anew, after it was changed past it. */
