@@ -158,7 +158,7 @@ export class RenderProcess {
     const end = performance.now() + milliseconds;
     const wait = () => {
       const left = end - performance.now();
-      this.#timer = setTimeout(() => look(left <= lookIntervalMs), Math.min(left, lookIntervalMs));
+      this.#timer = setTimeout(() => look(left <= lookIntervalMs), Math.max(0, Math.min(left, lookIntervalMs)));
     };
     const look = (isOver: boolean) => {
       if (isOver) return this.#abandon(running, new Error(`${what} took over ${milliseconds} ms`));
