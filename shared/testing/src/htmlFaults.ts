@@ -1,6 +1,18 @@
-import { HtmlValidate } from 'html-validate';
+import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 
-const validator = new HtmlValidate({
+/** Resolves its configuration once: by itself it does so for every page, which takes longer than to look at the page. */
+class ResolvedOnce extends StaticConfigLoader {
+  #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
+
+  override getConfigFor(
+    ...call: Parameters<StaticConfigLoader['getConfigFor']>
+  ): ReturnType<StaticConfigLoader['getConfigFor']> {
+    this.#resolved ??= super.getConfigFor(...call);
+    return this.#resolved;
+  }
+}
+
+const loader = new ResolvedOnce({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
     // Both are names for the same.
@@ -9,6 +21,7 @@ const validator = new HtmlValidate({
     'long-title': 'off',
   },
 });
+const validator = new HtmlValidate(loader);
 
 /** A fragment brings its style to where it is included, in the middle of a page, where browsers take it all the same. */
 const styles = /<style\b[^>]*>[^<]*<\/style>/g;

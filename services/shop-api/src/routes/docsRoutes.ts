@@ -4,17 +4,27 @@ import { createOpenApi } from '../docs/createOpenApi.ts';
 import { docsPage, docsPolicy } from '../docs/docsPage.ts';
 import { ownCalls } from '../docs/ownCalls.ts';
 
+function makeDocs() {
+  const document = createOpenApi([...apiFamilies, ownCalls]);
+  return { document, page: docsPage(document) };
+}
+
+let made: ReturnType<typeof makeDocs> | undefined;
+
+/** Made when somebody first asks: every start pays for it otherwise, and few are asked. */
+const docs = () => {
+  made ??= makeDocs();
+  return made;
+};
+
 /** The calls and their schemas, for people and for programs. */
 export function registerDocsRoutes(app: FastifyInstance): void {
-  const document = createOpenApi([...apiFamilies, ownCalls]);
-  const page = docsPage(document);
-
   app.get('/docs', (_request, reply) =>
     reply
       .headers({ 'content-security-policy': docsPolicy, 'cache-control': 'no-cache' })
       .type('text/html; charset=utf-8')
-      .send(page),
+      .send(docs().page),
   );
 
-  app.get('/docs/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(document));
+  app.get('/docs/openapi.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(docs().document));
 }
