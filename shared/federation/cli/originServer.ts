@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { isRemoteName, type RemoteName } from '../contract/remotes.ts';
 import { immutableFile } from '../registry/fileLifetime.ts';
 import { isPublicFile } from '../registry/isPublicFile.ts';
 import { fileUrl, type Registry, type RegistryRemote } from '../registry/registry.ts';
@@ -45,12 +46,12 @@ export type OriginOptions = {
   readonly timeouts?: Partial<OriginTimeouts>;
 };
 
-type Live = { readonly remote: RegistryRemote; readonly version: string };
+type Live = { readonly name: RemoteName; readonly remote: RegistryRemote; readonly version: string };
 
 function liveVersion({ remotes }: Registry, name: string): Live | undefined {
-  if (!Object.hasOwn(remotes, name)) return undefined;
+  if (!isRemoteName(name)) return undefined;
   const remote = remotes[name];
-  return remote && { remote, version: remote.active };
+  return remote && { name, remote, version: remote.active };
 }
 
 /** Whether the live version names a file that other pages may load without a version. */
@@ -115,8 +116,7 @@ export async function createOriginServer(root: string, options: OriginOptions = 
     app.get<{ Params: { remote: string; file: string } }>('/:remote/:file', async ({ params }, reply) => {
       const live = liveVersion(await registry.current(), params.remote);
       if (!live) return answerNotFound(undefined, reply);
-      const { remote, version } = live;
-      const name = params.remote as Parameters<typeof fileUrl>[1];
+      const { name, remote, version } = live;
       if (params.file === manifestFile) {
         const manifest = await liveManifest(name, version, fileUrl(remote, name, version, ''));
         if (!manifest) return answerNotFound(undefined, reply);

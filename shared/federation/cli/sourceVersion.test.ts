@@ -102,6 +102,7 @@ describe('the version stays with a change of', () => {
     ['a test of a component', 'remotes/cart/src/features/Cart.test.tsx'],
     ['a test of server rendering', 'remotes/cart/src/Cart.server.test.tsx'],
     ['an earlier build', 'remotes/cart/dist/main.js'],
+    ['the compiler’s cache', 'shared/store/.swc/plugins/catalogue.wasm'],
     ['a package that only tests use', 'shared/testing/src/index.ts'],
   ])('%s', (_what, file) => {
     const before = version();

@@ -21,7 +21,8 @@ function sourceFolders(folder: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-const isSource = (name: string) => !['node_modules', 'dist'].includes(name) && !/\.test\.tsx?$/.test(name);
+/** Packages, builds and the compiler's cache are no sources. */
+const isSource = (name: string) => !['node_modules', 'dist', '.swc'].includes(name) && !/\.test\.tsx?$/.test(name);
 
 function hashFolder(folder: string, root: string, hash: Hash): void {
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => isSource(name));

@@ -17,9 +17,9 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 152_000 },
   header: { first: 28_000 },
   // The mini-cart is what pages of others load most; its list and its messages come later. Nine of its kilobytes are the
-  // federation's part of the entry, so that our own code has six of the fifteen that it may weigh. The store, which a
-  // page has once, has a budget of its own.
-  cart: { first: 23_000, modules: { './MiniCart': 15_400 } },
+  // federation's part of the entry, 1.2 the hashes of its scripts, so that our own code has six. The store, which a page
+  // has once, has a budget of its own.
+  cart: { first: 24_000, modules: { './MiniCart': 16_600 } },
   footer: { first: 24_400 },
   newsletter: { first: 41_100 },
   preview: { first: 13_100 },
