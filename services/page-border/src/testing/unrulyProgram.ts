@@ -1,5 +1,7 @@
 import { execSync } from 'node:child_process';
 import { closeSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { formatFrame, prefixBytes, readPrefix } from '../render/frames.ts';
 
@@ -36,7 +38,7 @@ function stay(): void {
 const forbidden: Record<string, () => unknown> = {
   'read a file': () => readFileSync('/etc/hosts'),
   'read its own settings': () => readFileSync('/proc/self/environ'),
-  'write a file': () => writeFileSync('/tmp/page-border-unruly', ''),
+  'write a file': () => writeFileSync(join(tmpdir(), 'page-border-unruly'), ''),
   'run a command': () => execSync('true'),
   'start a thread': () => new Worker('', { eval: true }),
   'run a text': () => Function('return 1')(),
