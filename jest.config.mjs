@@ -27,7 +27,9 @@ export const running = {
   // All cores: whoever waits for the tests has nothing else to do on this machine.
   maxWorkers: '100%',
   // A bound for a busy machine: tests wait for causes, and one that takes as long as this is stuck.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
+  // Modules of finished test files stay in memory: a worker that holds so much gives way to a new one.
+  workerIdleMemoryLimit: '1GB',
 };
 
 /** Node for services, tools and server rendering; a document for everything that a browser runs. */
