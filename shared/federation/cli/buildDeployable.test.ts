@@ -30,7 +30,7 @@ beforeAll(async () => {
   const call = [source, '1.2.3-ab', output].map((text) => JSON.stringify(text)).join(', ');
   await runModule(`const { buildDeployable } = await import('${builder}'); await buildDeployable(${call});`);
   descriptor = v.parse(descriptorSchema, JSON.parse(readFileSync(join(output, 'deployable.json'), 'utf8')));
-}, 180_000);
+}, 900_000);
 
 afterAll(() => folder.remove());
 
