@@ -72,7 +72,7 @@ test('a gift whose campaign has ended stays away, and the shopper reads why', as
     else await route.fulfill({ status: 409, json: { error: 'NOT_MODIFIED' } });
   });
   await panel.getByRole('button', { name: `Rückgängig: ${candle.title}` }).click();
-  await expect(panel.getByRole('alert')).toHaveText(/Geschenk kann nicht hinzugefügt werden/);
+  await expect(panel.getByRole('alert')).toHaveText(/Geschenkaktion gilt nicht mehr für Ihren Warenkorb/);
   await expect(badge(page)).toHaveText('4');
 });
 

@@ -24,7 +24,6 @@ const bodyStyles = css`
   padding: ${space(3)} ${panelInset} 0;
   overflow-y: auto;
   overscroll-behavior: contain;
-  scroll-padding-block-end: ${space(4)};
   & > * {
     flex: none;
   }
@@ -47,7 +46,7 @@ const bodyStyles = css`
     z-index: 1;
     inset-block-end: 0;
     margin-block-start: -${space(4)};
-    background: linear-gradient(rgb(31 22 17 / 0%), rgb(31 22 17 / 14%));
+    background: linear-gradient(rgb(31 22 17 / 0%), rgb(31 22 17 / 18%));
     @media (forced-colors: active) {
       box-sizing: border-box;
       border-block-end: 2px solid CanvasText;

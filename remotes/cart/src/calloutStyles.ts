@@ -11,7 +11,6 @@ export const calloutStyles = css`
   background: ${color('surface')};
   color: ${color('ink')};
   box-shadow: ${shadow.high};
-  direction: ltr;
   text-align: start;
   @media (forced-colors: active) {
     outline: 1px solid CanvasText;

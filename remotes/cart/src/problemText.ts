@@ -22,7 +22,7 @@ function messageFor({ code, limit }: CartProblem): MessageDescriptor {
         ? msg`Not enough pieces of this article are left.`
         : msg`${plural(limit, { 0: 'No pieces of this article are left.', one: 'Only # piece of this article is left.', other: 'Only # pieces of this article are left.' })}`;
     case 'FREE_ARTICLE_NOT_ADDED':
-      return msg`The free gift cannot be added: its offer has ended or no longer fits your cart.`;
+      return msg`The gift offer no longer applies to your cart.`;
     case 'GIFT_CARD_NOT_REMOVED':
       return msg`The gift card could not be removed. Please wait a few minutes and try again.`;
     case 'VOUCHER_NOT_REMOVED':

@@ -29,7 +29,7 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
  * What the cart may weigh in a page of another team: the script that the page names, everything until the cart shows
  * (React included, since such a page shares none), and what opening it adds.
  */
-const embeddedCart = { script: 5_400, first: 151_000, opened: 10_400 };
+const embeddedCart = { script: 5_400, first: 151_000, opened: 10_700 };
 
 const weigher =
   (files: Descriptor['files']) =>

@@ -136,8 +136,8 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'the next page asks for a free article without what earns it',
     file: 'ChangeQueue.ts',
-    piece: 'hint, stamp, needs }));',
-    replacement: 'hint, stamp }));',
+    piece: '      stamp,\n      needs,\n',
+    replacement: '      stamp,\n',
     harm: 'A refusal is told twice on the next page.',
     redIn: [lost],
   },

@@ -22,8 +22,9 @@ const imports: Readonly<Record<string, ImportBudget>> = {
   'all of browser': { requests: { '@kontor/browser': '*' } },
   'all of ui': { requests: { '@kontor/ui': '*' } },
   'all of api/http': { requests: { '@kontor/api/http': '*' } },
-  // The cart's rules, and the schemas that stored carts and those of other pages are read by: 2.7 kB of it.
-  'all of store': { requests: { '@kontor/store': '*' }, most: 13_800 },
+  // The cart's rules, and what reads stored carts and those of other pages, whatever is missing in them: 3.4 kB of it.
+  // Undo with free articles and reading tolerantly are the latest 1.3 kB.
+  'all of store': { requests: { '@kontor/store': '*' }, most: 14_400 },
 };
 
 /** Holds what a remote pays for an import, beyond what the page shares, against its budget. */

@@ -7,7 +7,7 @@ export const placeClass = 'kontor';
 /**
  * Style of a cart in a shadow tree. Rules of the page end at the tree's root; what is inherited, and custom properties
  * of our names, are set anew on the box inside, where the page cannot reach them. `--kontor-cart-color` is the one
- * thing that a page may say: the colour of the icon.
+ * thing that a page may say: the colour of the icon. The shop's languages are written from the left, in every page.
  */
 export const placeStyle = [
   partStyle,

@@ -8,10 +8,10 @@ import { useKindName } from './useKindName.ts';
 
 const itemStyles = css`
   ${type.s}
-  display: flex;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  justify-content: space-between;
-  gap: ${space(4)};
+  column-gap: ${space(4)};
   padding-block: ${space(3)};
   color: ${color('ink-muted')};
   transition: opacity ${motion.base};
@@ -24,12 +24,16 @@ const itemStyles = css`
   }
 `;
 
+const giftStyles = css`
+  ${type.xs}
+  grid-area: 2 / 1 / auto / -1;
+`;
+
 const undoStyles = css`
   ${type.s}
   display: inline-flex;
   align-items: center;
   gap: ${space(1.5)};
-  flex: none;
   min-block-size: ${touchTarget};
   padding-inline: ${space(3)};
   margin-inline-end: -${space(3)};
@@ -64,16 +68,14 @@ export function RemovedItem({ item, undoRef, onUndo, onFocusLost }: Props) {
 
   return (
     <li ref={ref} css={itemStyles}>
-      <div>
-        <p>
-          <Trans>{title} removed</Trans>
+      <p>
+        <Trans>{title} removed</Trans>
+      </p>
+      {gifts && (
+        <p css={giftStyles}>
+          <Trans>Your free gift goes with it: {gifts}</Trans>
         </p>
-        {gifts && (
-          <p css={type.xs}>
-            <Trans>Your free gift goes with it: {gifts}</Trans>
-          </p>
-        )}
-      </div>
+      )}
       {!item.isFinal && (
         <button ref={undoRef} type="button" aria-label={t`Undo: ${title}`} onClick={onUndo} css={undoStyles}>
           <Icon shape={undoShape} size={18} />

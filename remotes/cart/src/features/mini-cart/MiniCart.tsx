@@ -4,7 +4,6 @@ import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type ComponentType, useEffect, useId, useRef, useState } from 'react';
 import { calloutStyles } from '../../calloutStyles.ts';
-import { useCalloutPlace } from '../../useCalloutPlace.ts';
 import { CartAnnouncer } from './CartAnnouncer.tsx';
 import { CartTrigger } from './CartTrigger.tsx';
 import { usePanel } from './usePanel.ts';
@@ -14,9 +13,11 @@ const anchorStyles = css`
   display: inline-flex;
 `;
 
-/** What can be said when the messages themselves cannot be had. */
+/** What can be said when the messages themselves cannot be had: at the window's foot, where it covers no control of the header. */
 const plainStyles = css`
   ${calloutStyles}
+  position: fixed;
+  inset: auto 16px 16px auto;
   inline-size: 16em;
   padding: 12px 16px;
 `;
@@ -79,8 +80,6 @@ export const MiniCart = observer(function MiniCart(props: Props) {
   const isOpen = Panel !== undefined;
 
   const isPlain = isOnline ? hasNews && Callout === null : !Callout && (isOpening || hasNews);
-  const plainRef = useRef<HTMLSpanElement>(null);
-  useCalloutPlace(plainRef, isPlain);
 
   const focusTrigger = () => triggerRef.current?.focus();
   const handleClose = (reason: CloseReason) => {
@@ -102,9 +101,9 @@ export const MiniCart = observer(function MiniCart(props: Props) {
       <CartAnnouncer cart={cart} />
       {hasNews && Callout && <Callout cart={cart} onFocusLost={focusTrigger} />}
       {isPlain && (
-        <span ref={plainRef} role="status" css={plainStyles}>
+        <span role="status" css={plainStyles}>
           {isOnline ? (
-            <Trans>Your last change could not be saved.</Trans>
+            <Trans>Your cart cannot be changed at the moment. Please try again later.</Trans>
           ) : (
             <>
               <Trans>You are offline.</Trans> <Trans>Your changes are saved as soon as you are back online.</Trans>

@@ -16,8 +16,6 @@ export const panelFrameStyles = css`
   border: 0;
   background: ${color('surface')};
   color: ${color('ink')};
-  /* The shop's languages are written from the left, whatever the page around the cart is written in. */
-  direction: ltr;
   text-align: start;
   overflow: hidden;
   /* What changes in the panel is laid out and painted in the panel alone. */
