@@ -19,7 +19,7 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
   // The mini-cart is what pages of others load most; its list and its messages come later. Nine of its kilobytes are the
   // federation's part of the entry, 1.2 the hashes of its scripts, so that our own code has six. The store, which a page
   // has once, has a budget of its own.
-  cart: { first: 24_000, modules: { './MiniCart': 16_600 } },
+  cart: { first: 24_600, modules: { './MiniCart': 16_600 } },
   footer: { first: 24_400 },
   newsletter: { first: 41_100 },
   preview: { first: 13_100 },
