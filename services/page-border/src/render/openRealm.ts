@@ -1,6 +1,6 @@
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 
-/** What a rendering came to; everything in it is a string, or nothing. */
+/** What a rendering came to, as the remote says it: of whatever type. An error is a text. */
 export type RealmAnswer = { readonly html?: unknown; readonly style?: unknown; readonly error?: unknown };
 
 type Guest = {

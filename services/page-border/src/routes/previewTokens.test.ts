@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import { mountPath } from '../fragment/fragmentPath.ts';
+import { createTestApp, staffToken, type TestApp } from '../testing/createTestApp.ts';
+import { fakeRemote } from '../testing/fakeRemote.ts';
+
+const url = `${mountPath}/header/DE/CLASSIC`;
+
+/** What an answer shows: its status, the state of the cache, the remote's version and the content's edition. */
+async function look({ app }: TestApp, headers: Record<string, string> = {}) {
+  const answer = await app.inject({ url, headers });
+  const state = /cache;desc=(\w+)/.exec(String(answer.headers['server-timing']))?.[1];
+  const edition = /"title":"([^"]*)"/.exec(answer.body)?.[1];
+  return [answer.statusCode, state, answer.headers['x-remote-version'], edition];
+}
+
+describe('a token of somebody’s own making', () => {
+  const forged = (token: string, more = '') => ({ cookie: `preview-token=${token}${more}` });
+  const likely = (index: number) => `forged-token-number-${index}`;
+
+  test('costs one question to the back end, and neither a rendering nor a call for content', async () => {
+    const shop = createTestApp();
+    await look(shop);
+    const remote = fakeRemote('1.0.0');
+    shop.remotes.header.current = remote;
+    for (let turn = 0; turn < 5; turn += 1)
+      expect(await look(shop, forged(likely(1)))).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect([shop.askedAbout.length, remote.inputs.length, shop.content.calls.length]).toEqual([1, 0, 1]);
+  });
+
+  test.each([
+    '',
+    'short',
+    'with a space in the middle',
+    'x'.repeat(257),
+    '"><script>alert(1)</script>',
+    'ü'.repeat(20),
+  ])('that is none by its looks is not asked about: %p', async (token) => {
+    const shop = createTestApp();
+    expect((await look(shop, forged(token)))[1]).toBe('miss');
+    expect(shop.askedAbout).toEqual([]);
+  });
+
+  test('is not asked about again and again for an address that tries many, and staff elsewhere are still known', async () => {
+    const shop = createTestApp({ trustProxy: () => true });
+    await look(shop);
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    for (let index = 0; index < 50; index += 1) await look(shop, { ...forged(likely(index)), ...from('192.0.2.1') });
+    expect(shop.askedAbout).toEqual(Array(10).fill('192.0.2.1'));
+    expect((await look(shop, { ...forged(staffToken), ...from('192.0.2.2') }))[1]).toBe('preview');
+    shop.clock.milliseconds += 60_000;
+    await look(shop, { ...forged(likely(51)), ...from('192.0.2.1') });
+    expect(shop.askedAbout).toHaveLength(12);
+  });
+
+  test('costs those who are staff nothing of what their address may ask', async () => {
+    const shop = createTestApp();
+    for (let turn = 0; turn < 20; turn += 1)
+      expect((await look(shop, forged(staffToken, `; turn=${turn}`)))[1]).toBe('preview');
+  });
+
+  test('is refused for half a minute, and taken for ten seconds where it is right', async () => {
+    const shop = createTestApp();
+    const askedAt: Record<string, number[]> = { forged: [], right: [] };
+    for (let second = 0; second < 60; second += 1) {
+      for (const [name, token] of [
+        ['forged', likely(1)],
+        ['right', staffToken],
+      ] as const) {
+        const before = shop.askedAbout.length;
+        await look(shop, forged(token));
+        if (shop.askedAbout.length > before) askedAt[name]?.push(second);
+      }
+      shop.clock.milliseconds += 1_000;
+    }
+    expect(askedAt).toEqual({ forged: [0, 30], right: [0, 10, 20, 30, 40, 50] });
+  });
+
+  test('and even the right one show what all see while the back end cannot say', async () => {
+    const shop = createTestApp({ ask: () => Promise.reject(new Error('429')) });
+    await look(shop);
+    for (const token of [likely(1), staffToken]) {
+      expect(await look(shop, forged(token))).toEqual([200, 'hit', '1.0.0', 'first']);
+      const { headers } = await shop.app.inject({ url, headers: forged(token) });
+      expect(headers['cache-control']).toBe('private, no-store');
+    }
+    expect(shop.content.calls).toEqual(['header/DE']);
+  });
+
+  test('holds nobody up but those who bring one, and of these only some', async () => {
+    const gate = Promise.withResolvers<boolean>();
+    const shop = createTestApp({ ask: () => gate.promise, trustProxy: () => true });
+    await look(shop);
+    const asking = Array.from({ length: 40 }, (_, index) =>
+      look(shop, { ...forged(likely(index)), 'x-forwarded-for': `192.0.2.${index}` }),
+    );
+    // The rest is answered meanwhile.
+    await Promise.all(asking.slice(16));
+    expect(shop.askedAbout).toHaveLength(16);
+    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    gate.resolve(false);
+    expect(new Set((await Promise.all(asking)).map(([status, state]) => `${status} ${state}`))).toEqual(
+      new Set(['200 hit']),
+    );
+  });
+});
