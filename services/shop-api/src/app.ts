@@ -22,7 +22,7 @@ import { answerError, answerErrors, answerUnreadable } from './http/answerErrors
 import { createCsrfCheck, protectAgainstForgery } from './http/csrf.ts';
 import { allowEmbedding } from './http/embedOrigins.ts';
 import { measureCalls } from './http/metrics.ts';
-import { type LimitSettings, limitRates, routeLimitsOf } from './http/rateLimits.ts';
+import { type IsTrustedProxy, type LimitSettings, limitRates, routeLimitsOf } from './http/rateLimits.ts';
 import { createVisitors } from './http/visitor.ts';
 import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, type NewsletterSettings } from './newsletter/createNewsletter.ts';
@@ -119,6 +119,11 @@ const registrations = [
   registerDocsRoutes,
 ];
 
+const isTrustedProxyOf =
+  ({ trustProxy }: AppSettings): IsTrustedProxy =>
+  (address) =>
+    trustProxy?.(address, 0) ?? false;
+
 function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
   const { database, clock, content, pictures, settings, isDraining } = deps;
   const stock = createStock(database);
@@ -151,7 +156,7 @@ function createRouteDeps(app: FastifyInstance, deps: AppDeps): RouteDeps {
     passwords: createPasswords(settings.passwordCost),
     limits: routeLimitsOf(settings.limits),
     loginBrake: createLoginBrake({ clock, free: settings.limits.loginsPerAccount, wait: deps.wait ?? setTimeout }),
-    isTrustedProxy: (address) => settings.trustProxy?.(address, 0) ?? false,
+    isTrustedProxy: isTrustedProxyOf(settings),
     faults: settings.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
     placeOrder: createPlaceOrder({ database, catalog, stock, clock }),
@@ -183,7 +188,7 @@ export async function createApp(deps: AppDeps): Promise<FastifyInstance> {
   answerErrors(app);
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } });
   await app.register(cookie);
-  await limitRates(app, deps.settings.limits);
+  await limitRates(app, deps.settings.limits, isTrustedProxyOf(deps.settings));
   measureCalls(app, { withProcess: deps.settings.processMetrics === true });
   app.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');

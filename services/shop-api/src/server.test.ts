@@ -128,6 +128,14 @@ describe('the address that calls are counted by', () => {
     expect(await statusesOf(url, [`198.51.100.1, ${ada}`, `198.51.100.2, ${ada}`])).toEqual([429, 429]);
   });
 
+  it('counts no reads that a trusted proxy makes in its own name, such as page-border for its fragments', async () => {
+    const { url } = await start({ RATE_LIMIT: '2', TRUST_PROXY: '127.0.0.1' });
+    const read = async () => (await fetch(`${url}/json/psdata`)).status;
+    expect([await read(), await read(), await read()]).toEqual([200, 200, 200]);
+    const changes = [await setQuantity(url, 1), await setQuantity(url, 2), await setQuantity(url, 3)];
+    expect(changes.map(({ status }) => status)).toEqual([200, 200, 429]);
+  });
+
   it('is that of whoever is connected, where nobody is trusted', async () => {
     const { url } = await start({ RATE_LIMIT: '2' });
     expect(await statusesOf(url, ['203.0.113.7', '203.0.113.8', '203.0.113.9'])).toEqual([200, 200, 429]);

@@ -1,5 +1,5 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ClientError } from './clientError.ts';
 
 /** How many calls are taken; 0 takes any number. */
@@ -23,6 +23,9 @@ export const noLimits: LimitSettings = {
   subscriptionsPerHour: 0,
   searchesPerMinute: 0,
 };
+
+/** Whether an address is one of the shop's own proxies and services. */
+export type IsTrustedProxy = (address: string | undefined) => boolean;
 
 type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
 
@@ -55,12 +58,26 @@ function tooManyCalls(ttl: number): ClientError {
   return new ClientError({ status: 429, code: 'RATE_LIMITED', message: 'there were too many calls', fields });
 }
 
-/** Limits how often one address may call; must be awaited before routes are added. */
-export async function limitRates(app: FastifyInstance, { callsPerMinute }: LimitSettings): Promise<void> {
+/** Whether one of the shop's own services reads for itself, and not for a client that it names. */
+const isServiceRead = (request: FastifyRequest, isTrustedProxy: IsTrustedProxy): boolean =>
+  request.method === 'GET' &&
+  request.headers['x-forwarded-for'] === undefined &&
+  isTrustedProxy(request.socket.remoteAddress);
+
+/**
+ * Limits how often one address may call; must be awaited before routes are added. What the shop's own services read for
+ * everybody is not counted: all their visitors would share one limit.
+ */
+export async function limitRates(
+  app: FastifyInstance,
+  { callsPerMinute }: LimitSettings,
+  isTrustedProxy: IsTrustedProxy,
+): Promise<void> {
   await app.register(rateLimit, {
     global: callsPerMinute > 0,
     max: callsPerMinute,
     timeWindow: minutes(1),
+    allowList: (request) => isServiceRead(request, isTrustedProxy),
     // What a caller has left stands in no answer: caches keep some of them.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),

@@ -7,7 +7,7 @@ import type { Customers } from '../customer/customers.ts';
 import type { MoveVisitor } from '../customer/moveVisitor.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { CheckCsrf } from '../http/csrf.ts';
-import type { RouteLimits } from '../http/rateLimits.ts';
+import type { IsTrustedProxy, RouteLimits } from '../http/rateLimits.ts';
 import type { Visitors } from '../http/visitor.ts';
 import type { InboxStore } from '../inbox/inboxStore.ts';
 import type { Newsletter } from '../newsletter/createNewsletter.ts';
@@ -40,7 +40,7 @@ export type RouteDeps = {
   readonly limits: RouteLimits;
   readonly loginBrake: LoginBrake;
   /** Whether the program at the other end of a connection is trusted to say whom it asks for. */
-  readonly isTrustedProxy: (address: string | undefined) => boolean;
+  readonly isTrustedProxy: IsTrustedProxy;
   /** Absent where faults are off. */
   readonly faults: Faults | undefined;
   readonly staff: Staff;
