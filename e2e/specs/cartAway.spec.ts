@@ -19,8 +19,12 @@ function cartCode(page: Page, name: string): () => Promise<void> {
   return () => expect.poll(hasCome, { message: `code of the cart: ${name}` }).toBe(true);
 }
 
-/** What was still on its way when the connection went: pictures, and the newsletter far below. */
-const cutOff = [/Failed to load resource/, /shop_newsletter\/NewsletterForm .* load-failed/];
+/** What was still on its way when the connection went: pictures, the newsletter far below, and the cart's panel. */
+const cutOff = [
+  /Failed to load resource/,
+  /shop_newsletter\/NewsletterForm .* load-failed/,
+  /shop_cart\/panel\.js .* load-failed/,
+];
 
 const change = `PUT ${cartPath}`;
 const productPage = `/product/${beans.productId}`;

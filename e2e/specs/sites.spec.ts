@@ -22,7 +22,7 @@ for (const site of siteKeys) {
     const deployables = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      const locale = /\/locale-(.+)-po\.\w+\.js$/.exec(pathname)?.[1];
+      const locale = /\/locale-(.+)-po\.js$/.exec(pathname)?.[1];
       if (!locale) return;
       texts.add(locale);
       deployables.add(pathname.split('/')[1] ?? '');
