@@ -129,7 +129,7 @@ export const cartMutants: readonly Mutant[] = [
     name: 'an undo before the answer knows nothing of the free article',
     file: 'CartSync.ts',
     piece: 'if (!this.queue.isUndone(target)) this',
-    replacement: 'this',
+    replacement: 'if (target !== undefined) this',
     harm: 'Whoever is quick loses what was free.',
     redIn: [lost],
   },
