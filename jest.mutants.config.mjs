@@ -20,6 +20,8 @@ const transformer = '<rootDir>/shared/supervisor/src/mutantTransformer.ts';
 /** The cart store's tests once per mutant, each a project of its own, and once without any. */
 export default {
   ...running,
+  // A fault may make a test wait for what never comes; such a test is red, too, and should not hold up the others.
+  testTimeout: 20_000,
   reporters: ['<rootDir>/shared/supervisor/src/mutantReporter.ts'],
   projects: [
     project(nothingPlanted, filesOf(cartMutants)),

@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { parsePlaywrightCount, parseSlowest, parseUntested, playwrightArguments } from './browserTests.ts';
+import {
+  parseLogCheck,
+  parsePlaywrightCount,
+  parseSlowest,
+  parseUntested,
+  playwrightArguments,
+} from './browserTests.ts';
 
 const output = `Running 5 tests using 2 workers
 
@@ -16,6 +22,8 @@ SSI was not tested: nginx is not installed, and its package could not be had
   12 passed (1.1m)
 slowest: 61.2 s  specs/pageTeams.spec.ts, 2 tests
 slowest: 1.2 s  specs/cart.spec.ts, 1 test
+
+logs: none of 12 secrets in the logs of 9 programs
 `;
 
 test('what passed and what did not is counted', () => {
@@ -33,6 +41,10 @@ test('the slowest spec files are read as the reporter says them', () => {
     'slowest: 61.2 s  specs/pageTeams.spec.ts, 2 tests',
     'slowest: 1.2 s  specs/cart.spec.ts, 1 test',
   ]);
+});
+
+test('what the search of the logs found is read', () => {
+  expect(parseLogCheck(output)).toEqual(['logs: none of 12 secrets in the logs of 9 programs']);
 });
 
 test('repeats are handed on in Playwright’s words, everything else as it is', () => {

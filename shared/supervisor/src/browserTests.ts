@@ -19,6 +19,11 @@ export function parseUntested(output: string): string[] {
   return [...new Set(trimmedLines(output).filter((line) => / was not tested: /.test(line)))];
 }
 
+/** What the search of the programs' logs for secrets has found. */
+export function parseLogCheck(output: string): string[] {
+  return trimmedLines(output).filter((line) => line.startsWith('logs: '));
+}
+
 /** Which spec files took longest, as the reporter of the tests says it. */
 export function parseSlowest(output: string): string[] {
   return trimmedLines(output).filter((line) => line.startsWith('slowest: '));

@@ -1,4 +1,4 @@
-import { type BrowserTestCount, parseSlowest, parseUntested, runBrowserTests } from './browserTests.ts';
+import { type BrowserTestCount, parseLogCheck, parseSlowest, parseUntested, runBrowserTests } from './browserTests.ts';
 import { budgetReport } from './budgets.ts';
 import { buildAll, buildNames } from './buildAll.ts';
 import { type Gate, runGates } from './gate.ts';
@@ -27,7 +27,8 @@ const browserGate: Gate = {
     const { code, output, count } = await runBrowserTests([]);
     browser = count;
     if (code !== 0 || count.passed === 0) throw new Error(output);
-    return [`${count.passed} passed`, ...parseUntested(output), ...parseSlowest(output)].join('\n');
+    const remarks = [...parseUntested(output), ...parseLogCheck(output), ...parseSlowest(output)];
+    return [`${count.passed} passed`, ...remarks].join('\n');
   },
 };
 
