@@ -27,7 +27,7 @@ const refused = /Failed to load resource/;
 
 const notChanged = /kann gerade nicht geändert werden. Bitte versuchen Sie es später erneut/;
 
-/** The catalogue of the first specification, section 8: what the back end answers and what the shopper reads. */
+/** What the back end answers and what the shopper reads (CART-37). */
 const refusals = [
   { error: 'UNKNOWN', message: notChanged },
   { error: 'CARTSTORAGE_UNAVAILABLE', message: notChanged },

@@ -21,7 +21,7 @@ const routes: readonly Route[] = [
   { path: /^\/$/, name: 'home' },
   { path: /^\/category\/(?<subject>[\w-]{1,64})$/, name: 'category' },
   { path: /^\/theme(?:\/(?<subject>[\w-]{1,64}))?$/, name: 'theme' },
-  // The header of product view and basket does not move (first specification, section 2).
+  // The header of product view and basket does not move (HEAD-12).
   { path: /^\/product\/(?<subject>\d{1,12})$/, name: 'product', isFixed: true },
   { path: new RegExp(`^${linkTargets.search}$`), name: 'search' },
   { path: new RegExp(`^${linkTargets.cart}$`), name: 'cart', isFixed: true },

@@ -1,7 +1,7 @@
 /** Pictures of the shop; a page does without one that is late, and its connections are few. */
 export const picturePaths: readonly string[] = ['/pictures/', '/service/footer-images/'];
 
-/** Paths that the shop's back end answers (both specifications, section 7); everything else is a page. */
+/** Paths that the shop's back end answers (docs/product/calls.md); everything else is a page. */
 export const proxiedPaths: readonly string[] = [
   '/json/',
   '/jsonflyoutnavigation',

@@ -33,7 +33,7 @@ export class FooterStore {
   }
 
   async #run(): Promise<void> {
-    // Nobody waits for the assignment, and nobody misses it (second specification, section 4.2).
+    // Nobody waits for the assignment, and nobody misses it (FOOT-29).
     this.#deps.assignTests().catch(() => undefined);
     if (this.isSettled) return;
     let record: FooterRecord | undefined;

@@ -9,7 +9,7 @@ import { useReport } from './reportContext.ts';
 const tileWidth = 66;
 
 /**
- * All marks have one size, 4.4 by 6.6 in units of 10 px (second specification, section 4.2), so that none is more
+ * All marks have one size, 4.4 by 6.6 in units of 10 px (CONST-TEASER-LOGO), so that none is more
  * important than the others.
  */
 const tileStyles = css`

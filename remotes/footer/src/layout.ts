@@ -8,7 +8,7 @@ export const plainList = css`
   list-style: none;
 `;
 
-/** Shown on windows that do not count as mobile (second specification, section 4.2). */
+/** Shown on windows that do not count as mobile (SITE-25). */
 export const wideOnly = css`
   display: none;
   ${above.mobile} {

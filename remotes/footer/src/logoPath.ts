@@ -1,4 +1,4 @@
-/** Where the marks are served (second specification, section 3.2). */
+/** Where the marks are served (FOOT-15). */
 const logoFolder = '/service/footer-images/logos';
 
 /** Marks that are the same in every country. */

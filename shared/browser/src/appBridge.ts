@@ -2,7 +2,7 @@
 export type AppBridge = {
   /** Whether the page is shown by an app that offers its hooks. */
   isInApp(): boolean;
-  /** The way back: the app's, else the browser's history, else the home page (first specification, section 2). */
+  /** The way back: the app's, else the browser's history, else the home page (HEAD-16). */
   goBack(): void;
 };
 

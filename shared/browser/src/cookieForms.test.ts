@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createCookieJar } from './cookies.ts';
 
-/** A header with every cookie of the specification (first specification, section 3), in the forms that they come in. */
+/** A header with every cookie of CONSENT-11, in the forms that they come in. */
 const header = [
   'OptanonConsent=isGpcEnabled=0&groups=C0001%3A1%2CC0003%3A0&landing=https%3A%2F%2Fkontor.example%2F',
   'desktop_CH_FR=1',

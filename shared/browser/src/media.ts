@@ -1,6 +1,6 @@
 import type { Unsubscribe } from './pageEvents.ts';
 
-/** Width of a window that is not known, such as on a server, in CSS pixels (second specification, section 4.2). */
+/** Width of a window that is not known, such as on a server, in CSS pixels (CONST-ASSUMED-WIDTH). */
 export const assumedWindowWidth = 20_000;
 
 /** Questions about the visitor's screen and settings that are asked in more than one place. */

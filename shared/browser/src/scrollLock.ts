@@ -1,4 +1,4 @@
-/** Keeps the page from scrolling while something lies over it (both specifications: flyouts, section 2; modal, section 2.5). */
+/** Keeps the page from scrolling while something lies over it (NAV-19, UI-5). */
 export type ScrollLock = {
   /**
    * Holds the page where it is; several holders may overlap.

@@ -36,7 +36,7 @@ function aList({
   return { list, storage, time, addAll };
 }
 
-test('the limits are those of the specification', () => {
+test('the product history keeps 300 entries for 30 days, and lists keep to the room of CONSENT-16', () => {
   expect(productHistoryRules).toEqual({ capacity: 300, lifetimeMs: 30 * day });
   expect(storageLimits).toEqual({ desktop: [10_000, 5_000], mobile: [2_500] });
 });

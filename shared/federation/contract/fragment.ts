@@ -6,7 +6,7 @@ import type { FooterContent, HeaderContent } from './serverModule.ts';
 /** What pages include; also the ids of the containers and the names of the remotes. */
 export type FragmentPart = 'header' | 'footer';
 
-/** Flags of each part, in the order in which routes name them (second specification, section 2.1). */
+/** Flags of each part, in the order in which routes name them (BORDER-4). */
 export const fragmentFlags = {
   header: ['reduced', 'showsecurehint', 'sticky'],
   footer: ['reduced', 'newsletter'],

@@ -13,7 +13,7 @@ export type PageCartResult =
       readonly message: string;
     };
 
-/** Failures that have a message but no code of the back end (first specification, section 8). */
+/** Failures that have a message but no code of the back end (CART-38). */
 export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 
 /** How a line looks until the back end has answered. */

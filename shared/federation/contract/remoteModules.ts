@@ -63,11 +63,11 @@ export type FooterProps = PageContext & {
 };
 
 export type NewsletterFormProps = PageContext & {
-  /** First part of the sign-up's origin; `onsite` by default (second specification, section 3.1). */
+  /** First part of the sign-up's origin; `onsite` by default (NEWS-31). */
   readonly origin?: string;
   /** Second part of the sign-up's origin; `subsite` by default. */
   readonly originAddition?: string;
-  /** Consents that the host's configuration has, `DNE`: the form does not send them (second specification, section 3.1). */
+  /** Consents that the host's configuration has, `DNE`: the form does not send them (NEWS-13). */
   readonly configuredConsents?: readonly string[];
   /** Consents that the host knows to be given, `DNE`; the form does not ask for them, nor for those of the base data. */
   readonly givenConsents?: readonly string[];

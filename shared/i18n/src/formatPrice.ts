@@ -8,8 +8,8 @@ const fractionDigits: Readonly<Record<PriceRule['decimals'], Intl.NumberFormatOp
 };
 
 /**
- * A price as a site prints it: the amount in the site's notation with the currency label of the specification's table,
- * which DE leaves out (first specification, section 1). The space between both does not break.
+ * A price as a site prints it: the amount in the site's notation with the currency label of the site (SITE-7),
+ * which DE leaves out (SITE-11). The space between both does not break.
  *
  * @param amount in the currency's major unit; what is no amount prints nothing
  */

@@ -16,7 +16,7 @@ export const textLocales = [
 
 export type TextLocale = (typeof textLocales)[number];
 
-/** Page languages that are accepted and read in English, since no texts exist in them (second specification, section 2.1). */
+/** Page languages that are accepted and read in English, since no texts exist in them (SITE-15, SITE-16). */
 const readInEnglish: readonly string[] = ['da-DK', 'sv-SE'];
 
 function matchLocale(language: string): TextLocale | undefined {
@@ -27,7 +27,7 @@ function matchLocale(language: string): TextLocale | undefined {
 
 /**
  * The locale whose texts a page shows: the document's language where it is a supported one, else the site's locale,
- * else de-DE (second specification, section 2.1).
+ * else de-DE (SITE-14).
  */
 export function pageLocale(documentLanguage: string | undefined, site: unknown): TextLocale {
   return matchLocale(documentLanguage ?? '') ?? localeOf(site);

@@ -1,7 +1,7 @@
 import { brand } from './brand.ts';
 import type { Platform } from './platform.ts';
 
-/** Name under which the shop's apps offer their hooks to the page, such as the way back (first specification, section 2). */
+/** Name under which the shop's apps offer their hooks to the page, such as the way back (HEAD-16). */
 export const appHookName = `${brand.key}App`;
 
 /**

@@ -15,18 +15,18 @@ import { platforms } from './platform.ts';
 import { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
 import { teaserImageSize } from './teaserImageSize.ts';
 
-test('the navigation waits as long as the specification says', () => {
+test('the overlay closes after 1000 ms, and the navigation lays itself out 500 ms after a resize', () => {
   expect({ flyoutOverlayCloseMs, navigationLayoutDelayMs }).toEqual({
     flyoutOverlayCloseMs: 1000,
     navigationLayoutDelayMs: 500,
   });
 });
 
-test('the header moves by the figures of the specification', () => {
+test('the sticky header reacts after 50 ms, ignores 10 px and moves by 30 px (HEAD-15)', () => {
   expect([scrollDebounceMs, stickyPaddingThreshold, stickyOffset]).toEqual([50, 10, 30]);
 });
 
-test('the newsletter promises what the specification lists', () => {
+test('the newsletter promises 10 percent, a month, 14 days and 2 years (NEWS-8, NEWS-56, NEWS-57)', () => {
   expect([welcomeDiscountPercent, hungarianVoucherMonths, unconfirmedSignUpDays, unopenedNewsletterYears]).toEqual([
     10, 1, 14, 2,
   ]);

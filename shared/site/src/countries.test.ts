@@ -17,7 +17,7 @@ describe('the nine sites', () => {
     expect(localeOf(site)).toBe(locale);
   });
 
-  test('are these and no other, in the order of the specification', () => {
+  test('are the nine of SITE-6 in their order and no other', () => {
     expect(siteKeys).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'PL', 'CZ', 'HU', 'SK', 'TR']);
   });
 

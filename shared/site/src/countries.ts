@@ -1,4 +1,4 @@
-/** Site keys in the order of the first specification, section 1. */
+/** Site keys in the order of SITE-6. */
 export const siteKeys = ['DE', 'AT', 'CH', 'CH_FR', 'PL', 'CZ', 'HU', 'SK', 'TR'] as const;
 
 /** One of the nine country sites. */
@@ -9,7 +9,7 @@ export type SiteLocale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'pl-PL' | 'cs-C
 
 export type CurrencyCode = 'EUR' | 'CHF' | 'PLN' | 'CZK' | 'HUF' | 'TRY';
 
-/** What distinguishes one country site (first specification, section 1). */
+/** What distinguishes one country site (SITE-7). */
 export type Country = {
   readonly site: SiteKey;
   readonly locale: SiteLocale;
@@ -18,10 +18,10 @@ export type Country = {
   readonly currencyLabel: string;
 };
 
-/** The site of an address that names none (first specification, section 1). */
+/** The site of an address that names none (SITE-6). */
 export const defaultSite: SiteKey = 'DE';
 
-/** The locale of a site that is not known (first specification, section 1). */
+/** The locale of a site that is not known (SITE-8). */
 export const fallbackLocale: SiteLocale = 'de-DE';
 
 const countries: Readonly<Record<SiteKey, Country>> = {

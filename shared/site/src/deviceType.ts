@@ -1,7 +1,7 @@
 import { isMobileWidth } from './breakpoints.ts';
 import type { Platform } from './platform.ts';
 
-/** What tracking calls the visitor's device (first specification, section 1). */
+/** What tracking calls the visitor's device (SITE-21). */
 export type DeviceType = 'mobile' | 'no mobile';
 
 /**

@@ -1,4 +1,4 @@
-/** Where a page runs (first specification, section 1). */
+/** Where a page runs (SITE-22). */
 export const environments = ['development', 'staging', 'production'] as const;
 
 export type Environment = (typeof environments)[number];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { linkTargets } from './linkTargets.ts';
 
-test('the header links to the addresses of the specification', () => {
+test('the header links to the pages of SITE-27', () => {
   expect(linkTargets).toMatchObject({
     home: '/',
     storeFinder: '/service/storefinder/search',

@@ -1,4 +1,4 @@
-/** Pages of the shop that the chrome links to (both specifications, section 2). */
+/** Pages of the shop that the chrome links to (SITE-27). */
 export const linkTargets = {
   home: '/',
   storeFinder: '/service/storefinder/search',
@@ -11,5 +11,5 @@ export const linkTargets = {
   privateCardRegistration: '/registerfreeprivatecard',
 } as const;
 
-/** Start page of the store finder, which the newsletter's texts link to (second specification, section 2.2). */
+/** Start page of the store finder, which the newsletter's texts link to (SITE-27). */
 export const storeFinderHome = '/service/storefinder/';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { hasStickyHeader, isPageGroup, pageGroups } from './pageGroups.ts';
 
-test('the groups are those of the specification, the checkout in five steps', () => {
+test('the page groups are those of SITE-29, with five steps of the checkout', () => {
   expect(pageGroups).toHaveLength(20);
   expect(new Set(pageGroups).size).toBe(20);
   expect(pageGroups.filter((group) => group.startsWith('checkout '))).toEqual([

@@ -1,4 +1,4 @@
-/** Kinds of pages as tracking names them (first specification, section 2). */
+/** Kinds of pages as tracking names them (SITE-29). */
 export const pageGroups = [
   'add to basket',
   'category',
@@ -30,7 +30,7 @@ export function isPageGroup(value: unknown): value is PageGroup {
   return pageGroups.some((group) => group === value);
 }
 
-/** Whether the header stays in view on pages of a group: everywhere but on basket and product view (first specification, section 2). */
+/** Whether the header stays in view on pages of a group: everywhere but on basket and product view (HEAD-12). */
 export function hasStickyHeader(group: PageGroup | undefined): boolean {
   return group !== 'shopping basket' && group !== 'product view';
 }

@@ -1,2 +1,2 @@
-/** Characters that a password has at least; a shorter one has no strength (second specification, sections 4.1 and 9). */
+/** Characters that a password has at least; a shorter one has no strength (CONST-PASSWORD-MIN). */
 export const passwordMinLength = 8;

@@ -1,17 +1,17 @@
 import { breakpoints } from './breakpoints.ts';
 
-/** Layouts that a page can be rendered for (first specification, section 1). */
+/** Layouts that a page can be rendered for (SITE-17). */
 export const platforms = ['CLASSIC', 'MATCH', 'SMARTPHONE', 'TABLET'] as const;
 
 export type Platform = (typeof platforms)[number];
 
-/** The platform where nothing else says one (second specification, section 2.1). */
+/** The platform where nothing else says one (SITE-19). */
 export const defaultPlatform: Platform = 'CLASSIC';
 
-/** Below this window width, 980 CSS pixels, the platform is MATCH (first specification, section 1). */
+/** Below this window width, 980 CSS pixels, the platform is MATCH (CONST-MATCH-BELOW). */
 const matchBelow = breakpoints.l + 1;
 
-/** From `matchBelow` to this width, 1440 CSS pixels, the platform is TABLET (first specification, section 1). */
+/** From `matchBelow` to this width, 1440 CSS pixels, the platform is TABLET (CONST-TABLET-BELOW). */
 const tabletBelow = breakpoints['3xl'] + 1;
 
 /** Whether a value from outside is a platform key. */

@@ -21,7 +21,7 @@ const priceRules: Readonly<Record<SiteKey, PriceRule>> = {
 };
 
 /**
- * How a site prints a price. That only DE leaves out the label is the first specification's section 1; the rest is the
+ * How a site prints a price (SITE-12). Only DE leaves out the label (SITE-11); the rest is the
  * custom of the country: Swiss German puts the currency in front, forint are whole, koruna mostly are.
  */
 export function priceRuleOf(site: SiteKey): PriceRule {

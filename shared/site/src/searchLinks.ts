@@ -4,7 +4,7 @@ import { linkTargets } from './linkTargets.ts';
 export const searchIconQuery = '*';
 
 /**
- * Address of the results for a search text (first specification, section 2).
+ * Address of the results for a search text (SEARCH-1).
  *
  * @param filter `onlyAvailable` leaves out what cannot be bought now, as the header's search icon does
  */
@@ -22,7 +22,7 @@ export type SuggestedProductLink = {
 };
 
 /**
- * Address of a suggested product (first specification, section 2): its product view with what was typed as `query` and
+ * Address of a suggested product (SEARCH-18): its product view with what was typed as `query` and
  * its dimension as `dim1`. What the address already holds stays.
  */
 export function suggestedProductPath(

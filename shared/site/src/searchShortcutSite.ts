@@ -1,6 +1,6 @@
 import type { SiteKey } from './countries.ts';
 
-/** Keys of the tables of search-term shortcuts (first specification, section 2). */
+/** Keys of the tables of search-term shortcuts (SEARCH-29). */
 export const searchShortcutSites = ['DE', 'AT', 'CHDE', 'CHFR', 'PL', 'CZ', 'SK', 'HU', 'TR'] as const;
 
 export type SearchShortcutSite = (typeof searchShortcutSites)[number];

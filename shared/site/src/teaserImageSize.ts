@@ -1,2 +1,2 @@
-/** Size of a teaser's picture in CSS pixels where its content names none (first specification, section 3). */
+/** Size of a teaser's picture in CSS pixels where its content names none (CONST-TEASER-IMAGE). */
 export const teaserImageSize = { width: 488, height: 287 } as const;

@@ -2,7 +2,7 @@
 const atSign = /@|%40/i;
 
 /**
- * The path under which tracking knows a page (first specification, section 2): without the mobile prefix, which is `/m`
+ * The path under which tracking knows a page (TRACK-15 to TRACK-17): without the mobile prefix, which is `/m`
  * as a whole first segment, and, where a segment contains an @, without the path's last segment, so that no mail address
  * is sent. Query, hash and a slash at the end are no part of it.
  *

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { breakpoints, imageBreakpoints, isMobileWidth } from './breakpoints.ts';
 import { type WidthCluster, widthClusterOf, widthClusters } from './widthCluster.ts';
 
-/** First specification, section 9: from, to. */
+/** From, to (CONST-WIDTH-CLUSTERS). */
 const clusters: readonly [WidthCluster, number, number][] = [
   ['XS', 0, 374],
   ['S', 375, 667],
@@ -31,7 +31,7 @@ describe('the cluster of a width', () => {
   });
 });
 
-test('a layout width ends with the last pixel of the specification', () => {
+test('a layout width ends with the last pixel of its breakpoint (SITE-23)', () => {
   expect(breakpoints).toEqual({ xs: 374, s: 667, m: 767, l: 979, xl: 1023, xxl: 1279, '3xl': 1439, '4xl': 1919 });
   expect(imageBreakpoints).toEqual({ desktop: 1024, tablet: 767 });
 });

@@ -1,6 +1,6 @@
 import { breakpoints } from './breakpoints.ts';
 
-/** Names of the screen widths from narrow to wide (first specification, section 9). */
+/** Names of the screen widths from narrow to wide (CONST-WIDTH-CLUSTERS). */
 export const widthClusters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5XL'] as const;
 
 export type WidthCluster = (typeof widthClusters)[number];
@@ -9,7 +9,7 @@ export type WidthCluster = (typeof widthClusters)[number];
 const lastPixels: readonly number[] = Object.values(breakpoints);
 
 /**
- * The cluster of a window width in CSS pixels (first specification, section 9). A zoomed window may have a broken
+ * The cluster of a window width in CSS pixels (SITE-24). A zoomed window may have a broken
  * width; as in the style sheets, a width counts for the next cluster from its first whole pixel on.
  */
 export function widthClusterOf(width: number): WidthCluster {

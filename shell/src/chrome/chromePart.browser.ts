@@ -43,7 +43,7 @@ export function preparePart<Content extends FragmentState['content']>(
   const { container, site, locale } = part;
   const state = readFragmentState(container, name);
   const context = pageContext({ site, locale, platform: part.platform ?? state?.platform });
-  // The shop of another day has other contents (first specification, section 4).
+  // The shop of another day has other contents (PREV-1).
   if (state?.site !== site || hasPreviewCookie()) return { context, known: {}, isRenderedAlike: false };
   // The part's name says whose content it is.
   return { context, known: { content: state.content as Content }, isRenderedAlike: isAlike(state, part) };

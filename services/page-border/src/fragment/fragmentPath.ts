@@ -1,7 +1,7 @@
 import { type FragmentFlag, type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys } from '@kontor/site';
 
-/** Where the service is mounted (second specification, section 2.1). */
+/** Where the service is mounted (BORDER-1). */
 export const mountPath = '/service/pageborder';
 
 /** A fragment as its address names it. */
@@ -9,7 +9,7 @@ export type FragmentPath = {
   readonly part: FragmentPart;
   readonly site: SiteKey;
   readonly platform: Platform;
-  /** In the specification's order. */
+  /** In the order of the canonical route (BORDER-4). */
   readonly flags: readonly FragmentFlag[];
 };
 

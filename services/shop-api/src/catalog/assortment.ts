@@ -40,7 +40,7 @@ export function parentOf(key: ListingKey): Department | undefined {
   return isCategoryKey(key) ? departments[key] : undefined;
 }
 
-/** Whether a site sells a product: mobile tariffs are for Germany alone (first specification, section 2). */
+/** Whether a site sells a product: mobile tariffs are for Germany alone (HEAD-22). */
 export function isSoldIn(product: ProductContent, site: SiteKey): boolean {
   return product.category !== 'mobile-tariffs' || site === 'DE';
 }

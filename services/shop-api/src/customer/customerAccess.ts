@@ -12,7 +12,7 @@ import type { LongTermTokens } from './longTermTokens.ts';
 
 const longTermCookie = 'long-term-token';
 
-/** Carries the session of a caller that has no cookies of its own (second specification, section 7.1). */
+/** Carries the session of a caller that has no cookies of its own (CALL-11). */
 const loginTokenHeader = 'login-token';
 
 export type KnownCustomer = { readonly customer: Customer; readonly loginStatus: Exclude<LoginStatus, 'LOGGED_OUT'> };
@@ -49,7 +49,7 @@ export function createCustomerAccess(deps: CustomerAccessDeps): CustomerAccess {
   const attributes = { path: '/', sameSite: 'lax', secure: deps.secureCookies } as const;
 
   const setLongTermToken = (reply: FastifyReply, token: string): void => {
-    // The pages read it and send it in a header (first specification, section 7).
+    // The pages read it and send it in a header (CALL-4).
     reply.setCookie(longTermCookie, token, { ...attributes, maxAge: defaultCookieLifetime });
   };
   const findLoggedIn = (request: FastifyRequest): Customer | undefined => {

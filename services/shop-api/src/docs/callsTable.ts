@@ -1,22 +1,23 @@
-import { specificationCalls } from './specificationCalls.ts';
+import { requiredCalls } from './requiredCalls.ts';
 
 /** File with the table, from the root of the repository. */
 export const callsTableFile = 'docs/contracts/calls.md';
 
 const code = (texts: readonly string[]): string => texts.map((text) => `\`${text}\``).join('<br>');
 
-/** The table of the specifications' calls, what answers them and what proves it. */
+/** The table of the required calls, what answers them and what proves it. */
 export function callsTable(): string {
-  const rows = specificationCalls.map(({ source, call, routes, tests, note }) => {
+  const rows = requiredCalls.map(({ rule, call, routes, tests, note }) => {
     const named = note === undefined ? call : `${call} (${note})`;
-    return `| ${source} | ${named} | ${code(routes)} | ${code(tests)} |`;
+    return `| ${rule} | ${named} | ${code(routes)} | ${code(tests)} |`;
   });
-  return `# Contract: the calls of both specifications
+  return `# Contract: the calls of the product
 
 Written by \`npm run contracts\` in \`services/shop-api\`; a test fails when it is stale, or when a call has no route or no
-test. Schemas of all calls: \`/docs\` of the running back end, from the schemas in \`shared/api\`.
+test. Rules: \`docs/product/calls.md\`, \`search.md\` and \`tracking.md\`. Schemas of all calls: \`/docs\` of the running back
+end, from the schemas in \`shared/api\`.
 
-| Specification, section | Call | Route | Tests in \`services/shop-api/src\` |
+| Rule | Call | Route | Tests in \`services/shop-api/src\` |
 |---|---|---|---|
 ${rows.join('\n')}
 `;

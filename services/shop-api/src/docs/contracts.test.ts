@@ -8,7 +8,7 @@ import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
 import { callsTable, callsTableFile } from './callsTable.ts';
 import type { OpenApiDocument } from './createOpenApi.ts';
 import { ownCalls } from './ownCalls.ts';
-import { specificationCalls } from './specificationCalls.ts';
+import { requiredCalls } from './requiredCalls.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
 
@@ -49,7 +49,7 @@ describe('the contracts', () => {
     expect([...documented].sort()).toEqual([...routes].sort());
   });
 
-  it.each(specificationCalls)('answer the specification: $call', ({ routes: answering, tests }) => {
+  it.each(requiredCalls)('have a route and a test for $rule: $call', ({ routes: answering, tests }) => {
     expect(answering.length).toBeGreaterThan(0);
     expect(tests.length).toBeGreaterThan(0);
     for (const route of answering) expect(routes).toContain(route);

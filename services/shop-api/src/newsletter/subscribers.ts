@@ -54,7 +54,7 @@ const day = 86_400_000;
 /** Milliseconds that the link of the latest mail reads and changes the subscriber. */
 const editPeriodMs = 30 * day;
 
-/** Milliseconds that a link ends the subscription: as long as mails come to somebody who opens none (second specification, section 9). */
+/** Milliseconds that a link ends the subscription: as long as mails come to somebody who opens none (CONST-UNOPENED-NEWSLETTER). */
 const leavePeriodMs = 2 * 365 * day;
 
 /** Milliseconds until a mail of a kind is sent to an address again. */

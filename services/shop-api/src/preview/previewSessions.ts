@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** How long a session lives without being renewed, in minutes; the panel renews every 5 (second specification, section 9). */
+/** How long a session lives without being renewed, in minutes; the panel renews every 5 (PREV-4). */
 export const previewSessionMinutes = 30;
 
 export type PreviewSession = {

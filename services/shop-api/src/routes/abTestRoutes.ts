@@ -7,7 +7,7 @@ import type { RouteDeps } from './routeDeps.ts';
 
 const base = '/service/abtestfrontend/api/v1';
 
-/** A/B tests (second specification, sections 7.2 and 7.3). */
+/** A/B tests (CALL-35, CALL-36). */
 export function registerAbTestRoutes(app: FastifyInstance, { clock, preview, visitors }: RouteDeps): void {
   app.get(`${base}/gettestsat`, (request) => {
     if (!preview.find(request)) {

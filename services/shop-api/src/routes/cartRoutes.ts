@@ -22,7 +22,7 @@ function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
   throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${changeStampHeader}` });
 }
 
-/** The cart (first specification, section 7). */
+/** The cart (CALL-12 to CALL-17). */
 export function registerCartRoutes(app: FastifyInstance, { access, carts }: RouteDeps): void {
   // Shoppers are told that their cart is out of reach, not which part of the back end is.
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {

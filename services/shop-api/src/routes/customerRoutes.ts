@@ -24,7 +24,7 @@ const presentBaseData = (
   consents: [...consents],
 });
 
-/** Personal data (first specification, section 7; second, section 7.1). */
+/** Personal data (CALL-8 to CALL-11). */
 export function registerCustomerRoutes(
   app: FastifyInstance,
   { access, checkCsrf, newsletter, visitors }: RouteDeps,

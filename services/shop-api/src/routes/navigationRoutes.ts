@@ -3,7 +3,7 @@ import { siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';
 
 /**
- * The two sources of the main navigation (first specification, section 7). Asked for anew each time: who has just
+ * The two sources of the main navigation (CALL-20, CALL-21). Asked for anew each time: who has just
  * applied a preview would otherwise see what they kept as a shopper.
  */
 export function registerNavigationRoutes(app: FastifyInstance, { content, preview }: RouteDeps): void {

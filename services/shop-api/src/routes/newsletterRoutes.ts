@@ -64,7 +64,7 @@ const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
 };
 
 /**
- * The newsletter (second specification, section 7.1). A known address gets the same answer as a new one, and a token
+ * The newsletter (CALL-24 to CALL-28). A known address gets the same answer as a new one, and a token
  * that nobody was ever sent the same as one that is over.
  */
 export function registerNewsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {

@@ -43,7 +43,7 @@ function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply:
   return sendError(reply, refusal.status, refusal.code, refusal.message, { ...refusal.fields, status });
 }
 
-/** The staff's preview (second specification, section 7.3). */
+/** The staff's preview (CALL-31 to CALL-34). */
 export function registerPreviewRoutes(app: FastifyInstance, deps: RouteDeps): void {
   const { limits, loginBrake, passwords, preview, previewDemo, staff } = deps;
 

@@ -8,7 +8,7 @@ import type { RouteDeps } from './routeDeps.ts';
 
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.regex(/^~?[\w-]{1,64}$/)) });
 
-/** Promotions and the footer's record (both specifications, section 7). */
+/** Promotions and the footer's record (CALL-18, CALL-19). */
 export function registerPromotionRoutes(app: FastifyInstance, { content, preview }: RouteDeps): void {
   app.get('/service/promotion/api/promotion/:id', (request, reply): PromotionResponse => {
     const site = siteOf(request);

@@ -11,7 +11,7 @@ const resultsQuery = v.object({
   category: v.optional(v.pipe(v.string(), v.check(isListingKey))),
 });
 
-/** Suggestions and results (first specification, section 7). */
+/** Suggestions and results (CALL-22, CALL-23). */
 export function registerSearchRoutes(app: FastifyInstance, { limits, search }: RouteDeps): void {
   const options = { config: { rateLimit: limits.search } };
   app.get('/service/searchfrontend/api/suggestions', options, (request) => {

@@ -38,7 +38,7 @@ const sendScript = (reply: FastifyReply, script: string, cacheControl: string): 
   reply.header('cache-control', cacheControl).type('text/javascript; charset=utf-8').send(script);
 
 /**
- * Stand-ins of the outside services that pages load scripts from and send events to (first specification, section 7).
+ * Stand-ins of the outside services that pages load scripts from and send events to (TRACK-14, CALL-37).
  * What they receive is kept where recordings are on; the action log is kept always.
  */
 export function registerStandInRoutes(app: FastifyInstance, { recordings, isRecording, visitors }: RouteDeps): void {

@@ -26,7 +26,7 @@ export type Search = {
   close(): void;
 };
 
-/** Suggestions begin with this many characters (first specification, section 9). */
+/** Suggestions begin with this many characters (CONST-SEARCH-MIN). */
 const shortestText = 2;
 
 /** @param countWork hears of the work that searches do, for those who watch its bounds */

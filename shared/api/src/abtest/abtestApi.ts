@@ -3,7 +3,7 @@ import { type AbTest, abTestsSchema } from './abtestSchema.ts';
 
 const base = '/service/abtestfrontend/api/v1';
 
-/** Calls of the A/B tests (second specification, sections 7.2 and 7.3). */
+/** Calls of the A/B tests (CALL-35, CALL-36). */
 export type AbTestApi = {
   /** Tests that run at an ISO instant. */
   testsAt(dateTime: string, options?: ReadOptions): Promise<AbTest[]>;

@@ -3,7 +3,7 @@ import { abTestsQuerySchema, abTestsSchema, assignmentsSchema } from './abtestSc
 
 const base = '/service/abtestfrontend/api/v1';
 
-/** A/B tests (second specification, sections 7.2 and 7.3). */
+/** A/B tests (CALL-35, CALL-36). */
 export const abtestCalls: ApiFamily = {
   name: 'A/B tests',
   calls: [

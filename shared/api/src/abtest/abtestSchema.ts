@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 const abTestSchema = v.object({ name: v.string(), groups: v.array(v.object({ name: v.string() })) });
 
-/** A running A/B test and its groups (second specification, section 3.3). */
+/** A running A/B test and its groups (CALL-35). */
 export type AbTest = v.InferOutput<typeof abTestSchema>;
 
 /** Query of `GET /service/abtestfrontend/api/v1/gettestsat`: an ISO instant. */

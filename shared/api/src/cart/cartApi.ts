@@ -17,7 +17,7 @@ export type CartChangeOutcome =
   /** Status 304: nothing was added, the cart is as it was. */
   | { readonly status: 'unchanged' };
 
-/** Calls of the cart (first specification, section 7). Both reject with a `CartError`, or an aborted `HttpError`. */
+/** Calls of the cart (CALL-12 to CALL-17). Both reject with a `CartError`, or an aborted `HttpError`. */
 export type CartApi = {
   load(options?: ReadOptions & { readonly forceReload?: boolean }): Promise<Cart>;
   /** @param options `stamp` keeps a change that is carried out late from undoing a newer one */

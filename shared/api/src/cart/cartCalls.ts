@@ -5,7 +5,7 @@ import { changeStampHeader } from './changeStamp.ts';
 
 const failures = { 500: refusal('`UNKNOWN`'), 503: refusal('`CARTSTORAGE_UNAVAILABLE`') } as const;
 
-/** The cart (first specification, section 7). */
+/** The cart (CALL-12 to CALL-17). */
 export const cartCalls: ApiFamily = {
   name: 'Cart',
   calls: [

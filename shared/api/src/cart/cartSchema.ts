@@ -11,7 +11,7 @@ export const availabilitySchema = v.picklist(['AVAILABLE', 'NOT_AVAILABLE', 'SOL
 /** A number of pieces. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** One article of the cart (first specification, section 3); in the cart `quantity` is an object. */
+/** One article of the cart (CART-2, CART-3); in the cart `quantity` is an object. */
 export const articleSchema = v.object({
   productId: v.string(),
   tcm: v.string(),
@@ -50,7 +50,7 @@ export const subscriptionSchema = v.object({
   pricePerDelivery: v.optional(moneySchema),
 });
 
-/** The cart as a back end owes it (first specification, section 3); `readCart` understands less than that, too. */
+/** The cart as a back end owes it (CART-1); `readCart` understands less than that, too. */
 export const cartSchema = v.object({
   numberOfArticles: countSchema,
   articles: v.array(articleSchema),
@@ -90,7 +90,7 @@ export type CartChangeResponse = v.InferOutput<typeof cartChangeResponseSchema>;
 
 const idSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(64));
 
-/** Body of a cart change: exactly one of the five keys (first specification, section 7). */
+/** Body of a cart change: exactly one of the five keys (CALL-13, CALL-14). */
 export const cartChangeSchema = v.union([
   v.strictObject({
     setArticle: v.strictObject({
@@ -109,7 +109,7 @@ export const cartChangeSchema = v.union([
 
 export type CartChange = v.InferOutput<typeof cartChangeSchema>;
 
-/** Error codes of the cart (first specification, section 8). */
+/** Error codes of the cart (CART-37). */
 export const cartErrorCodes = [
   'UNKNOWN',
   'CARTSTORAGE_UNAVAILABLE',

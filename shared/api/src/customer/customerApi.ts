@@ -22,7 +22,7 @@ export type CustomerTokens = {
   readonly csrfToken?: string | undefined;
 };
 
-/** The two calls for personal data (first specification, section 7); neither is ever cached. */
+/** The two calls for personal data (CALL-8, CALL-9); neither is ever cached. */
 export type CustomerApi = {
   loadSession(options?: ReadOptions): Promise<SessionData>;
   loadCustomer(tokens?: CustomerTokens, options?: ReadOptions): Promise<CustomerData>;

@@ -10,7 +10,7 @@ import {
   registrationSchema,
 } from './loginSchema.ts';
 
-/** Personal data and accounts (first specification, section 7; second, section 7.1). */
+/** Personal data and accounts (CALL-8 to CALL-11). */
 export const customerCalls: ApiFamily = {
   name: 'Customer',
   calls: [

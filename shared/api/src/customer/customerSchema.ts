@@ -1,7 +1,7 @@
 import { brand } from '@kontor/site';
 import * as v from 'valibot';
 
-/** The first two count as logged in (first specification, section 4). */
+/** The first two count as logged in (PERS-2). */
 const loginStatusSchema = v.picklist(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT']);
 
 export type LoginStatus = v.InferOutput<typeof loginStatusSchema>;
@@ -15,7 +15,7 @@ export const sessionDataSchema = v.looseObject({
 
 export type SessionData = v.InferOutput<typeof sessionDataSchema>;
 
-/** Answer of the customer call (first specification, section 7), as it is sent. */
+/** Answer of the customer call (CALL-10), as it is sent. */
 export const customerResponseSchema = v.object({
   tracking: v.object({ loginStatus: loginStatusSchema }),
   customer: v.optional(
@@ -30,7 +30,7 @@ export const customerResponseSchema = v.object({
 
 export type CustomerResponse = v.InferOutput<typeof customerResponseSchema>;
 
-/** The customer as the chrome uses it (first specification, section 3). */
+/** The customer as the chrome uses it (PERS-3). */
 export type CustomerData = {
   readonly loginStatus: LoginStatus;
   readonly loggedInOrRemembered: boolean;

@@ -12,7 +12,7 @@ export type LoginApi = {
   /** Resolves for a known address as well; who may have it is told to nobody. */
   register(registration: Registration): Promise<void>;
   logOut(): Promise<void>;
-  /** What fills the newsletter form; `undefined` for everybody who is not logged in (second specification, 7.1). */
+  /** What fills the newsletter form; `undefined` for everybody who is not logged in (CALL-11). */
   loadBaseData(options?: ReadOptions): Promise<BaseData | undefined>;
 };
 

@@ -5,7 +5,7 @@ import { emailMaxLength, emailSchema, nameMaxLength, salutations } from '../news
 /** Longest password that is taken; hashing a longer one would be work for nothing. */
 export const passwordMaxLength = 200;
 
-/** Letters, digits, blanks and the punctuation of names (second specification, section 5.1). */
+/** Letters, digits, blanks and the punctuation of names (NEWS-22). */
 const namePattern = /^[\p{L}\p{M}\p{N}\s+&'`´,()/.-]+$/u;
 
 const nameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(nameMaxLength), v.regex(namePattern));
@@ -40,7 +40,7 @@ export type Registration = v.InferInput<typeof registrationSchema>;
 /** Answer of a registration; it says the same for a new and a known address. */
 export const registrationAnswerSchema = v.object({ status: v.literal('ACCEPTED') });
 
-/** Answer of `GET /customers/base-data`, in the form that the newsletter's fields have (second specification, 7.1). */
+/** Answer of `GET /customers/base-data`, in the form that the newsletter's fields have (CALL-11). */
 export const baseDataSchema = v.object({
   email: v.string(),
   salutation: v.optional(v.picklist(salutations)),

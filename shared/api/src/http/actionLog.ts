@@ -8,7 +8,7 @@ export type ActionLog = Readonly<Record<LogLevel, (message: string, details?: un
   entries(): readonly LogEntry[];
 };
 
-/** Body of the call to the logging service (first specification, section 7). */
+/** Body of the call to the logging service (CALL-37). */
 export type ActionLogBody = LogEntry & {
   /** The part of the shop that speaks. */
   readonly emitter: string;
@@ -40,7 +40,7 @@ export const mostActionLogCalls = 20;
 
 /**
  * A log that keeps the last events and sends warnings and errors to the logging service, where that is enabled
- * (first specification, section 7). Everything is scrubbed of personal data before it is kept.
+ * (TRACK-22). Everything is scrubbed of personal data before it is kept.
  */
 export function createActionLog(options: ActionLogOptions): ActionLog {
   const { emitter, site, url, isEnabled, http, path, now, trace = createLogTrace() } = options;

@@ -4,7 +4,7 @@ import { csrfHeader, isCsrfRefusal, readCsrfToken } from './csrf.ts';
 import type { HttpClient, HttpRequest, HttpResponse } from './httpClient.ts';
 import { HttpError, isHttpError } from './httpError.ts';
 
-/** Milliseconds after which a call counts as failed (second specification, section 9). */
+/** Milliseconds after which a call counts as failed (CONST-CALL-TIMEOUT). */
 export const defaultTimeoutMs = 15_000;
 
 type HttpClientOptions = {

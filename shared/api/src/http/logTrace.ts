@@ -17,7 +17,7 @@ export type LogTrace = {
   clear(): void;
 };
 
-/** How many entries a trace keeps (first specification, section 9). */
+/** How many entries a trace keeps (CONST-LOG-TRACE). */
 export const logTraceCapacity = 100;
 
 /** A ring: a new entry takes the place of the oldest one. */

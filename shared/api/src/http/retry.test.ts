@@ -26,7 +26,7 @@ function start(failures: number, options: RetryOptions = {}) {
   return { tries, signals, result };
 }
 
-test('the defaults are those of the specification', () => {
+test('without settings a retry waits 100 ms, ten times at most, for a minute in all (TRACK-18)', () => {
   expect(retryDefaults).toEqual({
     backoff: 'fixed',
     delayMs: 100,

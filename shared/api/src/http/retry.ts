@@ -16,7 +16,7 @@ export type RetryRules = {
   readonly timeoutMs: number;
 };
 
-/** First specification, section 9. Ten retries are eleven tries. */
+/** Ten retries are eleven tries (TRACK-18, TRACK-19). */
 export const retryDefaults: RetryRules = {
   backoff: 'fixed',
   delayMs: 100,

@@ -6,7 +6,7 @@ import { type ThemeWorlds, themeWorldsSchema } from './themeWorldsSchema.ts';
 const treePath = '/jsonflyoutnavigation';
 const themeWorldsPath = '/service/themeworld-frontend/api/themeworlds/navigation';
 
-/** The two sources of the main navigation (first specification, section 7). */
+/** The two sources of the main navigation (CALL-20, CALL-21). */
 export type NavigationApi = {
   loadTree(site: SiteKey, options?: ReadOptions): Promise<NavigationNode[]>;
   loadThemeWorlds(options?: ReadOptions): Promise<ThemeWorlds>;

@@ -2,7 +2,7 @@ import type { ApiFamily } from '../calls/apiCall.ts';
 import { navigationSchema } from './navigationSchema.ts';
 import { themeWorldsSchema } from './themeWorldsSchema.ts';
 
-/** The two sources of the main navigation (first specification, section 7). */
+/** The two sources of the main navigation (CALL-20, CALL-21). */
 export const navigationCalls: ApiFamily = {
   name: 'Navigation',
   calls: [

@@ -23,7 +23,7 @@ const teaserSchema = v.object({
   flags: v.optional(v.array(v.string()), []),
 });
 
-/** A picture with a link beside the entries of a flyout (first specification, section 3). */
+/** A picture with a link beside the entries of a flyout (NAV-5). */
 export type NavigationTeaser = v.InferOutput<typeof teaserSchema>;
 
 const nodeEntries = {
@@ -35,7 +35,7 @@ const nodeEntries = {
 
 const nodeFields = v.object(nodeEntries);
 
-/** One entry of the main navigation (first specification, section 3). */
+/** One entry of the main navigation (NAV-4). */
 export type NavigationNode = v.InferOutput<typeof nodeFields> & { children: NavigationNode[] };
 
 type NavigationNodeInput = v.InferInput<typeof nodeFields> & { children?: NavigationNodeInput[] | undefined };

@@ -1,7 +1,7 @@
 import { brand } from '@kontor/site';
 import * as v from 'valibot';
 
-/** Sections in the order in which they are shown (first specification, section 3). */
+/** Sections in the order in which they are shown (NAV-7). */
 export const themeWorldSections = ['scout', 'new', 'more', 'lastChance'] as const;
 
 export type ThemeWorldSectionKey = (typeof themeWorldSections)[number];

@@ -13,10 +13,10 @@ import {
   tokenExpiredErrorType,
 } from './newsletterSchema.ts';
 
-/** How a subscription ended (second specification, section 3.1). */
+/** How a subscription ended (NEWS-35). */
 export type SubscriptionResult = 'SUCCESS' | 'ERROR_INVALID_EMAIL' | 'ERROR_GENERIC';
 
-/** How following the link of a confirmation mail ended (second specification, sections 4.1 and 8). */
+/** How following the link of a confirmation mail ended (NEWS-45). */
 export type ConfirmationResult = 'CONFIRMED' | 'EXPIRED' | 'ERROR';
 
 /** How ending a subscription went. */

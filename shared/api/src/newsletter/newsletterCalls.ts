@@ -26,7 +26,7 @@ const subscription = {
   },
 } as const;
 
-/** The newsletter (second specification, section 7.1). */
+/** The newsletter (CALL-24 to CALL-28). */
 export const newsletterCalls: ApiFamily = {
   name: 'Newsletter',
   calls: [

@@ -1,25 +1,25 @@
 import { brand, type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 
-/** Salutations in the order in which a form offers them (second specification, section 3.1). */
+/** Salutations in the order in which a form offers them (NEWS-11). */
 export const salutations = ['MRS', 'MR', 'DIVERS', 'COMPANY'] as const;
 
 export type Salutation = (typeof salutations)[number];
 
-/** Largest length of an e-mail address (second specification, section 9). */
+/** Largest length of an e-mail address (CONST-EMAIL-MAX). */
 export const emailMaxLength = 256;
 
-/** Largest length of a first or last name (second specification, section 9). */
+/** Largest length of a first or last name (CONST-NAME-MAX). */
 export const nameMaxLength = 40;
 
-/** Word characters with dots, pluses and hyphens, an @ and a dotted domain (second specification, section 5.1). */
+/** Word characters with dots, pluses and hyphens, an @ and a dotted domain (NEWS-21). */
 const emailPattern =
   /^[\p{L}\p{N}_]+(?:(?:[.+]|-+)[\p{L}\p{N}_]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u;
 
 /** An e-mail address as the newsletter accepts it; surrounding blanks are dropped. */
 export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(emailMaxLength), v.regex(emailPattern));
 
-/** Letters, digits and blanks of any script with the listed punctuation (second specification, section 5.1). */
+/** Letters, digits and blanks of any script with the listed punctuation (NEWS-22). */
 const namePattern = /^[\p{L}\p{M}\p{N}\s+&'`´,()/.-]*$/u;
 
 /** A word, a dot and a word without a blank between them, or what comes before an address of the web. */
@@ -55,29 +55,29 @@ const subscriptionDetailsSchema = v.object({
 export const subscriptionSchema = v.object({
   email: v.string(),
   ...subscriptionDetailsSchema.entries,
-  /** The site, for forms that do not name it in a header (second specification, section 3.1). */
+  /** The site, for forms that do not name it in a header (NEWS-30). */
   siteCode: v.optional(v.picklist(siteKeys)),
 });
 
-/** Body of `POST /newsletter-subscribers` (second specification, section 7.1). */
+/** Body of `POST /newsletter-subscribers` (NEWS-30). */
 export type NewsletterSubscription = v.InferInput<typeof subscriptionSchema>;
 
-/** Details that a site asks for and cannot do without (second specification, section 5.1). */
+/** Details that a site asks for and cannot do without (NEWS-9). */
 export function requiredDetails(site: SiteKey): readonly ('salutation' | 'firstName' | 'lastName')[] {
   if (site === 'HU') return ['salutation', 'firstName', 'lastName'];
   return site === 'TR' ? ['firstName', 'lastName'] : [];
 }
 
-/** Header with the visitor's own network address, as the edge saw it (second specification, section 7.1). */
+/** Header with the visitor's own network address, as the edge saw it (CALL-24). */
 export const originalAddressHeader = 'original-address';
 
-/** What a subscriber may say to like (second specification, section 3.1). */
+/** What a subscriber may say to like (NEWS-52). */
 export const interestCategories = [
   ...['WOMEN_FASHION', 'MEN_FASHION', 'SPORT', 'LIVING_FURNITURE', 'HOBBY', 'KIDS', 'KITCHEN', 'SLEEPING'],
   ...['DISCOUNTS', 'COFFEE', 'MOBILE', brand.icons.card.toUpperCase(), 'STORE'],
 ];
 
-/** Newsletter status of a visitor or a subscriber (second specification, section 3.1). */
+/** Newsletter status of a visitor or a subscriber (NEWS-51). */
 export const newsletterStatusSchema = v.picklist(['WAITING_FOR_DOI', 'SUBSCRIBED']);
 
 export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
@@ -114,12 +114,11 @@ export type Subscriber = v.InferOutput<typeof subscriberSchema>;
 export const confirmationSchema = v.object({ status: newsletterStatusSchema });
 
 /**
- * Error type of a link that is good no longer, or never was: whoever holds it is told the same (second specification,
- * section 8).
+ * Error type of a link that is good no longer, or never was: whoever holds it is told the same (NEWS-48).
  */
 export const tokenExpiredErrorType = 'urn:newsletter:token_expired';
 
-/** Error type of an address that the newsletter refuses (second specification, section 8). */
+/** Error type of an address that the newsletter refuses (NEWS-36). */
 export const emailInvalidErrorType = 'urn:newsletter:email_invalid';
 
 export const newsletterErrorSchema = v.object({ type: v.string() });

@@ -16,7 +16,7 @@ export type PreviewSettings = {
   readonly group: string;
 };
 
-/** Calls of the staff preview (second specification, section 7.3); none is ever cached. */
+/** Calls of the staff preview (CALL-31 to CALL-33); none is ever cached. */
 export type PreviewApi = {
   /** The session, or `undefined` when the check of the cookies did not pass. */
   checkAuth(options?: ReadOptions): Promise<PreviewSession | undefined>;

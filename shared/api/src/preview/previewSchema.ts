@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { passwordMaxLength } from '../customer/loginSchema.ts';
 
-/** Answer of the cookie check (second specification, section 3.3); `success` is the only passed one. */
+/** Answer of the cookie check (CALL-31); `success` is the only passed one. */
 export const previewCheckSchema = v.object({
   status: v.string(),
   dateTime: v.nullish(v.string()),
@@ -18,7 +18,7 @@ export type PreviewSession = {
 
 const previewTokenStatusSchema = v.picklist(['SUCCESS', 'BAD_REQUEST', 'INTERNAL_ERROR', 'UNAUTHORIZED']);
 
-/** How applying preview settings ended (second specification, section 7.3). */
+/** How applying preview settings ended (CALL-33). */
 export type PreviewTokenStatus = v.InferOutput<typeof previewTokenStatusSchema>;
 
 export const previewTokenResponseSchema = v.object({ status: previewTokenStatusSchema });

@@ -29,7 +29,7 @@ const iconLinkSchema = v.object({ ...linkSchema.entries, iconName: v.string() })
 
 export type FooterIconLink = v.InferOutput<typeof iconLinkSchema>;
 
-/** Content of the footer of one site (second specification, section 3.2); every part may be missing. */
+/** Content of the footer of one site (FOOT-9); every part may be missing. */
 export const footerRecordSchema = v.object({
   headline: v.optional(v.string(), ''),
   teaser: v.optional(v.object({ groups: v.optional(v.array(teaserGroupSchema), []) }), {}),

@@ -5,10 +5,10 @@ import { type Promotion, promotionContentSchema, promotionKindOf, promotionRespo
 
 const base = '/service/promotion/api/promotion';
 
-/** Id of the strip of benefits at the top of the header (first specification, section 7). */
+/** Id of the strip of benefits at the top of the header (CALL-19). */
 export const headerTopPromotionId = '~header_top';
 
-/** Id of the footer's content record (second specification, section 7.2). */
+/** Id of the footer's content record (CALL-19). */
 export const footerPromotionId = 'SHOP_FOOTER';
 
 /** Tags are a set: their order means nothing; empty ones are not sent. */

@@ -1,7 +1,7 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
 import { promotionQuerySchema, promotionResponseSchema } from './promotionSchema.ts';
 
-/** Promotions and the footer's record (both specifications, section 7). */
+/** Promotions and the footer's record (CALL-18, CALL-19). */
 export const promotionCalls: ApiFamily = {
   name: 'Promotion',
   calls: [

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a promotion is shown as (first specification, section 4). */
+/** What a promotion is shown as (PROMO-2). */
 export type PromotionKind = 'BENEFITS' | 'BANNER' | 'PHASE_INTEGRATION' | 'CATEGORY';
 
 const kinds: ReadonlyMap<string, PromotionKind> = new Map([
@@ -39,7 +39,7 @@ const cutoutSchema = v.object({
   containerCss: v.optional(v.string()),
 });
 
-/** One size of a promotion's picture (first specification, section 3). */
+/** One size of a promotion's picture (PROMO-5). */
 export type ImageCutout = v.InferOutput<typeof cutoutSchema>;
 
 const imageSchema = v.object({
@@ -57,7 +57,7 @@ const ctaButtonSchema = v.object({
 
 const colorSchema = v.object({ colorCode: v.string() });
 
-/** Content of a header promotion, whatever its kind; every part may be missing (first specification, section 3). */
+/** Content of a header promotion, whatever its kind; every part may be missing (PROMO-3). */
 export const promotionContentSchema = v.object({
   headline: v.optional(v.string()),
   subline: v.optional(v.string()),
@@ -96,7 +96,7 @@ const tagsSchema = v.optional(
   ),
 );
 
-/** Query of a promotion: tags joined by commas; a parameter without any is left out (first specification, section 5). */
+/** Query of a promotion: tags joined by commas; a parameter without any is left out (PROMO-8). */
 export const promotionQuerySchema = v.object({
   allOfTags: tagsSchema,
   anyOfTags: tagsSchema,

@@ -20,7 +20,7 @@ const taken = (path: ApiCall['path'], summary: string, body: ApiCall['body']): A
   answers: { 204: { text: 'Taken' }, 413: refusal('`BODY_TOO_LARGE`: above 64 KiB') },
 });
 
-/** Stand-ins of outside services, and the action log (first specification, section 7). */
+/** Stand-ins of outside services, and the action log (TRACK-14, CALL-37). */
 export const recordingCalls: ApiFamily = {
   name: 'Stand-ins and log',
   calls: [

@@ -43,7 +43,7 @@ const logEntry = {
   ),
 };
 
-/** Body of the action log: a warning or an error and what came before it (first specification, section 7). */
+/** Body of the action log: a warning or an error and what came before it (CALL-37). */
 export const actionLogSchema = v.strictObject({
   ...logEntry,
   level: v.picklist(['warning', 'error']),
@@ -90,7 +90,7 @@ export const recordingPaths = {
   recordings: '/service/recordings',
 } as const;
 
-/** Stages of an environment, each with scripts of its own (first specification, section 1). */
+/** Stages of an environment, each with scripts of its own (SITE-22). */
 export const stages = ['development', 'staging', 'production'] as const;
 
 export type Stage = (typeof stages)[number];

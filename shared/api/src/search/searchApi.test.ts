@@ -3,7 +3,7 @@ import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createSearchApi } from './index.ts';
 
 describe('the search', () => {
-  it('asks for suggestions with the limits of the specification', async () => {
+  it('asks for at most 10 terms and 5 products (CALL-22)', async () => {
     const http = fakeHttpClient(ok({ searchTerms: [{ searchterm: 'kaffee' }], products: [] }));
     const suggestions = await createSearchApi(http).suggest('kaf & co', 'DE');
     expect(suggestions.searchTerms).toEqual([{ searchterm: 'kaffee' }]);

@@ -9,7 +9,7 @@ import {
 
 const base = '/service/searchfrontend/api';
 
-/** Suggestions and results (first specification, section 7). */
+/** Suggestions and results (CALL-22, CALL-23). */
 export const searchCalls: ApiFamily = {
   name: 'Search',
   calls: [

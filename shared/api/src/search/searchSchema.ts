@@ -11,7 +11,7 @@ const suggestedProductSchema = v.object({
 
 export type SuggestedProduct = v.InferOutput<typeof suggestedProductSchema>;
 
-/** Answer of the suggestions (first specification, section 3). */
+/** Answer of the suggestions (SEARCH-17). */
 export const suggestionsSchema = v.object({
   searchTerms: v.array(v.object({ searchterm: v.string() })),
   products: v.array(suggestedProductSchema),
@@ -27,13 +27,13 @@ export const searchResultsSchema = v.object({
 
 export type SearchResults = v.InferOutput<typeof searchResultsSchema>;
 
-/** Largest number of suggested search terms (first specification, section 9). */
+/** Largest number of suggested search terms (CONST-SUGGESTED-TERMS). */
 export const maxSearchTerms = 10;
 
-/** Largest number of suggested products (first specification, section 9). */
+/** Largest number of suggested products (CONST-SUGGESTED-PRODUCTS). */
 export const maxSuggestedProducts = 5;
 
-/** Longest text that is searched (first specification, section 9). */
+/** Longest text that is searched (CONST-SEARCH-MAX). */
 const textSchema = v.pipe(v.string(), v.maxLength(200));
 
 const limitSchema = (most: number) =>

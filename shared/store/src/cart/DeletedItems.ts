@@ -12,7 +12,7 @@ import {
   targetOf,
 } from './cartOperation.ts';
 
-/** A removed line that is still shown; its quantity is a plain number (first specification, section 3). */
+/** A removed line that is still shown; its quantity is a plain number (CART-3). */
 export type DeletedItem = Omit<Article, 'quantity'> & {
   /** Names the item, for lists and for undo. */
   readonly key: string;

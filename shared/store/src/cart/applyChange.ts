@@ -87,7 +87,7 @@ function setPartnerProduct(cart: Cart, { partnerProductId, set }: SetPartnerProd
   return counted(cart, 0, { partnerProducts: [...cart.partnerProducts, added] });
 }
 
-/** Lowers the count by 1, never below 0 (first specification, section 4). */
+/** Lowers the count by 1, never below 0 (CART-15). */
 function deleteSubscription(cart: Cart, subscriptionId: string): Cart {
   const isOther = (entry: { subscriptionConfigurationId: string }): boolean =>
     entry.subscriptionConfigurationId !== subscriptionId;

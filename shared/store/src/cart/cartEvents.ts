@@ -5,7 +5,7 @@ import { cartDataChangedEvent, cartTriggerUpdateEvent } from './cartConstants.ts
 /** What the page hears of the cart: how many articles it holds now. */
 export type CartDataChanged = { readonly itemCount: number };
 
-/** The cart's events on `window`, by name, with their details (first specification, section 4). */
+/** The cart's events on `window`, by name, with their details (CART-20, CART-21). */
 export type CartWindowEvents = {
   /** The article count changed. */
   readonly [cartDataChangedEvent]: CartDataChanged;

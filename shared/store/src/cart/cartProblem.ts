@@ -2,7 +2,7 @@ import type { CartErrorCode } from '@kontor/api/cart';
 import type { CartOperation } from './cartOperation.ts';
 
 /**
- * Which message of the error catalogue is meant (first specification, section 8): a code of the back end, or one of the
+ * Which message of the error catalogue is meant (CART-37, CART-38): a code of the back end, or one of the
  * failures that have a message but no code.
  */
 export type CartProblemCode =

@@ -6,7 +6,7 @@ import type { Article, Cart } from '@kontor/api/cart';
  */
 export type CheckoutBlock = 'empty' | 'defective' | 'unavailable' | 'pending';
 
-/** The reason that keeps a cart from checkout, or nothing where it may proceed (first specification, section 4). */
+/** The reason that keeps a cart from checkout, or nothing where it may proceed (CART-40). */
 export function checkoutBlockOf(cart: Cart, hasPendingChanges: boolean): CheckoutBlock | undefined {
   // A cart of nothing but defective items is no empty one.
   if (hasDefectiveItems(cart)) return 'defective';
@@ -15,7 +15,7 @@ export function checkoutBlockOf(cart: Cart, hasPendingChanges: boolean): Checkou
   return hasPendingChanges ? 'pending' : undefined;
 }
 
-/** Whether an article cannot be had (first specification, section 3). */
+/** Whether an article cannot be had (CART-4). */
 export function isUnavailable({ availability }: Pick<Article, 'availability'>): boolean {
   return availability === 'NOT_AVAILABLE' || availability === 'SOLDOUT';
 }

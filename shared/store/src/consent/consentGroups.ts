@@ -4,7 +4,7 @@ export const consentCookie = 'OptanonConsent';
 /** Event on `window` with which the consent script announces a choice. */
 export const consentUpdatedEvent = 'OneTrustGroupsUpdated';
 
-/** Groups of consent by their use (first specification, section 3). */
+/** Groups of consent by their use (CONSENT-5). */
 export const consentGroups = { tracking: 'C0003', marketing: 'C0004' } as const;
 
 /**

@@ -7,7 +7,7 @@ type Overlay = { readonly name: OverlayName; readonly giveWay: (() => void) | un
 
 /**
  * Which of the header's overlays are open, for whatever must give way to one: a banner's legal text, a flyout that
- * closes when the pointer leaves it (first specification, sections 2 and 4).
+ * closes when the pointer leaves it (PROMO-17, NAV-24).
  */
 export class OverlayStore {
   /** In the order in which they were opened; a page may show a remote twice. */

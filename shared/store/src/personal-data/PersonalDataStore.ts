@@ -2,7 +2,7 @@ import type { CustomerData } from '@kontor/api/customer';
 import { brand } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** What the chrome knows about the visitor (first specification, section 3). */
+/** What the chrome knows about the visitor (PERS-3). */
 export type PersonalData = CustomerData & {
   /** Newsletter status, such as WAITING_FOR_DOI or SUBSCRIBED; absent before a subscription. */
   readonly nlStatus: string | undefined;

@@ -3,7 +3,7 @@ import type { CustomerApi } from '@kontor/api/customer';
 import type { CookieJar } from '@kontor/browser';
 import { noPersonalData, type PersonalData } from './PersonalDataStore.ts';
 
-/** Cookie whose value goes into a header of the customer call (first specification, section 7). */
+/** Cookie whose value goes into a header of the customer call (CALL-9). */
 const longTermCookie = 'long-term-token';
 
 export type PersonalDataSource = {

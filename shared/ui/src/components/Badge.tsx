@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, radius } from '../tokens/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The last count that is shown as it is (first specification, section 9). */
+/** The last count that is shown as it is (CONST-BADGE-CAP). */
 export const badgeCap = 99;
 
 type Props = {
@@ -34,7 +34,7 @@ const cappedStyles = css`
   letter-spacing: -0.02em;
 `;
 
-/** A count on a control: nothing at 0, `+99` in smaller type above 99 (first specification, section 2). */
+/** A count on a control: nothing at 0, `+99` in smaller type above 99 (CART-42). */
 export function Badge({ count, label }: Props) {
   if (count <= 0) return null;
   const isCapped = count > badgeCap;

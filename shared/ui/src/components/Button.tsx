@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { color, motion, radius, space, touchTarget, type } from '../tokens/tokens.ts';
 import { Ripple } from './Ripple.tsx';
 
-/** Sizes, variants and states of the first specification, section 5. */
+/** Sizes, variants and states (UI-7). */
 export type ButtonSize = 'small' | 'medium' | 'large';
 export type ButtonVariant = 'primary' | 'secondary' | 'activating' | 'sale' | 'community';
 export type ButtonState = 'none' | 'loading';
@@ -119,7 +119,7 @@ export function buttonStyles({ size = 'medium', variant = 'primary' }: Appearanc
 
 /**
  * A button. While it is loading or disabled it keeps its place in the tab order, says so, and emits no clicks
- * (first specification, section 5).
+ * (UI-8).
  */
 export function Button({ size, variant, state = 'none', isDisabled = false, type: kind = 'button', ...props }: Props) {
   const { onClick, children, ...rest } = props;

@@ -6,7 +6,7 @@ import { Button } from './Button.tsx';
 import { type CopyText, copyText } from './copyText.browser.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 
-/** Milliseconds for which success is shown (first specification, section 9). */
+/** Milliseconds for which success is shown (CONST-COPIED). */
 export const copiedDuration = 3000;
 
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {

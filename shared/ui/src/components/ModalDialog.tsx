@@ -4,7 +4,7 @@ import { keepTabInside } from '../modal/tabLoop.ts';
 import { color, motion, radius, shadow, space } from '../tokens/tokens.ts';
 import { isOnBackdrop, scrollLockStyles, showModal } from './modalGround.ts';
 
-/** Sizes of the second specification, section 2.5. */
+/** Sizes of a modal (UI-1). */
 export type ModalSize = 'S' | 'M' | 'L';
 
 const widths: Readonly<Record<ModalSize, string>> = { S: '400px', M: '560px', L: '840px' };

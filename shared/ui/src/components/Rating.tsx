@@ -3,7 +3,7 @@ import { color } from '../tokens/tokens.ts';
 
 type Props = {
   readonly value: number;
-  /** Number of stars (first specification, section 5). */
+  /** Number of stars (CONST-RATING-SCALE). */
   readonly scale?: number;
   /** The whole statement for screen readers, such as "4.5 of 5 stars". */
   readonly label: string;

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { useState } from 'react';
 
-/** Milliseconds that a ripple stays at least, however short the press (first specification, section 9). */
+/** Milliseconds that a ripple stays at least, however short the press (CONST-RIPPLE-MIN). */
 export const rippleMinimum = 250;
 
 const grow = keyframes`from { transform: translate(-50%, -50%) scale(0) }`;

@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** Milliseconds of entering (first specification, section 9). */
+/** Milliseconds of entering (CONST-SLIDE-ENTER). */
 export const slideDuration = 600;
 
 /** Where the content comes from; start and end follow the direction of the text. */

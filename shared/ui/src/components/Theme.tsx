@@ -12,7 +12,7 @@ type Props = {
 const isDark = ({ paper }: Palette) => Number.parseInt(paper.slice(1, 3), 16) < 0x80;
 
 /**
- * A part of the page in colours of its own (first specification, section 5). Themes nest; pass one of them
+ * A part of the page in colours of its own (UI-23). Themes nest; pass one of them
  * (`darkTheme`), so that the others are not downloaded.
  */
 export function Theme({ theme, children }: Props) {

@@ -4,7 +4,7 @@ import { Icon } from '../icons/Icon.tsx';
 import { checkShape, warningShape } from '../icons/shapes.ts';
 import { color, space, type } from '../tokens/tokens.ts';
 
-/** Field states of the second specification, section 4.1. */
+/** States of a field (UI-11). */
 export type FieldState = 'default' | 'valid' | 'error';
 
 /** What every field has around its control. */

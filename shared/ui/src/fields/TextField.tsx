@@ -4,7 +4,7 @@ import { Field, type FieldProps, ValidMark } from './Field.tsx';
 import { ibanFormat, numberFormat } from './formats.ts';
 import { editText, type TextFormat } from './groupedText.ts';
 
-/** Input types of the second specification, section 5.1; a password has a field of its own. */
+/** Types of inputs (UI-12); a password has a field of its own. */
 export type TextFieldType = 'text' | 'email' | 'iban' | 'number';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'children'>;

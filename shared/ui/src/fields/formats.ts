@@ -1,7 +1,7 @@
 import type { TextFormat } from './groupedText.ts';
 
 /**
- * An IBAN as the second specification has it, section 5.1: everything but letters and digits is dropped, groups of
+ * An IBAN (UI-13): everything but letters and digits is dropped, groups of
  * four are shown, and only letters followed by digits are accepted.
  */
 export const ibanFormat: TextFormat = {
@@ -13,7 +13,7 @@ export const ibanFormat: TextFormat = {
   significant: /[a-z\d]/i,
 };
 
-/** Digits alone (second specification, section 5.1). */
+/** Digits alone (UI-15). */
 export const numberFormat: TextFormat = {
   clean: (text) => text.replaceAll(/\D/g, ''),
   show: (kept) => kept,

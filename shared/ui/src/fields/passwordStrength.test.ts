@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { passwordStrength } from './passwordStrength.ts';
 
-// Second specification, section 4.1, and the ruling on passwords without any counted class.
+// UI-16: a password with none of the counted classes is weak.
 test.each([
   ['', 'none'],
   ['aB3aB3a', 'none'],

@@ -6,7 +6,7 @@ const classes = [/\p{Ll}/u, /\d/, /\p{Lu}/u];
 const ratings = ['weak', 'ok', 'strong', 'veryStrong'] as const;
 
 /**
- * Strength of a password by the count of its classes: lowercase, digit, uppercase (second specification, section 4.1).
+ * Strength of a password by the count of its classes: lowercase, digit, uppercase (UI-16).
  * Shorter ones have none; one without any counted class is weak.
  */
 export function passwordStrength(password: string): PasswordStrength {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { iconNames, iconShape } from './iconShape.ts';
 
-// Second specification, section 3.2, with the brand in the place of {product}.
+// The icon names of FOOT-13.
 test.each([
   'android',
   'appleinc',

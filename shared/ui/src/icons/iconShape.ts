@@ -52,10 +52,10 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
 /** Names that the content uses for an icon of another name. */
 const shownAs: ReadonlyMap<string, string> = new Map([['thirty_day_return', '30day_return']]);
 
-/** The names under which icons are shown (second specification, section 3.2). */
+/** The names under which icons are shown (FOOT-13). */
 export const iconNames: readonly string[] = [...shapes.keys()];
 
-/** The icon that the content names (second specification, section 3.2); nothing for a name that nobody knows. */
+/** The icon that the content names (FOOT-13); nothing for a name that nobody knows. */
 export function iconShape(name: string): Shape | undefined {
   return shapes.get(shownAs.get(name) ?? name);
 }

@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-// Neutral signs for networks, by the names of the content (second specification, section 3.2). They say what happens
+// Neutral signs for networks, by the names of the content (FOOT-13). They say what happens
 // there instead of copying anybody's logo.
 
 export const facebookShape: Shape =

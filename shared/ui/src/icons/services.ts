@@ -1,6 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-// Signs of what the shop does for its customers (second specification, section 3.2).
+// Signs of what the shop does for its customers (FOOT-13).
 
 export const branchStoreShape: Shape =
   'M4 9.5 5.5 5h13L20 9.5M4 9.5a2.7 2.7 0 0 0 5.3 0 2.7 2.7 0 0 0 5.4 0 2.7 2.7 0 0 0 5.3 0M5.5 12v8h13v-8M10 20v-4.5h4V20';

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /**
- * A window over the page with a title and a close button (second specification, section 2.5), in the platform's top
+ * A window over the page with a title and a close button (UI-1 to UI-6), in the platform's top
  * layer: the page behind is inert and does not scroll, Tab stays inside, and focus returns to where it was.
  */
 export function Modal({ isOpen, onClose, title, closeLabel, size = 'M', footer, children }: Props) {

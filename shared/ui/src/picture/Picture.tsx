@@ -15,7 +15,7 @@ import {
 import { pageInView } from './pageInView.browser.ts';
 import { useInView } from './useInView.ts';
 
-/** Width to height (first specification, section 5). */
+/** Width to height (UI-19). */
 export type AspectRatio = '16/9' | '4/3' | '3/2' | '1/1' | number;
 type PictureState = 'loading' | 'loaded' | 'error';
 

@@ -4,7 +4,7 @@ import { contentDeclarations } from './contentDeclarations.ts';
 /** A width in CSS pixels from which something holds, or the name of a breakpoint above which it does. */
 export type PictureBreakpoint = number | string;
 
-/** One size of a picture, as content has it (first specification, section 3). */
+/** One size of a picture, as content has it (PROMO-5). */
 export type PictureCutout = {
   readonly targetSize: { readonly width: number; readonly height?: number | undefined };
   readonly breakpoint?: PictureBreakpoint | undefined;
@@ -13,7 +13,7 @@ export type PictureCutout = {
   readonly containerCss?: string | undefined;
 };
 
-/** A source of a picture; it has no other fields (first specification, section 3). */
+/** A source of a picture; it has no other fields (UI-20). */
 export type PictureSource = {
   readonly srcset: string;
   readonly media?: string | undefined;

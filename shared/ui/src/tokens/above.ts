@@ -1,12 +1,12 @@
 import { breakpoints, mobileBelow } from '@kontor/site';
 
-/** Media queries that hold above a breakpoint of the specification: `above.l` from 980 px on. */
+/** Media queries that hold above a breakpoint (SITE-23): `above.l` from 980 px on. */
 export const above = {
   xs: `@media (min-width: ${breakpoints.xs + 1}px)`,
   s: `@media (min-width: ${breakpoints.s + 1}px)`,
   m: `@media (min-width: ${breakpoints.m + 1}px)`,
   l: `@media (min-width: ${breakpoints.l + 1}px)`,
   xxl: `@media (min-width: ${breakpoints.xxl + 1}px)`,
-  /** From 767 px on a window no longer counts as mobile, one pixel before `m` ends (second specification, section 4.2). */
+  /** From 767 px on a window no longer counts as mobile, one pixel before `m` ends (SITE-25). */
   mobile: `@media (min-width: ${mobileBelow}px)`,
 } as const;

@@ -10,7 +10,7 @@ test('contrast is that of WCAG', () => {
   expect(() => contrast('red', '#FFFFFF')).toThrow('red is no colour');
 });
 
-test('there are the twelve themes of the specification', () => {
+test('there are twelve themes with the names of UI-23', () => {
   expect(Object.keys(themes)).toEqual([
     'light',
     'dark',

@@ -310,7 +310,7 @@ export const brownLightTheme: Palette = {
   focus: '#2A1A10',
 };
 
-/** The twelve themes by the names of the first specification, section 5. */
+/** The twelve themes (UI-23). */
 export const themes = {
   light: lightTheme,
   dark: darkTheme,

@@ -15,7 +15,7 @@ type Deps = {
   readonly textOf: (problem: CartProblem) => string;
 };
 
-/** The cart for the scripts of a page (first specification, section 8, external cart change). */
+/** The cart for the scripts of a page (CART-39). */
 export function createPageCart({ cart, windowEvents, textOf }: Deps): PageCart {
   const refuse = (problem: CartProblem): PageCartResult => ({
     isSuccess: false,

@@ -4,7 +4,7 @@ import { color } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isHiddenByPage } from './hiddenByPage.browser.ts';
 
-/** Newsletter statuses of visitors who need no form (second specification, section 4.2). */
+/** Newsletter statuses of visitors who need no form (FOOT-23). */
 const subscribedStatuses: ReadonlySet<string> = new Set(['WAITING_FOR_DOI', 'SUBSCRIBED']);
 
 /** The form brings its own margins. */

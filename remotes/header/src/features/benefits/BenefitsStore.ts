@@ -1,7 +1,7 @@
 import type { BenefitLink, Promotion } from '@kontor/api/promotion';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Links of the strip at most (first specification, section 2). */
+/** Links of the strip at most (CONST-BENEFIT-LINKS). */
 const maxLinks = 4;
 
 export type BenefitsDeps = {

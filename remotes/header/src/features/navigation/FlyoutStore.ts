@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '@kontor/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** Milliseconds that a pointer rests on an item before its flyout opens (first specification, section 9). */
+/** Milliseconds that a pointer rests on an item before its flyout opens (CONST-FLYOUT-HOVER). */
 export const hoverDelay = 300;
 
 /** Which flyout is open, one at a time. */

@@ -15,7 +15,7 @@ function themeWorldNodes({ sections, overview }: ThemeWorlds): NavigationNode[] 
   return overview ? [{ title: overview.title, href: overview.url, children: [] }, ...links] : links;
 }
 
-/** The top level: theme worlds first, then the entries of the tree in their order (first specification, section 2). */
+/** The top level: theme worlds first, then the entries of the tree in their order (NAV-1). */
 export function createNavigationItems(
   themes: NavigationNode,
   nodes: readonly NavigationNode[],

@@ -7,7 +7,7 @@ const leaf = (title: string, href: string) => ({ title, href, children: [] });
 
 /**
  * The items of the top level as they are known by now: a static default at once, which the data replace and which
- * stays when these cannot be had (first specification, sections 2 and 8). Call it from an observer.
+ * stays when these cannot be had (NAV-2, NAV-3). Call it from an observer.
  */
 export function useNavigationItems({ tree, themeWorlds }: NavigationStore): readonly NavigationItem[] {
   const { t } = useLingui();

@@ -39,7 +39,7 @@ export class ConfirmationStore {
     if (this.state === 'error') void this.#confirm();
   }
 
-  /** The notice has been read: the visitor begins a new sign-up (second specification, section 4.1). */
+  /** The notice has been read: the visitor begins a new sign-up (NEWS-49). */
   dismissExpired(): void {
     if (this.state === 'expired') this.state = 'idle';
   }

@@ -147,7 +147,7 @@ describe('a technical error', () => {
 });
 
 describe('the texts', () => {
-  test('in German are those of the specification', async () => {
+  test('in German have the required wording (NEWS-29)', async () => {
     const subscribe = jest
       .fn<NewsletterApi['subscribe']>(async () => 'SUCCESS')
       .mockImplementationOnce(async () => 'ERROR_INVALID_EMAIL')

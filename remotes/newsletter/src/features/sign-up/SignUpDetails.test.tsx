@@ -65,7 +65,7 @@ describe('the form', () => {
 });
 
 describe('the salutation', () => {
-  test('offers four, in the order of the specification, after one that is none', async () => {
+  test('offers Ms, Mr, diverse and company in this order after an empty choice (NEWS-11)', async () => {
     await renderNewsletter({ site: 'AT' });
     await userEvent.click(email());
     const options = within(salutation()).getAllByRole<HTMLOptionElement>('option');

@@ -66,7 +66,7 @@ type Props = {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
 };
 
-/** The address alone at first; everything else once somebody means it (second specification, section 4.1). */
+/** The address alone at first; everything else once somebody means it (NEWS-4). */
 export const SignUpFields = observer(function SignUpFields(props: Props) {
   const { store, site, isSubmitting, onEmailFocus, onSubmit } = props;
   const { t } = useLingui();

@@ -1,6 +1,6 @@
 import { linkTargets, type SiteKey } from '@kontor/site';
 
-/** Pages that the form leads to (second specification, section 2.2). */
+/** Pages that the form leads to (NEWS-7). */
 export type NewsletterLinks = {
   readonly voucherConditions: string;
   readonly privacy: string;

@@ -1,9 +1,9 @@
 import type { SignUpOrigin } from './signUpValues.ts';
 
-/** Name of the window event that follows a successful submission (second specification, section 4.1). */
+/** Name of the window event that follows a successful submission (NEWS-38). */
 export const successfulSubmitEvent = 'newsletter-successful-submit';
 
-/** What is measured of a sign-up (second specification, section 7.1); nothing in it tells who signed up. */
+/** What is measured of a sign-up (NEWS-43); nothing in it tells who signed up. */
 export type SignUpEvent = {
   readonly event: 'sign_up';
   readonly subject: 'newsletter';

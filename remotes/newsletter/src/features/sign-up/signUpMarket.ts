@@ -4,7 +4,7 @@ import type { SiteKey } from '@kontor/site';
 /** How a market asks for a detail. */
 export type Need = 'hidden' | 'optional' | 'required';
 
-/** What the form of a site has beside the address (second specification, section 5.1). */
+/** What the form of a site has beside the address (NEWS-9). */
 export type SignUpMarket = {
   readonly salutation: Need;
   /** The two names in the order in which the country writes them. */

@@ -2,13 +2,13 @@ import { type NewsletterSubscription, nameSchema, type Salutation, salutations }
 import * as v from 'valibot';
 import type { SignUpMarket } from './signUpMarket.ts';
 
-/** The consent to personal offers (second specification, section 3.1). */
+/** The consent to personal offers (NEWS-12). */
 export const personalOffersConsent = 'DNE';
 
 /** The one value of the legal consent, which the form validates and does not send. */
 export const newsletterConsent = 'NEWSLETTER';
 
-/** What a visitor fills in (second specification, section 3.1); nothing stands for an empty field. */
+/** What a visitor fills in (NEWS-9); nothing stands for an empty field. */
 export type SignUpValues = {
   readonly email?: string | undefined;
   readonly salutation?: string | undefined;
@@ -26,10 +26,10 @@ export type FieldName = keyof Omit<SignUpValues, 'reference'>;
 /** The two parts of the place that a subscription came from. */
 export type SignUpOrigin = { readonly origin: string; readonly originAddition: string };
 
-/** Origin of a form that its host gives none (second specification, section 3.1). */
+/** Origin of a form that its host gives none (NEWS-31). */
 export const defaultOrigin: SignUpOrigin = { origin: 'onsite', originAddition: 'subsite' };
 
-/** Whether a submission comes from a program (second specification, section 5.1). */
+/** Whether a submission comes from a program (NEWS-32). */
 export function isBotSubmission({ reference }: SignUpValues): boolean {
   return Boolean(reference);
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Need, SignUpMarket } from './signUpMarket.ts';
 import type { FieldName, SignUpValues } from './signUpValues.ts';
 
-/** Keys of the field messages: the field's name and what is wrong (second specification, section 5.1). */
+/** Keys of the field messages: the field's name and what is wrong (NEWS-24, NEWS-25). */
 export type FieldErrorKey =
   | `${Exclude<FieldName, 'consents'>}RequiredErrorMessage`
   | `${'email' | 'firstName' | 'lastName'}RegexErrorMessage`

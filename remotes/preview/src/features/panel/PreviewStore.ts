@@ -4,7 +4,7 @@ import type { SiteKey } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { toInstant, toWallClock, type WallClock } from './siteTime.ts';
 
-/** Milliseconds between two renewals of the session (second specification, section 9). */
+/** Milliseconds between two renewals of the session (CONST-PREVIEW-RENEWAL). */
 export const renewalIntervalMs = 300_000;
 
 /** What the panel has to say. */

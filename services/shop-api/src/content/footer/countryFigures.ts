@@ -9,8 +9,8 @@ export type CountryFigures = {
 };
 
 /**
- * Second specification, section 9; the thresholds that it leaves open are those of the header's strip.
- * The Turkish one differs from the strip on purpose.
+ * CONST-FREE-DELIVERY-FOOTER, CONST-RETURN-PERIOD; a site without a threshold there names that of the header's strip.
+ * The Turkish one differs from the strip on purpose (HEAD-20).
  */
 export const countryFigures: Readonly<Record<SiteKey, CountryFigures>> = {
   DE: { freeShippingFrom: '20 €', returnPeriod: '30 Tage' },

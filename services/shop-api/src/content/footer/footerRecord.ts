@@ -29,7 +29,7 @@ export type ViewChanger = {
   readonly [name in `country_${SiteKey}` | `url_${SiteKey}` | `flag_${SiteKey}`]: string;
 };
 
-/** The footer's content of one site (second specification, section 3.2). */
+/** The footer's content of one site (FOOT-9 to FOOT-12). */
 export type ShopFooter = {
   readonly headline: string;
   readonly teaser: { readonly groups: readonly FooterGroup[] };

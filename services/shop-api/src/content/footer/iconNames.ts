@@ -1,6 +1,6 @@
 import { brand } from '@kontor/site';
 
-/** The icons that footer content may name (second specification, section 3.2). */
+/** The icons that footer content may name (FOOT-13). */
 export const iconNames = [
   'android',
   'appleinc',

@@ -1,6 +1,6 @@
 import type { SiteKey } from '@kontor/site';
 
-/** Folder under which the footer's marks are served (second specification, section 3.2). */
+/** Folder under which the footer's marks are served (FOOT-15). */
 export const logoFolder = '/service/footer-images/logos';
 
 export type LogoKind = 'payment' | 'carrier' | 'post' | 'trust' | 'seal';

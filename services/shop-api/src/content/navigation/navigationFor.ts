@@ -39,7 +39,7 @@ const builderFor = (site: SiteKey): Builder => {
   return builder;
 };
 
-/** Mobile tariffs are sold in Germany only (first specification, section 2). */
+/** Mobile tariffs are sold in Germany only (HEAD-22). */
 const sellsTariffs = (site: SiteKey): boolean => site === 'DE';
 
 const mobileFor = (site: SiteKey): NavigationNode => {

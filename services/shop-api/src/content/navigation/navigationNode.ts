@@ -1,4 +1,4 @@
-/** Where a picture stands; 488 by 287 where nothing else is said (first specification, section 3). */
+/** Where a picture stands; 488 by 287 where nothing else is said (CONST-TEASER-IMAGE). */
 export type TeaserImage = {
   readonly src: string;
   readonly alt: string;

@@ -12,7 +12,7 @@ const targets: readonly [PageHref, PageHref, PageHref, PageHref] = [
   '/returns',
 ];
 
-/** Thresholds, discount and return periods: first specification, section 2, and second, section 9. */
+/** Thresholds, discount and return periods (HEAD-19). */
 const texts: Readonly<Record<SiteKey, BenefitTexts>> = {
   DE: [
     'Gratisversand ab 20 €',

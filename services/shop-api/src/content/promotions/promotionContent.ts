@@ -1,7 +1,7 @@
 /** A text that leads somewhere. */
 export type PromotionLink = { readonly url: string; readonly text: string };
 
-/** The places of the top strip's links in tracking (first specification, section 2). */
+/** The places of the top strip's links in tracking (HEAD-18). */
 export const benefitTags = [
   'VK1_Versandkostenfrei',
   'VK2_Newsletterregistrierung',

@@ -4,7 +4,7 @@ import type { ImageCutout, PromotionImage } from './promotionContent.ts';
 
 type Crop = { readonly width: number; readonly ratio: readonly [number, number]; readonly breakpoint: number };
 
-/** From the widest window to the narrowest (second specification, section 9: image breakpoints). */
+/** From the widest window to the narrowest (CONST-IMAGE-DESKTOP, CONST-IMAGE-TABLET). */
 const crops: readonly Crop[] = [
   { width: 1440, ratio: [16, 9], breakpoint: imageBreakpoints.desktop },
   { width: 1024, ratio: [16, 9], breakpoint: imageBreakpoints.tablet },

@@ -8,7 +8,7 @@ export type Availability = 'online' | 'store';
 /** Marks what is offered to members of the loyalty card. */
 export const cardField = `${brand.key}Card` as const;
 
-/** One teaser of the theme-world flyout (first specification, section 3). */
+/** One teaser of the theme-world flyout (NAV-6). */
 export type ThemeWorld = { readonly [field in typeof cardField]: boolean } & {
   readonly url: string;
   readonly imgUrl: string;
