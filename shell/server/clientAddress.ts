@@ -1,5 +1,5 @@
 import { originalAddressHeader } from '@kontor/api/newsletter';
-import type { TrustProxy } from '@kontor/server/settings';
+import { forwardedFor, type TrustProxy } from '@kontor/server/settings';
 
 type Call = {
   readonly ip: string;
@@ -16,14 +16,6 @@ const proxyHeaders = [
   'x-forwarded-proto',
   'x-real-ip',
 ];
-
-/**
- * Who asks, for `x-forwarded-for` of the next program: the client first, then the trusted proxies on the way to this
- * one. What stands before the first address that is not trusted was made up by its sender, and is left out.
- */
-export function forwardedFor(request: Call): string {
-  return [...(request.ips ?? [request.ip])].reverse().join(', ');
-}
 
 /**
  * Headers of a request as they are passed on. What only proxies may say is believed of trusted ones; the address of the

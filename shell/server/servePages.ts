@@ -1,12 +1,12 @@
 import { resolveRegistry } from '@kontor/federation/registry';
 import type { RegistrySource } from '@kontor/federation/registrySource';
 import { pageLocale } from '@kontor/i18n';
+import { forwardedFor } from '@kontor/server/settings';
 import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { chromeFlags } from '../src/chromeFlags.ts';
 import type { PageState } from '../src/pageState.ts';
 import type { ChromeSource } from './chromeSource.ts';
-import { forwardedFor } from './clientAddress.ts';
 import type { ShellConfig } from './config.ts';
 import { ensureCsrfToken } from './csrfToken.ts';
 import { renderDocument } from './document/renderDocument.ts';

@@ -1,3 +1,4 @@
+import { forwardedFor } from '@kontor/server/settings';
 import type { FastifyRequest } from 'fastify';
 
 /** Who asks for something that depends on who asks. */
@@ -11,8 +12,8 @@ export type Visitor = {
 };
 
 /** Who has sent a request with cookies. */
-export function visitorOf({ ip, ips }: FastifyRequest, cookie: string): Visitor {
-  return { cookie, address: ip, forwardedFor: [...(ips ?? [ip])].reverse().join(', ') };
+export function visitorOf(request: FastifyRequest, cookie: string): Visitor {
+  return { cookie, address: request.ip, forwardedFor: forwardedFor(request) };
 }
 
 /** Headers of a call that is made for a visitor: the back end decides by the cookies, and counts the visitor. */
