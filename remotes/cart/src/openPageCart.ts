@@ -1,13 +1,13 @@
 import { createWindowEvents } from '@kontor/browser';
 import type { PageCart } from '@kontor/federation';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
-import { type CartWindowEvents, getRootStore, type RootStoreOptions } from '@kontor/store';
+import { type CartWindowEvents, getRootStore, type PageStoreOptions } from '@kontor/store';
 import { createPageCart } from './features/page-cart/createPageCart.ts';
 import { loadCatalog } from './locales/loadCatalog.ts';
 import { problemText } from './problemText.ts';
 
 /** Opens a cart for the scripts of a page, with its messages in a language. Rejects when the texts cannot be had. */
-export async function openPageCart(store: RootStoreOptions, locale: TextLocale): Promise<PageCart> {
+export async function openPageCart(store: PageStoreOptions, locale: TextLocale): Promise<PageCart> {
   const i18n = await prepareI18n(locale, loadCatalog);
   return createPageCart({
     cart: getRootStore(store).cart,

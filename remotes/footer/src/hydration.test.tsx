@@ -3,7 +3,7 @@ import { type FooterContent, fragmentMarkup, type HostPlace, type ServerRenderIn
 import { mountSlot } from '@kontor/federation/runtime';
 import { importServerModule } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
-import { createNullDeps, createRootStore } from '@kontor/store';
+import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FooterModule } from './FooterModule.tsx';
@@ -49,7 +49,7 @@ async function setUp({ flag = flags[0], content = { record: footerRecord } }: Pa
   const assignTests = jest.fn(async () => undefined);
   const report = () => undefined;
   const store = new FooterStore({ loadFooter, assignTests, report }, content.record);
-  const rootStore = createRootStore(createNullDeps('CZ'));
+  const rootStore = createRootStore(createNullOptions('CZ'));
   const newsletter: HostPlace = (fallback) => fallback;
   const footer = {
     site: context.site,

@@ -2,7 +2,7 @@ import { containerName, type FooterContent, type HostPlace, type ServerModule } 
 import { renderMarkup } from '@kontor/federation/server';
 import { prepareI18n } from '@kontor/i18n';
 import { isAppClient } from '@kontor/site';
-import { createNullDeps, createRootStore } from '@kontor/store';
+import { createNullOptions, createRootStore } from '@kontor/store';
 import { FooterModule } from './FooterModule.tsx';
 import { FooterStore } from './FooterStore.ts';
 import { loadCatalog } from './locales/loadCatalog.ts';
@@ -25,7 +25,7 @@ export const serverModule = {
       // A route names its platform, it does not guess.
       isAppClient: isAppClient(platform),
       ...(hasNewsletter ? { newsletter: atOnce } : {}),
-      rootStore: createRootStore(createNullDeps(site)),
+      rootStore: createRootStore(createNullOptions(site)),
       // Whoever renders a footer brings a footer's content.
       store: createServerStore(content as FooterContent),
       report: ignore,

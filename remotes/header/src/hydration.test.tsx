@@ -4,7 +4,7 @@ import { fragmentMarkup, type HeaderContent, type ServerRenderInput } from '@kon
 import { mountSlot } from '@kontor/federation/runtime';
 import { importServerModule } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
-import { createNullDeps, createRootStore } from '@kontor/store';
+import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createHeaderModel } from './HeaderModel.ts';
@@ -57,7 +57,7 @@ async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = fa
     loadThemeWorlds: jest.fn(async () => headerContent.themeWorlds),
     loadBenefits: jest.fn(async () => headerContent.benefits),
   };
-  const store = createRootStore(createNullDeps('HU'));
+  const store = createRootStore(createNullOptions('HU'));
   if (isLoggedIn) store.personalData.set({ loggedInOrRemembered: true });
   const model = createHeaderModel({ ...asked, content, clock: systemClock, report: refuse });
   const onReport = jest.fn();

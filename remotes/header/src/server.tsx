@@ -2,7 +2,7 @@ import { stoppedClock } from '@kontor/browser';
 import { containerName, type HeaderContent, type ServerModule } from '@kontor/federation';
 import { renderMarkup } from '@kontor/federation/server';
 import { prepareI18n } from '@kontor/i18n';
-import { createNullDeps, createRootStore } from '@kontor/store';
+import { createNullOptions, createRootStore } from '@kontor/store';
 import { createHeaderModel, type HeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
 import { loadCatalog } from './locales/loadCatalog.ts';
@@ -22,7 +22,7 @@ function createServerModel(content: HeaderContent): HeaderModel {
 
 export const serverModule = {
   async render({ site, locale, isReducedVersion, hasSecureHint, isSticky, content }) {
-    const store = createRootStore(createNullDeps(site));
+    const store = createRootStore(createNullOptions(site));
     const header = { isReducedVersion, hasSecureHint, isSticky, store };
     // Whoever renders a header brings a header's content.
     const model = createServerModel(content as HeaderContent);

@@ -4,11 +4,11 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import { ConfirmationNotice } from './features/confirmation/ConfirmationNotice.tsx';
 import { ConfirmationProgress } from './features/confirmation/ConfirmationProgress.tsx';
-import { type ConfirmationDeps, ConfirmationStore } from './features/confirmation/ConfirmationStore.ts';
+import { type ConfirmationOptions, ConfirmationStore } from './features/confirmation/ConfirmationStore.ts';
 import { SignUp } from './features/sign-up/SignUp.tsx';
-import type { SignUpDeps } from './features/sign-up/SignUpStore.ts';
+import type { SignUpOptions } from './features/sign-up/SignUpStore.ts';
 import { Unsubscription } from './features/unsubscription/Unsubscription.tsx';
-import { type UnsubscriptionDeps, UnsubscriptionStore } from './features/unsubscription/UnsubscriptionStore.ts';
+import { type UnsubscriptionOptions, UnsubscriptionStore } from './features/unsubscription/UnsubscriptionStore.ts';
 
 const sectionStyles = css`
   --k-focus: ${color('on-roast')};
@@ -26,15 +26,15 @@ const paddingStyles = css`
 `;
 
 type Props = {
-  readonly signUp: SignUpDeps;
-  readonly confirmation: ConfirmationDeps;
-  readonly unsubscription: UnsubscriptionDeps;
+  readonly signUp: SignUpOptions;
+  readonly confirmation: ConfirmationOptions;
+  readonly unsubscription: UnsubscriptionOptions;
 };
 
 /** The newsletter: the sign-up or, where a mail led here, the confirmation or the end of it. */
-export const Newsletter = observer(function Newsletter({ signUp, ...deps }: Props) {
-  const [confirmation] = useState(() => new ConfirmationStore(deps.confirmation));
-  const [unsubscription] = useState(() => new UnsubscriptionStore(deps.unsubscription));
+export const Newsletter = observer(function Newsletter({ signUp, ...options }: Props) {
+  const [confirmation] = useState(() => new ConfirmationStore(options.confirmation));
+  const [unsubscription] = useState(() => new UnsubscriptionStore(options.unsubscription));
 
   // Before the first paint, so that neither the form flashes nor anything else sees the token in the address.
   useLayoutEffect(() => {

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { expect, test } from '@jest/globals';
 import { renderToString } from 'react-dom/server';
-import { createNullDeps, createRootStore, getRootStore, RootStoreProvider, useRootStore } from './index.ts';
+import { createNullOptions, createRootStore, getRootStore, RootStoreProvider, useRootStore } from './index.ts';
 
 const Greeting = () => {
   const { site, cart, personalData, consent } = useRootStore();
@@ -10,7 +10,7 @@ const Greeting = () => {
 };
 
 test('a server render has a store of its own, in which nothing is known', () => {
-  const store = createRootStore(createNullDeps('AT'));
+  const store = createRootStore(createNullOptions('AT'));
   const html = renderToString(
     <RootStoreProvider store={store}>
       <Greeting />
@@ -21,7 +21,7 @@ test('a server render has a store of its own, in which nothing is known', () => 
 });
 
 test('two stores share nothing', () => {
-  const [one, other] = [createRootStore(createNullDeps('DE')), createRootStore(createNullDeps('DE'))];
+  const [one, other] = [createRootStore(createNullOptions('DE')), createRootStore(createNullOptions('DE'))];
   one.personalData.set({ customerName: 'Ada' });
   expect(other.personalData.customerName).toBe('');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createCookieJar, noCrossTabChannel } from '@kontor/browser';
-import { createNullDeps, createRootStore } from './RootStore.ts';
+import { createNullOptions, createRootStore } from './RootStore.ts';
 import { FakePage } from './testing/fakePage.ts';
 
 test('a disposed store lets the channel to other pages go', () => {
@@ -11,7 +11,7 @@ test('a disposed store lets the channel to other pages go', () => {
       closed += 1;
     },
   };
-  createRootStore({ ...createNullDeps('DE'), cartTabs }).dispose();
+  createRootStore({ ...createNullOptions('DE'), cartTabs }).dispose();
   expect(closed).toBe(1);
 });
 
@@ -20,7 +20,7 @@ test('the consent is read again when the consent script says so, until the store
   let cookie = '';
   const cookies = createCookieJar({ read: () => cookie, write: () => undefined });
   const { pageEvents, windowEvents } = page;
-  const store = createRootStore({ ...createNullDeps('DE'), pageEvents, windowEvents, cookies });
+  const store = createRootStore({ ...createNullOptions('DE'), pageEvents, windowEvents, cookies });
   cookie = 'OptanonConsent=groups=C0003%3A1';
   page.happen('OneTrustGroupsUpdated');
   expect(store.consent.isActive('C0003')).toBe(true);

@@ -8,13 +8,13 @@ import {
   stoppedClock,
 } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
-import { CartStore, type CartStoreDeps } from './cart/CartStore.ts';
+import { CartStore, type CartStoreOptions } from './cart/CartStore.ts';
 import type { CartTabMessage } from './cart/cartTabMessage.ts';
 import { type CartSurroundings, connectCart } from './cart/connectCart.ts';
 import { ConsentStore } from './consent/ConsentStore.ts';
 import { consentUpdatedEvent } from './consent/consentGroups.ts';
 import { OverlayStore } from './overlays/OverlayStore.ts';
-import { noPersonalData, PersonalDataStore, type PersonalDataStoreDeps } from './personal-data/PersonalDataStore.ts';
+import { noPersonalData, PersonalDataStore, type PersonalDataStoreOptions } from './personal-data/PersonalDataStore.ts';
 
 /** What every remote of a page shares: the cart, the visitor, what the visitor agreed to, and what is open. */
 export type RootStore = {
@@ -28,28 +28,28 @@ export type RootStore = {
 };
 
 /** Everything that the stores touch outside themselves. */
-export type RootStoreDeps = CartStoreDeps &
+export type RootStoreOptions = CartStoreOptions &
   CartSurroundings &
-  PersonalDataStoreDeps & {
+  PersonalDataStoreOptions & {
     readonly site: SiteKey;
     readonly cookies: Pick<CookieJar, 'getRaw'>;
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
   };
 
 /** Creates the stores of one page, or of one server render, and ties them to what surrounds them. */
-export function createRootStore(deps: RootStoreDeps): RootStore {
-  const cart = new CartStore(deps);
-  const personalData = new PersonalDataStore(deps);
-  const consent = new ConsentStore(deps);
+export function createRootStore(options: RootStoreOptions): RootStore {
+  const cart = new CartStore(options);
+  const personalData = new PersonalDataStore(options);
+  const consent = new ConsentStore(options);
   const overlays = new OverlayStore();
   const ends = [
-    connectCart(cart, deps),
-    deps.windowEvents.on(consentUpdatedEvent, consent.refresh),
-    deps.pageEvents.onRestored(consent.refresh),
-    deps.cartTabs.close,
+    connectCart(cart, options),
+    options.windowEvents.on(consentUpdatedEvent, consent.refresh),
+    options.pageEvents.onRestored(consent.refresh),
+    options.cartTabs.close,
   ];
   return {
-    site: deps.site,
+    site: options.site,
     cart,
     personalData,
     consent,
@@ -64,7 +64,7 @@ export function createRootStore(deps: RootStoreDeps): RootStore {
  * Surroundings in which nothing is known and nothing happens: what a server render takes as they are, and what a test
  * starts from.
  */
-export function createNullDeps(site: SiteKey): RootStoreDeps {
+export function createNullOptions(site: SiteKey): RootStoreOptions {
   const refuse = (): Promise<never> => Promise.reject(new Error('There is no back end here.'));
   return {
     site,

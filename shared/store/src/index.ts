@@ -16,6 +16,6 @@ export type { ConsentStore } from './consent/ConsentStore.ts';
 export { consentCookie, consentGroups, consentUpdatedEvent } from './consent/consentGroups.ts';
 export type { OverlayName, OverlayStore } from './overlays/OverlayStore.ts';
 export { noPersonalData, type PersonalData, type PersonalDataStore } from './personal-data/PersonalDataStore.ts';
-export { createNullDeps, createRootStore, type RootStore, type RootStoreDeps } from './RootStore.ts';
+export { createNullOptions, createRootStore, type RootStore, type RootStoreOptions } from './RootStore.ts';
 export { RootStoreProvider, useRootStore } from './RootStoreContext.tsx';
-export { getHttpClient, getRootStore, type RootStoreOptions } from './rootStoreInstance.browser.ts';
+export { getHttpClient, getRootStore, type PageStoreOptions } from './rootStoreInstance.browser.ts';

@@ -22,7 +22,7 @@ type Instance = { readonly store: RootStore; readonly clients: () => Promise<Api
 /** The only module-level state: one store per site and shop, in practice the one of the page. */
 const instances = new Map<string, Instance>();
 
-export type RootStoreOptions = {
+export type PageStoreOptions = {
   /** The site; without it the page's own, from `data-site` on the html element, else the default site. */
   readonly site?: SiteKey;
   /** Origin of the shop, for pages of another one; without it the page's own. */
@@ -33,7 +33,7 @@ export type RootStoreOptions = {
  * The root store of this page, created on the first call and the same ever after.
  * @throws Error outside a browser, where each render has a store of its own
  */
-export function getRootStore(options: RootStoreOptions = {}): RootStore {
+export function getRootStore(options: PageStoreOptions = {}): RootStore {
   return instanceOf(options).store;
 }
 
@@ -41,11 +41,11 @@ export function getRootStore(options: RootStoreOptions = {}): RootStore {
  * The page's one HTTP client, loaded with the first call that needs it, so that no remote carries a transport of its
  * own. Rejects when its script cannot be loaded; the next call tries again.
  */
-export async function getHttpClient(options: RootStoreOptions = {}): Promise<HttpClient> {
+export async function getHttpClient(options: PageStoreOptions = {}): Promise<HttpClient> {
   return (await instanceOf(options).clients()).http;
 }
 
-function instanceOf(options: RootStoreOptions): Instance {
+function instanceOf(options: PageStoreOptions): Instance {
   if (typeof document === 'undefined') throw new Error('getRootStore was called outside a browser.');
   const site = options.site ?? siteOfPage();
   const shop = options.shop === location.origin ? undefined : options.shop;

@@ -13,7 +13,7 @@ test('the package offers exactly this, also where there is no browser', () => {
     'consentCookie',
     'consentGroups',
     'consentUpdatedEvent',
-    'createNullDeps',
+    'createNullOptions',
     'createRootStore',
     'deletedItemDisplayMs',
     'getHttpClient',

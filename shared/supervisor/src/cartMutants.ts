@@ -33,9 +33,9 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'snapshot rollback',
     file: 'CartSync.ts',
-    piece: 'const outcome = await this.#deps.cartApi.change(sent.operation, { stamp: sent.stamp });',
+    piece: 'const outcome = await this.#options.cartApi.change(sent.operation, { stamp: sent.stamp });',
     replacement: `const [cart, pending] = [this.confirmed.cart, this.queue.pending];
-      const outcome = await this.#deps.cartApi.change(sent.operation, { stamp: sent.stamp }).catch((error) => {
+      const outcome = await this.#options.cartApi.change(sent.operation, { stamp: sent.stamp }).catch((error) => {
         runInAction(() => {
           this.confirmed.cart = cart;
           this.queue.pending = pending;

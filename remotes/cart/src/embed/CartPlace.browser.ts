@@ -9,7 +9,7 @@ import { placeClass, placeStyle } from './placeStyle.ts';
 /** Pauses before the second and third try, in milliseconds: a deployment, and a connection that drops. */
 const retryDelays: readonly number[] = [1_000, 6_000];
 
-type Deps = {
+type Options = {
   readonly loadApp: LoadCartApp;
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
 };
@@ -37,7 +37,7 @@ function styleNodes(root: ShadowRoot): Node[] {
  * link again when it cannot. Nothing that goes wrong leaves it as anything but a problem that is told.
  */
 export class CartPlace {
-  readonly #deps: Deps;
+  readonly #options: Options;
   readonly #root: ShadowRoot;
   readonly #box = document.createElement('div');
   readonly #container = document.createElement('div');
@@ -50,9 +50,9 @@ export class CartPlace {
   #retry: Timer | undefined;
   #isRemoved = false;
 
-  constructor(root: ShadowRoot, deps: Deps) {
+  constructor(root: ShadowRoot, options: Options) {
     this.#root = root;
-    this.#deps = deps;
+    this.#options = options;
     this.#box.className = placeClass;
     this.#box.append(this.#container);
     root.replaceChildren(...styleNodes(root), this.#box);
@@ -78,7 +78,7 @@ export class CartPlace {
 
   /** The cart of this place for the page's scripts. Rejects when there is none, or it cannot be had. */
   async openPageCart(): Promise<PageCart> {
-    const { loadApp } = this.#deps;
+    const { loadApp } = this.#options;
     const settings = this.#settings;
     if (!settings) throw new Error("Kontor's cart: an option is wrong, so there is no cart to open");
     return (await loadApp()).openPageCart(settings);
@@ -125,7 +125,7 @@ export class CartPlace {
   }
 
   #cancelRetry(): void {
-    if (this.#retry !== undefined) this.#deps.clock.clearTimeout(this.#retry);
+    if (this.#retry !== undefined) this.#options.clock.clearTimeout(this.#retry);
     this.#retry = undefined;
   }
 
@@ -160,7 +160,7 @@ export class CartPlace {
   }
 
   async #drawOnce(settings: CartSettings): Promise<void> {
-    const { loadApp } = this.#deps;
+    const { loadApp } = this.#options;
     const app = await loadApp();
     const isWanted = () => !this.#isRemoved && this.#settings !== undefined;
     if (!isWanted()) return;
@@ -186,6 +186,6 @@ export class CartPlace {
     if (this.#tries === 0) this.#tell({ kind: 'load', error });
     const delay = retryDelays[this.#tries];
     this.#tries += 1;
-    if (delay !== undefined) this.#retry = this.#deps.clock.setTimeout(() => void this.#draw(), delay);
+    if (delay !== undefined) this.#retry = this.#options.clock.setTimeout(() => void this.#draw(), delay);
   }
 }

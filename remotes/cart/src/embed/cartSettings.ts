@@ -1,7 +1,7 @@
 import type { CartMountOptions, CartMountProblem } from '@kontor/federation';
 import { pageLocale, type TextLocale } from '@kontor/i18n';
 import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys } from '@kontor/site';
-import type { RootStoreOptions } from '@kontor/store';
+import type { PageStoreOptions } from '@kontor/store';
 
 /** The options of a mounted cart, as far as they are known to be right. */
 export type CartSettings = {
@@ -14,7 +14,7 @@ export type CartSettings = {
 };
 
 /** The store that a cart with these settings shows. */
-export function storeOptions({ site, shop }: CartSettings): RootStoreOptions {
+export function storeOptions({ site, shop }: CartSettings): PageStoreOptions {
   return { site, ...(shop === undefined ? {} : { shop }) };
 }
 

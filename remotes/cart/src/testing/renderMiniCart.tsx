@@ -3,7 +3,7 @@ import type { Cart, CartApi } from '@kontor/api/cart';
 import { systemClock } from '@kontor/browser';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import { createNullDeps, createRootStore, RootStoreProvider } from '@kontor/store';
+import { createNullOptions, createRootStore, RootStoreProvider } from '@kontor/store';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { CartCallout, CartPanel } from '../CartPanel.tsx';
@@ -30,7 +30,7 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
   const whenIdle = (task: () => void) => {
     waiting.add(task);
   };
-  const store = createRootStore({ ...createNullDeps(site), cartApi: { load, change }, clock: systemClock });
+  const store = createRootStore({ ...createNullOptions(site), cartApi: { load, change }, clock: systemClock });
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
     <I18nProvider i18n={i18n}>

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
-import { createNullDeps, createRootStore, noPersonalData } from '@kontor/store';
+import { createNullOptions, createRootStore, noPersonalData } from '@kontor/store';
 import { act, render } from '@testing-library/react';
 import type { FooterViewProps } from '../Footer.tsx';
 import { FooterModule } from '../FooterModule.tsx';
@@ -28,7 +28,7 @@ export async function renderFooter({ locale = 'en', deps, nlStatus, site = 'DE',
     ...deps,
   });
   const root = createRootStore({
-    ...createNullDeps(site),
+    ...createNullOptions(site),
     loadPersonalData: async () => ({ ...noPersonalData, nlStatus }),
   });
   const i18n = await prepareI18n(locale, loadCatalog);

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { systemClock } from '@kontor/browser';
 import type { HeaderProps } from '@kontor/federation';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
-import { createNullDeps, createRootStore, type RootStoreDeps, RootStoreProvider } from '@kontor/store';
+import { createNullOptions, createRootStore, type RootStoreOptions, RootStoreProvider } from '@kontor/store';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { Header } from '../Header.tsx';
@@ -13,7 +13,7 @@ import { themeWorlds, tree } from './navigationData.ts';
 type Options = Partial<Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'>> & {
   readonly locale?: TextLocale;
   readonly deps?: Partial<HeaderDeps>;
-  readonly rootDeps?: Partial<RootStoreDeps>;
+  readonly rootDeps?: Partial<RootStoreOptions>;
 };
 
 /** Waits until nothing is under way any more. */
@@ -30,7 +30,7 @@ export async function renderHeader({ locale = 'en', deps, rootDeps, ...props }: 
     report,
     ...deps,
   });
-  const store = createRootStore({ ...createNullDeps('DE'), ...rootDeps });
+  const store = createRootStore({ ...createNullOptions('DE'), ...rootDeps });
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
     <I18nProvider i18n={i18n}>

@@ -7,11 +7,11 @@ import type { SiteKey } from '@kontor/site';
 import { getHttpClient, getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { ConfirmationDeps } from '../features/confirmation/ConfirmationStore.ts';
-import type { SignUpDeps } from '../features/sign-up/SignUpStore.ts';
+import type { ConfirmationOptions } from '../features/confirmation/ConfirmationStore.ts';
+import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import { type SignUpWindowEvents, successfulSubmitEvent } from '../features/sign-up/signUpEvent.ts';
 import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
-import type { UnsubscriptionDeps } from '../features/unsubscription/UnsubscriptionStore.ts';
+import type { UnsubscriptionOptions } from '../features/unsubscription/UnsubscriptionStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { createConfirmationLink, createUnsubscriptionLink } from '../mailLink.browser.ts';
 import { Newsletter } from '../Newsletter.tsx';
@@ -33,7 +33,7 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
     const { loginStatus } = getRootStore({ site }).personalData.data;
     return createNewsletterApi(await getHttpClient({ site }), { isLoggedIn: loginStatus === 'LOGGED_IN' });
   };
-  const signUp: SignUpDeps = {
+  const signUp: SignUpOptions = {
     site,
     subscribe: async (subscription) => (await newsletterApi()).subscribe(subscription),
     loadBaseData: () => loadBaseData(site),
@@ -42,11 +42,11 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
     configuredConsents,
     givenConsents,
   };
-  const confirmation: ConfirmationDeps = {
+  const confirmation: ConfirmationOptions = {
     confirm: async (token) => (await newsletterApi()).confirm(token),
     link: createConfirmationLink(),
   };
-  const unsubscription: UnsubscriptionDeps = {
+  const unsubscription: UnsubscriptionOptions = {
     unsubscribe: async (token) => (await newsletterApi()).unsubscribe(token),
     link: createUnsubscriptionLink(),
   };

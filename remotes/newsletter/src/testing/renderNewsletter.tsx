@@ -5,13 +5,13 @@ import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
-import type { SignUpDeps } from '../features/sign-up/SignUpStore.ts';
+import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import type { ConfirmationLink, UnsubscriptionLink } from '../mailLink.ts';
 import { Newsletter } from '../Newsletter.tsx';
 
-type Options = Partial<Pick<SignUpDeps, 'site' | 'configuredConsents' | 'givenConsents' | 'loadBaseData'>> & {
+type Options = Partial<Pick<SignUpOptions, 'site' | 'configuredConsents' | 'givenConsents' | 'loadBaseData'>> & {
   readonly subscribe?: NewsletterApi['subscribe'];
   readonly confirm?: NewsletterApi['confirm'];
   readonly locale?: TextLocale;
@@ -31,7 +31,7 @@ export async function renderNewsletter({ locale = 'en', site = 'DE', followed = 
   Element.prototype.scrollIntoView = scrollIntoView;
   const subscribe = jest.fn<NewsletterApi['subscribe']>(options.subscribe ?? (async () => 'SUCCESS'));
   const confirm = jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED'));
-  const announce = jest.fn<SignUpDeps['announce']>();
+  const announce = jest.fn<SignUpOptions['announce']>();
   const unsubscribe = jest.fn<NewsletterApi['unsubscribe']>(options.unsubscribe ?? (async () => 'UNSUBSCRIBED'));
   const { leaving } = options;
   const unsubscriptionLink = {
@@ -44,7 +44,7 @@ export async function renderNewsletter({ locale = 'en', site = 'DE', followed = 
     take: jest.fn<ConfirmationLink['take']>(() => followed),
     settle: jest.fn<ConfirmationLink['settle']>(),
   };
-  const signUp: SignUpDeps = {
+  const signUp: SignUpOptions = {
     site,
     subscribe,
     announce,

@@ -1,6 +1,6 @@
 import type { Article, Cart } from '@kontor/api/cart';
 import { action, makeAutoObservable } from 'mobx';
-import { CartSync, type CartSyncDeps } from './CartSync.ts';
+import { CartSync, type CartSyncOptions } from './CartSync.ts';
 import {
   type CartOperation,
   type LineHint,
@@ -16,7 +16,7 @@ import { type DeletedItem, DeletedItems, toUndo } from './DeletedItems.ts';
 import { ExpiringError, type PauseReason } from './ExpiringError.ts';
 import type { CartChangeResult, PendingChange } from './pendingChanges.ts';
 
-export type CartStoreDeps = CartSyncDeps;
+export type CartStoreOptions = CartSyncOptions;
 
 /** Who tells the shopper of a change that failed or waits; without a word, the cart does. */
 type ChangeTelling = Pick<PendingChange, 'isToldByCaller'>;
@@ -33,10 +33,10 @@ export class CartStore {
   readonly #deleted: DeletedItems;
   readonly #error: ExpiringError;
 
-  constructor(deps: CartStoreDeps) {
-    this.#deleted = new DeletedItems(deps.clock);
-    this.#error = new ExpiringError(deps.clock);
-    this.#sync = new CartSync(deps, { deleted: this.#deleted, error: this.#error });
+  constructor(options: CartStoreOptions) {
+    this.#deleted = new DeletedItems(options.clock);
+    this.#error = new ExpiringError(options.clock);
+    this.#sync = new CartSync(options, { deleted: this.#deleted, error: this.#error });
     makeAutoObservable(this, {}, { autoBind: true });
   }
 

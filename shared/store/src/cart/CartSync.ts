@@ -3,7 +3,7 @@ import type { Clock } from '@kontor/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { applyChange } from './applyChange.ts';
 import { ChangeQueue } from './ChangeQueue.ts';
-import { ConfirmedCart, type ConfirmedCartDeps } from './ConfirmedCart.ts';
+import { ConfirmedCart, type ConfirmedCartOptions } from './ConfirmedCart.ts';
 import { freeArticleKey, targetOf, toReturn } from './cartOperation.ts';
 import { type CartProblem, isRefusal, problemOfChange, toCartProblem } from './cartProblem.ts';
 import type { CartTabMessage } from './cartTabMessage.ts';
@@ -14,7 +14,7 @@ import type { LeftChanges } from './leftChanges.ts';
 import { PageTurn } from './PageTurn.ts';
 import { type CartChangeResult, type PendingChange, type SentChange, tell, type Wish } from './pendingChanges.ts';
 
-export type CartSyncDeps = ConfirmedCartDeps & {
+export type CartSyncOptions = ConfirmedCartOptions & {
   readonly cartApi: Pick<CartApi, 'load' | 'change'>;
   readonly clock: Clock;
   readonly leftChanges: LeftChanges;
@@ -39,7 +39,7 @@ export class CartSync {
 
   readonly confirmed: ConfirmedCart;
   readonly queue: ChangeQueue;
-  readonly #deps: CartSyncDeps;
+  readonly #options: CartSyncOptions;
   readonly #messages: Messages;
   readonly #turn: PageTurn;
   readonly #loads = new LoadRequests();
@@ -52,12 +52,12 @@ export class CartSync {
   /** Whether a change may have been carried out that the confirmed cart knows nothing of. */
   #isUncertain = false;
 
-  constructor(deps: CartSyncDeps, messages: Messages) {
-    this.#deps = deps;
+  constructor(options: CartSyncOptions, messages: Messages) {
+    this.#options = options;
     this.#messages = messages;
-    this.confirmed = new ConfirmedCart(deps);
-    this.queue = new ChangeQueue(deps.newId);
-    this.#turn = new PageTurn(deps.newId(), deps.leftChanges);
+    this.confirmed = new ConfirmedCart(options);
+    this.queue = new ChangeQueue(options.newId);
+    this.#turn = new PageTurn(options.newId(), options.leftChanges);
     makeAutoObservable(this, { confirmed: false, queue: false, getError: observableRef });
   }
 
@@ -130,12 +130,12 @@ export class CartSync {
   }
 
   async #send(next: PendingChange): Promise<void> {
-    const requestedAt = this.#deps.clock.now();
+    const requestedAt = this.#options.clock.now();
     const interruptions = this.#interruptions;
     const sent = this.queue.send(next, this.confirmed.cart);
     this.#requestedAt = requestedAt;
     try {
-      const outcome = await this.#deps.cartApi.change(sent.operation, { stamp: sent.stamp });
+      const outcome = await this.#options.cartApi.change(sent.operation, { stamp: sent.stamp });
       runInAction(() => {
         if (outcome.status === 'changed') this.#succeed(sent, outcome, requestedAt);
         else this.#settleUnchanged(sent);
@@ -148,7 +148,7 @@ export class CartSync {
   }
 
   async #runLoad(): Promise<void> {
-    const requestedAt = this.#deps.clock.now();
+    const requestedAt = this.#options.clock.now();
     const interruptions = this.#interruptions;
     const { timesLeft } = this.#turn;
     const isForced = this.#loads.begin();
@@ -158,7 +158,7 @@ export class CartSync {
       if (this.#loads.running?.isAsked) this.#messages.deleted.clear();
     });
     try {
-      const cart = await this.#deps.cartApi.load(isForced ? { forceReload: true } : {});
+      const cart = await this.#options.cartApi.load(isForced ? { forceReload: true } : {});
       runInAction(() => {
         // It may be older than what the pages that the shopper was on meanwhile have done.
         if (timesLeft === this.#turn.timesLeft) this.#loaded(cart, requestedAt);

@@ -3,7 +3,7 @@ import type { Clock, CrossTabChannel, StorageSlot } from '@kontor/browser';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { type AnswerSpan, type CartTabMessage, cartFormatVersion, compareAnswers } from './cartTabMessage.ts';
 
-export type ConfirmedCartDeps = {
+export type ConfirmedCartOptions = {
   readonly clock: Pick<Clock, 'now'>;
   readonly cartStorage: Pick<StorageSlot<Cart>, 'read' | 'write'>;
   readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'post'>;
@@ -15,11 +15,11 @@ export class ConfirmedCart {
   cart: Cart = emptyCart;
   /** Whether the cart is an answer of the back end and no memory. */
   isLoaded = false;
-  readonly #deps: ConfirmedCartDeps;
+  readonly #options: ConfirmedCartOptions;
   #span: AnswerSpan = { requestedAt: -1, answeredAt: -1 };
 
-  constructor(deps: ConfirmedCartDeps) {
-    this.#deps = deps;
+  constructor(options: ConfirmedCartOptions) {
+    this.#options = options;
     makeAutoObservable(this, { cart: observableRef });
   }
 
@@ -29,7 +29,7 @@ export class ConfirmedCart {
 
   /** Takes what the browser remembers, which other pages may have written since this one was there. */
   recall(): void {
-    const stored = this.#deps.cartStorage.read();
+    const stored = this.#options.cartStorage.read();
     if (stored) this.cart = stored;
   }
 
@@ -38,10 +38,10 @@ export class ConfirmedCart {
    * @param requestedAt milliseconds since 1970
    */
   answered(cart: Cart, requestedAt: number, isChange: boolean): void {
-    const span: AnswerSpan = { requestedAt, answeredAt: this.#deps.clock.now() };
+    const span: AnswerSpan = { requestedAt, answeredAt: this.#options.clock.now() };
     this.#confirm(cart, span);
-    this.#deps.cartStorage.write(cart);
-    this.#deps.cartTabs.post({ version: cartFormatVersion, isChange, cart, ...span });
+    this.#options.cartStorage.write(cart);
+    this.#options.cartTabs.post({ version: cartFormatVersion, isChange, cart, ...span });
   }
 
   /** Takes what another page was answered, where that was later; says how the two answers relate. */

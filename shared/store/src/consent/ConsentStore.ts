@@ -2,15 +2,15 @@ import type { CookieJar } from '@kontor/browser';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { consentCookie, parseConsentGroups } from './consentGroups.ts';
 
-export type ConsentStoreDeps = { readonly cookies: Pick<CookieJar, 'getRaw'> };
+export type ConsentStoreOptions = { readonly cookies: Pick<CookieJar, 'getRaw'> };
 
 /** What the visitor has agreed to. Nothing is active before the choice is known. */
 export class ConsentStore {
   /** The active groups, or nothing before the choice is known. */
   groups: ReadonlySet<string> | undefined = undefined;
-  readonly #cookies: ConsentStoreDeps['cookies'];
+  readonly #cookies: ConsentStoreOptions['cookies'];
 
-  constructor({ cookies }: ConsentStoreDeps) {
+  constructor({ cookies }: ConsentStoreOptions) {
     this.#cookies = cookies;
     makeAutoObservable(this, { groups: observableRef }, { autoBind: true });
     this.refresh();

@@ -19,7 +19,7 @@ export const noPersonalData: PersonalData = {
   nlStatus: undefined,
 };
 
-export type PersonalDataStoreDeps = {
+export type PersonalDataStoreOptions = {
   readonly loadPersonalData: () => Promise<PersonalData>;
   /** Takes what went wrong without troubling the visitor. */
   readonly report: (message: string, error: unknown) => void;
@@ -30,13 +30,13 @@ export class PersonalDataStore {
   /** Whether it is settled what is known, be it nothing. */
   initialized = false;
   data: PersonalData = noPersonalData;
-  readonly #deps: PersonalDataStoreDeps;
+  readonly #options: PersonalDataStoreOptions;
   #loading: Promise<void> | undefined;
   /** Counts what makes the answer of a running load worthless. */
   #generation = 0;
 
-  constructor(deps: PersonalDataStoreDeps) {
-    this.#deps = deps;
+  constructor(options: PersonalDataStoreOptions) {
+    this.#options = options;
     makeAutoObservable(this, { data: observableRef }, { autoBind: true });
   }
 
@@ -91,9 +91,9 @@ export class PersonalDataStore {
   async #run(generation: number): Promise<void> {
     let data = noPersonalData;
     try {
-      data = await this.#deps.loadPersonalData();
+      data = await this.#options.loadPersonalData();
     } catch (error) {
-      this.#deps.report('Personal data could not be loaded.', error);
+      this.#options.report('Personal data could not be loaded.', error);
     }
     if (generation !== this.#generation) return;
     runInAction(() => {

@@ -1,7 +1,7 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { type CartApi, CartError, emptyCart } from '@kontor/api/cart';
 import { createWindowEvents } from '@kontor/browser';
-import { type CartWindowEvents, createNullDeps, createRootStore } from '@kontor/store';
+import { type CartWindowEvents, createNullOptions, createRootStore } from '@kontor/store';
 import { article, cartOf } from '../../testing/carts.ts';
 import { createPageCart } from './createPageCart.ts';
 
@@ -10,7 +10,7 @@ const beans = { productId: '1', tcm: 't1' };
 async function aPageCart(change: CartApi['change']) {
   const cartApi = { load: jest.fn<CartApi['load']>().mockResolvedValue(emptyCart), change: jest.fn(change) };
   const windowEvents = createWindowEvents<CartWindowEvents>();
-  const { cart } = createRootStore({ ...createNullDeps('DE'), cartApi, windowEvents });
+  const { cart } = createRootStore({ ...createNullOptions('DE'), cartApi, windowEvents });
   await cart.load();
   const pageCart = createPageCart({ cart, windowEvents, textOf: ({ code, limit }) => `${code} ${limit ?? ''}`.trim() });
   return { pageCart, cart, cartApi };

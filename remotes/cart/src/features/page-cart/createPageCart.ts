@@ -9,14 +9,14 @@ import {
   onCartDataChanged,
 } from '@kontor/store';
 
-type Deps = {
+type Options = {
   readonly cart: Pick<CartStore, 'add' | 'change' | 'numberOfArticles' | 'showProblem'>;
   readonly windowEvents: WindowEvents<CartWindowEvents>;
   readonly textOf: (problem: CartProblem) => string;
 };
 
 /** The cart for the scripts of a page (CART-39). */
-export function createPageCart({ cart, windowEvents, textOf }: Deps): PageCart {
+export function createPageCart({ cart, windowEvents, textOf }: Options): PageCart {
   const refuse = (problem: CartProblem): PageCartResult => ({
     isSuccess: false,
     code: problem.code,

@@ -6,7 +6,7 @@ import type { ConfirmationLink } from '../../mailLink.ts';
 /** How far the double opt-in is; `idle` where there is nothing to confirm, or nothing more to say about it. */
 export type ConfirmationState = 'idle' | 'confirming' | 'confirmed' | 'expired' | 'error';
 
-export type ConfirmationDeps = {
+export type ConfirmationOptions = {
   readonly confirm: NewsletterApi['confirm'];
   readonly link: ConfirmationLink;
 };
@@ -22,7 +22,7 @@ export class ConfirmationStore {
   state: ConfirmationState = 'idle';
   readonly #errand: LinkErrand<Exclude<ConfirmationResult, 'ERROR'>>;
 
-  constructor({ link, confirm }: ConfirmationDeps) {
+  constructor({ link, confirm }: ConfirmationOptions) {
     this.#errand = new LinkErrand({ link, send: confirm });
     makeAutoObservable(this, {}, { autoBind: true });
   }

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { VoucherFootnote } from './Footnotes.tsx';
 import { Offer, offerTextStart } from './Offer.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-import { type SignUpDeps, SignUpStore } from './SignUpStore.ts';
+import { type SignUpOptions, SignUpStore } from './SignUpStore.ts';
 import { SuccessView } from './SuccessView.tsx';
 
 const columnsStyles = css`
@@ -36,7 +36,7 @@ const voucherStyles = css`
   }
 `;
 
-type Props = SignUpDeps & {
+type Props = SignUpOptions & {
   /** Stands above the form, such as that a link has expired. */
   readonly notice?: ReactNode;
   readonly onEmailFocus?: () => void;
@@ -45,8 +45,8 @@ type Props = SignUpDeps & {
 const nothing = () => undefined;
 
 /** The newsletter's sign-up, or what is left to do after it. */
-export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing, ...deps }: Props) {
-  const [store] = useState(() => new SignUpStore(deps));
+export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing, ...options }: Props) {
+  const [store] = useState(() => new SignUpStore(options));
 
   useEffect(() => void store.loadPrefill(), [store]);
 
@@ -56,10 +56,10 @@ export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing,
       <Offer />
       <div css={formStyles}>
         {notice}
-        <SignUpForm store={store} site={deps.site} onEmailFocus={onEmailFocus} />
+        <SignUpForm store={store} site={options.site} onEmailFocus={onEmailFocus} />
       </div>
       <div css={voucherStyles}>
-        <VoucherFootnote site={deps.site} />
+        <VoucherFootnote site={options.site} />
       </div>
     </div>
   );

@@ -15,7 +15,7 @@ import {
 } from './signUpValues.ts';
 import type { FieldErrors } from './validateSignUp.ts';
 
-export type SignUpDeps = {
+export type SignUpOptions = {
   readonly site: SiteKey;
   readonly subscribe: NewsletterApi['subscribe'];
   /** What is known of a customer who is logged in; nothing of anybody else. */
@@ -45,11 +45,11 @@ export class SignUpStore {
   /** Whether the form itself moves the focus just now; only a visitor's own clears an error. */
   isMovingFocus = false;
   readonly market: SignUpMarket;
-  readonly #deps: SignUpDeps;
+  readonly #options: SignUpOptions;
 
-  constructor(deps: SignUpDeps) {
-    this.#deps = deps;
-    this.market = signUpMarketOf(deps.site);
+  constructor(options: SignUpOptions) {
+    this.#options = options;
+    this.market = signUpMarketOf(options.site);
     makeAutoObservable(
       this,
       { market: false, isMovingFocus: false, prefill: observableRef, customerConsents: observableRef },
@@ -67,7 +67,7 @@ export class SignUpStore {
 
   /** Whether personal offers still have to be asked for. */
   get isPersonalOffersAsked(): boolean {
-    return ![...this.#deps.givenConsents, ...this.customerConsents].includes(personalOffersConsent);
+    return ![...this.#options.givenConsents, ...this.customerConsents].includes(personalOffersConsent);
   }
 
   /** Whether a field holds what is known of a customer; what was typed before that came stays the visitor's. */
@@ -90,7 +90,7 @@ export class SignUpStore {
 
   /** Fills the form for a customer who is logged in. Never rejects: without it everybody fills in for themselves. */
   async loadPrefill(): Promise<void> {
-    const data = await this.#deps.loadBaseData().catch(() => undefined);
+    const data = await this.#options.loadBaseData().catch(() => undefined);
     runInAction(() => {
       if (!data) return;
       this.prefill = toPrefill(data, this.market);
@@ -101,13 +101,15 @@ export class SignUpStore {
   /** Subscribes; a bot sees the success view and nothing is sent. Gives the errors of the fields. Never rejects. */
   async submit(values: SignUpValues): Promise<FieldErrors> {
     const isBot = isBotSubmission(values);
-    const subscription = toSubscription(values, { ...this.#deps, market: this.market });
-    const result = isBot ? 'SUCCESS' : await this.#deps.subscribe(subscription).catch(() => 'ERROR_GENERIC' as const);
+    const subscription = toSubscription(values, { ...this.#options, market: this.market });
+    const result = isBot
+      ? 'SUCCESS'
+      : await this.#options.subscribe(subscription).catch(() => 'ERROR_GENERIC' as const);
     runInAction(() => {
       this.result = result;
       if (result === 'SUCCESS') this.subscribedEmail = subscription.email;
     });
-    if (result === 'SUCCESS' && !isBot) this.#deps.announce(toSignUpEvent(this.#deps.origin));
+    if (result === 'SUCCESS' && !isBot) this.#options.announce(toSignUpEvent(this.#options.origin));
     return result === 'ERROR_INVALID_EMAIL' ? { email: 'emailInvalidErrorMessage' } : {};
   }
 }

@@ -6,7 +6,7 @@ import type { UnsubscriptionLink } from '../../mailLink.ts';
 /** How far leaving the newsletter is; `idle` on every page that is about something else. */
 export type UnsubscriptionState = 'idle' | 'asking' | 'leaving' | 'left' | 'expired' | 'error';
 
-export type UnsubscriptionDeps = {
+export type UnsubscriptionOptions = {
   readonly unsubscribe: NewsletterApi['unsubscribe'];
   readonly link: UnsubscriptionLink;
 };
@@ -22,7 +22,7 @@ export class UnsubscriptionStore {
   state: UnsubscriptionState = 'idle';
   readonly #errand: LinkErrand<Exclude<UnsubscriptionResult, 'ERROR'>>;
 
-  constructor({ link, unsubscribe }: UnsubscriptionDeps) {
+  constructor({ link, unsubscribe }: UnsubscriptionOptions) {
     this.#errand = new LinkErrand({ link, send: unsubscribe });
     makeAutoObservable(this, {}, { autoBind: true });
   }
