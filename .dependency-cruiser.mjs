@@ -8,7 +8,6 @@ const layers = {
   // The lifetime of cookies is a constant of the business.
   browser: ['site'],
   api: ['site'],
-  tracking: ['site', 'browser'],
   store: ['site', 'api', 'browser'],
   // Breakpoints and the brand are the site's.
   ui: ['site', 'i18n', 'browser'],

@@ -1,4 +1,4 @@
-import { tellAll } from './tellAll.ts';
+import { notify } from './notify.ts';
 
 /** Messages between the pages of one origin; a page never hears itself. */
 export type CrossTabChannel<T> = {
@@ -49,7 +49,7 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
       port = open();
       port.onmessage = ({ data }) => {
         const message = read(data);
-        if (message !== undefined) tellAll(listeners, message);
+        if (message !== undefined) notify(listeners, message);
       };
     } catch {
       port = undefined;

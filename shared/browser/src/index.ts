@@ -11,14 +11,11 @@ export {
 } from './cookies.ts';
 export { createBrowserChannel } from './crossTabChannel.browser.ts';
 export { type CrossTabChannel, noCrossTabChannel } from './crossTabChannel.ts';
-export { createBrowserInView } from './inView.browser.ts';
-export { createInView, type InView, type InViewOptions, noInView, type OpenViewObserver } from './inView.ts';
-export { createBrowserMedia } from './media.browser.ts';
-export { assumedWindowWidth, type Media, mediaQueries, noMedia } from './media.ts';
+export { matchesMedia, onMediaChange } from './media.browser.ts';
+export { onceInView } from './onceInView.browser.ts';
+export { onPressOutside } from './onPressOutside.browser.ts';
 export { createBrowserPageEvents, createWindowEvents } from './pageEvents.browser.ts';
 export { noPageEvents, noWindowEvents, type PageEvents, type Unsubscribe, type WindowEvents } from './pageEvents.ts';
-export { createBrowserPointers } from './pointers.browser.ts';
-export { noPointers, type PointerKind, type Pointers, pointerKindOf } from './pointers.ts';
 export { createBrowserScrollLock } from './scrollLock.browser.ts';
 export { noScrollLock, type ScrollLock } from './scrollLock.ts';
 export { productHistoryRules, storageLimits } from './storageLimits.ts';

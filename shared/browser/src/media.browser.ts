@@ -1,15 +1,14 @@
-import type { Media } from './media.ts';
+import type { Unsubscribe } from './pageEvents.ts';
 
-/** The media of this page. */
-export function createBrowserMedia(): Media {
-  return {
-    width: () => window.innerWidth,
-    matches: (query) => window.matchMedia(query).matches,
-    subscribe: (query, listener) => {
-      const list = window.matchMedia(query);
-      const handleChange = (event: MediaQueryListEvent): void => listener(event.matches);
-      list.addEventListener('change', handleChange);
-      return () => list.removeEventListener('change', handleChange);
-    },
-  };
+/** Whether a media query matches now. */
+export function matchesMedia(query: string): boolean {
+  return window.matchMedia(query).matches;
+}
+
+/** Calls back when the result of a media query changes, not at once. */
+export function onMediaChange(query: string, listener: (matches: boolean) => void): Unsubscribe {
+  const list = window.matchMedia(query);
+  const handleChange = () => listener(list.matches);
+  list.addEventListener('change', handleChange);
+  return () => list.removeEventListener('change', handleChange);
 }

@@ -11,3 +11,11 @@ export const mobileBelow = 767;
 export function isMobileWidth(width: number): boolean {
   return width < mobileBelow;
 }
+
+/** The media query of windows that are at least so many CSS pixels wide. */
+export function windowFrom(width: number): string {
+  return `(min-width: ${width}px)`;
+}
+
+/** The media query of windows that show the wide layout: the navigation bar instead of the drawer. */
+export const wideWindow = windowFrom(breakpoints.l + 1);

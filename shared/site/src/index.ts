@@ -1,6 +1,6 @@
 export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
-export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow } from './breakpoints.ts';
+export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow, wideWindow, windowFrom } from './breakpoints.ts';
 export { defaultCookieLifetime } from './cookieLifetime.ts';
 export {
   type Country,

@@ -6,11 +6,9 @@ export {
   type ButtonVariant,
   buttonStyles,
 } from './components/Button.tsx';
-export { Carousel } from './components/Carousel.tsx';
 export { CopyButton, copiedDuration } from './components/CopyButton.tsx';
 export type { CopyText } from './components/copyText.browser.ts';
 export { Disclosure } from './components/Disclosure.tsx';
-export { type DrillDownItem, DrillDownList } from './components/DrillDownList.tsx';
 export { type Flag, Flags, type FlagVariant } from './components/Flags.tsx';
 export { iconButtonStyles } from './components/iconButtonStyles.ts';
 export { Link, type LinkLook } from './components/Link.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
-import type { InView } from '@kontor/browser';
+import type { onceInView } from '@kontor/browser';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Picture } from './Picture.tsx';
 
@@ -10,7 +10,7 @@ const cutouts = [
 
 function createView() {
   const waiting = new Set<() => void>();
-  const once: InView['once'] = (_element, listener) => {
+  const observe: typeof onceInView = (_element, _margin, listener) => {
     waiting.add(listener);
     return () => waiting.delete(listener);
   };
@@ -18,7 +18,7 @@ function createView() {
     act(async () => {
       for (const listener of waiting) listener();
     });
-  return { view: { once }, waiting, enter };
+  return { observe, waiting, enter };
 }
 
 const image = () => screen.getByRole('img', { name: 'A cup' });
@@ -99,8 +99,8 @@ describe('a picture', () => {
 
 describe('a lazy picture', () => {
   test('has no address until it comes into view', async () => {
-    const { view, enter } = createView();
-    render(<Picture cutouts={cutouts} alt="A cup" inView={view} />);
+    const { observe, enter } = createView();
+    render(<Picture cutouts={cutouts} alt="A cup" observe={observe} />);
     expect(image()).not.toHaveAttribute('src');
     expect(document.querySelector('source')).toBeNull();
     await enter();
@@ -109,16 +109,16 @@ describe('a lazy picture', () => {
   });
 
   test('is no longer watched when it is gone', () => {
-    const { view, waiting } = createView();
-    const { unmount } = render(<Picture src="/cup.jpg" alt="A cup" inView={view} />);
+    const { observe, waiting } = createView();
+    const { unmount } = render(<Picture src="/cup.jpg" alt="A cup" observe={observe} />);
     expect(waiting.size).toBe(1);
     unmount();
     expect(waiting.size).toBe(0);
   });
 
   test('is not waited for when it is seen at once', () => {
-    const { view } = createView();
-    render(<Picture src="/cup.jpg" alt="A cup" isLazy={false} inView={view} />);
+    const { observe } = createView();
+    render(<Picture src="/cup.jpg" alt="A cup" isLazy={false} observe={observe} />);
     expect(image()).toHaveAttribute('src', '/cup.jpg');
     expect(image()).toHaveAttribute('loading', 'eager');
   });

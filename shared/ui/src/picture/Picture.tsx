@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import type { InView } from '@kontor/browser';
+import { onceInView } from '@kontor/browser';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../icons/Icon.tsx';
 import { pictureShape } from '../icons/shapes.ts';
@@ -12,7 +12,6 @@ import {
   sortCutouts,
   sourceAttributes,
 } from './cutouts.ts';
-import { pageInView } from './pageInView.browser.ts';
 import { useInView } from './useInView.ts';
 
 /** Width to height (UI-19). */
@@ -34,7 +33,8 @@ type Props = {
   readonly isLazy?: boolean;
   readonly onLoad?: () => void;
   readonly onError?: () => void;
-  readonly inView?: Pick<InView, 'once'>;
+  /** Reports when the picture comes into view; the browser's own unless a test replaces it. */
+  readonly observe?: typeof onceInView;
 };
 
 const pulse = keyframes`50% { opacity: 0.45 }`;
@@ -88,11 +88,12 @@ export function Picture({
   isLazy = true,
   onLoad,
   onError,
+  observe = onceInView,
   ...props
 }: Props) {
   const frame = useRef<HTMLElement>(null);
   const image = useRef<HTMLImageElement>(null);
-  const isInView = useInView(frame, props.inView ?? pageInView);
+  const isInView = useInView(frame, observe);
   const [narrowest] = sortCutouts(cutouts);
   // Content leaves an address empty as well as out.
   const src = props.src || narrowest?.imagePath || undefined;

@@ -1,4 +1,4 @@
-import { breakpoints } from '@kontor/site';
+import { breakpoints, windowFrom } from '@kontor/site';
 import { contentDeclarations } from './contentDeclarations.ts';
 
 /** A width in CSS pixels from which something holds, or the name of a breakpoint above which it does. */
@@ -30,11 +30,9 @@ export function firstWidth(breakpoint: PictureBreakpoint | undefined): number {
   return Number.isFinite(width) ? width : 0;
 }
 
-const mediaFrom = (width: number) => `(min-width: ${width}px)`;
-
 /** The attributes of a source. Whatever else content says of it stays out of the document. */
 export function sourceAttributes({ srcset, media, type, breakpoint }: PictureSource) {
-  const query = media ?? (firstWidth(breakpoint) > 0 ? mediaFrom(firstWidth(breakpoint)) : undefined);
+  const query = media ?? (firstWidth(breakpoint) > 0 ? windowFrom(firstWidth(breakpoint)) : undefined);
   return { srcSet: srcset, ...(query ? { media: query } : {}), ...(type ? { type } : {}) };
 }
 
@@ -57,7 +55,7 @@ export function cutoutStyles(cutouts: readonly PictureCutout[], part: 'imageCss'
     .map((cutout, index) => {
       const declarations = contentDeclarations(cutout[part]);
       if (!declarations || index === 0) return declarations;
-      return `@media ${mediaFrom(firstWidth(cutout.breakpoint))}{${declarations}}`;
+      return `@media ${windowFrom(firstWidth(cutout.breakpoint))}{${declarations}}`;
     })
     .join('');
 }

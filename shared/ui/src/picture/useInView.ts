@@ -1,7 +1,7 @@
-import type { InView } from '@kontor/browser';
+import type { onceInView } from '@kontor/browser';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 
-/** How far around the window counts as in view, so that a picture is there when it arrives. */
+/** How far around the window counts as in view, so that a picture is loaded before it is seen. */
 const margin = '200px';
 
 const never = () => () => undefined;
@@ -10,7 +10,7 @@ const never = () => () => undefined;
  * Whether an element has come into view. What the server rendered counts as in view: its picture is in the document
  * already, for visitors without scripts, and waits by `loading="lazy"`.
  */
-export function useInView(element: RefObject<Element | null>, view: Pick<InView, 'once'>): boolean {
+export function useInView(element: RefObject<Element | null>, observe: typeof onceInView): boolean {
   const isServerRendered = useSyncExternalStore(
     never,
     () => false,
@@ -19,7 +19,7 @@ export function useInView(element: RefObject<Element | null>, view: Pick<InView,
   const [isInView, setIsInView] = useState(isServerRendered);
   useEffect(() => {
     if (isInView || !element.current) return;
-    return view.once(element.current, () => setIsInView(true), { margin });
-  }, [isInView, element, view]);
+    return observe(element.current, margin, () => setIsInView(true));
+  }, [isInView, element, observe]);
   return isInView;
 }

@@ -1,6 +1,6 @@
 import { Global } from '@emotion/react';
-import { createBrowserScrollLock } from '@kontor/browser';
-import { breakpoints } from '@kontor/site';
+import { createBrowserScrollLock, matchesMedia, onMediaChange } from '@kontor/browser';
+import { wideWindow } from '@kontor/site';
 import { isOnBackdrop, scrollLockStyles, showModal } from '@kontor/ui';
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CloseReason } from './MiniCart.tsx';
@@ -12,8 +12,6 @@ type Props = {
   readonly onClose: (reason: CloseReason) => void;
   readonly children: ReactNode;
 };
-
-const wideWindow = `(min-width: ${breakpoints.l + 1}px)`;
 
 /** Room between the panel and the window's edge, in pixels. */
 const panelMargin = 16;
@@ -34,17 +32,17 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (!dialog) return;
-    const wide = window.matchMedia(wideWindow);
     let release = () => {};
     const show = () => {
       const { activeElement } = rootOf(dialog);
       const focused = dialog.contains(activeElement) ? activeElement : dialog;
       if (dialog.open) dialog.close();
       release();
-      if (wide.matches) dialog.show();
+      const isWide = matchesMedia(wideWindow);
+      if (isWide) dialog.show();
       else showModal(dialog);
       // The style below cannot say anything of a page from within a shadow tree.
-      if (!wide.matches && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
+      if (!isWide && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
       const anchor = dialog.parentElement?.getBoundingClientRect();
       dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
       // Where a page has its cart at the left, the panel must not hang out of the window.
@@ -53,9 +51,9 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     };
     show();
-    wide.addEventListener('change', show);
+    const stop = onMediaChange(wideWindow, show);
     return () => {
-      wide.removeEventListener('change', show);
+      stop();
       release();
       dialog.close();
     };

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
+import { matchesMedia } from '@kontor/browser';
+import { mobileBelow, windowFrom } from '@kontor/site';
 import { above, chevronDownShape, Icon, space } from '@kontor/ui';
 import { useEffect, useId, useState } from 'react';
 import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
 import { plainList, quietLink } from '../../layout.ts';
-import { isWideWindow } from './wideWindow.browser.ts';
 
 /** On wide windows the chevron stands beside the words; until somebody decides, the width says which way it points. */
 const wideButton = css`
@@ -51,7 +52,7 @@ export function SeoPanel({ seo }: Props) {
   const panelId = useId();
   const [isOpen, setIsOpen] = useState<boolean>();
   // The width is known after the first render only; what is seen does not change with it.
-  useEffect(() => setIsOpen(isWideWindow()), []);
+  useEffect(() => setIsOpen(matchesMedia(windowFrom(mobileBelow))), []);
   const columns = seo.columns.filter(({ links }) => links.length > 0);
   if (columns.length === 0) return null;
   const state = isOpen ?? 'auto';

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
+import { onPressOutside } from '@kontor/browser';
 import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
 import {
   above,
@@ -16,7 +17,6 @@ import {
 } from '@kontor/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { narrowOnly, plainList, quietLink } from '../../layout.ts';
-import { onPressOutside } from './onPressOutside.browser.ts';
 
 const changerStyles = css`
   display: flex;
@@ -135,8 +135,8 @@ export function ViewChanger({ texts, site }: Props) {
   const current = countries.find(({ key }) => key === site);
 
   useEffect(() => {
-    if (isOpen && dropdown.current) return onPressOutside(dropdown.current, () => setIsOpen(false));
-    return undefined;
+    if (!isOpen) return;
+    return onPressOutside([dropdown.current], () => setIsOpen(false));
   }, [isOpen]);
 
   function handleKeyDown(event: KeyboardEvent<HTMLDetailsElement>) {

@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
+import { onMediaChange } from '@kontor/browser';
+import { wideWindow } from '@kontor/site';
 import type { OverlayStore } from '@kontor/store';
 import {
   closeShape,
@@ -21,7 +23,6 @@ import type { DrawerStore } from './DrawerStore.ts';
 import type { NavigationStore } from './NavigationStore.ts';
 import { useActivePath } from './useActivePath.ts';
 import { useNavigationItems } from './useNavigationItems.ts';
-import { onWideWindow } from './wideWindow.browser.ts';
 
 const drawerStyles = css`
   position: fixed;
@@ -112,7 +113,10 @@ export const Drawer = observer(function Drawer({ navigation, drawer, overlays, c
     else element.close();
   }, [isOpen]);
 
-  useEffect(() => (isOpen ? onWideWindow(drawer.close) : undefined), [isOpen, drawer]);
+  useEffect(() => {
+    if (!isOpen) return;
+    return onMediaChange(wideWindow, (isWide) => isWide && drawer.close());
+  }, [isOpen, drawer]);
 
   useEffect(() => (isOpen ? overlays.open('navigation', drawer.close) : undefined), [isOpen, overlays, drawer]);
 

@@ -1,24 +1,17 @@
-/**
- * Calls back for every press of a pointer outside of some elements and for Escape anywhere in the page, unless the key ends
- * an input method's composition.
- *
- * @returns a function that ends it
- */
+import { onPressOutside as onPress, type Unsubscribe } from '@kontor/browser';
+
+/** Calls back when a pointer is pressed outside the elements, and for Escape unless it ends an IME composition. */
 export function onDismiss(
-  elements: readonly (HTMLElement | null)[],
+  elements: readonly (Element | null)[],
   { onPressOutside, onEscape }: { readonly onPressOutside: () => void; readonly onEscape: () => void },
-): () => void {
-  const handlePress = (event: PointerEvent) => {
-    const { target } = event;
-    if (target instanceof Node && !elements.some((element) => element?.contains(target))) onPressOutside();
-  };
+): Unsubscribe {
   const handleKey = (event: KeyboardEvent) => {
     if (event.key === 'Escape' && !event.isComposing) onEscape();
   };
-  document.addEventListener('pointerdown', handlePress);
+  const stop = onPress(elements, onPressOutside);
   document.addEventListener('keydown', handleKey);
   return () => {
-    document.removeEventListener('pointerdown', handlePress);
+    stop();
     document.removeEventListener('keydown', handleKey);
   };
 }

@@ -1,0 +1,8 @@
+import { expect, test } from '@jest/globals';
+import { isAppClient } from './appClient.ts';
+import { platforms } from './platform.ts';
+
+test('isAppClient is true for the layouts of phone and tablet only', () => {
+  expect(platforms.filter(isAppClient)).toEqual(['SMARTPHONE', 'TABLET']);
+  expect(isAppClient(undefined)).toBe(false);
+});
