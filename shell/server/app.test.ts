@@ -35,7 +35,13 @@ describe('a document', () => {
 
   test('carries the page, the site and the live remotes with the texts of its language', async () => {
     const state = stateOf((await get('/product/400123', { cookie: 'site=TR' })).body);
-    expect(state).toMatchObject({ site: 'TR', locale: 'tr-TR', page: 'product', subject: '400123', isSticky: false });
+    expect(state).toMatchObject({
+      site: 'TR',
+      locale: 'tr-TR',
+      page: 'product',
+      subject: '400123',
+      flags: { header: [] },
+    });
     expect(Object.keys(state.registry.remotes)).toEqual(['header', 'cart']);
     const [script] = state.registry.remotes['cart']?.modules['MiniCart']?.slice(-1) ?? [];
     expect(script?.url).toBe('http://localhost:3002/cart/1.0.0/texts-tr.js');

@@ -1,16 +1,12 @@
-import { contentAttribute, escapeJson, type FragmentFlag, type FragmentPart } from '@kontor/federation';
+import type { ChromeFlags, FragmentPart } from '@kontor/federation';
 import type { TextLocale } from '@kontor/i18n';
 import { defaultPlatform, type SiteKey } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
-import * as v from 'valibot';
-
-/** What the answer of page-border holds for a document that has style and scripts of its own. */
-const partsSchema = v.object({ html: v.string(), style: v.string(), content: v.looseObject({}) });
 
 export type ChromeRequest = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  readonly flags: Readonly<Record<FragmentPart, readonly FragmentFlag[]>>;
+  readonly flags: ChromeFlags;
   /** Who asks, as `x-forwarded-for` names it. */
   readonly forwardedFor: string;
   /** Those of staff, which must reach the back end: they see the shop of another day. */
@@ -32,6 +28,9 @@ type Options = {
 
 type Known = { readonly etag: string; readonly markup: string };
 
+/** The end of every fragment; without it the rest of the document would become part of its state. */
+const fragmentEnd = '</script>';
+
 /** Sites, locales and flags of one shell make fewer documents than this. */
 const mostKnown = 256;
 
@@ -42,7 +41,7 @@ export function createChromeSource({ url, deadline, onError }: Options): ChromeS
   async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<string> {
     const { site, locale, flags, forwardedFor, cookie } = request;
     const path = [part, site, defaultPlatform, ...flags[part]].join('/');
-    const address = `${url}/service/pageborder/${path}?parts=json&lang=${locale}`;
+    const address = `${url}/service/pageborder/${path}?only=markup&lang=${locale}`;
     const last = cookie ? undefined : known.get(address);
     const response = await fetch(address, {
       // Both stand in one machine room: compressing would take longer than sending.
@@ -56,9 +55,8 @@ export function createChromeSource({ url, deadline, onError }: Options): ChromeS
     });
     if (response.status === 304 && last) return last.markup;
     if (!response.ok) throw new Error(`page-border answered ${response.status}`);
-    const { html, style, content } = v.parse(partsSchema, await response.json());
-    const state = escapeJson({ site, platform: defaultPlatform, locale, flags: flags[part], content });
-    const markup = `${style}${html}<script type="application/json" ${contentAttribute}="${part}">${state}</script>`;
+    const markup = await response.text();
+    if (!markup.endsWith(fragmentEnd)) throw new Error('page-border answered something that is not a fragment');
     const etag = response.headers.get('etag');
     if (etag && !cookie) known.set(address, { etag, markup });
     return markup;

@@ -3,10 +3,12 @@ import { brand, linkTargets } from '@kontor/site';
 import { pageNames } from '../src/pageState.ts';
 import { type Page, pageOf } from './pages.ts';
 
-const moving = { status: 200, isReducedVersion: false, isSticky: true };
-const fixed = { status: 200, isReducedVersion: false, isSticky: false };
-const reduced = { status: 200, isReducedVersion: true, isSticky: false };
-const unknown = { name: 'message', subject: 'not-found', status: 404, isReducedVersion: false, isSticky: true };
+const newsletter = ['newsletter'] as const;
+const moving = { status: 200, flags: { header: ['sticky'], footer: newsletter } } as const;
+const fixed = { status: 200, flags: { header: [], footer: newsletter } } as const;
+const reduced = { status: 200, flags: { header: ['reduced'], footer: ['reduced'] } } as const;
+const withForm = { status: 200, flags: { header: ['sticky'], footer: [] } } as const;
+const unknown = { name: 'message', subject: 'not-found', status: 404, flags: moving.flags };
 
 const known: readonly [string, Page][] = [
   ['/', { name: 'home', ...moving }],
@@ -18,8 +20,8 @@ const known: readonly [string, Page][] = [
   ['/service/cartfrontend/cart', { name: 'cart', ...fixed }],
   ['/checkout', { name: 'checkout', ...reduced }],
   ['/checkout/confirmation/K20260107-1234567', { name: 'confirmation', subject: 'K20260107-1234567', ...reduced }],
-  ['/subscribenewsletter', { name: 'newsletter', ...moving }],
-  ['/newsletter', { name: 'newsletter', ...moving }],
+  ['/subscribenewsletter', { name: 'newsletter', ...withForm }],
+  ['/newsletter', { name: 'newsletter', ...withForm }],
 ];
 
 describe('an address of the shell', () => {

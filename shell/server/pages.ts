@@ -1,3 +1,4 @@
+import type { ChromeFlags } from '@kontor/federation';
 import { brand, linkTargets } from '@kontor/site';
 import type { PageName } from '../src/pageState.ts';
 
@@ -6,31 +7,39 @@ export type Page = {
   readonly name: PageName;
   readonly subject?: string;
   readonly status: number;
-  readonly isReducedVersion: boolean;
-  readonly isSticky: boolean;
+  readonly flags: ChromeFlags;
 };
 
-type Route = {
-  readonly path: RegExp;
-  readonly name: PageName;
-  readonly isReducedVersion?: true;
-  readonly isFixed?: true;
-};
+type Route = { readonly path: RegExp; readonly name: PageName; readonly flags: ChromeFlags };
+
+const standard: ChromeFlags = { header: ['sticky'], footer: ['newsletter'] };
+
+/** The header of product page and cart page does not stay in view (HEAD-12). */
+const notSticky: ChromeFlags = { header: [], footer: ['newsletter'] };
+
+/** Nothing leads away from a checkout. */
+const reduced: ChromeFlags = { header: ['reduced'], footer: ['reduced'] };
+
+/** The page has the newsletter form in its content. */
+const noNewsletter: ChromeFlags = { header: ['sticky'], footer: [] };
 
 const routes: readonly Route[] = [
-  { path: /^\/$/, name: 'home' },
-  { path: /^\/category\/(?<subject>[\w-]{1,64})$/, name: 'category' },
-  { path: /^\/theme(?:\/(?<subject>[\w-]{1,64}))?$/, name: 'theme' },
-  // The header of product view and basket does not move (HEAD-12).
-  { path: /^\/product\/(?<subject>\d{1,12})$/, name: 'product', isFixed: true },
-  { path: new RegExp(`^${linkTargets.search}$`), name: 'search' },
-  { path: new RegExp(`^${linkTargets.cart}$`), name: 'cart', isFixed: true },
-  { path: /^\/checkout$/, name: 'checkout', isReducedVersion: true },
-  { path: /^\/checkout\/confirmation\/(?<subject>[A-Z]\d{8}-\d{7})$/, name: 'confirmation', isReducedVersion: true },
-  { path: new RegExp(`^(?:${linkTargets.newsletter}|/newsletter(?:/confirm|/unsubscribe)?)$`), name: 'newsletter' },
+  { path: /^\/$/, name: 'home', flags: standard },
+  { path: /^\/category\/(?<subject>[\w-]{1,64})$/, name: 'category', flags: standard },
+  { path: /^\/theme(?:\/(?<subject>[\w-]{1,64}))?$/, name: 'theme', flags: standard },
+  { path: /^\/product\/(?<subject>\d{1,12})$/, name: 'product', flags: notSticky },
+  { path: new RegExp(`^${linkTargets.search}$`), name: 'search', flags: standard },
+  { path: new RegExp(`^${linkTargets.cart}$`), name: 'cart', flags: notSticky },
+  { path: /^\/checkout$/, name: 'checkout', flags: reduced },
+  { path: /^\/checkout\/confirmation\/(?<subject>[A-Z]\d{8}-\d{7})$/, name: 'confirmation', flags: reduced },
+  {
+    path: new RegExp(`^(?:${linkTargets.newsletter}|/newsletter(?:/confirm|/unsubscribe)?)$`),
+    name: 'newsletter',
+    flags: noNewsletter,
+  },
 ];
 
-/** First segments of other teams' pages that the chrome links to; in this set-up each is a short notice in its frame. */
+/** First segments of other teams' pages that the chrome links to; this set-up shows a short notice for each. */
 const foreignPages: ReadonlySet<string> = new Set([
   ...['about', 'accessibility', 'account', 'app', 'cancel-contract', 'careers', 'coffee-subscription', 'community'],
   ...['contact', 'faq', 'imprint', 'login', 'payment', 'privacy', 'quality', 'register', 'responsibility', 'returns'],
@@ -42,12 +51,12 @@ function isForeignPage(path: string): boolean {
   return path === linkTargets.storeFinder || foreignPages.has(path.split('/')[1] ?? '');
 }
 
-/** The same frame with the notice that there is nothing. */
+/** The page for an address whose subject does not exist: a notice with the same header and footer. */
 export function withoutSubject(page: Page): Page {
   return { ...page, name: 'message', subject: 'not-found', status: 404 };
 }
 
-/** The page of an address; one that nobody knows is a notice with status 404. */
+/** The page of an address; an unknown address is a notice with status 404. */
 export function pageOf(path: string): Page {
   const normalised = path.replace(/(?<=[^/])\/$/, '');
   for (const route of routes) {
@@ -57,8 +66,7 @@ export function pageOf(path: string): Page {
     return {
       name: route.name,
       status: 200,
-      isReducedVersion: route.isReducedVersion === true,
-      isSticky: !route.isFixed && !route.isReducedVersion,
+      flags: route.flags,
       ...(subject === undefined ? {} : { subject }),
     };
   }
@@ -67,7 +75,6 @@ export function pageOf(path: string): Page {
     name: 'message',
     subject: isForeign ? 'foreign' : 'not-found',
     status: isForeign ? 200 : 404,
-    isReducedVersion: false,
-    isSticky: true,
+    flags: standard,
   };
 }

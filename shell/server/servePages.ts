@@ -4,7 +4,6 @@ import { pageLocale } from '@kontor/i18n';
 import { forwardedFor } from '@kontor/server/settings';
 import { defaultCookieLifetime } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { chromeFlags } from '../src/chromeFlags.ts';
 import type { PageState } from '../src/pageState.ts';
 import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
@@ -80,7 +79,7 @@ export async function servePages(
       chrome?.load({
         site,
         locale,
-        flags: chromeFlags({ ...asked, page: asked.name }),
+        flags: asked.flags,
         forwardedFor: client,
         ...(cookie ? { cookie } : {}),
       }),
@@ -92,8 +91,7 @@ export async function servePages(
       site,
       locale,
       page: page.name,
-      isReducedVersion: page.isReducedVersion,
-      isSticky: page.isSticky,
+      flags: page.flags,
       registry: resolved,
       ...(page.subject === undefined ? {} : { subject: page.subject }),
     };

@@ -9,8 +9,7 @@ const state: PageState = {
   platform: 'SMARTPHONE',
   page: 'product',
   subject: '400123',
-  isReducedVersion: false,
-  isSticky: false,
+  flags: { header: ['reduced'], footer: ['newsletter'] },
   registry: resolveRegistry(buildRegistry(['header', 'cart']), 'hu-HU'),
 };
 
@@ -38,8 +37,8 @@ describe('a page cannot be shown', () => {
     ['platform', 'WATCH'],
     ['page', 'admin'],
     ['subject', 17],
-    ['isReducedVersion', 'no'],
-    ['isSticky', undefined],
+    ['flags', undefined],
+    ['flags', { header: ['newsletter'], footer: [] }],
     ['registry', { remotes: { cart: {} } }],
     ['registry', { remotes: { cart: { ...state.registry.remotes['cart'], entry: { url: 'not an address' } } } }],
   ])('whose %s is %p', (name, value) => {

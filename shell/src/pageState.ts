@@ -1,3 +1,4 @@
+import { type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { resolvedRegistrySchema } from '@kontor/federation/registry';
 import { textLocales } from '@kontor/i18n';
 import { platforms, siteKeys } from '@kontor/site';
@@ -22,6 +23,9 @@ export const pageNames = [
 
 export type PageName = (typeof pageNames)[number];
 
+const flagsSchema = <Part extends FragmentPart>(part: Part) =>
+  v.pipe(v.array(v.picklist(fragmentFlags[part])), v.readonly());
+
 const pageStateSchema = v.object({
   site: v.picklist(siteKeys),
   locale: v.picklist(textLocales),
@@ -30,8 +34,7 @@ const pageStateSchema = v.object({
   page: v.picklist(pageNames),
   /** What the page's address names: a category, a product, an order; a status code for messages. */
   subject: v.optional(v.string()),
-  isReducedVersion: v.boolean(),
-  isSticky: v.boolean(),
+  flags: v.object({ header: flagsSchema('header'), footer: flagsSchema('footer') }),
   registry: resolvedRegistrySchema,
 });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type FooterContent, fragmentMarkup, type HostPlace, type ServerRenderInput } from '@kontor/federation';
+import type { FooterContent, HostPlace, ServerRenderInput } from '@kontor/federation';
 import { mountSlot } from '@kontor/federation/runtime';
-import { importServerModule } from '@kontor/federation/testing';
+import { fragmentMarkup, importServerModule } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, screen } from '@testing-library/react';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { systemClock } from '@kontor/browser';
-import { fragmentMarkup, type HeaderContent, type ServerRenderInput } from '@kontor/federation';
+import type { HeaderContent, ServerRenderInput } from '@kontor/federation';
 import { mountSlot } from '@kontor/federation/runtime';
-import { importServerModule } from '@kontor/federation/testing';
+import { fragmentMarkup, importServerModule } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, screen, within } from '@testing-library/react';

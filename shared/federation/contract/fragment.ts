@@ -3,21 +3,46 @@ import type { Platform, SiteKey } from '@kontor/site';
 import { escapeJson } from './escapeJson.ts';
 import type { FooterContent, HeaderContent } from './serverModule.ts';
 
-/** What pages include; also the ids of the containers and the names of the remotes. */
+/** A part of the chrome. The id of its container and the name of its remote are the same. */
 export type FragmentPart = 'header' | 'footer';
 
-/** Flags of each part, in the order in which routes name them (BORDER-4). */
+/** Flags of each part, in the order of the canonical route (BORDER-4). */
 export const fragmentFlags = {
   header: ['reduced', 'showsecurehint', 'sticky'],
   footer: ['reduced', 'newsletter'],
 } as const;
 
+/** A flag as routes, fragment states and `data-flags` name it. */
 export type FragmentFlag = (typeof fragmentFlags)[FragmentPart][number];
 
-/** What a fragment was rendered from. It travels with the markup, so that the browser begins with the same. */
+/** Flags of a page's header and footer. */
+export type ChromeFlags = { readonly [Part in FragmentPart]: readonly (typeof fragmentFlags)[Part][number][] };
+
+/** Flags as properties of the header and footer components. */
+export type FlagProperties = {
+  readonly isReducedVersion: boolean;
+  /** Header: shows the secure hint also where the header is not reduced. */
+  readonly hasSecureHint: boolean;
+  /** Header: stays in view while the page scrolls. */
+  readonly isSticky: boolean;
+  /** Footer: has a slot for the newsletter form. */
+  readonly hasNewsletter: boolean;
+};
+
+/** Converts flags to component properties, on servers and in browsers alike. */
+export function flagProperties(flags: readonly FragmentFlag[]): FlagProperties {
+  return {
+    isReducedVersion: flags.includes('reduced'),
+    hasSecureHint: flags.includes('showsecurehint'),
+    isSticky: flags.includes('sticky'),
+    hasNewsletter: flags.includes('newsletter'),
+  };
+}
+
+/** What a fragment was rendered from. The markup carries it, so that the browser starts with the same data. */
 export type FragmentState = {
   readonly site: SiteKey;
-  /** The one that the route names. */
+  /** The platform that the route names. */
   readonly platform: Platform;
   readonly locale: TextLocale;
   readonly flags: readonly FragmentFlag[];
@@ -27,27 +52,53 @@ export type FragmentState = {
 /** Marks the element around rendered markup; its value is the version of the remote that rendered it. */
 export const renderedAttribute = 'data-rendered';
 
-/** Marks the style element with what the page of another team needs; its value is the part. */
+/** Marks the style element that a page of another team needs; its value is the part. */
 export const foreignStyleAttribute = 'data-fragment';
 
 /** Marks the element that holds the state as JSON; its value is the part. */
 export const contentAttribute = 'data-content';
 
-export type RenderedFragment = {
+/** What a fragment is written from, apart from its texts. */
+export type FragmentDescription = {
   readonly part: FragmentPart;
   /** Version of the remote that rendered it. */
   readonly version: string;
-  readonly state: FragmentState;
-  /** As a remote's server file gives it. */
-  readonly html: string;
-  /** As a remote's server file gives it. */
-  readonly style: string;
+  readonly state: Omit<FragmentState, 'content'>;
 };
 
+/** The long texts of a fragment, as strings or as bytes. */
+export type FragmentTexts<Text> = {
+  /** The style element as the remote's server file returns it. */
+  readonly style: Text;
+  /** The markup as the remote's server file returns it. */
+  readonly html: Text;
+  /** The content as escaped JSON (`escapeJson`). */
+  readonly content: Text;
+};
+
+/** Facts for the page's scripts beside the state (BORDER-7). */
+const ownFacts = { header: { onetrustenabled: true }, footer: { preview: true } } as const;
+
 /**
- * What stands in a page's container: style, rendered markup, state, nothing between them. The element around the markup
- * takes part in no layout, so that the header can stay in view beyond its container.
+ * Writes what stands in a page's container: style, rendered markup and state, with nothing between them. This is the
+ * only place that knows this format; `readFragmentState` reads it. The element around the markup takes part in no
+ * layout, so that a sticky header can stay in view beyond its container.
+ *
+ * @returns the pieces in order; the given texts are passed through as they are
  */
-export function fragmentMarkup({ part, version, state, html, style }: RenderedFragment): string {
-  return `${style}<div ${renderedAttribute}="${version}" style="display:contents">${html}</div><script type="application/json" ${contentAttribute}="${part}">${escapeJson(state)}</script>`;
+export function writeFragment<Text>(
+  { part, version, state }: FragmentDescription,
+  { style, html, content }: FragmentTexts<Text>,
+): (Text | string)[] {
+  const { site, platform, locale, flags } = state;
+  const fields = escapeJson({ site, platform, locale, flags, ...ownFacts[part] });
+  return [
+    style,
+    `<div ${renderedAttribute}="${version}" lang="${locale}" style="display:contents">`,
+    html,
+    // The content is JSON already: it becomes the last field without being parsed again.
+    `</div><script type="application/json" ${contentAttribute}="${part}">${fields.slice(0, -1)},"content":`,
+    content,
+    '}</script>',
+  ];
 }

@@ -2,15 +2,19 @@ export { bootPath } from './bootPath.ts';
 export type { CartMountModule, CartMountOptions, CartMountProblem, MountedCart } from './cartMount.ts';
 export { escapeJson } from './escapeJson.ts';
 export {
+  type ChromeFlags,
   contentAttribute,
+  type FlagProperties,
+  type FragmentDescription,
   type FragmentFlag,
   type FragmentPart,
   type FragmentState,
+  type FragmentTexts,
+  flagProperties,
   foreignStyleAttribute,
   fragmentFlags,
-  fragmentMarkup,
-  type RenderedFragment,
   renderedAttribute,
+  writeFragment,
 } from './fragment.ts';
 export type { PageCart, PageCartHint, PageCartMessage, PageCartModule, PageCartResult } from './pageCart.ts';
 export type {

@@ -2,6 +2,7 @@ import type { NavigationNode, ThemeWorlds } from '@kontor/api/navigation';
 import type { FooterRecord, Promotion } from '@kontor/api/promotion';
 import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
+import type { FlagProperties } from './fragment.ts';
 
 /**
  * What was fetched to render a header. It travels in the page as JSON and is not fetched again. A missing part could
@@ -20,17 +21,10 @@ export type HeaderContent = {
 export type FooterContent = { readonly record?: FooterRecord | null };
 
 /** What a header or footer is rendered from; all of it is data, since it is sent to another process. */
-export type ServerRenderInput = {
+export type ServerRenderInput = FlagProperties & {
   readonly site: SiteKey;
   readonly platform: Platform;
   readonly locale: TextLocale;
-  readonly isReducedVersion: boolean;
-  /** Header: the hint at the secure purchase also where the header is not reduced. */
-  readonly hasSecureHint: boolean;
-  /** Header. */
-  readonly isSticky: boolean;
-  /** Footer: whether there is a place for the newsletter form. */
-  readonly hasNewsletter: boolean;
   readonly content: HeaderContent | FooterContent;
 };
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { type FragmentState, fragmentMarkup } from '../contract/fragment.ts';
+import type { FragmentState } from '../contract/fragment.ts';
+import { fragmentMarkup } from '../testing/fragmentMarkup.ts';
 import { readFragmentState } from './fragmentState.ts';
 
 const state: FragmentState = {
@@ -29,7 +30,7 @@ test('a browser reads what a server wrote, whatever stands in it', () => {
 test('style, markup and state stand in this order with nothing between them', () => {
   const markup = fragmentMarkup({ ...rendered, style: '<style>a{}</style>', state: { ...state, content: {} } });
   expect(markup).toBe(
-    '<style>a{}</style><div data-rendered="1.0.0-ab" style="display:contents"><header>Kontor</header></div><script type="application/json" data-content="header">{"site":"CH_FR","platform":"TABLET","locale":"fr-CH","flags":["reduced","sticky"],"content":{}}</script>',
+    '<style>a{}</style><div data-rendered="1.0.0-ab" lang="fr-CH" style="display:contents"><header>Kontor</header></div><script type="application/json" data-content="header">{"site":"CH_FR","platform":"TABLET","locale":"fr-CH","flags":["reduced","sticky"],"onetrustenabled":true,"content":{}}</script>',
   );
 });
 

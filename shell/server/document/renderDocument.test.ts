@@ -13,8 +13,7 @@ const state: PageState = {
   locale: 'de-CH',
   page: 'category',
   subject: 'coffee',
-  isReducedVersion: false,
-  isSticky: true,
+  flags: { header: ['sticky'], footer: ['newsletter'] },
   registry,
 };
 

@@ -53,7 +53,7 @@ export function renderDocument(state: PageState, scripts: readonly ShellScript[]
     )
     .join('');
   return `<!doctype html>
-<html lang="${state.locale}" data-site="${state.site}"${platform}${state.isReducedVersion ? ' data-reduced' : ''}>
+<html lang="${state.locale}" data-site="${state.site}"${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}>
 <head>
 <meta charset="utf-8">
 <title>${brand.name}</title>

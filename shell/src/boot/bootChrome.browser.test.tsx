@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type FragmentState, fragmentMarkup } from '@kontor/federation';
+import type { FragmentState } from '@kontor/federation';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
-import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
+import { createFakeLoader, fakeModule, fragmentMarkup } from '@kontor/federation/testing';
 import { act } from '@testing-library/react';
 import { bootChrome } from './bootChrome.browser.ts';
 

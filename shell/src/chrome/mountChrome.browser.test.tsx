@@ -15,8 +15,7 @@ const page: PageState = {
   locale: 'de-AT',
   platform: 'CLASSIC',
   page: 'home',
-  isReducedVersion: false,
-  isSticky: true,
+  flags: { header: ['sticky'], footer: ['newsletter'] },
   registry: { remotes: {} },
 };
 
@@ -90,14 +89,14 @@ describe('header and footer', () => {
   });
 
   test('are reduced in a checkout, where nothing leads away', async () => {
-    await setUp({ page: 'checkout', isReducedVersion: true, isSticky: false });
+    await setUp({ page: 'checkout', flags: { header: ['reduced'], footer: ['reduced'] } });
     expect(place('header').getByText('AT CLASSIC reduced true sticky false')).toBeVisible();
     expect(place('footer').getByText('AT reduced true')).toBeVisible();
     expect(place('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
 
   test('leave the newsletter to the page that is about it', async () => {
-    await setUp({ page: 'newsletter' });
+    await setUp({ page: 'newsletter', flags: { header: ['sticky'], footer: [] } });
     expect(place('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
 });

@@ -1,5 +1,4 @@
 import type { RemoteLoader } from '@kontor/federation/runtime';
-import { chromeFlags } from '../chromeFlags.ts';
 import type { PageState } from '../pageState.ts';
 import { claimContainer } from './claimContainer.browser.ts';
 import { mountFooter } from './mountFooter.browser.tsx';
@@ -8,9 +7,8 @@ import { reportSlot } from './reportSlot.browser.ts';
 
 /** Mounts header and footer of one of the shell's own pages. */
 export function mountChrome(page: PageState, loader: RemoteLoader): void {
-  const { site, locale, platform } = page;
+  const { site, locale, platform, flags } = page;
   const wanted = { site, locale, platform, loader, onReport: reportSlot };
-  const flags = chromeFlags(page);
   const header = claimContainer('header');
   if (header) mountHeader({ ...wanted, container: header, flags: flags.header });
   const footer = claimContainer('footer');

@@ -1,4 +1,4 @@
-import type { FooterContent, HostPlace } from '@kontor/federation';
+import { type FooterContent, flagProperties, type HostPlace } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
 import { PreviewSlot } from './PreviewSlot.browser.tsx';
@@ -8,6 +8,7 @@ import { WhenNear } from './WhenNear.browser.tsx';
 export function mountFooter(part: ChromePart): void {
   const { container, locale, flags, loader, onReport } = part;
   const { context, known, isRenderedAlike } = preparePart<FooterContent>('footer', part);
+  const { isReducedVersion, hasNewsletter } = flagProperties(flags);
   const slot = { locale, loader, onReport };
   const newsletter: HostPlace = (fallback) => (
     <WhenNear placeholder={fallback}>
@@ -22,9 +23,9 @@ export function mountFooter(part: ChromePart): void {
     props: {
       ...context,
       ...known,
-      isReducedVersion: flags.includes('reduced'),
+      isReducedVersion,
       preview: <PreviewSlot {...slot} context={context} />,
-      ...(flags.includes('newsletter') ? { newsletter } : {}),
+      ...(hasNewsletter ? { newsletter } : {}),
     },
   });
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { type FragmentFlag, type FragmentPart, type FragmentState, fragmentMarkup } from '@kontor/federation';
-import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
+import type { FragmentFlag, FragmentPart, FragmentState } from '@kontor/federation';
+import { createFakeLoader, fakeModule, fragmentMarkup } from '@kontor/federation/testing';
 import { act } from '@testing-library/react';
 import type { PageState } from '../pageState.ts';
 import { keepFar } from '../testing/keepFar.ts';
@@ -14,8 +14,7 @@ const page: PageState = {
   site: 'AT',
   locale: 'de-AT',
   page: 'home',
-  isReducedVersion: false,
-  isSticky: true,
+  flags: { header: ['sticky'], footer: ['newsletter'] },
   registry: { remotes: {} },
 };
 
@@ -109,7 +108,7 @@ describe('fragments that were rendered for this page', () => {
 
 describe('fragments that were rendered for another page', () => {
   test.each([
-    ['flags', { isSticky: false, page: 'newsletter' }],
+    ['flags', { flags: { header: [], footer: [] } }],
     ['platform', { platform: 'SMARTPHONE' }],
     ['language', { locale: 'en' }],
   ] as const)('with another %s are replaced, and what came with them is not asked for again', async (_what, wanted) => {

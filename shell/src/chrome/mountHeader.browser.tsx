@@ -1,4 +1,4 @@
-import type { HeaderContent } from '@kontor/federation';
+import { flagProperties, type HeaderContent } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
 
@@ -6,6 +6,7 @@ import { type ChromePart, preparePart } from './chromePart.browser.ts';
 export function mountHeader(part: ChromePart): void {
   const { container, locale, flags, loader, onReport } = part;
   const { context, known, isRenderedAlike } = preparePart<HeaderContent>('header', part);
+  const { isReducedVersion, hasSecureHint, isSticky } = flagProperties(flags);
   const slot = { locale, loader, onReport };
   mountSlot({
     ...slot,
@@ -15,9 +16,9 @@ export function mountHeader(part: ChromePart): void {
     props: {
       ...context,
       ...known,
-      isReducedVersion: flags.includes('reduced'),
-      hasSecureHint: flags.includes('showsecurehint'),
-      isSticky: flags.includes('sticky'),
+      isReducedVersion,
+      hasSecureHint,
+      isSticky,
       miniCart: (fallback) => <RemoteSlot {...slot} id="shop_cart/MiniCart" props={context} fallback={fallback} />,
     },
   });

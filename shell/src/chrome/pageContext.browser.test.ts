@@ -12,8 +12,7 @@ const page: PageState = {
   site: 'CH_FR',
   locale: 'fr-CH',
   page: 'home',
-  isReducedVersion: false,
-  isSticky: true,
+  flags: { header: ['sticky'], footer: ['newsletter'] },
   registry: { remotes: {} },
 };
 

@@ -14,8 +14,7 @@ const page: PageState = {
   site: 'DE',
   locale: 'de-DE',
   page: 'newsletter',
-  isReducedVersion: false,
-  isSticky: true,
+  flags: { header: ['sticky'], footer: ['newsletter'] },
   registry: { remotes: {} },
 };
 const unavailable = /gerade nicht verfügbar/;

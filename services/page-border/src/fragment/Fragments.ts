@@ -41,8 +41,8 @@ const mostPreviews = 8;
 /** Most milliseconds until a fragment that cannot be rendered is tried again. */
 const longestPause = 15_000;
 
-/** The bytes of the answer, the copy for the shell, and both compressed. */
-const copies = 3;
+/** Estimated memory of a fragment as a multiple of its page: the page, and its compressed forms for pages and shell. */
+const copies = 2;
 
 /**
  * Fragments as they are answered: from memory whenever there is one, renewed behind the answer as soon as content or

@@ -1,20 +1,14 @@
-import { contentAttribute, escapeJson, foreignStyleAttribute, renderedAttribute } from '@kontor/federation';
+import { foreignStyleAttribute, writeFragment } from '@kontor/federation';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { canonicalPath, type FragmentPath } from './fragmentPath.ts';
-import { type PageFrame, writePage } from './pageFrame.ts';
+import { type Page, type PageFrame, type PageTexts, writePage } from './pageFrame.ts';
 import { type Representation, represent } from './representation.ts';
 
 export type FragmentRequest = FragmentPath & { readonly locale: TextLocale };
 
 /** A fragment as it is kept on disk and shared between replicas: everything that rendering it took. */
-export type RenderedFragment = {
-  /** The markup in UTF-8, as are style and content. */
-  readonly html: Buffer;
-  /** The style element of what was rendered. */
-  readonly style: Buffer;
-  /** Escaped JSON of the content that it was rendered from. */
-  readonly content: Buffer;
+export type RenderedFragment = PageTexts & {
   /** Scripts that make it interactive: the remote's entry first. */
   readonly scripts: readonly RemoteScript[];
   /** The remote's version, and what tells it from another build of that name. */
@@ -27,14 +21,14 @@ export type RenderedFragment = {
   readonly milliseconds: number;
 };
 
-/** A fragment with its page, which its texts are parts of. */
-export type RenderedPage = RenderedFragment & { readonly body: Buffer };
+/** A fragment with its page; its texts are views of the page. */
+export type RenderedPage = RenderedFragment & Page;
 
 /** A fragment that can be answered. */
 export type Fragment = RenderedPage & {
   readonly page: Representation;
-  /** For the shell's own document, which has style and scripts of its own; made when first asked for. */
-  readonly parts: () => Representation;
+  /** The fragment alone, for the shell's document, which has its own style and scripts. Created on first use. */
+  readonly markupOnly: () => Representation;
 };
 
 export type Surroundings = {
@@ -43,7 +37,7 @@ export type Surroundings = {
   readonly bootUrl: string;
 };
 
-/** What is asked for again and again is the same object, and named once. */
+/** Routes reuse request objects, so each key is built once. */
 const knownKeys = new WeakMap<FragmentRequest, string>();
 
 /** Name of a fragment, whatever it shows at the moment. */
@@ -56,17 +50,6 @@ export function fragmentKey(request: FragmentRequest): string {
   return key;
 }
 
-/** JSON of an object, with what follows being the value of one more field. It ends with a bracket behind that. */
-function openJson(fields: object, name: string): string {
-  return `${escapeJson(fields).slice(0, -1)},"${name}":`;
-}
-
-/** What the browser goes on from; header routes ask for consent, footer routes offer the preview. */
-function dataOf({ part, site, platform, flags, locale }: FragmentRequest): object {
-  const own = part === 'header' ? { onetrustenabled: true } : { preview: true };
-  return { site, platform, locale, flags, ...own };
-}
-
 function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
   // As they will be used, else a browser downloads them twice. Podium reads no parameter that lacks a value.
   const link = ({ url, integrity }: RemoteScript) =>
@@ -74,17 +57,13 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
   return [{ url: bootUrl }, ...scripts].map(link).join(', ');
 }
 
-const containerOf = (remoteVersion: string, locale: TextLocale) =>
-  `<div ${renderedAttribute}="${remoteVersion}" lang="${locale}" style="display:contents">`;
-
-/** What stands around a fragment in a page of another team. */
+/** The page of another team: its style, the fragment and the boot script. */
 export function frameOf(request: FragmentRequest, remoteVersion: string, around: Surroundings): PageFrame {
-  const { part, locale } = request;
+  const { part } = request;
   return {
-    beforeStyle: `<style ${foreignStyleAttribute}="${part}">${around.style}</style>`,
-    beforeHtml: containerOf(remoteVersion, locale),
-    beforeContent: `</div><script type="application/json" ${contentAttribute}="${part}">${openJson(dataOf(request), 'content')}`,
-    end: `}</script><script defer crossorigin src="${around.bootUrl}"></script>`,
+    before: `<style ${foreignStyleAttribute}="${part}">${around.style}</style>`,
+    fragment: (texts) => writeFragment({ part, version: remoteVersion, state: request }, texts),
+    after: `<script defer crossorigin src="${around.bootUrl}"></script>`,
   };
 }
 
@@ -99,28 +78,19 @@ export function composeFragment(
   // One that was kept without its page gets it here; its texts become parts of that, so that they are there once.
   const known =
     'body' in rendered ? rendered : { ...rendered, ...writePage(frameOf(request, remoteVersion, around), rendered) };
-  const { body, html, style, content } = known;
-  const own = { 'content-language': locale, 'x-remote-version': remoteVersion };
-  const page = represent(body, {
+  const own = {
     'content-type': 'text/html; charset=utf-8',
-    ...own,
-    link: preloads(scripts, around.bootUrl),
-  });
-  let parts: Representation | undefined;
+    'content-language': locale,
+    'x-remote-version': remoteVersion,
+  };
+  const page = represent(known.body, { ...own, link: preloads(scripts, around.bootUrl) });
+  let markupOnly: Representation | undefined;
   return {
     ...known,
     page,
-    parts() {
-      if (parts) return parts;
-      const fields = {
-        html: `${containerOf(remoteVersion, locale)}${html}</div>`,
-        style: `${style}`,
-        version: remoteVersion,
-        scripts,
-      };
-      const json = Buffer.concat([Buffer.from(openJson(fields, 'content')), content, Buffer.from('}')]);
-      parts = represent(json, { 'content-type': 'application/json; charset=utf-8', ...own });
-      return parts;
+    markupOnly() {
+      markupOnly ??= represent(known.markup, own);
+      return markupOnly;
     },
   };
 }

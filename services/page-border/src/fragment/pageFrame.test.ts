@@ -1,7 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { type PageFrame, writePage } from './pageFrame.ts';
 
-const frame: PageFrame = { beforeStyle: '<i>ü</i>', beforeHtml: '<b>', beforeContent: '</b>€', end: '😀' };
+const frame: PageFrame = {
+  before: '<i>ü</i>',
+  fragment: ({ style, html, content }) => [style, '<b>', html, '</b>€', content],
+  after: '😀',
+};
 const texts = { style: '<style></style>', html: '<p>Größe, ücret, 😀</p>', content: '{"a":"ő"}' };
 
 const inBytes = ({ style, html, content }: typeof texts) => ({
@@ -10,17 +14,18 @@ const inBytes = ({ style, html, content }: typeof texts) => ({
   content: Buffer.from(content),
 });
 
-test('a page is its texts with the frame around them, and each is found again', () => {
-  const { body, style, html, content } = writePage(frame, inBytes(texts));
+test('a page is its texts with the frame around them, and each is a view of the page', () => {
+  const { body, markup, style, html, content } = writePage(frame, inBytes(texts));
   expect(`${body}`).toBe(`<i>ü</i><style></style><b>${texts.html}</b>€{"a":"ő"}😀`);
+  expect(`${markup}`).toBe(`<style></style><b>${texts.html}</b>€{"a":"ő"}`);
   expect([`${style}`, `${html}`, `${content}`]).toEqual([texts.style, texts.html, texts.content]);
-  for (const part of [style, html, content]) expect(part.buffer).toBe(body.buffer);
+  for (const part of [markup, style, html, content]) expect(part.buffer).toBe(body.buffer);
 });
 
-test('there is exactly as much room as characters of any length take', () => {
+test('the memory of a page is exactly as large as its characters need', () => {
   for (const character of ['a', 'ü', '€', '😀', '\ud800']) {
     const text = character.repeat(1000);
-    const { body, html } = writePage({ ...frame, end: text }, inBytes({ ...texts, html: text }));
+    const { body, html } = writePage({ ...frame, after: text }, inBytes({ ...texts, html: text }));
     expect(html.length).toBe(Buffer.byteLength(text));
     expect(body.buffer.byteLength).toBe(body.length);
     expect(body.subarray(-html.length).equals(html)).toBe(true);

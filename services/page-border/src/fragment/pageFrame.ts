@@ -1,40 +1,52 @@
-/** What stands in a page around the three texts of a fragment: style element, markup and content as JSON. */
+import type { FragmentTexts } from '@kontor/federation';
+
+/** The texts of a fragment in UTF-8. */
+export type PageTexts = FragmentTexts<Buffer>;
+
+/** What a page is written from, apart from the texts of its fragment. */
 export type PageFrame = {
-  readonly beforeStyle: string;
-  readonly beforeHtml: string;
-  readonly beforeContent: string;
-  readonly end: string;
+  /** Stands in front of the fragment. */
+  readonly before: string;
+  /** Puts the fragment together from its texts. */
+  readonly fragment: (texts: PageTexts) => readonly (string | Buffer)[];
+  /** Stands behind the fragment. */
+  readonly after: string;
 };
 
-/** A page with nothing around its texts. */
-export const noFrame: PageFrame = { beforeStyle: '', beforeHtml: '', beforeContent: '', end: '' };
+/** A page of nothing but the texts. */
+export const noFrame: PageFrame = {
+  before: '',
+  fragment: ({ style, html, content }) => [style, html, content],
+  after: '',
+};
 
-/** The texts of a fragment, in UTF-8. */
-export type PageTexts = { readonly style: Buffer; readonly html: Buffer; readonly content: Buffer };
+/** A page as bytes; everything else is a view of the same memory. */
+export type Page = PageTexts & {
+  readonly body: Buffer;
+  /** The fragment without what stands around it. */
+  readonly markup: Buffer;
+};
 
-/** A page, and its texts as parts of its memory. */
-export type Page = PageTexts & { readonly body: Buffer };
-
-/** Writes a page. Its memory is exactly as large as it is, and no copy of the texts is needed beside it. */
+/** Writes a page into memory of exactly its size. The texts need no copy beside it. */
 export function writePage(frame: PageFrame, texts: PageTexts): Page {
-  const { beforeStyle, beforeHtml, beforeContent, end } = frame;
-  const around = [beforeStyle, beforeHtml, beforeContent, end].reduce((sum, text) => sum + Buffer.byteLength(text), 0);
-  const body = Buffer.allocUnsafeSlow(around + texts.style.length + texts.html.length + texts.content.length);
-  let written = 0;
-  const write = (text: string) => {
-    written += body.write(text, written);
+  const pieces = frame.fragment(texts);
+  const start = Buffer.byteLength(frame.before);
+  const end = pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), start);
+  const body = Buffer.allocUnsafeSlow(end + Buffer.byteLength(frame.after));
+  const views = new Map<Buffer, Buffer>();
+  let written = body.write(frame.before);
+  for (const piece of pieces) {
+    const from = written;
+    written += typeof piece === 'string' ? body.write(piece, from) : piece.copy(body, from);
+    if (typeof piece !== 'string') views.set(piece, body.subarray(from, written));
+  }
+  body.write(frame.after, written);
+  const viewOf = (text: Buffer) => views.get(text) ?? text;
+  return {
+    body,
+    markup: body.subarray(start, end),
+    style: viewOf(texts.style),
+    html: viewOf(texts.html),
+    content: viewOf(texts.content),
   };
-  const copy = (text: Buffer): Buffer => {
-    const start = written;
-    written += text.copy(body, start);
-    return body.subarray(start, written);
-  };
-  write(beforeStyle);
-  const style = copy(texts.style);
-  write(beforeHtml);
-  const html = copy(texts.html);
-  write(beforeContent);
-  const content = copy(texts.content);
-  write(end);
-  return { body, style, html, content };
 }

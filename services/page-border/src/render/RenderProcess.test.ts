@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { PageFrame } from '../fragment/pageFrame.ts';
 import { renderInput } from '../fragment/renderInput.ts';
 import { hostileServer } from '../testing/hostileServer.ts';
 import { RenderProcess } from './RenderProcess.ts';
@@ -60,7 +61,11 @@ describe('a render process', () => {
 
   test('hands over the page with what stands around, also one that is longer than any before', async () => {
     const rendering = processOf(hostileServer);
-    const frame = { beforeStyle: '<i>', beforeHtml: '<b>', beforeContent: '</b><u>', end: '</u>' };
+    const frame: PageFrame = {
+      before: '<i>',
+      fragment: ({ style, html, content }) => [style, '<b>', html, '</b><u>', content],
+      after: '</u>',
+    };
     for (const text of ['kurz', 'ü'.repeat(1_000_000), 'Größe']) {
       const { body, content } = await rendering.render(inputOf({ text }), { frame });
       const json = JSON.stringify({ text });

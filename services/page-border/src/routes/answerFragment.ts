@@ -52,12 +52,12 @@ const staffOnly = 'private, no-store';
 export function answerFragment(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isInParts, canonical }: WantedFragment,
+  { isMarkupOnly, canonical }: WantedFragment,
   served: Served,
   rules: CacheRules,
   isForStaff: boolean,
 ): FastifyReply | Promise<FastifyReply> {
-  const representation = isInParts ? served.fragment.parts() : served.fragment.page;
+  const representation = isMarkupOnly ? served.fragment.markupOnly() : served.fragment.page;
   const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
 
   const send = (encoded: Encoded) => {

@@ -6,8 +6,8 @@ import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 /** What an address asks for. */
 export type WantedFragment = {
   readonly request: FragmentRequest;
-  /** Style, markup, data and scripts apart, for a document that has its own. */
-  readonly isInParts: boolean;
+  /** Without foreign style and boot script, for the shell's document, which has its own. */
+  readonly isMarkupOnly: boolean;
   /** The canonical address where the flags stand in another order. */
   readonly canonical: string | undefined;
 };
@@ -39,7 +39,7 @@ export function readFragmentAddress(part: FragmentPart, address: string): Wanted
   const isCanonical = parsed.flags.every((flag, index) => flag === segments[index + 2]);
   return {
     request,
-    isInParts: parameters.get('parts') === 'json',
+    isMarkupOnly: parameters.get('only') === 'markup',
     canonical: isCanonical ? undefined : canonicalAddress(request, language),
   };
 }

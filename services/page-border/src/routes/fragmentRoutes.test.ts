@@ -82,21 +82,17 @@ describe('a fragment', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
-  test('can be had in parts by a document with a style and scripts of its own', async () => {
+  test('is answered without style and scripts of a page to the shell, which inserts it as it is', async () => {
     const { app } = createTestApp();
-    const answer = await app.inject(`${mountPath}/header/AT/TABLET?parts=json`);
-    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answer.json()).toEqual({
-      html: '<div data-rendered="1.0.0" lang="de-AT" style="display:contents"><p>AT TABLET de-AT</p><pre>tree themeWorlds</pre></div>',
-      style: '<style data-emotion="k a">.k-a{color:red}</style>',
-      content: { tree: [{ title: 'first' }], themeWorlds: [] },
-      version: '1.0.0',
-      scripts: [
-        { url: 'http://remote.example/1.0.0/entry.js', integrity: 'sha384-entry' },
-        { url: 'http://remote.example/1.0.0/texts-de-AT.js', integrity: 'sha384-texts' },
-      ],
-    });
+    const answer = await app.inject(`${mountPath}/header/AT/TABLET?only=markup`);
     const page = await app.inject(`${mountPath}/header/AT/TABLET`);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.headers['link']).toBeUndefined();
+    expect(answer.body).toMatch(
+      /^<style data-emotion="k a">.*<\/style><div data-rendered="1.0.0" lang="de-AT".*<\/div><script type="application\/json".*<\/script>$/,
+    );
+    expect(page.body).toContain(answer.body);
+    expect(page.body.split('<script')).toHaveLength(answer.body.split('<script').length + 1);
     expect(page.headers['etag']).not.toBe(answer.headers['etag']);
   });
 

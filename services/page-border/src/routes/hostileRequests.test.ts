@@ -69,7 +69,7 @@ describe('an address that leads elsewhere', () => {
     ['a long language', `${header}?lang=${'x'.repeat(10_000)}`, 200],
     ['two languages', `${header}?lang=de-DE&lang=${encodeURIComponent('"><script>')}`, 200],
     ['a language in half a character', `${header}?lang=%E0%A4%A`, 200],
-    ['two ways of answering', `${header}?parts=html&parts=json`, 200],
+    ['two ways of answering', `${header}?only=all&only=markup`, 200],
     ['more than a head may have', `${header}?${'a'.repeat(20_000)}`, 431],
     ['half a character', `${mountPath}/header/%E0%A4%A/CLASSIC`, 400],
   ])('with %s is answered with its status', async (_what, target, status) => {

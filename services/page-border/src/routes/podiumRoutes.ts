@@ -32,7 +32,7 @@ function readPodiumRequest(part: FragmentPart, request: FastifyRequest): WantedF
   if ('fault' in parsed) return parsed;
   const language = query.get('lang') ?? context('podium-locale');
   const wanted = { ...parsed, locale: pageLocale(language, parsed.site) };
-  return { request: wanted, isInParts: false, canonical: canonicalAddress(wanted, query.get('lang') ?? undefined) };
+  return { request: wanted, isMarkupOnly: false, canonical: canonicalAddress(wanted, query.get('lang') ?? undefined) };
 }
 
 /** Header and footer as podlets of a Podium layout. */
