@@ -57,7 +57,7 @@ export const Cutouts = meta.story({
 });
 
 export const Loading = meta.story({
-  args: { inView: { once: () => () => undefined } },
+  args: { observe: () => () => undefined },
 });
 
 export const Failed = meta.story({
