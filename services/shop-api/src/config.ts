@@ -47,7 +47,7 @@ const environmentSchema = v.object({
   LOGIN_LIMIT: countSchema('10'),
   /** Subscriptions and registrations from one address in an hour; 0 for any number. */
   SUBSCRIPTION_LIMIT: countSchema('60'),
-  /** Searches of one address in a minute, and as many suggestions; 0 for any number. */
+  /** Searches of one address in a minute, a sixth of them in ten seconds, and as many suggestions; 0 for any number. */
   SEARCH_LIMIT: countSchema('600'),
   /** Days without a change after which the cart of a visitor who is no customer is thrown away; 0 for never. */
   CART_DAYS: countSchema('90'),

@@ -13,7 +13,7 @@ export type LimitSettings = {
   readonly loginsPerAccount: number;
   /** Subscriptions and registrations from one address in an hour. */
   readonly subscriptionsPerHour: number;
-  /** Searches of one address in a minute, and as many suggestions. */
+  /** Searches of one address in a minute, and as many suggestions; counted in windows of ten seconds. */
   readonly searchesPerMinute: number;
 };
 
@@ -36,6 +36,9 @@ export type RouteLimits = {
   readonly search: Limit | false;
 };
 
+/** A minute's searches are counted in shares, so that one address cannot send all of them at once. */
+const searchWindowsPerMinute = 6;
+
 const minutes = (count: number): number => count * 60_000;
 
 const limit = (max: number, timeWindow: number): Limit | false => (max > 0 ? { max, timeWindow } : false);
@@ -48,7 +51,7 @@ export function routeLimitsOf({
   return {
     login: limit(loginsPerAccount * 3, minutes(15)),
     subscription: limit(subscriptionsPerHour, minutes(60)),
-    search: limit(searchesPerMinute, minutes(1)),
+    search: limit(Math.ceil(searchesPerMinute / searchWindowsPerMinute), minutes(1 / searchWindowsPerMinute)),
   };
 }
 

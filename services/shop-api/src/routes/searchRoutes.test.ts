@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { cacheKeySchema, searchResultsSchema, suggestionsSchema } from '@kontor/api/search';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
+import { noLimits, routeLimitsOf } from '../http/rateLimits.ts';
 import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
 import { testProduct, testProducts } from '../testing/testContent.ts';
 
@@ -159,8 +160,8 @@ describe('results', () => {
   });
 });
 
-it('suggestions and results of one address are limited, and nothing else is', async () => {
-  browser = (await createTestShop({ limits: { searchesPerMinute: 1 } })).browser();
+it('searches and suggestions of one address are limited in windows of ten seconds, and nothing else is', async () => {
+  browser = (await createTestShop({ limits: { searchesPerMinute: 6 } })).browser();
   const answers = [
     await browser.get(`${base}/suggestions?q=wol`),
     await browser.get(`${base}/suggestions?q=woll`),
@@ -169,7 +170,12 @@ it('suggestions and results of one address are limited, and nothing else is', as
     await browser.get('/service/cart/api/cart'),
   ];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 429, 200, 429, 200]);
-  expect(answers[1]?.json()).toMatchObject({ error: 'RATE_LIMITED', retryAfterSeconds: 60 });
+  expect(answers[1]?.json()).toMatchObject({ error: 'RATE_LIMITED', retryAfterSeconds: 10 });
+});
+
+it('a limit of searches that six does not divide is rounded up in each window', () => {
+  const { search } = routeLimitsOf({ ...noLimits, searchesPerMinute: 7 });
+  expect(search).toEqual({ max: 2, timeWindow: 10_000 });
 });
 
 it('the cache key changes with the content alone', async () => {
