@@ -4,6 +4,7 @@ const tests = '\\.(?:test|spec)\\.tsx?$|^e2e/|/testing/';
 /** Which packages a shared package may stand on, beside itself. */
 const layers = {
   site: [],
+  drawings: [],
   i18n: ['site'],
   // The lifetime of cookies is a constant of the business.
   browser: ['site'],
@@ -70,6 +71,17 @@ export default {
         pathNot: '\\.config\\.ts$|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/\\.storybook)/',
       },
       to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build)/' },
+    },
+    {
+      name: 'drawings-at-build-only',
+      comment: 'The back end serves pictures as files; it only knows the names of what can be drawn.',
+      severity: 'error',
+      from: { pathNot: `^shared/drawings/|^services/shop-api/src/pictures/writePictures\\.ts$|${tests}` },
+      to: {
+        path: '^shared/drawings/',
+        pathNot: '/(?:names|motif|sceneTheme)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'browser-apart-from-server',

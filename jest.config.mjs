@@ -42,7 +42,7 @@ export default {
       testEnvironment: 'node',
       testMatch: [
         '<rootDir>/services/**/*.test.ts',
-        '<rootDir>/shared/{site,api,i18n,server,supervisor}/**/*.test.ts',
+        '<rootDir>/shared/{site,api,drawings,i18n,server,supervisor}/**/*.test.ts',
         '<rootDir>/shared/federation/{build,cli,registry,contract}/**/*.test.ts',
         '<rootDir>/shell/server/**/*.test.ts',
         '<rootDir>/e2e/hosts/**/*.test.ts',

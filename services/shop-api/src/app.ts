@@ -27,7 +27,8 @@ import { createVisitors } from './http/visitor.ts';
 import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, type NewsletterSettings } from './newsletter/createNewsletter.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
-import type { ShopPictures } from './pictureFiles/shopPictures.ts';
+import type { Pictures } from './pictures/openPictures.ts';
+import { registerPictureRoutes } from './pictures/pictureRoutes.ts';
 import { createPreviewAccess } from './preview/previewAccess.ts';
 import { createPreviewSessions } from './preview/previewSessions.ts';
 import { createStaff } from './preview/staff.ts';
@@ -43,7 +44,6 @@ import { registerLoginRoutes } from './routes/loginRoutes.ts';
 import { registerNavigationRoutes } from './routes/navigationRoutes.ts';
 import { registerNewsletterRoutes } from './routes/newsletterRoutes.ts';
 import { registerOrderRoutes } from './routes/orderRoutes.ts';
-import { registerPictureRoutes } from './routes/pictureRoutes.ts';
 import { registerPreviewRoutes } from './routes/previewRoutes.ts';
 import { registerPromotionRoutes } from './routes/promotionRoutes.ts';
 import type { RouteDeps } from './routes/routeDeps.ts';
@@ -80,7 +80,7 @@ type AppDeps = {
   /** Resolves after so many milliseconds; the system's timer unless told. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly content: ShopContent;
-  readonly pictures: ShopPictures;
+  readonly pictures: Pictures;
   readonly settings: AppSettings;
   readonly newsletter: NewsletterSettings;
   /** The development inbox, where there is one. */

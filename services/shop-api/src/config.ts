@@ -33,6 +33,8 @@ const environmentSchema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   /** Folder of the database. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/shop-api'),
+  /** Folder of the pictures, as `writePictures.ts` wrote them. */
+  PICTURES_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/pictures'),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
   /** Lets anybody become staff of the preview; for development and demonstrations, never in production. */
   PREVIEW_DEMO: switchSchema,
@@ -83,6 +85,7 @@ type Config = {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
+  readonly picturesDir: string;
   readonly logLevel: string;
   readonly previewDemo: boolean;
   readonly secureCookies: boolean;
@@ -109,51 +112,36 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     const names = result.issues.map((issue) => `${v.getDotPath(issue)} (${issue.message})`);
     throw new Error(`wrong settings: ${names.join(', ')}`);
   }
-  const { PORT, HOST, DATA_DIR, LOG_LEVEL, PREVIEW_DEMO, SECURE_COOKIES } = result.output;
-  const {
-    NODE_ENV,
-    FAULTS,
-    RATE_LIMIT,
-    LOGIN_LIMIT,
-    SUBSCRIPTION_LIMIT,
-    SEARCH_LIMIT,
-    TRUST_PROXY,
-    DRAIN_SECONDS,
-    CART_DAYS,
-  } = result.output;
-  const { SMTP_URL, MAIL_FROM, INBOX, INBOX_PORT, SHOP_URL, SITE_URLS, DOI_DAYS, RECORDINGS, EMBED_ORIGINS } =
-    result.output;
-  const forbidden = Object.entries({ FAULTS, INBOX, PREVIEW_DEMO, RECORDINGS }).filter(
-    ([, isOn]) => isOn && NODE_ENV === 'production',
-  );
-  for (const [name] of forbidden) throw new Error(`wrong settings: ${name} (never on in production)`);
-  if (NODE_ENV === 'production' && !SECURE_COOKIES) {
-    throw new Error('wrong settings: SECURE_COOKIES (always on in production)');
-  }
+  const env = result.output;
+  const isProduction = env.NODE_ENV === 'production';
+  const forbidden = (['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'] as const).find((name) => env[name]);
+  if (isProduction && forbidden) throw new Error(`wrong settings: ${forbidden} (never on in production)`);
+  if (isProduction && !env.SECURE_COOKIES) throw new Error('wrong settings: SECURE_COOKIES (always on in production)');
   return {
-    port: PORT,
-    host: HOST,
-    dataDir: DATA_DIR,
-    logLevel: LOG_LEVEL,
-    previewDemo: PREVIEW_DEMO,
-    secureCookies: SECURE_COOKIES,
-    faults: FAULTS,
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: env.DATA_DIR,
+    picturesDir: env.PICTURES_DIR,
+    logLevel: env.LOG_LEVEL,
+    previewDemo: env.PREVIEW_DEMO,
+    secureCookies: env.SECURE_COOKIES,
+    faults: env.FAULTS,
     limits: {
-      callsPerMinute: RATE_LIMIT,
-      loginsPerAccount: LOGIN_LIMIT,
-      subscriptionsPerHour: SUBSCRIPTION_LIMIT,
-      searchesPerMinute: SEARCH_LIMIT,
+      callsPerMinute: env.RATE_LIMIT,
+      loginsPerAccount: env.LOGIN_LIMIT,
+      subscriptionsPerHour: env.SUBSCRIPTION_LIMIT,
+      searchesPerMinute: env.SEARCH_LIMIT,
     },
-    trustProxy: TRUST_PROXY,
-    timeouts: timeoutsOf(result.output),
-    drainSeconds: DRAIN_SECONDS,
-    cartDays: CART_DAYS,
-    smtpUrl: SMTP_URL,
-    mailFrom: MAIL_FROM,
-    inboxPort: INBOX ? INBOX_PORT : undefined,
-    shopUrlOf: createShopUrlOf(SHOP_URL, SITE_URLS ?? new Map()),
-    confirmationDays: DOI_DAYS,
-    recordings: RECORDINGS,
-    embedOrigins: EMBED_ORIGINS ?? new Set(),
+    trustProxy: env.TRUST_PROXY,
+    timeouts: timeoutsOf(env),
+    drainSeconds: env.DRAIN_SECONDS,
+    cartDays: env.CART_DAYS,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    inboxPort: env.INBOX ? env.INBOX_PORT : undefined,
+    shopUrlOf: createShopUrlOf(env.SHOP_URL, env.SITE_URLS ?? new Map()),
+    confirmationDays: env.DOI_DAYS,
+    recordings: env.RECORDINGS,
+    embedOrigins: env.EMBED_ORIGINS ?? new Set(),
   };
 }

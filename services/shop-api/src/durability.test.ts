@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cartResponseSchema, changeStampHeader } from '@kontor/api/cart';
 import * as v from 'valibot';
 import { openDatabase } from './db/openDatabase.ts';
@@ -74,7 +74,7 @@ async function keepSigningUp(browser: RemoteBrowser, onAnswer: () => void): Prom
 }
 
 describe('a program that is killed in the middle of its work', () => {
-  it('has lost nothing that it answered, several times over', async () => {
+  test('has lost nothing that it answered, several times over', async () => {
     const browsers = Array.from({ length: 5 }, () => createRemoteBrowser(() => server.url));
     await Promise.all(browsers.map((browser) => browser.send('GET', cart)));
     const [subscriber, ...shoppers] = browsers as [RemoteBrowser, ...RemoteBrowser[]];
@@ -128,7 +128,7 @@ describe('a program that is killed in the middle of its work', () => {
     database.close();
   });
 
-  it('ends in order when it is asked to', async () => {
+  test('ends in order when it is asked to', async () => {
     const browser = createRemoteBrowser(() => server.url);
     await browser.send('GET', cart);
     await browser.send('PUT', cart, { setArticle: { ...article, quantity: 7 } });

@@ -5,11 +5,9 @@ import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { editorialContent } from './editorialContent.ts';
-
 import { createInboxStore } from './inbox/inboxStore.ts';
 import { createMail } from './mail/createMail.ts';
-import { shopPainters } from './pictureFiles/shopPainters.ts';
-import { createShopPictures } from './pictureFiles/shopPictures.ts';
+import { noPictures, openPictures } from './pictures/openPictures.ts';
 
 /** Milliseconds that calls under way get to finish when the program is told to end. */
 const closeTimeoutMs = 5_000;
@@ -24,6 +22,7 @@ const database = openDatabase(join(config.dataDir, 'shop.db'));
 
 const clock = () => new Date();
 const inbox = config.inboxPort === undefined ? undefined : createInboxStore(database, clock);
+const pictures = openPictures(config.picturesDir);
 const mail = createMail({
   smtpUrl: config.smtpUrl,
   from: config.mailFrom,
@@ -36,7 +35,7 @@ const app = await createApp({
   newsletter: { send: mail.send, shopUrlOf: config.shopUrlOf, confirmationDays: config.confirmationDays },
   inbox,
   content: editorialContent,
-  pictures: createShopPictures(editorialContent.products, shopPainters),
+  pictures: pictures ?? noPictures,
   settings: {
     previewDemo: config.previewDemo,
     secureCookies: config.secureCookies,
@@ -57,6 +56,7 @@ const app = await createApp({
   },
 });
 endOnCrash(app.log);
+if (!pictures) app.log.warn({ folder: config.picturesDir }, 'there are no pictures; `npm run pictures` draws them');
 
 async function close(signal: NodeJS.Signals): Promise<void> {
   // Whoever asks a second time has no balancer to wait for.

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RemoteName, remoteNames } from '@kontor/federation';
 import { placeBuild, sourceVersion } from '@kontor/federation/cli';
+import { buildPictures } from './buildPictures.ts';
 import { originFolder, root, shellFolder, sourceFolder, workFolder } from './paths.ts';
 import { sweepBuilds } from './sweepBuilds.ts';
 
@@ -53,7 +54,8 @@ async function buildOne(name: BuildName, version: string): Promise<string> {
 }
 
 /**
- * Builds every deployable whose sources have no build yet, as many at a time as there are cores.
+ * Builds every deployable whose sources have no build yet, as many at a time as there are cores, and draws the back
+ * end's pictures.
  *
  * @param onBuild is told of each that is built now, with the milliseconds it took
  * @throws with the compiler's words when one fails
@@ -76,6 +78,6 @@ export async function buildAll(
       builds.push({ name, version, folder, isNew });
     }
   }
-  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  await Promise.all([buildPictures(), ...Array.from({ length: availableParallelism() }, work)]);
   return builds;
 }

@@ -11,6 +11,9 @@ export const workFolder = join(root, '.kontor');
 /** Database of the shop that runs on this machine. */
 export const dataFolder = join(workFolder, 'data');
 
+/** The back end's pictures, drawn at build. */
+export const picturesFolder = join(workFolder, 'pictures');
+
 /** Folder of a deployable's sources. */
 export function sourceFolder(name: RemoteName | 'shell'): string {
   return name === 'shell' ? join(root, 'shell') : join(root, 'remotes', name);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RemoteName, remoteNames } from '@kontor/federation';
 import { Program, type ProgramOptions } from './Program.ts';
-import { originFolder, root } from './paths.ts';
+import { originFolder, picturesFolder, root } from './paths.ts';
 import type { Ports } from './ports.ts';
 
 export type ShopSettings = {
@@ -85,6 +85,7 @@ export function shopPrograms(settings: ShopSettings): Program[] {
     environment: {
       PORT: String(ports['shop-api']),
       DATA_DIR: settings.dataFolder,
+      PICTURES_DIR: picturesFolder,
       PREVIEW_DEMO: 'on',
       RECORDINGS: 'on',
       INBOX: 'on',

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type Cart, type CartChange, cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
+import { createRandom, type Random } from '@kontor/drawings/random';
 import * as v from 'valibot';
-import { createRandom, type Random } from '../pictures/random.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { type ModelArticle, ModelCart, modelSubscription } from '../testing/ModelCart.ts';
 import { testProduct } from '../testing/testContent.ts';
@@ -105,7 +105,7 @@ async function withSeed(seed: string, work: () => Promise<void>): Promise<void> 
 }
 
 describe('a cart under random changes', () => {
-  it('does what a much simpler model does, for many visitors and sites at the same time', async () => {
+  test('does what a much simpler model does, for many visitors and sites at the same time', async () => {
     const { app, browser }: TestShop = await createTestShop({ content: { products } });
     for (const seed of seeds) {
       const visitors = [browser(), browser(), browser()];

@@ -1,7 +1,7 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
+import { createRandom } from '@kontor/drawings/random';
 import { createCatalog } from '../catalog/createCatalog.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createRandom } from '../pictures/random.ts';
 import { testContent, testProduct } from '../testing/testContent.ts';
 import type { CartLine } from './cartLine.ts';
 import { createCarts } from './createCarts.ts';
@@ -31,7 +31,7 @@ const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) 
 const ofProduct = (lines: readonly CartLine[], id: string) => pieces(lines.filter(({ productId }) => productId === id));
 
 describe('merging two carts', () => {
-  it('loses no piece and goes above no limit, whatever lies in them', () => {
+  test('loses no piece and goes above no limit, whatever lies in them', () => {
     const random = createRandom('merging');
     for (let round = 0; round < 300; round += 1) {
       const { database, lines, merge, put } = aShop();
@@ -57,7 +57,7 @@ describe('merging two carts', () => {
     }
   });
 
-  it('moves every kind of line once, and the present with the articles that earn it', () => {
+  test('moves every kind of line once, and the present with the articles that earn it', () => {
     const { lines, merge, put } = aShop();
     put('guest', { quantity: 10 });
     put('guest', { kind: 'GIFT_CARD', productId: '9000010', tcm: '90010' });
@@ -76,14 +76,14 @@ describe('merging two carts', () => {
     expect(lines('guest').map(({ kind }) => kind)).toEqual(['PARTNER_PRODUCT']);
   });
 
-  it('moves what is no longer sold as well', () => {
+  test('moves what is no longer sold as well', () => {
     const { lines, merge, put } = aShop();
     put('guest', { productId: '1999999', quantity: 4 });
     merge('guest', 'customer');
     expect(lines('customer')).toMatchObject([{ productId: '1999999', quantity: 4 }]);
   });
 
-  it('with nobody changes nothing', () => {
+  test('with nobody changes nothing', () => {
     const { lines, merge, put } = aShop();
     put('customer', { quantity: 2 });
     merge('guest', 'customer');

@@ -1,5 +1,5 @@
+import type { Motif, Tone } from '@kontor/drawings/names';
 import type { SiteText } from '../content/siteLanguage.ts';
-import type { Motif, Tone } from '../pictures/motif.ts';
 
 type Offer = {
   readonly productId: string;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createPasswords } from '../security/passwords.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { testContent, testProduct, testProducts } from '../testing/testContent.ts';
@@ -50,7 +50,7 @@ const logIn = async (email: string, password: string) => {
 };
 
 describe('shop seed', () => {
-  it('prepares customers, staff and a filled cart, once', async () => {
+  test('prepares customers, staff and a filled cart, once', async () => {
     expect(await run('seed', '--password', 'for the show')).toBe(0);
     const { browser, statusCode } = await logIn('ada@example.org', 'for the show');
     expect(statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('shop seed', () => {
 });
 
 describe('shop reset', () => {
-  it('empties everything, but only when told twice', async () => {
+  test('empties everything, but only when told twice', async () => {
     await run('seed', '--password', 'for the show');
     expect(await run('reset')).toBe(2);
     expect((await logIn('ada@example.org', 'for the show')).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('shop reset', () => {
 describe('shop customer', () => {
   const add = ['customer', 'add', '--email', 'eve@example.org', '--first', 'Eve', '--last', 'Stein'];
 
-  it('adds one with beans and memberships, lists and removes them', async () => {
+  test('adds one with beans and memberships, lists and removes them', async () => {
     expect(await run(...add, '--beans', '70', '--card')).toBe(0);
     expect(printed).toEqual(['eve@example.org may log in with made-up-word']);
     expect((await logIn('eve@example.org', 'made-up-word')).statusCode).toBe(200);
@@ -98,7 +98,7 @@ describe('shop customer', () => {
     expect(await run('customer', 'remove', '--email', 'eve@example.org')).toBe(2);
   });
 
-  it.each([
+  test.each([
     ['a second account', [...add]],
     ['no address', ['customer', 'add', '--first', 'Eve', '--last', 'Stein']],
     ['a short password', [...add.slice(0, 2), '--email', 'x@example.org', ...add.slice(4), '--password', 'short']],
@@ -126,7 +126,7 @@ describe('shop cart', () => {
     return (await browser.get(path)).json().cart;
   };
 
-  it('fills all four defective lists, from where everything can be removed', async () => {
+  test('fills all four defective lists, from where everything can be removed', async () => {
     const cart = await sceneOf('defective');
     expect(cart).toMatchObject({
       numberOfArticles: 4,
@@ -153,12 +153,12 @@ describe('shop cart', () => {
     }
   });
 
-  it('leaves something sold out in it, which cannot be ordered', async () => {
+  test('leaves something sold out in it, which cannot be ordered', async () => {
     expect((await sceneOf('sold-out')).articles).toMatchObject([{ productId: '1000004', availability: 'SOLDOUT' }]);
     expect((await browser.post('/service/order/api/orders', {})).json().error).toBe('CART_NOT_ORDERABLE');
   });
 
-  it('fills it to every limit', async () => {
+  test('fills it to every limit', async () => {
     expect(await sceneOf('limits')).toMatchObject({ numberOfArticles: 200 });
     const more = async (productId: string, quantity: number) => {
       const change = { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } };
@@ -169,7 +169,7 @@ describe('shop cart', () => {
     expect(await more('1000005', 1)).toBe('CART_LIMIT');
   });
 
-  it('empties it, and knows customers by their address', async () => {
+  test('empties it, and knows customers by their address', async () => {
     await run('seed', '--password', 'for the show');
     const add = ['--email', 'ada@example.org', '--site', 'CH'];
     expect(await run('cart', '--scene', 'empty', ...add)).toBe(0);
@@ -178,7 +178,7 @@ describe('shop cart', () => {
     expect(printed.at(-1)).toBe('the cart has 5 articles');
   });
 
-  it.each([
+  test.each([
     ['no scene', ['--visitor', 'x']],
     ['an unknown scene', ['--visitor', 'x', '--scene', 'toString']],
     ['nobody', ['--scene', 'full']],
@@ -191,7 +191,7 @@ describe('shop cart', () => {
 });
 
 describe('shop staff', () => {
-  it('adds, lists and removes members, and changes a password', async () => {
+  test('adds, lists and removes members, and changes a password', async () => {
     await run('staff', 'add', '--name', 'grace', '--password', 'first word');
     expect(await run('staff', 'add', '--name', 'grace', '--password', 'second word')).toBe(0);
     const logInStaff = async (password: string) =>
@@ -209,7 +209,7 @@ describe('shop staff', () => {
 describe('shop fault', () => {
   const call = 'GET /service/cart/api/cart';
 
-  it('makes calls of the running back end fail, says so, and clears it', async () => {
+  test('makes calls of the running back end fail, says so, and clears it', async () => {
     const body = '{"error":"PRICE_UNAVAILABLE"}';
     expect(await run('fault', 'set', '--call', call, '--status', '503', '--body', body, '--times', '5')).toBe(0);
     const response = await shop.browser().get('/service/cart/api/cart');
@@ -220,7 +220,7 @@ describe('shop fault', () => {
     expect((await shop.browser().get('/service/cart/api/cart')).statusCode).toBe(200);
   });
 
-  it('takes parameters, a delay and a broken answer', async () => {
+  test('takes parameters, a delay and a broken answer', async () => {
     const product = 'GET /service/catalog/api/v1/products/:id';
     await run('fault', 'set', '--call', product, '--param', 'id=1000001', '--malformed', '--delay', '1');
     const broken = await shop.browser().get('/service/catalog/api/v1/products/1000001');
@@ -228,7 +228,7 @@ describe('shop fault', () => {
     expect((await shop.browser().get('/service/catalog/api/v1/products/1000002')).json().id).toBe('1000002');
   });
 
-  it.each([
+  test.each([
     ['no call', ['--status', '500']],
     ['a call that does not exist', ['--call', 'GET /nowhere', '--status', '500']],
     ['a body that is no JSON', ['--call', call, '--status', '500', '--body', '{']],
@@ -238,7 +238,7 @@ describe('shop fault', () => {
     expect((await shop.browser().get('/service/faults')).json()).toEqual({ faults: [] });
   });
 
-  it('says that faults are off', async () => {
+  test('says that faults are off', async () => {
     shop = await createTestShop();
     expect(await run('fault', 'list')).toBe(2);
     expect(printed[0]).toMatch(/^The running shop takes no faults: end it and start it with FAULTS=on npm start\.\n/);
@@ -246,7 +246,7 @@ describe('shop fault', () => {
 });
 
 describe('shop log', () => {
-  it('lists what pages complained of, also where nothing else is recorded', async () => {
+  test('lists what pages complained of, also where nothing else is recorded', async () => {
     const entry = { level: 'error', message: 'a slot failed', time: '2030-05-06T10:00:00.000Z', emitter: 'header' };
     const body = { ...entry, site: 'DE', path: '/', trace: [] };
     for (let times = 0; times < 2; times += 1) {
@@ -262,7 +262,7 @@ describe('shop log', () => {
 });
 
 describe('shop', () => {
-  it('says what it can do when it is asked, or asked for something else', async () => {
+  test('says what it can do when it is asked, or asked for something else', async () => {
     expect([await run('help'), await run(), await run('toString')]).toEqual([0, 2, 2]);
     expect(printed[0]).toContain('seed [--password P]');
     expect(printed[0]).toContain('fault clear');

@@ -1,4 +1,4 @@
-import type { Motif, Tone } from '../pictures/motif.ts';
+import type { Motif, Tone } from '@kontor/drawings/names';
 
 /** A still life of several motifs in one colour mood, served as `/pictures/scene/{name}.svg`. */
 export type Scene = { readonly name: string; readonly motifs: readonly Motif[]; readonly tone: Tone };

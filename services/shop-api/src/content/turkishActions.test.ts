@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { trTr } from '../newsletter/mails/texts/trTr.ts';
 import { turkish as footer } from './footer/texts/turkish.ts';
 import { turkish as navigation } from './navigation/texts/turkish.ts';
@@ -13,7 +13,7 @@ const banners = promotionIds.flatMap((id) =>
 );
 const bannerActions = [...JSON.stringify(banners).matchAll(/"(?:ctaLink|link)":\{"url":"[^"]*","text":"([^"]*)"/g)];
 
-it.each([
+test.each([
   ['links of the footer', [...Object.values(footer.links), footer.iosApp, footer.androidApp]],
   ['links of the navigation', [navigation.discover, ...Object.values(navigation.subscription)]],
   ['buttons of banners', bannerActions.map(([, text = '']) => text)],

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createGroupCommit, type GroupCommit } from './createGroupCommit.ts';
 
 let folder: string;
@@ -33,7 +33,7 @@ const committed = (): unknown[] =>
     .map((row) => row['word']);
 
 describe('changes at the same time', () => {
-  it('are all on the disk before the first is answered', async () => {
+  test('are all on the disk before the first is answered', async () => {
     const seen: unknown[] = [];
     const see = () => seen.push(committed());
     await Promise.all([write(() => insert('a')).then(see), write(() => insert('b')).then(see)]);
@@ -43,13 +43,13 @@ describe('changes at the same time', () => {
     ]);
   });
 
-  it('answer each its own result, and see what came before them', async () => {
+  test('answer each its own result, and see what came before them', async () => {
     const count = () => Number(database.prepare('SELECT count(*) AS n FROM words').get()?.['n']);
     const answers = await Promise.all([write(() => insert('a')), write(count), write(() => insert('b')), write(count)]);
     expect(answers).toEqual([1, 1, 1, 2]);
   });
 
-  it('fail alone: what a failed one did is undone, the others stay', async () => {
+  test('fail alone: what a failed one did is undone, the others stay', async () => {
     const failing = () => {
       insert('half');
       throw new Error('refused');
@@ -59,7 +59,7 @@ describe('changes at the same time', () => {
     expect(committed()).toEqual(['a', 'b']);
   });
 
-  it('fail together when they cannot be committed, and the next ones are tried again', async () => {
+  test('fail together when they cannot be committed, and the next ones are tried again', async () => {
     reader.exec('BEGIN IMMEDIATE');
     const answers = await Promise.allSettled([write(() => insert('a')), write(() => insert('b'))]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -68,7 +68,7 @@ describe('changes at the same time', () => {
     expect(committed()).toEqual(['c']);
   });
 
-  it('fail together when the database gave the transaction up in the middle', async () => {
+  test('fail together when the database gave the transaction up in the middle', async () => {
     const giveUp = () => {
       database.exec('ROLLBACK');
       throw new Error('the disk is full');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { apiFamilies } from '@kontor/api/calls';
 import { subscriptionSchema } from '@kontor/api/newsletter';
 import * as v from 'valibot';
@@ -42,7 +42,7 @@ function boundless(schema: Schema, place: string): string[] {
 const calls = [...apiFamilies, ownCalls].flatMap((family) => family.calls);
 
 describe('every text, list and number that a call takes has an end', () => {
-  it.each(
+  test.each(
     calls.filter(({ body, query }) => body ?? query).map((call) => [`${call.method} ${call.path}`, call] as const),
   )('%s', (_name, { body, query }) => {
     const places = [
@@ -52,7 +52,7 @@ describe('every text, list and number that a call takes has an end', () => {
     expect(places).toEqual([]);
   });
 
-  it('finds what has none, however deep it lies', () => {
+  test('finds what has none, however deep it lies', () => {
     const bounded = v.pipe(v.string(), v.maxLength(5));
     const schema = v.object({
       text: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),

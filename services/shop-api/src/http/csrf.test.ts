@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 
 const cartPath = '/service/cart/api/cart';
@@ -17,12 +17,12 @@ const put = (headers: Record<string, string>, cookies: Record<string, string>) =
 const countLines = () => shop.database.prepare('SELECT count(*) AS number FROM cart_lines').get()?.['number'];
 
 describe('a change', () => {
-  it('is taken when its header repeats the token of its cookie', async () => {
+  test('is taken when its header repeats the token of its cookie', async () => {
     expect((await put({ 'x-csrf-token': token }, { 'csrf-token': token })).statusCode).toBe(200);
     expect(countLines()).toBe(1);
   });
 
-  it.each([
+  test.each([
     ['neither', {}, {}],
     ['a cookie alone, as a page of another site sends it', {}, { 'csrf-token': token }],
     ['a header alone', { 'x-csrf-token': token }, {}],
@@ -35,7 +35,7 @@ describe('a change', () => {
     expect(countLines()).toBe(0);
   });
 
-  it('that is refused gets the token that makes the next one succeed', async () => {
+  test('that is refused gets the token that makes the next one succeed', async () => {
     const [cookie] = (await put({}, {})).cookies;
     expect(cookie).toMatchObject({ name: 'csrf-token', sameSite: 'Lax', path: '/' });
     expect(cookie?.httpOnly).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a change', () => {
     expect((await put({ 'x-csrf-token': value }, { 'csrf-token': value })).statusCode).toBe(200);
   });
 
-  it('is refused before its body is read, also without a site', async () => {
+  test('is refused before its body is read, also without a site', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/service/order/api/orders', payload: '{' });
     expect([response.statusCode, response.json().error]).toEqual([403, 'CSRF_INVALID']);
   });
@@ -65,14 +65,14 @@ describe('the token', () => {
     });
   }
 
-  it('of a new browser is replaced by its own with the answer that names it', async () => {
+  test('of a new browser is replaced by its own with the answer that names it', async () => {
     const browser = shop.browser();
     expect((await change(browser)).statusCode).toBe(200);
     expect(tokenOf(browser)).not.toBe(token);
     expect((await change(browser)).statusCode).toBe(304);
   });
 
-  it('of one visitor is refused from another, however well cookie and header agree', async () => {
+  test('of one visitor is refused from another, however well cookie and header agree', async () => {
     const [victim, attacker] = [shop.browser(), shop.browser()];
     for (const browser of [victim, attacker]) await browser.get(cartPath);
     for (const planted of [token, tokenOf(attacker)]) {
@@ -83,7 +83,7 @@ describe('the token', () => {
     expect(countLines()).toBe(0);
   });
 
-  it('is another after logging in and after logging out, and the one before is refused', async () => {
+  test('is another after logging in and after logging out, and the one before is refused', async () => {
     const browser = shop.browser();
     await browser.post('/service/login/api/register', { ...account, firstName: 'Ada', lastName: 'Lang' });
     await browser.get(cartPath);
@@ -98,7 +98,7 @@ describe('the token', () => {
     expect((await change(browser)).statusCode).toBe(200);
   });
 
-  it('has a name that no other host can set, where the shop is served over TLS', async () => {
+  test('has a name that no other host can set, where the shop is served over TLS', async () => {
     shop = await createTestShop({ secureCookies: true });
     const browser = shop.browser();
     const { cookies } = await browser.get(cartPath);
@@ -115,14 +115,14 @@ describe('the token', () => {
 });
 
 describe('a read', () => {
-  it('that nobody caches sets a token where there is none, and keeps one that is there', async () => {
+  test('that nobody caches sets a token where there is none, and keeps one that is there', async () => {
     const first = await shop.app.inject({ url: '/json/psdata' });
     expect(first.cookies).toMatchObject([{ name: 'csrf-token', value: expect.stringMatching(/^[\w-]{32}$/) }]);
     const second = await shop.app.inject({ url: '/json/psdata', cookies: { 'csrf-token': token } });
     expect(second.cookies).toEqual([]);
   });
 
-  it('that caches may keep carries nobody’s token', async () => {
+  test('that caches may keep carries nobody’s token', async () => {
     const url = '/service/catalog/api/v1/highlights';
     expect((await shop.app.inject({ url, headers: { site: 'DE' } })).cookies).toEqual([]);
   });

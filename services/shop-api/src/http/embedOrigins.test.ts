@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartPath } from '@kontor/api/cart';
 import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
 
@@ -23,7 +23,7 @@ const corsOf = ({ headers }: { headers: Record<string, unknown> }) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 describe('a page whose origin is listed', () => {
-  it('may read the cart with the visitor’s cookies', async () => {
+  test('may read the cart with the visitor’s cookies', async () => {
     const answer = await ask('GET');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -34,7 +34,7 @@ describe('a page whose origin is listed', () => {
     });
   });
 
-  it('is told what it may send', async () => {
+  test('is told what it may send', async () => {
     const answer = await ask('OPTIONS', { 'access-control-request-method': 'PUT' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('a page whose origin is listed', () => {
     });
   });
 
-  it('reads the token from an answer, and with it a change is taken', async () => {
+  test('reads the token from an answer, and with it a change is taken', async () => {
     const read = await ask('GET');
     const token = String(read.headers['x-csrf-token']);
     expect(read.cookies).toContainEqual(expect.objectContaining({ name: 'csrf-token', value: token }));
@@ -52,7 +52,7 @@ describe('a page whose origin is listed', () => {
     expect([change.statusCode, change.headers['x-csrf-token']]).toEqual([200, token]);
   });
 
-  it('reads the token from a refusal', async () => {
+  test('reads the token from a refusal', async () => {
     const refusal = await ask('PUT');
     expect(refusal.statusCode).toBe(403);
     expect(refusal.headers).toMatchObject({
@@ -61,7 +61,7 @@ describe('a page whose origin is listed', () => {
     });
   });
 
-  it.each(['/json/psdata', '/service/catalog/api/v1/highlights'])('may read nothing else: %s', async (url) => {
+  test.each(['/json/psdata', '/service/catalog/api/v1/highlights'])('may read nothing else: %s', async (url) => {
     expect(corsOf(await ask('GET', {}, url))).toEqual([]);
   });
 });
@@ -72,7 +72,7 @@ describe.each([
   ['no origin at all', { origin: 'null' }],
   ['a listed origin that is another site to the browser', { 'sec-fetch-site': 'cross-site' }],
 ])('a page of %s', (_what, headers) => {
-  it.each(['GET', 'PUT', 'OPTIONS'] as const)('reads nothing by %s, the token least', async (method) => {
+  test.each(['GET', 'PUT', 'OPTIONS'] as const)('reads nothing by %s, the token least', async (method) => {
     const answer = await ask(method, headers);
     expect(corsOf(answer)).toEqual([]);
     expect(answer.headers['x-csrf-token']).toBeUndefined();
@@ -80,7 +80,7 @@ describe.each([
   });
 });
 
-it('without a list nobody is let in', async () => {
+test('without a list nobody is let in', async () => {
   shop = await createTestShop();
   expect(corsOf(await ask('GET'))).toEqual([]);
   expect((await ask('OPTIONS')).statusCode).toBe(404);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
 
 let browser: TestBrowser;
@@ -10,11 +10,11 @@ beforeEach(async () => {
 const url = '/service/searchfrontend/api/suggestions?q=wol';
 
 describe('a call that names its site in header and query', () => {
-  it('is answered where both say the same', async () => {
+  test('is answered where both say the same', async () => {
     expect((await browser.get(`${url}&site=DE`, 'DE')).statusCode).toBe(200);
   });
 
-  it.each(['AT', 'XX', '', 'DE&site=DE', 'DE&site=AT'])(
+  test.each(['AT', 'XX', '', 'DE&site=DE', 'DE&site=AT'])(
     'is refused for DE in one and "%s" in the other',
     async (site) => {
       const response = await browser.get(`${url}&site=${site}`, 'DE');

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createMailDelivery } from './createMailDelivery.ts';
 import type { Mail } from './mail.ts';
@@ -43,7 +43,7 @@ function delivery(refusals: number, write: (id: string) => Mail | undefined = ()
 }
 
 describe('mails that are owed', () => {
-  it('go out in the order in which they came, each once', async () => {
+  test('go out in the order in which they came, each once', async () => {
     const order: string[] = [];
     queue.add('CONFIRMATION', 'ada', now);
     queue.add('CONFIRMATION', 'eve', now);
@@ -56,7 +56,7 @@ describe('mails that are owed', () => {
     expect([order, attempts.length, queue.size()]).toEqual([['ada', 'eve'], 2, 0]);
   });
 
-  it('are tried again with growing pauses and are never given up', async () => {
+  test('are tried again with growing pauses and are never given up', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(3);
     await deliverDue();
@@ -74,7 +74,7 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  it('wait an hour at most', async () => {
+  test('wait an hour at most', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(20);
     for (let times = 0; times < 20; times += 1) {
@@ -89,7 +89,7 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  it('are complained of without an address', async () => {
+  test('are complained of without an address', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(1);
     await deliverDue();
@@ -97,7 +97,7 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  it('do not hold each other up', async () => {
+  test('do not hold each other up', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     queue.add('CONFIRMATION', 'eve', now);
     const { deliverDue, stop } = delivery(1);
@@ -106,13 +106,13 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  it('are dropped when they are owed no more', async () => {
+  test('are dropped when they are owed no more', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     await delivery(0, () => undefined).deliverDue();
     expect([attempts, queue.size()]).toEqual([[], 0]);
   });
 
-  it('come back when whoever took them died', () => {
+  test('come back when whoever took them died', () => {
     queue.add('CONFIRMATION', 'ada', now);
     expect(queue.take(now)?.attempts).toBe(1);
     expect(queue.take(now)).toBeUndefined();
@@ -120,7 +120,7 @@ describe('mails that are owed', () => {
     expect(queue.take(now)?.attempts).toBe(2);
   });
 
-  it('are left alone once the program ends', async () => {
+  test('are left alone once the program ends', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(0);
     await stop();

@@ -1,6 +1,6 @@
 import { createConnection } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createInboxStore, type InboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop } from '../testing/createTestShop.ts';
@@ -45,7 +45,7 @@ const letter = (overrides: Partial<Mail> = {}): Mail => ({
 });
 
 describe('a mail over SMTP', () => {
-  it('arrives as it was written, whatever its letters and however long its lines', async () => {
+  test('arrives as it was written, whatever its letters and however long its lines', async () => {
     await mail.send?.(letter(), 'id-1');
     const [message] = inbox.list();
     expect(message).toMatchObject({
@@ -58,32 +58,32 @@ describe('a mail over SMTP', () => {
     expect(message?.html.trim()).toBe(letter().html);
   });
 
-  it('cannot be given further recipients or headers through a name or a subject', async () => {
+  test('cannot be given further recipients or headers through a name or a subject', async () => {
     const evil = 'x\r\nBcc: all@example.org\r\n\r\nbody';
     await mail.send?.(letter({ to: { name: evil, address: 'ada@example.org' }, subject: evil }), 'id-2');
     expect(inbox.list().map(({ to }) => to)).toEqual([['ada@example.org']]);
     expect(inbox.list()[0]?.text).not.toContain('body');
   });
 
-  it('is refused when it is too large', async () => {
+  test('is refused when it is too large', async () => {
     await expect(mail.send?.(letter({ text: 'x'.repeat(1_200_000) }), 'id-3')).rejects.toMatchObject({
       responseCode: 552,
     });
     expect(inbox.list()).toEqual([]);
   });
 
-  it('is refused where no server listens', async () => {
+  test('is refused where no server listens', async () => {
     const { send, close } = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from, inbox: undefined });
     await expect(send?.(letter(), 'id-4')).rejects.toMatchObject({ code: 'ESOCKET' });
     await close();
   });
 
-  it('needs an open inbox', async () => {
+  test('needs an open inbox', async () => {
     const { send } = createMail({ smtpUrl: undefined, from, inbox: { store: inbox, port: 0 } });
     await expect(send?.(letter(), 'id-5')).rejects.toThrow('not open');
   });
 
-  it('is taken after strange talk as before', async () => {
+  test('is taken after strange talk as before', async () => {
     const socket = createConnection({ port, host: '127.0.0.1' });
     socket.end('GET / HTTP/1.1\r\n\r\n');
     expect(await text(socket)).toMatch(/^(?:220|421) localhost/);
@@ -91,14 +91,14 @@ describe('a mail over SMTP', () => {
     expect(inbox.list()).toHaveLength(1);
   });
 
-  it('says so when the port is taken', async () => {
+  test('says so when the port is taken', async () => {
     const second = createMail({ smtpUrl: undefined, from, inbox: { store: inbox, port } });
     await expect(second.start()).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await second.close();
   });
 });
 
-it('a sign-up ends with a confirmed subscriber by way of a real mail', async () => {
+test('a sign-up ends with a confirmed subscriber by way of a real mail', async () => {
   const shop = await createTestShop({ ...(mail.send ? { send: mail.send } : {}), inbox });
   const browser = shop.browser();
   const body = { email: 'ada@example.org', consents: [], origin: 'onsite' };

@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { CurrencyCode } from '@kontor/site';
 import { localPrice, toMoney } from './localPrice.ts';
 
 const currencies: readonly CurrencyCode[] = ['EUR', 'CHF', 'PLN', 'CZK', 'HUF', 'TRY'];
 
 describe('the price in another currency', () => {
-  it.each([
+  test.each([
     ['EUR', 4_99, 4.99],
     ['CHF', 4_99, 5.9],
     ['CHF', 129_00, 142],
@@ -18,7 +18,7 @@ describe('the price in another currency', () => {
     expect(toMoney(localPrice(cents, currency), currency)).toEqual({ amount, currency });
   });
 
-  it.each(currencies)('in %s never falls when the euro price rises, and is never nothing', (currency) => {
+  test.each(currencies)('in %s never falls when the euro price rises, and is never nothing', (currency) => {
     const prices = Array.from({ length: 100_000 }, (_, cents) => localPrice(cents + 1, currency));
     const wrong = prices.filter((price, place) => price <= 0 || price < (prices[place - 1] ?? 0));
     expect(wrong).toEqual([]);

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { type Cart, cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
+import { createRandom, type Random } from '@kontor/drawings/random';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createRandom, type Random } from '../pictures/random.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { testProduct } from '../testing/testContent.ts';
 
@@ -63,7 +63,7 @@ async function shopAround(place: number, random: Random): Promise<number> {
 }
 
 describe('many random changes at the same time', () => {
-  it.each(['one', 'two', 'three'])('leave every article as it was last answered (run %s)', async (seed) => {
+  test.each(['one', 'two', 'three'])('leave every article as it was last answered (run %s)', async (seed) => {
     const wanted = await Promise.all(
       stocks.map((_stock, place) => shopAround(place, createRandom(`${seed} ${place}`))),
     );

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cartChangeResponseSchema, cartResponseSchema } from '@kontor/api/cart';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
@@ -25,7 +25,7 @@ const cartOf = async (visitor: TestBrowser, site: 'DE' | 'CH' = 'DE') =>
   v.parse(cartResponseSchema, (await visitor.get(path, site)).json()).cart;
 
 describe('the cart', () => {
-  it('is empty for a new visitor, who gets a cookie that scripts cannot read', async () => {
+  test('is empty for a new visitor, who gets a cookie that scripts cannot read', async () => {
     const response = await browser.get(`${path}?forceReload=true`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -33,7 +33,7 @@ describe('the cart', () => {
     expect(await cartOf(browser)).toMatchObject({ numberOfArticles: 0, articles: [] });
   });
 
-  it('takes an article with its price in the currency of the site', async () => {
+  test('takes an article with its price in the currency of the site', async () => {
     const response = await browser.put(path, article('1000001', 2), 'CH');
     const { cart, addedProduct } = v.parse(cartChangeResponseSchema, response.json());
     expect(cart).toMatchObject({ numberOfArticles: 2, subtotal: { amount: 11.8, currency: 'CHF' } });
@@ -41,7 +41,7 @@ describe('the cart', () => {
     expect(addedProduct).toMatchObject({ productId: '1000001', quantity: { quantity: 2 } });
   });
 
-  it('says how many pieces a change added, and nothing when it took some away', async () => {
+  test('says how many pieces a change added, and nothing when it took some away', async () => {
     await browser.put(path, article('1000001', 2));
     const more = (await browser.put(path, article('1000001', 5))).json();
     expect(more.addedProduct.quantity).toEqual({ quantity: 3 });
@@ -50,33 +50,33 @@ describe('the cart', () => {
     expect(fewer.cart.numberOfArticles).toBe(1);
   });
 
-  it('answers 304 without a body when nothing was added', async () => {
+  test('answers 304 without a body when nothing was added', async () => {
     await browser.put(path, article('1000001', 2));
     const again = await browser.put(path, article('1000001', 2));
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await browser.put(path, article('1000002', 0))).statusCode).toBe(304);
   });
 
-  it('loses an article that is set to no pieces', async () => {
+  test('loses an article that is set to no pieces', async () => {
     await browser.put(path, article('1000001', 2));
     expect((await browser.put(path, article('1000001', 0))).json().cart.numberOfArticles).toBe(0);
   });
 
-  it('belongs to a visitor and a site', async () => {
+  test('belongs to a visitor and a site', async () => {
     await browser.put(path, article('1000001', 2));
     expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(0);
     expect((await cartOf(shop.browser())).numberOfArticles).toBe(0);
     expect((await cartOf(browser)).numberOfArticles).toBe(2);
   });
 
-  it('keeps the order in which articles came', async () => {
+  test('keeps the order in which articles came', async () => {
     await browser.put(path, article('1000002', 1));
     await browser.put(path, article('1000001', 1));
     await browser.put(path, article('1000002', 2));
     expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual(['1000002', '1000001']);
   });
 
-  it('has what is no longer sold in the list of defective articles, from where it can be removed', async () => {
+  test('has what is no longer sold in the list of defective articles, from where it can be removed', async () => {
     const { app, database } = shop;
     await browser.put(path, article('1000001', 2));
     await app.close();
@@ -101,7 +101,7 @@ describe('a change that is refused', () => {
     await browser.put(path, article('1000001', 1));
   });
 
-  it.each([
+  test.each([
     ['no change at all', {}],
     ['two changes', { ...article('1000002', 1), deleteSubscription: { subscriptionId: 'a' } }],
     ['a text for a number', { setArticle: { productId: '1000001', tcm: '10001', quantity: '2' } }],
@@ -118,7 +118,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  it('because it is no JSON, or of another media type, or too large', async () => {
+  test('because it is no JSON, or of another media type, or too large', async () => {
     const headers = { site: 'DE', 'content-type': 'application/json', 'x-csrf-token': csrfForTests.token };
     const cookies = { 'csrf-token': csrfForTests.token };
     const send = (payload: string, type = 'application/json') =>
@@ -129,7 +129,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  it('because of the site', async () => {
+  test('because of the site', async () => {
     const none = await browser.put(path, article('1000001', 5), '');
     const wrong = await browser.get(`${path}?site=de`, '');
     for (const response of [none, wrong]) {
@@ -139,7 +139,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  it('because the product does not exist, has another number, or is not sold on this site', async () => {
+  test('because the product does not exist, has another number, or is not sold on this site', async () => {
     const unknown = await browser.put(path, article('9999999', 1));
     const mixed = await browser.put(path, { setArticle: { productId: '1000001', tcm: '10002', quantity: 3 } });
     const elsewhere = await browser.put(path, article('1000007', 1), 'CH');
@@ -149,7 +149,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  it('because of a limit, which it names', async () => {
+  test('because of a limit, which it names', async () => {
     const refused = async (body: object) => {
       const response = await browser.put(path, body);
       return [response.statusCode, response.json().error, response.json().limit];
@@ -165,7 +165,7 @@ describe('a change that is refused', () => {
     expect((await browser.put(path, article('1000001', 98))).statusCode).toBe(200);
   });
 
-  it('because something else fails, with the code for that, and nothing of the inside', async () => {
+  test('because something else fails, with the code for that, and nothing of the inside', async () => {
     let isBroken = false;
     const broken = {
       ...testProduct({ id: '1000030', tcm: '10030' }),
@@ -185,7 +185,7 @@ describe('a change that is refused', () => {
     expect((await cartOf(visitor)).numberOfArticles).toBe(1);
   });
 
-  it('because the storage fails, with the code for it', async () => {
+  test('because the storage fails, with the code for it', async () => {
     shop.database.exec('DROP TABLE cart_lines');
     const response = await browser.put(path, article('1000001', 2));
     expect([response.statusCode, response.json().error]).toEqual([503, 'CARTSTORAGE_UNAVAILABLE']);
@@ -201,7 +201,7 @@ describe('gift cards, free articles and partner products', () => {
   });
   const cover = (set: boolean) => ({ setPartnerProduct: { partnerProductId: 'repair-cover', set } });
 
-  it('takes a gift card once and gives it up again', async () => {
+  test('takes a gift card once and gives it up again', async () => {
     const { cart } = (await browser.put(path, giftCard(true))).json();
     expect(cart).toMatchObject({ numberOfArticles: 1, subtotal: { amount: 25 } });
     expect(cart.giftCards[0].article).toMatchObject({ productId: '9000025', title: 'Geschenkkarte' });
@@ -211,7 +211,7 @@ describe('gift cards, free articles and partner products', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  it('gives a free article to a cart that is large enough, as long as it is', async () => {
+  test('gives a free article to a cart that is large enough, as long as it is', async () => {
     const tooSmall = await browser.put(path, present(false));
     expect([tooSmall.statusCode, tooSmall.json().error]).toEqual([409, 'NOT_MODIFIED']);
     await browser.put(path, article('1000005', 2));
@@ -222,7 +222,7 @@ describe('gift cards, free articles and partner products', () => {
     expect((await browser.put(path, present(true))).statusCode).toBe(304);
   });
 
-  it('names the free articles that a change takes along, which can then be asked for again', async () => {
+  test('names the free articles that a change takes along, which can then be asked for again', async () => {
     await browser.put(path, article('1000005', 2));
     await browser.put(path, present(false));
     const gone = v.parse(cartChangeResponseSchema, (await browser.put(path, article('1000005', 0))).json());
@@ -234,20 +234,20 @@ describe('gift cards, free articles and partner products', () => {
     expect(cart.freeArticles).toHaveLength(1);
   });
 
-  it('names no free article that the shopper took out', async () => {
+  test('names no free article that the shopper took out', async () => {
     await browser.put(path, article('1000005', 2));
     await browser.put(path, present(false));
     expect((await browser.put(path, present(true))).json()).not.toHaveProperty('lostFreeArticles');
     expect((await browser.put(path, article('1000005', 0))).json()).not.toHaveProperty('lostFreeArticles');
   });
 
-  it('refuses the free article of a campaign that does not run like one that asks for more', async () => {
+  test('refuses the free article of a campaign that does not run like one that asks for more', async () => {
     const over = { setFreeArticle: { productId: '9100001', campaignId: 'last-summer', remove: false } };
     const response = await browser.put(path, over);
     expect([response.statusCode, response.json().error]).toEqual([409, 'NOT_MODIFIED']);
   });
 
-  it('keeps partner products apart from the count', async () => {
+  test('keeps partner products apart from the count', async () => {
     const { cart } = (await browser.put(path, cover(true))).json();
     expect(cart).toMatchObject({
       numberOfArticles: 0,
@@ -261,7 +261,7 @@ describe('gift cards, free articles and partner products', () => {
 });
 
 describe('what was stored', () => {
-  it('survives a restart', async () => {
+  test('survives a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
     const file = join(folder, 'data', 'shop.db');
     const first = openDatabase(file);
@@ -281,7 +281,7 @@ describe('what was stored', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has every one of many changes at once, from two programs on one file', async () => {
+  test('has every one of many changes at once, from two programs on one file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
     const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))];
     const shops = await Promise.all(databases.map((database) => createTestShop({ database })));

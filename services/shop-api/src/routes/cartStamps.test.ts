@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type CartChange, cartPath, changeStampHeader } from '@kontor/api/cart';
+import { createRandom } from '@kontor/drawings/random';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createRandom } from '../pictures/random.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 import { testProduct, testProducts } from '../testing/testContent.ts';
 
@@ -40,34 +40,34 @@ const quantities = async (): Promise<Record<string, number>> => {
 };
 
 describe('a change that arrives after a newer one of its tab', () => {
-  it('changes nothing, and is answered by the cart as it is', async () => {
+  test('changes nothing, and is answered by the cart as it is', async () => {
     await put(mugs(5), 2);
     const late = await put(mugs(3), 1);
     expect([late.statusCode, late.json().cart.numberOfArticles, late.json().addedProduct]).toEqual([200, 5, undefined]);
     expect(await quantities()).toEqual({ '1000001': 5 });
   });
 
-  it('is carried out where the newer one was about another line', async () => {
+  test('is carried out where the newer one was about another line', async () => {
     await put(mugs(5), 2);
     expect((await put(cups(3), 1)).statusCode).toBe(200);
     expect(await quantities()).toEqual({ '1000001': 5, '1000002': 3 });
   });
 
-  it('is not carried out where the newer one found everything as it should be', async () => {
+  test('is not carried out where the newer one found everything as it should be', async () => {
     await put(mugs(5), 1);
     expect((await put(mugs(5), 3)).statusCode).toBe(304);
     await put(mugs(4), 2);
     expect(await quantities()).toEqual({ '1000001': 5 });
   });
 
-  it('is not carried out where the newer one was refused', async () => {
+  test('is not carried out where the newer one was refused', async () => {
     await put(mugs(1), 1);
     expect((await put(mugs(100), 3)).statusCode).toBe(409);
     await put(mugs(4), 2);
     expect(await quantities()).toEqual({ '1000001': 1 });
   });
 
-  it('does not cancel a subscription that was put in again', async () => {
+  test('does not cancel a subscription that was put in again', async () => {
     const { setArticle } = { setArticle: { productId: subscription.id, tcm: subscription.tcm, quantity: 1 } };
     await put({ setArticle }, 1);
     await put({ setArticle }, 3);
@@ -77,13 +77,13 @@ describe('a change that arrives after a newer one of its tab', () => {
 });
 
 describe('a change that comes twice', () => {
-  it('is carried out once: what another tab has changed since then stays', async () => {
+  test('is carried out once: what another tab has changed since then stays', async () => {
     await put(mugs(5), 1);
     await put(mugs(7), 1, otherTab);
     expect((await put(mugs(5), 1)).json().cart.numberOfArticles).toBe(7);
   });
 
-  it('is refused a second time where it was refused, also where it could be carried out by now', async () => {
+  test('is refused a second time where it was refused, also where it could be carried out by now', async () => {
     await put(mugs(99), 1);
     await put({ setArticle: { productId: '1000005', tcm: '10005', quantity: 99 } }, 2);
     const first = await put(cups(3), 3);
@@ -94,7 +94,7 @@ describe('a change that comes twice', () => {
     expect((await put(cups(3), 5)).statusCode).toBe(200);
   });
 
-  it('cancels a subscription without complaint', async () => {
+  test('cancels a subscription without complaint', async () => {
     const cancel = { deleteSubscription: { subscriptionId: 'coffee-1000020' } };
     await put({ setArticle: { productId: subscription.id, tcm: subscription.tcm, quantity: 1 } }, 1);
     const answers = [await put(cancel, 2), await put(cancel, 2)];
@@ -103,7 +103,7 @@ describe('a change that comes twice', () => {
 });
 
 describe('stamps', () => {
-  it('of two tabs, two visitors and two sites have nothing to do with each other', async () => {
+  test('of two tabs, two visitors and two sites have nothing to do with each other', async () => {
     await put(mugs(5), 9);
     await put(mugs(4), 1, otherTab);
     expect(await quantities()).toEqual({ '1000001': 4 });
@@ -114,20 +114,20 @@ describe('stamps', () => {
     expect((await browser.put(cartPath, mugs(2), 'AT')).json().cart.numberOfArticles).toBe(2);
   });
 
-  it('are not needed: a change without one is always carried out', async () => {
+  test('are not needed: a change without one is always carried out', async () => {
     await put(mugs(5), 9);
     browser.headers.delete(changeStampHeader);
     expect((await browser.put(cartPath, mugs(2))).json().cart.numberOfArticles).toBe(2);
   });
 
-  it('that are none are refused', async () => {
+  test('that are none are refused', async () => {
     browser.headers.set(changeStampHeader, 'tab;1');
     const answer = await browser.put(cartPath, mugs(2));
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'invalid: x-change-stamp']);
     expect(await quantities()).toEqual({});
   });
 
-  it('are forgotten an hour later', async () => {
+  test('are forgotten an hour later', async () => {
     const count = () => shop.database.prepare('SELECT count(*) AS n FROM cart_stamps').get()?.['n'];
     await put(mugs(5), 9);
     shop.setTime('2030-05-06T10:59:59Z');
@@ -140,7 +140,7 @@ describe('stamps', () => {
 });
 
 describe('changes of one tab that arrive in any order, some twice, at two programs on one file', () => {
-  it.each(['one', 'two', 'three', 'four'])('leave every line as it was asked for last (run %s)', async (seed) => {
+  test.each(['one', 'two', 'three', 'four'])('leave every line as it was asked for last (run %s)', async (seed) => {
     const random = createRandom(seed);
     const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
     const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))] as const;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { categorySchema, highlightsSchema, productSchema } from '@kontor/api/catalog';
 import * as v from 'valibot';
 import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('a product', () => {
-  it('speaks the language and the currency of the site', async () => {
+  test('speaks the language and the currency of the site', async () => {
     const response = await browser.get(`${base}/products/1000005`, 'PL');
     expect(v.parse(productSchema, response.json())).toMatchObject({
       title: 'Łagodny koc zimowy',
@@ -25,11 +25,11 @@ describe('a product', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'site' });
   });
 
-  it('is sold out without stock', async () => {
+  test('is sold out without stock', async () => {
     expect((await browser.get(`${base}/products/1000004`)).json().availability).toBe('SOLDOUT');
   });
 
-  it('is unknown where it is not sold, and nowhere cached then', async () => {
+  test('is unknown where it is not sold, and nowhere cached then', async () => {
     for (const response of [
       await browser.get(`${base}/products/9`),
       await browser.get(`${base}/products/1000007`, 'AT'),
@@ -40,7 +40,7 @@ describe('a product', () => {
     }
   });
 
-  it('needs a site', async () => {
+  test('needs a site', async () => {
     expect((await browser.get(`${base}/products/1000001`, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.get(`${base}/products/1000001?site=XX`, '')).statusCode).toBe(400);
     expect((await browser.get(`${base}/products/1000001?site=CH_FR`, '')).statusCode).toBe(200);
@@ -51,20 +51,20 @@ describe('a category', () => {
   const idsOf = async (key: string) =>
     v.parse(categorySchema, (await browser.get(`${base}/categories/${key}`)).json()).products.map(({ id }) => id);
 
-  it('has a title, the department above it and its products', async () => {
+  test('has a title, the department above it and its products', async () => {
     const category = (await browser.get(`${base}/categories/kitchen`, 'CZ')).json();
     expect(category).toMatchObject({ key: 'kitchen', parent: { key: 'household' } });
     expect(category.products).toHaveLength(4);
   });
 
-  it('may gather several, or what is reduced or new', async () => {
+  test('may gather several, or what is reduced or new', async () => {
     expect(await idsOf('household')).toHaveLength(5);
     expect(await idsOf('sale')).toEqual(['1000005']);
     expect(await idsOf('new')).toEqual(['1000002']);
     expect(await idsOf('coffee')).toEqual([]);
   });
 
-  it('is unknown under any other key', async () => {
+  test('is unknown under any other key', async () => {
     for (const key of ['cars', 'constructor', 'Kitchen']) {
       const response = await browser.get(`${base}/categories/${key}`);
       expect([response.statusCode, response.json().error]).toEqual([404, 'CATEGORY_UNKNOWN']);
@@ -72,7 +72,7 @@ describe('a category', () => {
   });
 });
 
-it('highlights show what can be bought, from every department in turn', async () => {
+test('highlights show what can be bought, from every department in turn', async () => {
   const { products } = v.parse(highlightsSchema, (await browser.get(`${base}/highlights`)).json());
   expect(products.slice(0, 3).map(({ category }) => category)).toEqual(['kitchen', 'women', 'mobile-tariffs']);
   expect(products.every(({ availability }) => availability === 'AVAILABLE')).toBe(true);

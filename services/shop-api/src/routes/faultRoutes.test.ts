@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cartErrorCodes } from '@kontor/api/cart';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 
@@ -24,7 +24,7 @@ const statuses = async (visitor: TestBrowser, times: number) => {
 };
 
 describe('a fault', () => {
-  it('answers a status with the body that it was told', async () => {
+  test('answers a status with the body that it was told', async () => {
     await browser.put(path, { call, status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE', message: 'told' } });
     const response = await browser.get(cartPath);
     expect([response.statusCode, response.json().error]).toEqual([503, 'CARTSTORAGE_UNAVAILABLE']);
@@ -32,14 +32,14 @@ describe('a fault', () => {
     expect((await browser.get('/json/psdata')).statusCode).toBe(200);
   });
 
-  it('meets the next so many calls', async () => {
+  test('meets the next so many calls', async () => {
     const { fault } = (await browser.put(path, { call, status: 500, times: 2 })).json();
     expect(fault).toMatchObject({ call, visitor: 'all', times: 2 });
     expect(await statuses(browser, 3)).toEqual([500, 500, 200]);
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  it('meets one visitor, who may be the one that asks', async () => {
+  test('meets one visitor, who may be the one that asks', async () => {
     await browser.put(path, { call, visitor: 'me', status: 500 });
     expect(await statuses(shop.browser(), 1)).toEqual([200]);
     expect(await statuses(browser, 1)).toEqual([500]);
@@ -47,14 +47,14 @@ describe('a fault', () => {
     expect(await statuses(browser, 1)).toEqual([200]);
   });
 
-  it('of a visitor comes before one for everybody', async () => {
+  test('of a visitor comes before one for everybody', async () => {
     await browser.put(path, { call, status: 500 });
     await browser.put(path, { call, visitor: 'me', status: 502 });
     expect(await statuses(browser, 1)).toEqual([502]);
     expect(await statuses(shop.browser(), 1)).toEqual([500]);
   });
 
-  it('takes the place of one for the same call, and meets only its parameters', async () => {
+  test('takes the place of one for the same call, and meets only its parameters', async () => {
     const product = 'GET /service/catalog/api/v1/products/:id';
     await browser.put(path, { call: product, params: { id: '1000001' }, status: 500 });
     await browser.put(path, { call: product, params: { id: '1000001' }, status: 502 });
@@ -63,7 +63,7 @@ describe('a fault', () => {
     expect((await browser.get('/service/catalog/api/v1/products/1000002')).statusCode).toBe(200);
   });
 
-  it.each(cartErrorCodes)('makes the cart answer %s of the error catalogue, reading and changing', async (error) => {
+  test.each(cartErrorCodes)('makes the cart answer %s of the error catalogue, reading and changing', async (error) => {
     const limit = error.endsWith('_LIMIT') ? { limit: 7 } : {};
     for (const call of ['GET /service/cart/api/cart', 'PUT /service/cart/api/cart']) {
       await browser.put('/service/faults', { call, status: 503, body: { error, ...limit }, times: 1 });
@@ -73,21 +73,21 @@ describe('a fault', () => {
     for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([503, { error, ...limit }]);
   });
 
-  it('breaks an answer off in the middle of its JSON', async () => {
+  test('breaks an answer off in the middle of its JSON', async () => {
     await browser.put(path, { call, isMalformed: true });
     const response = await browser.get(cartPath);
     expect(response.statusCode).toBe(200);
     expect(() => JSON.parse(response.body)).toThrow(SyntaxError);
   });
 
-  it('delays an answer, but not the end of the program', async () => {
+  test('delays an answer, but not the end of the program', async () => {
     await browser.put(path, { call, delayMs: 60_000 });
     const answer = browser.get(cartPath);
     await shop.app.close();
     expect((await answer).statusCode).toBeLessThan(600);
   });
 
-  it('ends the connection without an answer', async () => {
+  test('ends the connection without an answer', async () => {
     await browser.put(path, { call, isDropped: true });
     const { hostname, port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
     const received = await new Promise<string>((resolve) => {
@@ -103,7 +103,7 @@ describe('a fault', () => {
     expect(received).toBe('');
   });
 
-  it('happens before anything is changed', async () => {
+  test('happens before anything is changed', async () => {
     await browser.put(path, { call: 'PUT /service/cart/api/cart', status: 500, times: 1 });
     const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } };
     expect((await browser.put(cartPath, change)).statusCode).toBe(500);
@@ -111,7 +111,7 @@ describe('a fault', () => {
     expect((await browser.put(cartPath, change)).statusCode).toBe(200);
   });
 
-  it('is gone when it is cleared, for one call or for all', async () => {
+  test('is gone when it is cleared, for one call or for all', async () => {
     await browser.put(path, { call, status: 500 });
     await browser.put(path, { call: 'GET /json/psdata', status: 500 });
     await browser.delete(`${path}?call=${encodeURIComponent(call)}`);
@@ -124,7 +124,7 @@ describe('a fault', () => {
 });
 
 describe('setting a fault', () => {
-  it.each([
+  test.each([
     ['nothing that goes wrong', { call }],
     ['no call', { status: 500 }],
     ['a call that does not exist', { call: 'GET /nowhere', status: 500 }],
@@ -144,13 +144,13 @@ describe('setting a fault', () => {
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  it('is refused without the token of a change', async () => {
+  test('is refused without the token of a change', async () => {
     const response = await shop.app.inject({ method: 'PUT', url: path, payload: { call, status: 500 } });
     expect(response.statusCode).toBe(403);
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  it('is no call at all where faults are off', async () => {
+  test('is no call at all where faults are off', async () => {
     const closed = await createTestShop();
     const headers = { 'x-csrf-token': csrfForTests.token };
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {

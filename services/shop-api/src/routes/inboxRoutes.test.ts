@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { inboxMessagesSchema } from '@kontor/api/inbox';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('the inbox', () => {
-  it('is a page that says when it is empty, and lists mails newest first', async () => {
+  test('is a page that says when it is empty, and lists mails newest first', async () => {
     expect((await browser.get('/inbox', '')).body).toContain('No mail yet.');
     inbox.add(message());
     inbox.add(message({ subject: 'Zweite' }));
@@ -36,7 +36,7 @@ describe('the inbox', () => {
     expect(response.body).toContain('href="/inbox/2"');
   });
 
-  it('shows whatever a mail says as text, and lets its pages do nothing', async () => {
+  test('shows whatever a mail says as text, and lets its pages do nothing', async () => {
     inbox.add(message({ subject: hostile, from: hostile, to: [hostile], text: hostile }));
     for (const url of ['/inbox', '/inbox/1']) {
       const response = await browser.get(url, '');
@@ -46,7 +46,7 @@ describe('the inbox', () => {
     }
   });
 
-  it('shows the HTML of a mail in a frame that runs no scripts and opens links outside', async () => {
+  test('shows the HTML of a mail in a frame that runs no scripts and opens links outside', async () => {
     inbox.add(message({ html: `<html><head></head>${hostile}<a href="https://shop.example">Shop</a></html>` }));
     expect((await browser.get('/inbox/1', '')).body).toMatch(
       /<iframe [^>]*sandbox="allow-popups [^>]*\/messages\/1\/html"/,
@@ -56,7 +56,7 @@ describe('the inbox', () => {
     expect(frame.body).toContain('<head><base target="_blank">');
   });
 
-  it('shows the text of a mail that has no HTML', async () => {
+  test('shows the text of a mail that has no HTML', async () => {
     inbox.add(message({ html: '', subject: '' }));
     const { body } = await browser.get('/inbox/1', '');
     expect(body).toContain('(no subject)');
@@ -64,7 +64,7 @@ describe('the inbox', () => {
     expect(body).toContain('<details open>');
   });
 
-  it('can be read by programs, also the mails to one address alone', async () => {
+  test('can be read by programs, also the mails to one address alone', async () => {
     inbox.add(message());
     inbox.add(message({ to: ['eve@example.org'] }));
     const read = async (url: string) => v.parse(inboxMessagesSchema, (await browser.get(url, '')).json()).messages;
@@ -77,23 +77,23 @@ describe('the inbox', () => {
     });
   });
 
-  it('can be emptied, and keeps two hundred mails at most', async () => {
+  test('can be emptied, and keeps two hundred mails at most', async () => {
     for (let count = 0; count < 203; count += 1) inbox.add(message());
     expect(inbox.list()).toHaveLength(200);
     expect((await browser.delete('/inbox/messages', '')).statusCode).toBe(204);
     expect(inbox.list()).toEqual([]);
   });
 
-  it.each(['/inbox/9', '/inbox/x', '/inbox/messages/9', '/inbox/messages/1e3/html', "/inbox/1'--"])(
+  test.each(['/inbox/9', '/inbox/x', '/inbox/messages/9', '/inbox/messages/1e3/html', "/inbox/1'--"])(
     'knows no %s',
     async (url) => expect((await browser.get(url, '')).json().error).toBe('MESSAGE_UNKNOWN'),
   );
 
-  it('refuses an address that is too long', async () => {
+  test('refuses an address that is too long', async () => {
     expect((await browser.get(`/inbox/messages?to=${'x'.repeat(257)}`, '')).statusCode).toBe(400);
   });
 
-  it('is not there unless it is on', async () => {
+  test('is not there unless it is on', async () => {
     const without = (await createTestShop()).browser();
     for (const url of ['/inbox', '/inbox/1', '/inbox/messages']) {
       expect((await without.get(url, '')).json().error).toBe('NOT_FOUND');

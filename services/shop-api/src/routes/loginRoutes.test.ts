@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 
 const base = '/service/login/api';
@@ -19,7 +19,7 @@ const count = (table: string): unknown =>
 const statusOf = async (visitor: TestBrowser) => (await visitor.get('/json/psdata')).json().loginStatus;
 
 describe('registering', () => {
-  it('makes an account whose password is stored as a salted hash', async () => {
+  test('makes an account whose password is stored as a salted hash', async () => {
     const response = await browser.post(`${base}/register`, { ...ada, salutation: 'MRS' });
     expect([response.statusCode, response.json()]).toEqual([202, { status: 'ACCEPTED' }]);
     const row = shop.database.prepare('SELECT * FROM customers').get();
@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  it('answers the same for a known address, whose account stays as it is', async () => {
+  test('answers the same for a known address, whose account stays as it is', async () => {
     const first = await browser.post(`${base}/register`, ada);
     const second = await shop
       .browser()
@@ -39,7 +39,7 @@ describe('registering', () => {
     expect((await browser.post(`${base}/login`, { ...login, password: 'another secret' })).statusCode).toBe(401);
   });
 
-  it.each([
+  test.each([
     ['no address', { ...ada, email: undefined }],
     ['a wrong address', { ...ada, email: 'ada@' }],
     ['an address that is too long', { ...ada, email: `${'a'.repeat(250)}@example.org` }],
@@ -57,7 +57,7 @@ describe('registering', () => {
     expect(count('customers')).toBe(0);
   });
 
-  it('needs a site', async () => {
+  test('needs a site', async () => {
     expect((await browser.post(`${base}/register`, ada, '')).json().error).toBe('SITE_UNKNOWN');
     expect(count('customers')).toBe(0);
   });
@@ -68,7 +68,7 @@ describe('logging in', () => {
     await browser.post(`${base}/register`, ada);
   });
 
-  it('sets a session that scripts cannot read, and no lasting token unless asked', async () => {
+  test('sets a session that scripts cannot read, and no lasting token unless asked', async () => {
     const response = await browser.post(`${base}/login`, login);
     expect(response.json()).toEqual({ loginStatus: 'LOGGED_IN' });
     const session = response.cookies.find(({ name }) => name === 'kontor_session');
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect(await statusOf(shop.browser())).toBe('LOGGED_OUT');
   });
 
-  it('makes the browser a visitor whom nobody knew before, and takes along what was its own', async () => {
+  test('makes the browser a visitor whom nobody knew before, and takes along what was its own', async () => {
     await browser.get('/service/cart/api/cart');
     const planted = browser.cookies.get('kontor_visitor') ?? '';
     await browser.post('/newsletter-subscribers', { email: ada.email, consents: [], origin: 'onsite' });
@@ -97,7 +97,7 @@ describe('logging in', () => {
     expect(browser.cookies.get('kontor_visitor')).not.toBe(planted);
   });
 
-  it('answers the same for a wrong password and an unknown address', async () => {
+  test('answers the same for a wrong password and an unknown address', async () => {
     const wrong = await browser.post(`${base}/login`, { ...login, password: 'wrong' });
     const unknown = await browser.post(`${base}/login`, { ...login, email: 'nobody@example.org' });
     expect([wrong.statusCode, wrong.json().error]).toEqual([401, 'LOGIN_FAILED']);
@@ -105,7 +105,7 @@ describe('logging in', () => {
     expect(count('customer_sessions')).toBe(0);
   });
 
-  it.each([
+  test.each([
     ['no password', { email: login.email }],
     ['a list of passwords', { ...login, password: ['a', 'b'] }],
     ['a password that is too long', { ...login, password: 'x'.repeat(201) }],
@@ -117,13 +117,13 @@ describe('logging in', () => {
     expect(count('customer_sessions')).toBe(0);
   });
 
-  it('needs a site, and takes no hostile address for a command', async () => {
+  test('needs a site, and takes no hostile address for a command', async () => {
     expect((await browser.post(`${base}/login`, login, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.post(`${base}/login`, { ...login, email: "' OR 1=1 --" })).statusCode).toBe(401);
     expect(count('customer_sessions')).toBe(0);
   });
 
-  it('again ends the session before', async () => {
+  test('again ends the session before', async () => {
     await browser.post(`${base}/login`, login);
     const before = shop.browser();
     for (const [name, value] of browser.cookies) before.cookies.set(name, value);
@@ -132,7 +132,7 @@ describe('logging in', () => {
     expect(await statusOf(browser)).toBe('LOGGED_IN');
   });
 
-  it('lasts half an hour from the last call', async () => {
+  test('lasts half an hour from the last call', async () => {
     await browser.post(`${base}/login`, login);
     shop.setTime('2030-05-06T10:25:00Z');
     expect(await statusOf(browser)).toBe('LOGGED_IN');
@@ -142,7 +142,7 @@ describe('logging in', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  it('is over after logging out, also for a copy of the cookies', async () => {
+  test('is over after logging out, also for a copy of the cookies', async () => {
     await browser.post(`${base}/login`, { ...login, remember: true });
     const copy = shop.browser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -152,7 +152,7 @@ describe('logging in', () => {
     expect([count('customer_sessions'), count('long_term_tokens')]).toEqual([0, 0]);
   });
 
-  it('is not over after a log-out that is refused', async () => {
+  test('is not over after a log-out that is refused', async () => {
     await browser.post(`${base}/login`, login);
     expect((await browser.post(`${base}/logout`, { everywhere: true })).statusCode).toBe(400);
     expect((await browser.post(`${base}/logout`, {}, '')).statusCode).toBe(400);
@@ -172,7 +172,7 @@ describe('too many attempts', () => {
     await shop.browser().post(`${base}/register`, ada);
   };
 
-  it.each([
+  test.each([
     ['that exists', ada.email],
     ['that does not', 'nobody@example.org'],
   ])('at one account %s wait twice as long each time, from one address', async (_what, email) => {
@@ -187,7 +187,7 @@ describe('too many attempts', () => {
     expect(shop.waits).toHaveLength(3);
   });
 
-  it('from everywhere make the owner wait for two seconds at most, and never keep the owner out', async () => {
+  test('from everywhere make the owner wait for two seconds at most, and never keep the owner out', async () => {
     await slowShop(2);
     for (let index = 0; index < 60; index += 1) await attempt(ada.email, `203.0.113.${index}`);
     expect(Math.max(...shop.waits)).toBe(2_000);
@@ -195,13 +195,13 @@ describe('too many attempts', () => {
     expect(shop.waits.at(-1)).toBe(2_000);
   });
 
-  it('wait for eight seconds at most', async () => {
+  test('wait for eight seconds at most', async () => {
     await slowShop(4);
     for (let index = 0; index < 12; index += 1) await attempt(ada.email, '203.0.113.7');
     expect(Math.max(...shop.waits)).toBe(8_000);
   });
 
-  it('do not wait once the password was right, or a quarter of an hour has passed', async () => {
+  test('do not wait once the password was right, or a quarter of an hour has passed', async () => {
     await slowShop(2);
     for (const password of ['guess', 'guess', ada.password, 'guess', 'guess']) {
       await attempt(ada.email, '203.0.113.7', password);
@@ -212,7 +212,7 @@ describe('too many attempts', () => {
     expect(shop.waits).toEqual([500]);
   });
 
-  it('from one address are refused, whatever account they try', async () => {
+  test('from one address are refused, whatever account they try', async () => {
     shop = await createTestShop({ limits: { loginsPerAccount: 2 } });
     const answers = [];
     for (const name of 'abcdefg') {
@@ -223,7 +223,7 @@ describe('too many attempts', () => {
     expect(answers[6]?.headers['retry-after']).toBe('900');
   });
 
-  it('to register are refused', async () => {
+  test('to register are refused', async () => {
     shop = await createTestShop({ limits: { subscriptionsPerHour: 1 } });
     expect((await shop.browser().post(`${base}/register`, ada)).statusCode).toBe(202);
     const second = await shop.browser().post(`${base}/register`, { ...ada, email: 'eve@example.org' });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { subscriberSchema } from '@kontor/api/newsletter';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
@@ -48,7 +48,7 @@ const powersOf = async (token: string, site: SiteKey = 'DE'): Promise<number[]> 
 ];
 
 describe('subscribing', () => {
-  it('stores the address and tells the visitor that the confirmation is waited for', async () => {
+  test('stores the address and tells the visitor that the confirmation is waited for', async () => {
     const response = await browser.post(path, { ...body, salutation: 'MRS', firstName: ' Ada ' });
     expect([response.statusCode, response.json()]).toEqual([202, { status: 'ACCEPTED' }]);
     expect(stored()).toMatchObject([
@@ -59,7 +59,7 @@ describe('subscribing', () => {
     expect(await statusOf(shop.browser())).toBeUndefined();
   });
 
-  it('sends a link to the page on the host of the site, in its language', async () => {
+  test('sends a link to the page on the host of the site, in its language', async () => {
     await browser.post(path, { ...body, salutation: 'MRS', lastName: 'Lang' }, 'AT');
     const mail = await mailbox.next();
     expect(mail).toMatchObject({ to: { address: 'ada@example.org' }, language: 'de-AT' });
@@ -67,19 +67,19 @@ describe('subscribing', () => {
     expect(mail.text).toMatch(/\nhttps:\/\/at\.shop\.example\/newsletter\/confirm\?token=[\w-]{43}\n/);
   });
 
-  it('needs no second part of the origin', async () => {
+  test('needs no second part of the origin', async () => {
     const { originAddition: _, ...rest } = body;
     expect((await browser.post(path, rest)).statusCode).toBe(202);
   });
 
-  it('again is the same as once, whoever asks', async () => {
+  test('again is the same as once, whoever asks', async () => {
     const first = await browser.post(path, body);
     const second = await shop.browser().post(path, { ...body, email: ' ada@example.org', lastName: 'Lang' });
     expect(second.json()).toEqual(first.json());
     expect(stored()).toMatchObject([{ last_name: 'Lang' }]);
   });
 
-  it('keeps the network address that a trusted proxy names, as the proof of consent', async () => {
+  test('keeps the network address that a trusted proxy names, as the proof of consent', async () => {
     shop = await createTestShop({ send: mailbox.send, trustProxy: '10.0.0.0/8,127.0.0.1' });
     browser = shop.browser();
     browser.headers.set('original-address', '2001:db8::1');
@@ -88,7 +88,7 @@ describe('subscribing', () => {
     expect(stored()).toMatchObject([{ signed_up_from: '2001:db8::1', confirmed_from: '2001:db8::1' }]);
   });
 
-  it.each([undefined, '10.0.0.0/8'])('keeps no address that anybody else names, trusting %s', async (trustProxy) => {
+  test.each([undefined, '10.0.0.0/8'])('keeps no address that anybody else names, trusting %s', async (trustProxy) => {
     shop = await createTestShop({ send: mailbox.send, ...(trustProxy ? { trustProxy } : {}) });
     browser = shop.browser();
     browser.headers.set('original-address', '2001:db8::1');
@@ -97,7 +97,7 @@ describe('subscribing', () => {
     expect(stored()).toMatchObject([{ signed_up_from: null, confirmed_from: null }]);
   });
 
-  it.each(['', 'ada', 'ada@example', 'ada@example.org\r\nBcc: all@example.org', `${'a'.repeat(250)}@example.org`])(
+  test.each(['', 'ada', 'ada@example', 'ada@example.org\r\nBcc: all@example.org', `${'a'.repeat(250)}@example.org`])(
     'refuses the address "%s" as such',
     async (email) => {
       const response = await browser.post(path, { ...body, email });
@@ -107,7 +107,7 @@ describe('subscribing', () => {
     },
   );
 
-  it.each([
+  test.each([
     ['no address', { ...body, email: undefined }],
     ['a number for an address', { ...body, email: 7 }],
     ['a wrong salutation', { ...body, salutation: 'KING' }],
@@ -126,13 +126,13 @@ describe('subscribing', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('refuses a network address that is none, of a trusted proxy', async () => {
+  test('refuses a network address that is none, of a trusted proxy', async () => {
     browser = (await createTestShop({ trustProxy: '127.0.0.1' })).browser();
     browser.headers.set('original-address', '1.2.3.4; DROP TABLE');
     expect((await browser.post(path, body)).json().message).toBe('invalid: original-address');
   });
 
-  it('asks for names in Hungary and Turkey, for the salutation in Hungary', async () => {
+  test('asks for names in Hungary and Turkey, for the salutation in Hungary', async () => {
     const names = { firstName: 'Anna', lastName: 'Kovács' };
     expect((await browser.post(path, { ...body, ...names }, 'HU')).json().message).toBe('invalid: salutation');
     expect((await browser.post(path, { ...body, firstName: ' ' }, 'TR')).json().message).toBe(
@@ -142,20 +142,20 @@ describe('subscribing', () => {
     expect((await browser.post(path, { ...body, ...names }, 'TR')).statusCode).toBe(202);
   });
 
-  it('needs a site', async () => {
+  test('needs a site', async () => {
     expect((await browser.post(path, body, '')).json().error).toBe('SITE_UNKNOWN');
     browser.headers.set('site', 'XX');
     expect((await browser.post(path, body, '')).json().error).toBe('SITE_UNKNOWN');
     expect(stored()).toEqual([]);
   });
 
-  it('may name its site in the body, as forms that set no headers do', async () => {
+  test('may name its site in the body, as forms that set no headers do', async () => {
     expect((await browser.post(path, { ...body, siteCode: 'AT' }, '')).statusCode).toBe(202);
     expect(stored()).toMatchObject([{ site: 'AT' }]);
     expect((await browser.post(path, { ...body, siteCode: 'AT' }, 'AT')).statusCode).toBe(202);
   });
 
-  it.each([
+  test.each([
     ['none', 'XX', ''],
     ['a list', ['AT'], ''],
     ['another than the header', 'AT', 'DE'],
@@ -164,7 +164,7 @@ describe('subscribing', () => {
     expect([response.statusCode, stored()]).toEqual([400, []]);
   });
 
-  it('is limited by address where the settings say so', async () => {
+  test('is limited by address where the settings say so', async () => {
     const limited = await createTestShop({ limits: { subscriptionsPerHour: 2 } });
     const visitor = limited.browser();
     const answers = [];
@@ -182,7 +182,7 @@ describe('the private path', () => {
     expect((await browser.post('/service/login/api/login', account)).statusCode).toBe(200);
   };
 
-  it('subscribes somebody who is logged in, by the rules of the open one', async () => {
+  test('subscribes somebody who is logged in, by the rules of the open one', async () => {
     await logIn();
     expect((await browser.post(privatePath, body)).json()).toEqual({ status: 'ACCEPTED' });
     expect(stored()).toMatchObject([{ email: 'ada@example.org', status: 'WAITING_FOR_DOI' }]);
@@ -192,13 +192,13 @@ describe('the private path', () => {
     expect((await browser.post(privatePath, body, '')).json().error).toBe('SITE_UNKNOWN');
   });
 
-  it('is for nobody else', async () => {
+  test('is for nobody else', async () => {
     const answer = await browser.post(privatePath, body);
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'UNAUTHORIZED']);
     expect(stored()).toEqual([]);
   });
 
-  it('a customer is told the consents that were given, in a browser that proved the address, on that site', async () => {
+  test('a customer is told the consents that were given, in a browser that proved the address, on that site', async () => {
     await logIn();
     const consentsOf = async (visitor: TestBrowser, site: '' | 'DE' | 'CH' = 'DE') =>
       (await visitor.get('/customers/base-data', site)).json().consents;
@@ -217,7 +217,7 @@ describe('the private path', () => {
 });
 
 describe('signing up again', () => {
-  it('sends the mail again after a minute, not earlier', async () => {
+  test('sends the mail again after a minute, not earlier', async () => {
     await signUp(browser);
     shop.setTime('2030-05-06T10:00:59Z');
     await browser.post(path, body);
@@ -226,7 +226,7 @@ describe('signing up again', () => {
     expect(mailbox.sent).toHaveLength(2);
   });
 
-  it('leaves the link of the first mail good', async () => {
+  test('leaves the link of the first mail good', async () => {
     const first = await signUp(browser);
     shop.setTime('2030-05-06T10:02:00Z');
     const second = await signUp(browser);
@@ -235,7 +235,7 @@ describe('signing up again', () => {
     expect((await browser.put(`${path}/${second}/doi`, {})).statusCode).toBe(200);
   });
 
-  it('shows a stranger nothing of a subscriber, and changes nothing', async () => {
+  test('shows a stranger nothing of a subscriber, and changes nothing', async () => {
     await subscribe(browser, { lastName: 'Lang' });
     const stranger = shop.browser();
     const known = await stranger.post(path, { ...body, lastName: 'Fremd', consents: [] });
@@ -245,7 +245,7 @@ describe('signing up again', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang', consents: '["DNE"]' }, {}]);
   });
 
-  it('tells a subscriber by mail that there is nothing to do, once a day', async () => {
+  test('tells a subscriber by mail that there is nothing to do, once a day', async () => {
     await subscribe(browser);
     shop.setTime('2030-05-08T10:00:00Z');
     await browser.post(path, body);
@@ -259,7 +259,7 @@ describe('signing up again', () => {
 });
 
 describe('following the link', () => {
-  it('confirms, also a second time, and sends one welcome with a voucher', async () => {
+  test('confirms, also a second time, and sends one welcome with a voucher', async () => {
     const token = await signUp(browser);
     for (let times = 0; times < 2; times += 1) {
       const answer = await browser.put(`${path}/${token}/doi`, {});
@@ -270,7 +270,7 @@ describe('following the link', () => {
     expect(await statusOf(browser)).toBe('SUBSCRIBED');
   });
 
-  it('makes the browser that follows it a subscriber, on the site of the sign-up', async () => {
+  test('makes the browser that follows it a subscriber, on the site of the sign-up', async () => {
     const token = await signUp(browser);
     const phone = shop.browser();
     expect((await phone.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
@@ -279,7 +279,7 @@ describe('following the link', () => {
     expect(await statusOf(browser)).toBe('WAITING_FOR_DOI');
   });
 
-  it.each([
+  test.each([
     ['of a confirmation', signUp],
     ['of a welcome', subscribe],
   ])('%s is good on the site that sent it, and on no other', async (_what, tokenFor) => {
@@ -299,7 +299,7 @@ describe('following the link', () => {
     expect(stored()).toEqual(before);
   });
 
-  it('is too late after two weeks, and the sign-up is forgotten', async () => {
+  test('is too late after two weeks, and the sign-up is forgotten', async () => {
     const token = await signUp(browser);
     shop.setTime('2030-05-20T10:00:00Z');
     const late = await browser.put(`${path}/${token}/doi`, {});
@@ -314,13 +314,13 @@ describe('following the link', () => {
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(410);
   });
 
-  it('is in time until the end of two weeks', async () => {
+  test('is in time until the end of two weeks', async () => {
     const token = await signUp(browser);
     shop.setTime('2030-05-20T09:59:59Z');
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
   });
 
-  it('long after says that the address is confirmed, and does nothing else', async () => {
+  test('long after says that the address is confirmed, and does nothing else', async () => {
     const token = await signUp(browser);
     await browser.put(`${path}/${token}/doi`, {});
     shop.setTime('2031-05-20T10:00:00Z');
@@ -329,7 +329,7 @@ describe('following the link', () => {
     expect(await statusOf(stranger)).toBeUndefined();
   });
 
-  it('confirms alone: it neither reads nor changes nor ends anything, before and after', async () => {
+  test('confirms alone: it neither reads nor changes nor ends anything, before and after', async () => {
     const token = await signUp(browser);
     expect(await powersOf(token)).toEqual([410, 410, 410]);
     await browser.put(`${path}/${token}/doi`, {});
@@ -337,7 +337,7 @@ describe('following the link', () => {
     expect(stored()).toMatchObject([{ status: 'SUBSCRIBED' }]);
   });
 
-  it.each(['x', 'x'.repeat(43), 'x'.repeat(90), '%3Cscript%3E', "'%20OR%201=1--"])(
+  test.each(['x', 'x'.repeat(43), 'x'.repeat(90), '%3Cscript%3E', "'%20OR%201=1--"])(
     'takes a token that it never sent for one that is over: "%s"',
     async (token) => {
       await signUp(browser);
@@ -352,7 +352,7 @@ describe('following the link', () => {
     },
   );
 
-  it('needs a site, and leaves no token in the database', async () => {
+  test('needs a site, and leaves no token in the database', async () => {
     const token = await signUp(browser);
     expect((await browser.put(`${path}/${token}/doi`, {}, '')).json().error).toBe('SITE_UNKNOWN');
     const everything = ['newsletter_tokens', 'mail_queue', 'newsletter_subscribers'].map((table) =>
@@ -363,7 +363,7 @@ describe('following the link', () => {
 });
 
 describe('a subscriber', () => {
-  it('is read and changed in part with the token', async () => {
+  test('is read and changed in part with the token', async () => {
     const token = await subscribe(browser, { salutation: 'MRS', firstName: 'Ada' });
     const read = v.parse(subscriberSchema, (await browser.get(`${path}/${token}`)).json());
     expect(read).toEqual({
@@ -377,7 +377,7 @@ describe('a subscriber', () => {
     expect((await shop.browser().get(`${path}/${token}`)).json()).toEqual(changed);
   });
 
-  it.each([
+  test.each([
     ['another address', { email: 'other@example.org' }],
     ['another status', { status: 'SUBSCRIBED' }],
     ['an unknown interest', { interests: ['CARS'] }],
@@ -392,7 +392,7 @@ describe('a subscriber', () => {
     expect((await browser.get(`${path}/${token}`)).json()).toEqual(before);
   });
 
-  it('is read and changed for 30 days after a mail; its link ends the subscription for two years', async () => {
+  test('is read and changed for 30 days after a mail; its link ends the subscription for two years', async () => {
     const token = await subscribe(browser);
     shop.setTime('2030-06-05T09:59:59Z');
     expect((await browser.get(`${path}/${token}`)).statusCode).toBe(200);
@@ -404,14 +404,14 @@ describe('a subscriber', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('stays one after two years, when nobody has kept a mail', async () => {
+  test('stays one after two years, when nobody has kept a mail', async () => {
     const token = await subscribe(browser);
     shop.setTime('2032-05-05T10:00:00Z');
     expect(await powersOf(token)).toEqual([410, 410, 410]);
     expect(stored()).toHaveLength(1);
   });
 
-  it('is read and changed by the link of the latest mail alone; that of any ends the subscription', async () => {
+  test('is read and changed by the link of the latest mail alone; that of any ends the subscription', async () => {
     const first = await subscribe(browser);
     shop.setTime('2030-05-08T10:00:00Z');
     await browser.post(path, body);
@@ -423,7 +423,7 @@ describe('a subscriber', () => {
     expect(stored()).toEqual([]);
   });
 
-  it('who leaves is forgotten, with every link', async () => {
+  test('who leaves is forgotten, with every link', async () => {
     const token = await subscribe(browser);
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.delete(`${path}/${token}`)).statusCode).toBe(204);

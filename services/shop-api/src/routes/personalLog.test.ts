@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { createLogOptions } from '@kontor/server/log';
 import type { Mail } from '../mail/mail.ts';
 import { createStaff } from '../preview/staff.ts';
@@ -13,7 +13,7 @@ const address = '203.0.113.77';
 const subscription = { ...person, consents: [], origin: 'onsite' };
 const tokenIn = (mail: Mail): string => /token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 
-it('a whole visit is logged call by call, and nothing in the log says whose it was', async () => {
+test('a whole visit is logged call by call, and nothing in the log says whose it was', async () => {
   const lines: string[] = [];
   const mailbox = createMailbox();
   const shop = await createTestShop({
@@ -75,7 +75,7 @@ it('a whole visit is logged call by call, and nothing in the log says whose it w
   expect(personal.filter((text) => log.includes(text))).toEqual([]);
 });
 
-it('a mail that cannot be sent is logged without its address', async () => {
+test('a mail that cannot be sent is logged without its address', async () => {
   const lines: string[] = [];
   const failures: (() => void)[] = [];
   const failed = new Promise<void>((resolve) => void failures.push(resolve));
@@ -95,7 +95,7 @@ it('a mail that cannot be sent is logged without its address', async () => {
   expect(lines.join('')).not.toContain(address);
 });
 
-it('a call that fails inside, or is refused, is logged without what it was about', async () => {
+test('a call that fails inside, or is refused, is logged without what it was about', async () => {
   const lines: string[] = [];
   const shop = await createTestShop({ logger: createLogOptions('debug', { write: (line) => void lines.push(line) }) });
   const token = 'Zk3jY0aFq1Tz8mWcQ5xR7vLd2NhEu9PsBoGiXyA4tCe';

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { editorialContent } from '../editorialContent.ts';
 import { createStaff } from '../preview/staff.ts';
 import { createPasswords } from '../security/passwords.ts';
@@ -21,13 +21,13 @@ const apply = (previewDateTime: unknown, query = '', browser = staff) =>
   browser.post(`/service/preview/api/token${query}`, { previewDateTime });
 
 describe('staff', () => {
-  it('have a session that the check of the cookies passes', async () => {
+  test('have a session that the check of the cookies passes', async () => {
     const response = await staff.get(`${auth}/checkauth`);
     expect(response.json()).toEqual({ status: 'success', dateTime: null, abTestName: null, abTestGroup: null });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  it('log in with a secret that scripts cannot read and a token that they can', async () => {
+  test('log in with a secret that scripts cannot read and a token that they can', async () => {
     const response = await shop.browser().get('/service/preview/login?as=eve');
     expect(response.statusCode).toBe(303);
     expect(response.cookies).toMatchObject([
@@ -38,12 +38,12 @@ describe('staff', () => {
     expect((await shop.browser().get('/service/preview/login?as=<b>')).statusCode).toBe(400);
   });
 
-  it('can only log in like this where it is configured', async () => {
+  test('can only log in like this where it is configured', async () => {
     const closed = (await createTestShop()).browser();
     expect((await closed.get('/service/preview/login?as=ada')).statusCode).toBe(404);
   });
 
-  it('see the shop at the time that they chose, which nobody caches', async () => {
+  test('see the shop at the time that they chose, which nobody caches', async () => {
     expect((await apply('2031-01-02T09:30:00+01:00')).json()).toEqual({ status: 'SUCCESS' });
     const previewed = await staff.get(themeWorlds);
     expect(previewed.json().sections[0].headline).toBe('2031-01-02T08:30:00.000Z');
@@ -52,7 +52,7 @@ describe('staff', () => {
     expect(shopper.json().sections[0].headline).toBe('2030-05-06T10:00:00.000Z');
   });
 
-  it('are put into the group of a test that they chose', async () => {
+  test('are put into the group of a test that they chose', async () => {
     await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
     expect((await staff.get(`${auth}/checkauth`)).json()).toMatchObject({
       abTestName: 'summer-banner',
@@ -64,7 +64,7 @@ describe('staff', () => {
     });
   });
 
-  it('lose the session half an hour after its last renewal', async () => {
+  test('lose the session half an hour after its last renewal', async () => {
     shop.setTime('2030-05-06T10:29:00Z');
     expect((await staff.get(`${auth}/login/renew`)).json()).toEqual({ status: 'success' });
     shop.setTime('2030-05-06T10:58:00Z');
@@ -74,7 +74,7 @@ describe('staff', () => {
     expect((await staff.get(`${auth}/login/renew`)).statusCode).toBe(401);
   });
 
-  it('end the session by logging out, also for a copy of the cookies', async () => {
+  test('end the session by logging out, also for a copy of the cookies', async () => {
     const copy = shop.browser();
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value);
     expect((await staff.get(`${auth}/logout`)).json()).toEqual({ status: 'success' });
@@ -93,7 +93,7 @@ describe('a member of staff with a password', () => {
     createStaff(shop.database, () => new Date()).put(body.name, await passwords.hash(body.password));
   });
 
-  it('logs in, also where the demonstration is off', async () => {
+  test('logs in, also where the demonstration is off', async () => {
     const browser = shop.browser();
     const response = await browser.post(path, body);
     expect(response.json()).toEqual({ status: 'success' });
@@ -101,14 +101,14 @@ describe('a member of staff with a password', () => {
     expect((await browser.get(`${auth}/checkauth`)).statusCode).toBe(200);
   });
 
-  it('is refused with the same answer for a wrong password and an unknown name', async () => {
+  test('is refused with the same answer for a wrong password and an unknown name', async () => {
     const wrong = await shop.browser().post(path, { ...body, password: 'guess' });
     const unknown = await shop.browser().post(path, { ...body, name: 'nobody' });
     expect([wrong.statusCode, wrong.json().error, wrong.cookies]).toEqual([401, 'LOGIN_FAILED', []]);
     expect([unknown.statusCode, unknown.body]).toEqual([wrong.statusCode, wrong.body]);
   });
 
-  it.each([
+  test.each([
     ['no password', { name: 'grace' }],
     ['a list', { ...body, name: ['grace'] }],
     ['a password that is too long', { ...body, password: 'x'.repeat(201) }],
@@ -118,13 +118,13 @@ describe('a member of staff with a password', () => {
     expect(shop.database.prepare('SELECT count(*) AS number FROM preview_sessions').get()).toEqual({ number: 0 });
   });
 
-  it('waits before trying again and again', async () => {
+  test('waits before trying again and again', async () => {
     shop = await createTestShop({ limits: { loginsPerAccount: 1 } });
     for (let times = 0; times < 3; times += 1) expect((await shop.browser().post(path, body)).statusCode).toBe(401);
     expect(shop.waits).toEqual([500, 1_000]);
   });
 
-  it('loses the session with the place', async () => {
+  test('loses the session with the place', async () => {
     const browser = shop.browser();
     await browser.post(path, body);
     createStaff(shop.database, () => new Date()).remove(body.name);
@@ -145,7 +145,7 @@ describe('what staff preview', () => {
     await staff.get('/service/preview/login?as=ada');
   });
 
-  it('is the promotion of that day, which nobody caches', async () => {
+  test('is the promotion of that day, which nobody caches', async () => {
     await apply('2030-07-01T10:00:00Z');
     expect(await headline(staff)).toEqual(['Sommer an der langen Tafel', 'no-store']);
     expect(await headline(shop.browser())).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
@@ -153,7 +153,7 @@ describe('what staff preview', () => {
     expect(await headline(staff, `${promotion}?allOfTags=season`)).toEqual(['Geschenke, die gut ankommen', 'no-store']);
   });
 
-  it('is the promotion and the navigation of the group', async () => {
+  test('is the promotion and the navigation of the group', async () => {
     await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
     expect(JSON.parse((await staff.get(promotion)).json().contentJSON).img).toBeDefined();
     await apply('2030-07-01T10:00:00Z', '?test=teaser-order&group=sale-first');
@@ -165,20 +165,20 @@ describe('what staff preview', () => {
     expect(shoppers.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
   });
 
-  it('ends with the session', async () => {
+  test('ends with the session', async () => {
     await apply('2030-07-01T10:00:00Z');
     shop.setTime('2030-05-06T10:31:00Z');
     expect(await headline(staff)).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
   });
 
-  it('of tags that nothing has is nothing', async () => {
+  test('of tags that nothing has is nothing', async () => {
     expect((await staff.get(`${promotion}?allOfTags=season`)).statusCode).toBe(404);
     expect((await staff.get(`${promotion}?noneOfTags=household,discount`)).json().contentJSON).toContain('neue Ernte');
   });
 });
 
 describe('preview settings', () => {
-  it.each([
+  test.each([
     ['no date', undefined, ''],
     ['a date that cannot be read', 'tomorrow', ''],
     ['a date without a time', '2030-07-01', ''],
@@ -193,7 +193,7 @@ describe('preview settings', () => {
     expect((await staff.get(`${auth}/checkauth`)).json().dateTime).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['a body that breaks off', { payload: '{"previewDate', headers: {} }, 400, 'BAD_REQUEST'],
     ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/plain' } }, 415, 'BAD_REQUEST'],
     ['a token that another site made up', { payload: '{}', headers: { 'x-csrf-token': 'x' } }, 403, 'UNAUTHORIZED'],
@@ -212,13 +212,13 @@ describe('preview settings', () => {
     expect([response.statusCode, response.json().status]).toEqual([statusCode, status]);
   });
 
-  it('say so when they cannot be stored', async () => {
+  test('say so when they cannot be stored', async () => {
     shop.database.exec("CREATE TRIGGER full BEFORE UPDATE ON preview_sessions BEGIN SELECT RAISE(FAIL, 'full'); END");
     const response = await apply('2030-07-01T10:00:00Z');
     expect([response.statusCode, response.json().status]).toEqual([500, 'INTERNAL_ERROR']);
   });
 
-  it('are for staff alone', async () => {
+  test('are for staff alone', async () => {
     const forged = shop.browser();
     forged.cookies.set('preview-token', staff.cookies.get('preview-token') ?? '');
     forged.cookies.set('kontor_staff', 'guess');
@@ -231,7 +231,7 @@ describe('preview settings', () => {
 });
 
 describe('A/B tests', () => {
-  it('are listed for a time', async () => {
+  test('are listed for a time', async () => {
     const namesAt = async (time: string) =>
       (await staff.get(`${tests}/gettestsat?time=${time}`)).json().map(({ name }: { name: string }) => name);
     expect(await namesAt('2030-05-06T10:00:00Z')).toEqual(['search-width', 'teaser-order']);
@@ -239,13 +239,13 @@ describe('A/B tests', () => {
     expect(await namesAt('2019-07-06T10:00:00Z')).toEqual([]);
   });
 
-  it('are not listed for shoppers, nor for no time', async () => {
+  test('are not listed for shoppers, nor for no time', async () => {
     expect((await shop.browser().get(`${tests}/gettestsat?time=2030-05-06T10:00:00Z`)).statusCode).toBe(401);
     expect((await staff.get(`${tests}/gettestsat`)).statusCode).toBe(400);
     expect((await staff.get(`${tests}/gettestsat?time=today`)).statusCode).toBe(400);
   });
 
-  it('put a visitor into the same groups every time', async () => {
+  test('put a visitor into the same groups every time', async () => {
     const shopper = shop.browser();
     const first = (await shopper.get(`${tests}/getassignment`)).json();
     expect(first.assignments).toHaveLength(2);

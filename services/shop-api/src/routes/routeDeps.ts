@@ -12,7 +12,7 @@ import type { Visitors } from '../http/visitor.ts';
 import type { InboxStore } from '../inbox/inboxStore.ts';
 import type { Newsletter } from '../newsletter/createNewsletter.ts';
 import type { PlaceOrder } from '../order/placeOrder.ts';
-import type { ShopPictures } from '../pictureFiles/shopPictures.ts';
+import type { Pictures } from '../pictures/openPictures.ts';
 import type { PreviewAccess } from '../preview/previewAccess.ts';
 import type { Staff } from '../preview/staff.ts';
 import type { Search } from '../search/createSearch.ts';
@@ -26,7 +26,7 @@ export type RouteDeps = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   readonly content: ShopContent;
-  readonly pictures: ShopPictures;
+  readonly pictures: Pictures;
   readonly visitors: Visitors;
   readonly catalog: Catalog;
   readonly search: Search;

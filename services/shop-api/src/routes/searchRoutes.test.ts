@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { cacheKeySchema, searchResultsSchema, suggestionsSchema } from '@kontor/api/search';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
@@ -26,7 +26,7 @@ const find = async (query: string, more = '', site: SiteKey = 'DE') => {
 };
 
 describe('suggestions', () => {
-  it('complete what was typed to terms and products', async () => {
+  test('complete what was typed to terms and products', async () => {
     const { searchTerms, products } = await suggest('wol');
     expect(searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect(products).toEqual([
@@ -39,30 +39,30 @@ describe('suggestions', () => {
     ]);
   });
 
-  it('name the dimension of a product that has one', async () => {
+  test('name the dimension of a product that has one', async () => {
     expect((await suggest('pull')).products[0]?.webshopProductDimensionKey).toBe('10006');
   });
 
-  it('forgive a misspelled word, too', async () => {
+  test('forgive a misspelled word, too', async () => {
     expect((await suggest('wlol')).searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect((await suggest('woldecke')).searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect((await suggest('pulover')).products).toMatchObject([{ id: '1000006' }]);
   });
 
-  it('only offer terms that find something', async () => {
+  test('only offer terms that find something', async () => {
     expect((await suggest('espresso')).searchTerms).toEqual([]);
   });
 
-  it('stay empty below two characters, counted without blanks', async () => {
+  test('stay empty below two characters, counted without blanks', async () => {
     expect(await suggest(' w ')).toEqual({ searchTerms: [], products: [] });
   });
 
-  it('keep to the limits that were asked for', async () => {
+  test('keep to the limits that were asked for', async () => {
     const { searchTerms, products } = await suggest('ta', '&maxSearchTerms=1&maxProducts=0');
     expect([searchTerms.length, products.length]).toEqual([1, 0]);
   });
 
-  it.each([
+  test.each([
     ['without a text', 'site=DE'],
     ['with a text that is too long', `site=DE&q=${'x'.repeat(201)}`],
     ['with two texts', 'site=DE&q=a&q=b'],
@@ -76,7 +76,7 @@ describe('suggestions', () => {
 });
 
 describe('results', () => {
-  it('fold case and diacritics of every language', async () => {
+  test('fold case and diacritics of every language', async () => {
     expect(await find('GROSSMUTTER')).toEqual(['1000002']);
     expect(await find('morgenrote')).toEqual(['1000001']);
     expect(await find('lagodny', '', 'PL')).toEqual(['1000005']);
@@ -84,19 +84,19 @@ describe('results', () => {
     expect(await find('kislik', '', 'TR')).toEqual(['1000005']);
   });
 
-  it('find beginnings of words, parts of compounds, and all words in any order', async () => {
+  test('find beginnings of words, parts of compounds, and all words in any order', async () => {
     expect(await find('kaffeeta')).toEqual(['1000001']);
     expect(await find('tasse')).toEqual(['1000001']);
     expect(await find('nordlicht woll')).toEqual(['1000005']);
     expect(await find('nordlicht tasse')).toEqual([]);
   });
 
-  it('find other forms of a word when the typed one finds nothing', async () => {
+  test('find other forms of a word when the typed one finds nothing', async () => {
     expect(await find('wolldecken')).toEqual(['1000005']);
     expect(await find('schalen')).toEqual(['1000003']);
   });
 
-  it('forgive what is misspelled, when nothing is written so: one letter in four, two in eight, none in numbers', async () => {
+  test('forgive what is misspelled, when nothing is written so: one letter in four, two in eight, none in numbers', async () => {
     expect(await find('pulover')).toEqual(['1000006']);
     expect(await find('tbeecher')).toEqual(['1000002']);
     expect(await find('wooldekce')).toEqual(['1000005']);
@@ -107,7 +107,7 @@ describe('results', () => {
     expect(await find('lagodmy', '', 'PL')).toEqual(['1000005']);
   });
 
-  it('rank what is named just so before what begins so, and never mix in what is only similar', async () => {
+  test('rank what is named just so before what begins so, and never mix in what is only similar', async () => {
     const named = (id: string, title: string) => ({
       ...testProduct({}),
       id,
@@ -126,41 +126,41 @@ describe('results', () => {
     expect(await find('tannne')).toEqual(['4']);
   });
 
-  it('put what is named so before what is only described so', async () => {
+  test('put what is named so before what is only described so', async () => {
     const described = testProduct({ description: { ...testProduct({}).description, de: 'Passt zur Tasse.' } });
     const products = [{ ...described, id: '1000008', title: described.variant }, ...testProducts];
     browser = (await createTestShop({ content: { products } })).browser();
     expect(await find('tasse')).toEqual(['1000001', '1000008']);
   });
 
-  it('keep to the language of the site', async () => {
+  test('keep to the language of the site', async () => {
     expect(await find('wolldecke', '', 'PL')).toEqual([]);
   });
 
-  it('leave out what cannot be bought, or other categories, when told to', async () => {
+  test('leave out what cannot be bought, or other categories, when told to', async () => {
     expect(await find('topf')).toEqual(['1000004']);
     expect(await find('topf', '&available=true')).toEqual([]);
     expect(await find('', '&category=kitchen&available=true')).toEqual(['1000001', '1000002', '1000003']);
   });
 
-  it('take a hostile text for a text', async () => {
+  test('take a hostile text for a text', async () => {
     for (const text of ['" OR 1=1 --', 'title:*', 'NEAR(', '*)', "'; DROP TABLE words; --", '💥']) {
       expect(await find(text)).toEqual([]);
     }
     expect(await find('*')).toHaveLength(7);
   });
 
-  it.each(['available=true', 'query=a&available=yes', 'query=a&category=cars', `query=${'x'.repeat(201)}`])(
+  test.each(['available=true', 'query=a&available=yes', 'query=a&category=cars', `query=${'x'.repeat(201)}`])(
     'are refused for "%s"',
     async (query) => expect((await browser.get(`${base}/results?${query}`)).statusCode).toBe(400),
   );
 
-  it('need a site', async () => {
+  test('need a site', async () => {
     expect((await browser.get(`${base}/results?query=a`, '')).json().error).toBe('SITE_UNKNOWN');
   });
 });
 
-it('searches and suggestions of one address are limited in windows of ten seconds, and nothing else is', async () => {
+test('searches and suggestions of one address are limited in windows of ten seconds, and nothing else is', async () => {
   browser = (await createTestShop({ limits: { searchesPerMinute: 6 } })).browser();
   const answers = [
     await browser.get(`${base}/suggestions?q=wol`),
@@ -173,12 +173,12 @@ it('searches and suggestions of one address are limited in windows of ten second
   expect(answers[1]?.json()).toMatchObject({ error: 'RATE_LIMITED', retryAfterSeconds: 10 });
 });
 
-it('a limit of searches that six does not divide is rounded up in each window', () => {
+test('a limit of searches that six does not divide is rounded up in each window', () => {
   const { search } = routeLimitsOf({ ...noLimits, searchesPerMinute: 7 });
   expect(search).toEqual({ max: 2, timeWindow: 10_000 });
 });
 
-it('the cache key changes with the content alone', async () => {
+test('the cache key changes with the content alone', async () => {
   const keyOf = async (visitor: TestBrowser) =>
     v.parse(cacheKeySchema, (await visitor.get(`${base}/cachekey`)).json()).cacheKey;
   const other = (await createTestShop({ content: { products: [] } })).browser();

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { recordingsSchema } from '@kontor/api/recording';
 import * as v from 'valibot';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
@@ -32,7 +32,7 @@ const entry = {
 };
 
 describe('what pages send', () => {
-  it('is kept in order and can be listed by kind, visitor and since when', async () => {
+  test('is kept in order and can be listed by kind, visitor and since when', async () => {
     await browser.get('/service/cart/api/cart');
     const answers = [
       await browser.post(dataLayer, { pushes: [{ event: 'page_view' }, { ecommerce: null }] }),
@@ -53,7 +53,7 @@ describe('what pages send', () => {
     expect(await recorded('?visitor=me', shop.browser())).toEqual([]);
   });
 
-  it('is taken without a token against forgery: beacons can send none', async () => {
+  test('is taken without a token against forgery: beacons can send none', async () => {
     browser.cookies.delete('csrf-token');
     for (const [path, body] of [
       [dataLayer, { pushes: [{}] }],
@@ -64,7 +64,7 @@ describe('what pages send', () => {
     }
   });
 
-  it.each([
+  test.each([
     [dataLayer, {}],
     [dataLayer, { pushes: [] }],
     [dataLayer, { pushes: 'x' }],
@@ -88,12 +88,12 @@ describe('what pages send', () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it.each(['a=1&a=2', `a=${'x'.repeat(513)}`, '%3Cb%3E=1'])('is refused as a touchpoint: %s', async (query) => {
+  test.each(['a=1&a=2', `a=${'x'.repeat(513)}`, '%3Cb%3E=1'])('is refused as a touchpoint: %s', async (query) => {
     expect((await browser.get(`${touchpoint}?${query}`)).statusCode).toBe(400);
     expect(await recorded()).toEqual([]);
   });
 
-  it('is refused where it is too large, no JSON, or of an unknown site', async () => {
+  test('is refused where it is too large, no JSON, or of an unknown site', async () => {
     const large = { event: 'x', payload: { text: 'x'.repeat(70_000) } };
     expect((await browser.post(publication, large)).json().error).toBe('BODY_TOO_LARGE');
     browser.headers.set('site', 'XX');
@@ -103,11 +103,11 @@ describe('what pages send', () => {
     expect((await browser.post(publication, 'x')).json().error).toBe('MEDIA_TYPE_UNSUPPORTED');
   });
 
-  it.each(['kind=ALL', 'after=-1', 'after=x', 'visitor=all'])('is not listed by %s', async (query) => {
+  test.each(['kind=ALL', 'after=-1', 'after=x', 'visitor=all'])('is not listed by %s', async (query) => {
     expect((await browser.get(`${recordings}?${query}`)).statusCode).toBe(400);
   });
 
-  it('is not listed, and but for the action log not kept, unless recordings are on', async () => {
+  test('is not listed, and but for the action log not kept, unless recordings are on', async () => {
     const plain = await createTestShop();
     const visitor = plain.browser();
     expect((await visitor.get(recordings)).json().error).toBe('NOT_FOUND');
@@ -117,7 +117,7 @@ describe('what pages send', () => {
     expect(plain.database.prepare('SELECT kind FROM recordings').all()).toEqual([{ kind: 'ACTION_LOG' }]);
   });
 
-  it('keeps nothing personal in the action log, whoever writes it', async () => {
+  test('keeps nothing personal in the action log, whoever writes it', async () => {
     const personal = {
       ...entry,
       message: 'failed for ada@example.org',
@@ -129,7 +129,7 @@ describe('what pages send', () => {
     expect(JSON.stringify(kept)).not.toMatch(/@/);
   });
 
-  it('makes room for itself', async () => {
+  test('makes room for itself', async () => {
     shop.database.exec(`
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2100)
       INSERT INTO recordings (kind, body, recorded_at) SELECT 'TOUCHPOINT', '{}', '' FROM n`);
@@ -139,20 +139,20 @@ describe('what pages send', () => {
 });
 
 describe('the scripts', () => {
-  it.each(['consent', 'tagmanager'])('of %s come for every stage and site as a script', async (service) => {
+  test.each(['consent', 'tagmanager'])('of %s come for every stage and site as a script', async (service) => {
     const response = await browser.get(`/service/${service}/staging/CH_FR.js`, '');
     expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
     expect(response.statusCode).toBe(200);
     expect(() => new Function(response.body)).not.toThrow();
   });
 
-  it('speak the language and spelling of their site', async () => {
+  test('speak the language and spelling of their site', async () => {
     expect((await browser.get('/service/consent/production/PL.js', '')).body).toContain('Akceptuj wszystkie');
     const swiss = (await browser.get('/service/consent/production/CH.js', '')).body;
     expect(swiss).toContain('messen wir ausserdem');
   });
 
-  it.each(['consent/live/DE.js', 'consent/staging/XX.js', 'tagmanager/staging/DE', 'consent/staging/..%2FDE.js'])(
+  test.each(['consent/live/DE.js', 'consent/staging/XX.js', 'tagmanager/staging/DE', 'consent/staging/..%2FDE.js'])(
     'are unknown as %s',
     async (path) => expect((await browser.get(`/service/${path}`, '')).json().error).toBe('SCRIPT_UNKNOWN'),
   );

@@ -1,9 +1,9 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createSpelling } from './createSpelling.ts';
 import { editDistance } from './editDistance.ts';
 
 describe('the distance between words', () => {
-  it.each([
+  test.each([
     ['tasse', 'tasse', 0],
     ['tase', 'tasse', 1],
     ['tassse', 'tasse', 1],
@@ -15,13 +15,13 @@ describe('the distance between words', () => {
     expect(editDistance(typed, word, 'whole', 3)).toBe(edits);
   });
 
-  it('to a beginning or an end leaves the rest out', () => {
+  test('to a beginning or an end leaves the rest out', () => {
     expect(editDistance('kafee', 'kaffeetasse', 'beginning', 2)).toBe(1);
     expect(editDistance('tase', 'kaffeetasse', 'end', 2)).toBe(1);
     expect(editDistance('tase', 'kaffeetasse', 'beginning', 2)).toBeGreaterThan(2);
   });
 
-  it('is not counted further than was asked for', () => {
+  test('is not counted further than was asked for', () => {
     expect(editDistance('vollkommen', 'anders', 'whole', 1)).toBe(2);
   });
 });
@@ -39,7 +39,7 @@ describe('what may have been meant', () => {
     'hose',
   ]);
 
-  it.each([
+  test.each([
     ['tase', ['tasse']],
     ['kafee', ['kaffee']],
     ['kfafee', ['kaffee']],
@@ -52,7 +52,7 @@ describe('what may have been meant', () => {
     ['eetasse', ['kaffeetasse']],
   ])('by "%s" is %j', (typed, words) => expect(spelling.near(typed)).toEqual(words));
 
-  it.each([
+  test.each([
     ['kubki', ['kubek']],
     ['tasse', ['tassen']],
     ['kaffe', ['kaffee', 'kaffeetasse']],
@@ -61,7 +61,7 @@ describe('what may have been meant', () => {
     ['40102', []],
   ])('other forms of "%s" are %j', (typed, words) => expect(spelling.forms(typed)).toEqual(words));
 
-  it('is nothing for short words, far ones and numbers', () => {
+  test('is nothing for short words, far ones and numbers', () => {
     const sizes = createSpelling(['40102', '500g', 'tee', 'tasse']);
     for (const typed of ['40103', '600g', 'tex', 'tassx1', 'lampe', '']) expect(sizes.near(typed)).toEqual([]);
   });

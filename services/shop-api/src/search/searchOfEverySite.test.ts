@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import type { SiteKey } from '@kontor/site';
 import { createCatalog } from '../catalog/createCatalog.ts';
 import { editorialContent } from '../editorialContent.ts';
@@ -30,7 +30,7 @@ const firstOf = (typed: string, site: SiteKey): string | undefined =>
   search.suggest(typed, site, { terms: 10, products: 5 }).products[0]?.id;
 
 describe('the product that is meant comes first', () => {
-  it.each<Case>([
+  test.each<Case>([
     ['DE', 'trinkglaser', glasses],
     ['AT', 'KOPFHORER', headphones],
     ['CH', 'handtucher', towels],
@@ -48,7 +48,7 @@ describe('the product that is meant comes first', () => {
     ['TR', 'kulaklik', headphones],
   ])('%s: "%s", without its diacritics', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
 
-  it.each<Case>([
+  test.each<Case>([
     ['DE', 'kopfhöhrer', headphones],
     ['DE', 'wasserkoher', kettle],
     ['AT', 'spigel', mirror],
@@ -65,7 +65,7 @@ describe('the product that is meant comes first', () => {
     ['TR', 'battanye', woolBlanket],
   ])('%s: "%s", with a typing error', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
 
-  it.each<Case>([
+  test.each<Case>([
     ['DE', 'wolld', woolBlanket],
     ['DE', 'espr', coffeeBeans],
     ['AT', 'kissen', cushion],
@@ -81,7 +81,7 @@ describe('the product that is meant comes first', () => {
     ['TR', 'battan', woolBlanket],
   ])('%s: "%s", not yet typed to the end', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
 
-  it.each<Case>([
+  test.each<Case>([
     ['DE', 'tasse', mugs],
     ['DE', 'pulli', sweater],
     ['AT', 'lampe', pendantLamp],
@@ -99,13 +99,13 @@ describe('the product that is meant comes first', () => {
     ['TR', 'fincan', mugs],
   ])('%s: "%s", by another form or another name', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
 
-  it.each<Case>([
+  test.each<Case>([
     ['DE', 'decke', '1001205'],
     ['HU', 'törölköző', towels],
   ])('%s: "%s", by the last part of a compound', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
 });
 
-it('terms complete what was typed to what finds something, in every form', () => {
+test('terms complete what was typed to what finds something, in every form', () => {
   const termsOf = (typed: string, site: SiteKey) =>
     search.suggest(typed, site, { terms: 10, products: 5 }).searchTerms.map(({ searchterm }) => searchterm);
   expect(termsOf('kafe', 'PL')[0]).toBe('Kawa');

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createRandom } from '@kontor/drawings/random';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import { createCatalog } from '../catalog/createCatalog.ts';
 import { createStock } from '../catalog/stock.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { editorialContent } from '../editorialContent.ts';
-import { createRandom } from '../pictures/random.ts';
 import { createSearch } from './createSearch.ts';
 import { wordsOf } from './foldText.ts';
 import { mostWords } from './searchWork.ts';
@@ -73,7 +73,7 @@ function dearWords(site: SiteKey): string[] {
 }
 
 describe('what a search costs', () => {
-  it.each([
+  test.each([
     ['words of random letters', () => text(() => 1 + Math.floor(random() * 12))],
     ['one word of random letters', () => text(() => longest)],
     ['many words that are too short to be known', () => text(() => 1)],
@@ -93,13 +93,13 @@ describe('what a search costs', () => {
     }
   });
 
-  it('is bounded for a hostile text: many words that are corrected, each after many comparisons', () => {
+  test('is bounded for a hostile text: many words that are corrected, each after many comparisons', () => {
     const { comparison, lookup } = workFor(dearWords('DE').join(' '), 'DE');
     expect(comparison).toBeLessThanOrEqual(mostComparisons);
     expect(lookup).toBeLessThanOrEqual(mostLookups);
   });
 
-  it.each([
+  test.each([
     ['DE', 'kaffee', 0],
     ['DE', 'bio kaffee ganze bohne', 0],
     ['DE', 'kafee', 20],
@@ -111,20 +111,20 @@ describe('what a search costs', () => {
     expect(workFor(typed, site).comparison).toBeLessThanOrEqual(most);
   });
 
-  it('is paid once: an answer is remembered, however it is written', () => {
+  test('is paid once: an answer is remembered, however it is written', () => {
     expect(workFor('tellre schürtze', 'DE').comparison).toBeGreaterThan(0);
     expect(workFor(' Tellre  SCHURTZE ', 'DE')).toEqual({ comparison: 0, lookup: 0 });
     expect(workFor('tellre schürtze', 'AT').comparison).toBeGreaterThan(0);
   });
 
-  it('remembers no more than so many answers', () => {
+  test('remembers no more than so many answers', () => {
     workFor('kafee', 'DE');
     for (let times = 0; times < 1_000; times += 1) workFor(word(9), 'DE');
     expect(workFor('kafee', 'DE').comparison).toBeGreaterThan(0);
   });
 });
 
-it('every product is found by its whole title, on every site', () => {
+test('every product is found by its whole title, on every site', () => {
   for (const site of siteKeys) {
     for (const product of catalog.sold(site)) {
       const { title } = catalog.present(product, site);

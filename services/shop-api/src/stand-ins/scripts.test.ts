@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
@@ -48,7 +48,7 @@ describe('the consent script', () => {
     page.addEventListener('OneTrustGroupsUpdated', (event) => heard.push([...(event as CustomEvent).detail]));
   });
 
-  it('asks in the language of the site, named by its headline, and waits', () => {
+  test('asks in the language of the site, named by its headline, and waits', () => {
     run(consentScript('SK'));
     expect(banner()?.lang).toBe('sk-SK');
     expect(document.getElementById(banner()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
@@ -57,7 +57,7 @@ describe('the consent script', () => {
     expect([heard, wrapped, document.cookie]).toEqual([[], 0, '']);
   });
 
-  it('keeps acceptance as the page reads it, and tells it', () => {
+  test('keeps acceptance as the page reads it, and tells it', () => {
     run(consentScript('DE'));
     press('Alle akzeptieren');
     expect(document.cookie).toContain('groups=C0001%3A1%2CC0002%3A1%2CC0003%3A1%2CC0004%3A1');
@@ -65,21 +65,21 @@ describe('the consent script', () => {
     expect(page.OnetrustActiveGroups).toBe(',C0001,C0002,C0003,C0004,');
   });
 
-  it('keeps refusal just as easily', () => {
+  test('keeps refusal just as easily', () => {
     run(consentScript('DE'));
     press('Nur notwendige');
     expect(document.cookie).toContain('C0001%3A1%2CC0002%3A0%2CC0003%3A0%2CC0004%3A0');
     expect(heard.at(-1)).toEqual(['C0001']);
   });
 
-  it('does not ask again on the next page, but tells it', () => {
+  test('does not ask again on the next page, but tells it', () => {
     run(consentScript('DE'));
     press('Nur notwendige');
     run(consentScript('DE'));
     expect([banner(), wrapped]).toEqual([null, 2]);
   });
 
-  it('opens on demand with the focus on it, and gives the focus back', () => {
+  test('opens on demand with the focus on it, and gives the focus back', () => {
     run(consentScript('DE'));
     press('Nur notwendige');
     const opener = document.querySelector<HTMLElement>('.ot-sdk-show-settings');
@@ -93,7 +93,7 @@ describe('the consent script', () => {
 });
 
 describe('the tag manager', () => {
-  it('sends what was pushed before and after it came, once and in order', async () => {
+  test('sends what was pushed before and after it came, once and in order', async () => {
     const calls: { url: string; body: unknown; site: string | null }[] = [];
     page.fetch = (async (url: string, init: RequestInit) => {
       calls.push({ url, body: JSON.parse(String(init.body)), site: new Headers(init.headers).get('site') });

@@ -25,12 +25,18 @@ type TestShopOptions = {
   readonly inbox?: InboxStore;
   readonly recordings?: boolean;
   readonly secureCookies?: boolean;
-  /** Nobody unless told; calls of the tests come from 127.0.0.1. */
   /** `TRUST_PROXY` as the environment has it; nobody is trusted unless told. */
   readonly trustProxy?: string;
   readonly embedOrigins?: ReadonlySet<string>;
   readonly onRoute?: (route: RouteOptions) => void;
 };
+
+const testPictures: ReadonlyMap<string, string> = new Map([
+  ['product/1000001-1x1.svg', '<svg>1x1</svg>'],
+  ['product/1000001-4x3.svg', '<svg>4x3</svg>'],
+  ['scene/table-16x9.svg', '<svg>16x9</svg>'],
+  ['logos/ch/post_ch.svg', '<svg></svg>'],
+]);
 
 /** A token as the shell gives one to every browser that is new. */
 export const csrfForTests = { token: 'token-of-a-browser-in-the-tests0' } as const;
@@ -98,11 +104,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     clock: () => now,
     wait: async (milliseconds) => void waits.push(milliseconds),
     content: { ...testContent, ...options.content },
-    pictures: {
-      product: (id, ratio) => (id === '1000001' ? `<svg>${ratio}</svg>` : undefined),
-      scene: (name, ratio) => (name === 'table' ? `<svg>${ratio}</svg>` : undefined),
-      logo: (path) => (path === 'ch/post_ch.svg' ? '<svg></svg>' : undefined),
-    },
+    pictures: { read: async (file) => testPictures.get(file) },
     settings: {
       previewDemo: options.previewDemo ?? false,
       secureCookies: options.secureCookies ?? false,

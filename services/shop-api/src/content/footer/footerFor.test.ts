@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { footerRecordSchema } from '@kontor/api/promotion';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
@@ -14,48 +14,48 @@ const valuesOf = (record: unknown, name: string): readonly string[] =>
 describe.each(siteKeys)('the footer of %s', (site) => {
   const footer = footerFor(site);
 
-  it('is understood by the footer, nothing of it dropped', () => {
+  test('is understood by the footer, nothing of it dropped', () => {
     expect(v.parse(footerRecordSchema, footer)).toEqual(footer);
   });
 
-  it('is what the promotion call answers', () => {
+  test('is what the promotion call answers', () => {
     expect(promotionFor('SHOP_FOOTER', site)?.content).toEqual(footer);
   });
 
-  it('leads to pages that the shop has', () => {
+  test('leads to pages that the shop has', () => {
     const hrefs = [...valuesOf(footer, 'url'), ...valuesOf(footer, 'url_[A-Z_]+')];
     expect(hrefs.length).toBeGreaterThan(50);
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
-  it('names known icons and known logos only', () => {
+  test('names known icons and known logos only', () => {
     expect(valuesOf(footer, 'iconName').filter((name) => !(iconNames as readonly string[]).includes(name))).toEqual([]);
     expect(valuesOf(footer, 'source').filter((source) => !Object.hasOwn(logoSources, source))).toEqual([]);
     expect(valuesOf(footer, 'source').length).toBeGreaterThan(8);
   });
 
-  it('has no empty text', () => {
+  test('has no empty text', () => {
     const texts = [...valuesOf(footer, 'text'), ...valuesOf(footer, 'label'), ...valuesOf(footer, 'heading')];
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  it('keeps shopping guidance and drops invitations in the checkout', () => {
+  test('keeps shopping guidance and drops invitations in the checkout', () => {
     const hidden = footer.teaser.groups.filter(({ hideGroupInCheckout }) => hideGroupInCheckout);
     expect(hidden.map(({ heading }) => heading.iconName)).toEqual(['kontor_near_you', 'kontorcard', 'meet_kontor']);
     expect(footer.teaser.groups.length).toBeGreaterThan(hidden.length);
   });
 
-  it('has a link for the mobile client alone', () => {
+  test('has a link for the mobile client alone', () => {
     const links = footer.teaser.groups.flatMap((group) => group.links);
     expect(links.filter(({ hideInClassic }) => hideInClassic)).toHaveLength(1);
   });
 
-  it('ends its legal links with the consent settings', () => {
+  test('ends its legal links with the consent settings', () => {
     expect(footer.legalLinks.at(-1)?.url).toBe(consentSettingsUrl);
     expect(footer.legalLinks.filter(({ url }) => url === consentSettingsUrl)).toHaveLength(1);
   });
 
-  it('lets the visitor change to every site', () => {
+  test('lets the visitor change to every site', () => {
     expect(siteKeys.map((key) => footer.viewChanger[`url_${key}`])).toEqual(siteKeys.map((key) => `/site/${key}`));
     expect(new Set(siteKeys.map((key) => footer.viewChanger[`country_${key}`])).size).toBe(siteKeys.length);
   });
@@ -74,7 +74,7 @@ describe('the figures of the footer', () => {
     ['TR', ['1000 TL', '90 gün', '09:00–19:00'], 'return_shipping'],
   ];
 
-  it.each(figures)('appear in the words of %s', (site, expected, returnIcon) => {
+  test.each(figures)('appear in the words of %s', (site, expected, returnIcon) => {
     const { groups } = footerFor(site).teaser;
     const words = groups.map(({ heading, introductoryText }) => `${heading.text} ${introductoryText}`).join(' ');
     expect(expected.filter((figure) => !words.includes(figure))).toEqual([]);
@@ -82,14 +82,14 @@ describe('the figures of the footer', () => {
     expect(groups[1]?.heading.iconName).toBe(returnIcon);
   });
 
-  it('name the sales tax in some countries and not in others', () => {
+  test('name the sales tax in some countries and not in others', () => {
     const withTax = siteKeys.filter((site) => footerFor(site).salesTax !== undefined);
     expect(withTax).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'CZ', 'SK']);
   });
 });
 
 describe('the logo sources', () => {
-  it('are 33 files of their own under the logo folder, some of them in country folders', () => {
+  test('are 33 files of their own under the logo folder, some of them in country folders', () => {
     const paths = (Object.keys(logoSources) as (keyof typeof logoSources)[]).map(logoPath);
     expect(new Set(paths).size).toBe(33);
     expect(paths.filter((path) => !/^\/service\/footer-images\/logos\/([a-z]{2}\/)?[a-z_]+\.svg$/.test(path))).toEqual(

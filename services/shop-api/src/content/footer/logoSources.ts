@@ -49,5 +49,8 @@ export type LogoSource = keyof typeof logoSources;
 
 export const logoPath = (source: LogoSource): string => `${logoFolder}/${logoSources[source].file}`;
 
+/** The file of a country's flag below the folder of logos. */
+export const flagFile = (country: string): string => `flags/${country.toLowerCase()}.svg`;
+
 /** The flag in the country dropdown; both Swiss sites show the same. */
-export const flagPath = (site: SiteKey): string => `${logoFolder}/flags/${site.slice(0, 2).toLowerCase()}.svg`;
+export const flagPath = (site: SiteKey): string => `${logoFolder}/${flagFile(site.slice(0, 2))}`;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { navigationSchema } from '@kontor/api/navigation';
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
@@ -20,34 +20,34 @@ describe.each(siteKeys)('the navigation of %s', (site) => {
   const nodes = flatten(tree);
   const teasers = tree.flatMap(({ teaser }) => teaser?.list ?? []);
 
-  it('is understood by the navigation client', () => {
+  test('is understood by the navigation client', () => {
     expect(v.safeParse(navigationSchema, tree).issues).toBeUndefined();
   });
 
-  it('has at least eight top items, several of them three levels deep', () => {
+  test('has at least eight top items, several of them three levels deep', () => {
     expect(tree.length).toBeGreaterThanOrEqual(8);
     expect(tree.filter((node) => depthOf(node) >= 3).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('opens every list of children with the entry for all of it', () => {
+  test('opens every list of children with the entry for all of it', () => {
     const parents = nodes.filter(({ children }) => children !== undefined);
     expect(parents.length).toBeGreaterThan(tree.length);
     for (const { href, children } of parents) expect(children?.[0]?.href).toBe(href);
   });
 
-  it('names no two siblings alike', () => {
+  test('names no two siblings alike', () => {
     for (const siblings of [tree, ...nodes.map(({ children }) => children ?? [])]) {
       const titles = siblings.map(({ title }) => title);
       expect(new Set(titles).size).toBe(titles.length);
     }
   });
 
-  it('leads to pages that the shop has', () => {
+  test('leads to pages that the shop has', () => {
     const hrefs = [...nodes.map(({ href }) => href), ...teasers.map(({ link }) => link.url)];
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
-  it('shows teasers in the default size beside every top item', () => {
+  test('shows teasers in the default size beside every top item', () => {
     expect(tree.filter(({ teaser }) => !teaser?.list.length)).toEqual([]);
     for (const { image } of teasers) {
       expect(pictures).toContain(image.src);
@@ -55,7 +55,7 @@ describe.each(siteKeys)('the navigation of %s', (site) => {
     }
   });
 
-  it(site === 'DE' ? 'offers mobile tariffs' : 'offers phones, but no tariffs', () => {
+  test(site === 'DE' ? 'offers mobile tariffs' : 'offers phones, but no tariffs', () => {
     const hrefs = nodes.map(({ href }) => href);
     expect(hrefs).toContain('/category/smartphones');
     expect(hrefs.some((href) => href.includes('mobile-tariffs'))).toBe(site === 'DE');
@@ -66,13 +66,13 @@ describe('a previewed navigation', () => {
   const leads = (view: ContentView) => navigationFor('DE', view).map(({ teaser }) => teaser?.list[0]?.link.url);
   const teaserOrder = (abGroup: string) => leads({ abTest: 'teaser-order', abGroup });
 
-  it('leads every panel with what the group of the test asks for', () => {
+  test('leads every panel with what the group of the test asks for', () => {
     expect(new Set(teaserOrder('new-first'))).toEqual(new Set(['/category/coffee-beans']));
     expect(new Set(teaserOrder('sale-first'))).toEqual(new Set(['/category/sale']));
     expect(teaserOrder('control')).toEqual(leads({}));
   });
 
-  it('changes a panel with the season, and shows no teaser twice', () => {
+  test('changes a panel with the season, and shows no teaser twice', () => {
     const inJuly = navigationFor('DE', { now: new Date('2030-07-01T10:00:00Z') });
     const household = inJuly.find(({ href }) => href === '/category/household');
     expect(household?.teaser?.list.map(({ link }) => link.url)).toEqual([
@@ -83,7 +83,7 @@ describe('a previewed navigation', () => {
     expect(leads({ now: new Date('2030-05-01T10:00:00Z') })).toEqual(leads({}));
   });
 
-  it('has the gift finder in every flyout for the group that tests it', () => {
+  test('has the gift finder in every flyout for the group that tests it', () => {
     const items = navigationFor('DE', { abTest: 'gift-finder', abGroup: 'flyout' });
     const titles = items.map(({ children }) => children?.map(({ title }) => title) ?? []);
     expect(titles.filter((list) => !list.includes('Geschenke für Kaffeefans'))).toEqual([]);
@@ -91,7 +91,7 @@ describe('a previewed navigation', () => {
 });
 
 describe('the navigation of German Switzerland', () => {
-  it('writes no ß, not even in searches', () => {
+  test('writes no ß, not even in searches', () => {
     expect(decodeURIComponent(JSON.stringify(navigationFor('CH')))).not.toContain('ß');
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
+import { afterAll, describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
 import { isCategoryKey } from '../../catalog/assortment.ts';
 import { createCatalog } from '../../catalog/createCatalog.ts';
@@ -27,7 +27,7 @@ describe('the navigation', () => {
     }).total;
   };
 
-  it.each(siteKeys)('of %s has no search that finds nothing', (site) => {
+  test.each(siteKeys)('of %s has no search that finds nothing', (site) => {
     const searches = hrefsIn(navigationFor(site)).filter((href) => href.startsWith('/search?'));
     expect(searches.length).toBeGreaterThan(50);
     expect(searches.filter((href) => hitsOf(href, site) === 0).map(decodeURIComponent)).toEqual([]);

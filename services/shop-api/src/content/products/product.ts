@@ -1,4 +1,4 @@
-import type { Motif, Tone } from '../../pictures/motif.ts';
+import type { Motif, Tone } from '@kontor/drawings/names';
 import type { LocalizedText } from '../localizedText.ts';
 
 export type Department = 'coffee' | 'household' | 'fashion' | 'mobile';

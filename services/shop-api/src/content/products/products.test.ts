@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import type { Language, LocalizedText } from '../localizedText.ts';
 import type { CategoryKey, Department, ProductContent } from './product.ts';
 import { products } from './products.ts';
@@ -55,34 +55,34 @@ const repeated = (values: readonly string[]): string[] =>
 const isBetween = (text: string, least: number, most: number): boolean => text.length >= least && text.length <= most;
 
 describe('the assortment', () => {
-  it('has at least eighty products', () => {
+  test('has at least eighty products', () => {
     expect(products.length).toBeGreaterThanOrEqual(80);
   });
 
-  it('gives every product a seven-digit id of its own', () => {
+  test('gives every product a seven-digit id of its own', () => {
     expect(productsBreaking(({ id }) => /^\d{7}$/.test(id))).toEqual([]);
     expect(repeated(products.map(({ id }) => id))).toEqual([]);
   });
 
-  it('gives every product a five-digit article number of its own', () => {
+  test('gives every product a five-digit article number of its own', () => {
     expect(productsBreaking(({ tcm }) => /^\d{5}$/.test(tcm))).toEqual([]);
     expect(repeated(products.map(({ tcm }) => tcm))).toEqual([]);
   });
 
-  it.each(Object.keys(departments))('offers at least three products in %s', (category) => {
+  test.each(Object.keys(departments))('offers at least three products in %s', (category) => {
     expect(products.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(3);
   });
 
-  it('puts every product into the department of its category', () => {
+  test('puts every product into the department of its category', () => {
     expect(productsBreaking(({ category, department }) => departments[category] === department)).toEqual([]);
   });
 
-  it('prices in whole cents and counts stock in whole pieces', () => {
+  test('prices in whole cents and counts stock in whole pieces', () => {
     expect(productsBreaking(({ priceCents }) => Number.isInteger(priceCents) && priceCents > 0)).toEqual([]);
     expect(productsBreaking(({ stock }) => Number.isInteger(stock) && stock >= 0)).toEqual([]);
   });
 
-  it('shows a higher former price exactly where the sale badge is', () => {
+  test('shows a higher former price exactly where the sale badge is', () => {
     expect(
       productsBreaking(({ badges, formerPriceCents }) => badges.includes('sale') === (formerPriceCents !== undefined)),
     ).toEqual([]);
@@ -93,14 +93,14 @@ describe('the assortment', () => {
     ).toEqual([]);
   });
 
-  it('has sold-out and scarce products for the shop to show', () => {
+  test('has sold-out and scarce products for the shop to show', () => {
     expect(products.filter(({ stock }) => stock === 0)).not.toHaveLength(0);
     expect(products.filter(({ stock }) => stock > 0 && stock <= 5)).not.toHaveLength(0);
   });
 });
 
 describe('the product texts', () => {
-  it('have titles of 20 to 60 characters in every language', () => {
+  test('have titles of 20 to 60 characters in every language', () => {
     expect(
       textsBreaking(
         ({ title }) => title,
@@ -109,7 +109,7 @@ describe('the product texts', () => {
     ).toEqual([]);
   });
 
-  it('have variants of at most 40 characters in every language', () => {
+  test('have variants of at most 40 characters in every language', () => {
     expect(
       textsBreaking(
         ({ variant }) => variant,
@@ -118,7 +118,7 @@ describe('the product texts', () => {
     ).toEqual([]);
   });
 
-  it('have descriptions of 80 to 220 characters in every language', () => {
+  test('have descriptions of 80 to 220 characters in every language', () => {
     expect(
       textsBreaking(
         ({ description }) => description,
@@ -127,14 +127,14 @@ describe('the product texts', () => {
     ).toEqual([]);
   });
 
-  it('are free of stray spaces, straight quotation marks and markup', () => {
+  test('are free of stray spaces, straight quotation marks and markup', () => {
     const isClean = (text: string): boolean => text === text.trim() && !/ {2}|["'<>]/.test(text);
     expect(textsBreaking(({ title }) => title, isClean)).toEqual([]);
     expect(textsBreaking(({ variant }) => variant, isClean)).toEqual([]);
     expect(textsBreaking(({ description }) => description, isClean)).toEqual([]);
   });
 
-  it('have a title of its own for every product in every language', () => {
+  test('have a title of its own for every product in every language', () => {
     for (const language of languages) {
       expect(repeated(products.map(({ title }) => title[language]))).toEqual([]);
     }

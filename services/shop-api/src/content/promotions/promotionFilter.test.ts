@@ -1,10 +1,10 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
 import { passesFilter } from './promotionFilter.ts';
 import { promotionFor } from './promotionFor.ts';
 
 describe('tags', () => {
-  it.each([
+  test.each([
     ['nothing asked', {}, true],
     ['all of them', { allOfTags: ['b', 'a'] }, true],
     ['one too many', { allOfTags: ['a', 'c'] }, false],
@@ -25,7 +25,7 @@ describe('the top banner', () => {
   };
   const may = '2030-05-06T10:00:00Z';
 
-  it('is another in summer and before Christmas, in every language', () => {
+  test('is another in summer and before Christmas, in every language', () => {
     for (const site of siteKeys) {
       const days = [may, '2030-07-01T10:00:00Z', '2030-12-06T10:00:00Z'].map((now) => headline(site, now));
       expect(new Set(days).size).toBe(3);
@@ -33,7 +33,7 @@ describe('the top banner', () => {
     }
   });
 
-  it('is chosen by its tags, whatever their order', () => {
+  test('is chosen by its tags, whatever their order', () => {
     const coffee = headline('DE', may, { filter: { anyOfTags: ['coffee'] } });
     expect(coffee).toBe('Die neue Ernte ist da');
     expect(headline('DE', may, { filter: { noneOfTags: ['discount', 'household'] } })).toBe(coffee);
@@ -43,7 +43,7 @@ describe('the top banner', () => {
     expect(headline('DE', may, { filter: { allOfTags: ['season'] } })).toBeUndefined();
   });
 
-  it('has a picture in summer for the group that tests it', () => {
+  test('has a picture in summer for the group that tests it', () => {
     const inJuly = { now: new Date('2030-07-01T10:00:00Z') };
     const photo = promotionFor('top_banner', 'DE', { ...inJuly, abTest: 'summer-banner', abGroup: 'photo' });
     const control = promotionFor('top_banner', 'DE', { ...inJuly, abTest: 'summer-banner', abGroup: 'control' });

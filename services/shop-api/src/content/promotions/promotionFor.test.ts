@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { promotionContentSchema, promotionKindOf } from '@kontor/api/promotion';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
@@ -32,7 +32,7 @@ const contrast = (one: string, other: string): number => {
 };
 
 describe.each(siteKeys)('the promotions of %s', (site) => {
-  it.each(kinds)('answer %s with content of its kind', (id, kind) => {
+  test.each(kinds)('answer %s with content of its kind', (id, kind) => {
     const promotion = promotionFor(id, site);
     expect(promotionKindOf(promotion?.type ?? '')).toBe(kind);
     expect(v.safeParse(promotionContentSchema, promotion?.content).issues).toBeUndefined();
@@ -41,7 +41,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
-  it('tag the four links of the strip for tracking and make the first one bold', () => {
+  test('tag the four links of the strip for tracking and make the first one bold', () => {
     const { links } = headerBenefitsFor(site);
     expect(links.map(({ trackingTag }) => trackingTag)).toEqual([
       'VK1_Versandkostenfrei',
@@ -53,7 +53,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     expect(links[1]?.text).toMatch(/10 ?%|%10/);
   });
 
-  it('offer either a code or a button in the top banner, with words for it', () => {
+  test('offer either a code or a button in the top banner, with words for it', () => {
     const { voucherOrButton, legalText } = topBannerFor(site);
     expect(legalText.length).toBeGreaterThan(60);
     if (voucherOrButton.selector === 'voucherCode') {
@@ -64,7 +64,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     } else expect(voucherOrButton.ctaButton.ctaLink.text).not.toBe('');
   });
 
-  it('can be read on their grounds, in every season', () => {
+  test('can be read on their grounds, in every season', () => {
     const views = ['2030-05-01', '2030-07-01', '2030-12-01'].map((day) => ({ now: new Date(day) }));
     const all = kinds.slice(1).flatMap(([id]) => views.map((view) => promotionFor(id, site, view)));
     for (const promotion of all) {
@@ -89,7 +89,7 @@ describe('the strip above the header', () => {
     ['TR', '175 TL', '90 gün'],
   ];
 
-  it.each(figures)('promises in %s free shipping from %s and %s to return', (site, threshold, period) => {
+  test.each(figures)('promises in %s free shipping from %s and %s to return', (site, threshold, period) => {
     const { links } = headerBenefitsFor(site);
     expect(links[0]?.text).toContain(threshold);
     expect(links[3]?.text).toContain(period);
@@ -97,7 +97,7 @@ describe('the strip above the header', () => {
 });
 
 describe('a promotion', () => {
-  it('of the season is understood by the client and leads to a page', () => {
+  test('of the season is understood by the client and leads to a page', () => {
     for (const site of siteKeys) {
       for (const day of ['2030-07-01', '2030-12-01']) {
         const content = promotionFor('top_banner', site, { now: new Date(day) })?.content;
@@ -107,15 +107,15 @@ describe('a promotion', () => {
     }
   });
 
-  it('is a code on some sites and a button on others', () => {
+  test('is a code on some sites and a button on others', () => {
     expect(new Set(siteKeys.map((site) => topBannerFor(site).voucherOrButton.selector)).size).toBe(2);
   });
 
-  it('for tariffs exists in Germany only', () => {
+  test('for tariffs exists in Germany only', () => {
     expect(siteKeys.filter((site) => promotionFor('category_mobile-tariffs', site))).toEqual(['DE']);
   });
 
-  it('with an unknown id does not exist', () => {
+  test('with an unknown id does not exist', () => {
     expect(['', 'category_', 'category_toString', 'header_top'].map((id) => promotionFor(id, 'DE'))).toEqual([
       undefined,
       undefined,

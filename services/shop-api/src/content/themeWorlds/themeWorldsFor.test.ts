@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { themeWorldsSchema } from '@kontor/api/navigation';
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
@@ -15,26 +15,26 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
   const navigation = themeWorldsFor(site, wednesday);
   const worlds = navigation.sections.flatMap(({ themeworlds }) => themeworlds);
 
-  it('are understood by the navigation client', () => {
+  test('are understood by the navigation client', () => {
     expect(v.safeParse(themeWorldsSchema, navigation).issues).toBeUndefined();
   });
 
-  it('are at least eight, in four sections that all have some', () => {
+  test('are at least eight, in four sections that all have some', () => {
     expect(worlds.length).toBeGreaterThanOrEqual(8);
     expect(navigation.sections.map(({ key }) => key)).toEqual(['scout', 'new', 'more', 'lastChance']);
     expect(navigation.sections.filter(({ themeworlds }) => themeworlds.length === 0)).toEqual([]);
   });
 
-  it('lead to pages that the shop has', () => {
+  test('lead to pages that the shop has', () => {
     expect([navigation.overview, ...worlds].filter(({ url }) => !isShopHref(url))).toEqual([]);
   });
 
-  it('say in words where their products can be had', () => {
+  test('say in words where their products can be had', () => {
     for (const key of worlds.flatMap(({ availability }) => availability))
       expect(navigation.translations).toHaveProperty(key);
   });
 
-  it('count the days of their last week only', () => {
+  test('count the days of their last week only', () => {
     expect(firstOf(navigation, 'lastChance')).toMatchObject({
       endDate: '2026-03-08',
       onlyXDaysLeftText: expect.stringContaining('4'),
@@ -47,7 +47,7 @@ describe('a theme world in its last week', () => {
   const daysLeft = (site: (typeof siteKeys)[number], now: string) =>
     firstOf(themeWorldsFor(site, new Date(now)), 'lastChance')?.onlyXDaysLeftText;
 
-  it('uses the plural forms of Polish, Czech and Slovak', () => {
+  test('uses the plural forms of Polish, Czech and Slovak', () => {
     const lastDays = ['2026-03-02', '2026-03-05', '2026-03-07'].map((day) => `${day}T10:00:00Z`);
     expect(lastDays.map((now) => daysLeft('PL', now))).toEqual([
       'Zostało tylko 6 dni',
@@ -58,7 +58,7 @@ describe('a theme world in its last week', () => {
     expect(lastDays.map((now) => daysLeft('SK', now))).toEqual(['Už len 6 dní', 'Už len 3 dni', 'Už len 1 deň']);
   });
 
-  it('ends today on Sunday, and gives way to the next one at midnight of the site', () => {
+  test('ends today on Sunday, and gives way to the next one at midnight of the site', () => {
     expect(daysLeft('DE', '2026-03-08T22:30:00Z')).toBe('Nur noch heute');
     expect(daysLeft('DE', '2026-03-08T23:30:00Z')).toBe('Nur noch 6 Tage');
     expect(daysLeft('TR', '2026-03-08T22:30:00Z')).toBe('Son 6 gün');

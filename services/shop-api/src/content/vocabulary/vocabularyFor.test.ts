@@ -1,18 +1,18 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
 import { vocabularyFor } from './vocabularyFor.ts';
 
 describe.each(siteKeys)('the vocabulary of %s', (site) => {
   const { listings, topics } = vocabularyFor(site);
 
-  it('names no two listings and no two topics alike', () => {
+  test('names no two listings and no two topics alike', () => {
     const titles = Object.values(listings).map(({ title }) => title);
     const topicTitles = Object.values(topics).map(([title]) => title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(new Set(topicTitles).size).toBe(topicTitles.length);
   });
 
-  it('searches with words of two characters or more', () => {
+  test('searches with words of two characters or more', () => {
     expect(Object.values(topics).filter(([, query]) => query.trim().length < 2)).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import { type MailKind, mailKinds, writeMail } from './writeMail.ts';
 
@@ -19,7 +19,7 @@ const greetingOf = (site: SiteKey, addressee: object = {}): string =>
   write(site, 'CONFIRMATION', addressee).text.split('\n')[0] ?? '';
 
 describe.each(siteKeys)('the mails of %s', (site) => {
-  it.each(mailKinds)('carry their links and texts in both parts: %s', (kind) => {
+  test.each(mailKinds)('carry their links and texts in both parts: %s', (kind) => {
     const { subject, html, text, language } = write(site, kind);
     expect(html).toContain(`<html lang="${language}">`);
     const link = kind === 'CONFIRMATION' ? 'newsletter/confirm?token=a-token' : 'newsletter/unsubscribe?token=a-token';
@@ -33,13 +33,13 @@ describe.each(siteKeys)('the mails of %s', (site) => {
     expect(html).toContain(subject.replaceAll("'", '&#39;'));
   });
 
-  it('say until when the link is good, by the clock of the site', () => {
+  test('say until when the link is good, by the clock of the site', () => {
     const printed = { TR: '21 Mayıs 2030', HU: '2030. május 21.', CH_FR: '21 mai 2030', PL: '21 maja 2030' } as const;
     const other = { CZ: '21. května 2030', SK: '21. mája 2030' } as const;
     expect(write(site).text).toContain({ ...printed, ...other }[site as string] ?? '21. Mai 2030');
   });
 
-  it('load nothing from anywhere', () => {
+  test('load nothing from anywhere', () => {
     expect(write(site).html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/i);
   });
 });
@@ -47,7 +47,7 @@ describe.each(siteKeys)('the mails of %s', (site) => {
 describe('a greeting', () => {
   const ada = { salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
 
-  it.each<[SiteKey, string, string]>([
+  test.each<[SiteKey, string, string]>([
     ['DE', 'Guten Tag Frau Lang,', 'Guten Tag,'],
     ['AT', 'Guten Tag Frau Lang,', 'Guten Tag,'],
     ['CH', 'Guten Tag Frau Lang', 'Guten Tag'],
@@ -61,23 +61,23 @@ describe('a greeting', () => {
     expect([greetingOf(site, ada), greetingOf(site)]).toEqual([named, general]);
   });
 
-  it('names whoever gave no title', () => {
+  test('names whoever gave no title', () => {
     expect(greetingOf('DE', { ...ada, salutation: 'COMPANY' })).toBe('Guten Tag Ada Lang,');
     expect(greetingOf('DE', { salutation: 'MR', firstName: 'Max' })).toBe('Guten Tag Max,');
   });
 });
 
-it('Swiss mails are spelled without ß', () => {
+test('Swiss mails are spelled without ß', () => {
   for (const kind of mailKinds) expect(write('CH', kind).html).not.toContain('ß');
 });
 
-it('a name that looks like markup is shown as it was written', () => {
+test('a name that looks like markup is shown as it was written', () => {
   const { html } = write('TR', 'WELCOME', { firstName: '<b>&"', lastName: "'" });
   expect(html).toContain('Sayın &lt;b&gt;&amp;&quot; &#39;,');
   expect(html).not.toContain('<b>');
 });
 
-it('the first of a month is ordinal in French', () => {
+test('the first of a month is ordinal in French', () => {
   const { text } = writeMail({
     kind: 'CONFIRMATION',
     site: 'CH_FR',

@@ -1,0 +1,19 @@
+import type { Pen } from './pen.ts';
+
+/**
+ * Where a thing is photographed.
+ * `table` and `floor`: seen from the front, standing on the point (0, 0), growing upwards (negative y).
+ * `wall` and `flat`: seen straight on, hanging or laid out, centred on (0, 0).
+ */
+export type Surface = 'table' | 'floor' | 'wall' | 'flat';
+
+export type Drawing = {
+  readonly surface: Surface;
+  /** The box that the drawing fills, in drawing units. */
+  readonly width: number;
+  readonly height: number;
+  /** Height in centimetres in real life, so that things in one scene keep their proportion. */
+  readonly centimetres: number;
+  /** The shapes, shadows included. */
+  draw(pen: Pen): string;
+};
