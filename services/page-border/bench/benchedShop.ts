@@ -57,6 +57,7 @@ export async function createBenchedShop(files: ServerFiles): Promise<BenchedShop
       PORT: '0',
       DATA_DIR: join(folder, 'shop-api'),
       RATE_LIMIT: '0',
+      SECURE_COOKIES: 'on',
       LOG_LEVEL: 'info',
     });
     return {

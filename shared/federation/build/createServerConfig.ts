@@ -1,6 +1,7 @@
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from './createWebpackConfig.ts';
 import type { RemoteDefinition } from './deployable.ts';
+import { createMinification } from './optimization.ts';
 import { sourceRules } from './sourceRules.ts';
 
 /** Name of the file that a server renders a remote with, beside the browser's files. */
@@ -36,6 +37,7 @@ export function createServerConfig(
       // What browsers load on demand is in the one file as well.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
+    optimization: createMinification(),
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

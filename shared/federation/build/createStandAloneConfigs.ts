@@ -2,6 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import { ChunkIntegrityPlugin, importFunctionName } from './ChunkIntegrityPlugin.ts';
 import type { BuildOptions } from './createWebpackConfig.ts';
 import { type RemoteDefinition, type StandAlone, uniqueName } from './deployable.ts';
+import { createBrowserOptimization } from './optimization.ts';
 import { sourceRules } from './sourceRules.ts';
 
 /** Name of the script that is a container for the federation runtimes of other hosts. */
@@ -24,7 +25,7 @@ function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: str
       // Where a module was loaded from is known in the browser, not here.
       parser: { javascript: { importMeta: false } },
     },
-    optimization: { splitChunks: { chunks: 'async', minSize: 30_000 }, runtimeChunk: false },
+    optimization: createBrowserOptimization(),
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

@@ -6,6 +6,7 @@ import { shareScope } from '../contract/remotes.ts';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
 import { type Deployable, type ShellDefinition, uniqueName } from './deployable.ts';
+import { createBrowserOptimization } from './optimization.ts';
 import { requireHost } from './requireHost.ts';
 import { sharedModules } from './sharedModules.ts';
 import { modulePath, sourceRules } from './sourceRules.ts';
@@ -64,8 +65,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     },
     module: { rules: sourceRules('es2022', isDevelopment) },
     resolve: { alias: oneFederationRuntime() },
-    // Shell and remotes share one page, so what is split off must not become one request per package.
-    optimization: { splitChunks: { chunks: 'async', minSize: 30_000 }, runtimeChunk: false },
+    optimization: createBrowserOptimization(),
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { Configuration } from 'webpack';
+import { createMinification } from '../build/optimization.ts';
 import { sharedRequests } from '../build/sharedModules.ts';
 import { sourceRules } from '../build/sourceRules.ts';
 import { compile } from './compile.ts';
@@ -33,6 +34,7 @@ function createConfig(imports: Readonly<Record<string, MeasuredImport>>, folder:
     // Everybody else has these already; the package that is measured is not everybody else.
     externals: sharedRequests().filter((request) => !request.startsWith('@kontor/')),
     module: { rules: sourceRules('es2022', false) },
+    optimization: createMinification(),
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
