@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { csrfCookieName, csrfTokenPattern } from '@kontor/api/http';
-import { defaultCookieLifetime } from '@kontor/site';
+import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A token that nobody guesses, in the form that the back end takes. */
@@ -14,5 +14,5 @@ const newToken = (): string => randomBytes(24).toString('base64url');
 export function ensureCsrfToken(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   const name = csrfCookieName(secure);
   if (csrfTokenPattern.test(request.cookies[name] ?? '')) return;
-  reply.setCookie(name, newToken(), { path: '/', maxAge: defaultCookieLifetime, sameSite: 'lax', secure });
+  reply.setCookie(name, newToken(), { path: '/', maxAge: defaultCookieLifetimeSeconds, sameSite: 'lax', secure });
 }

@@ -2,7 +2,7 @@ import { resolveRegistry } from '@kontor/federation/registry';
 import type { RegistrySource } from '@kontor/federation/registrySource';
 import { pageLocale } from '@kontor/i18n';
 import { forwardedFor } from '@kontor/server/settings';
-import { defaultCookieLifetime } from '@kontor/site';
+import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageState } from '../src/pageState.ts';
 import type { ChromeSource } from './chromeSource.ts';
@@ -53,7 +53,7 @@ export async function servePages(
     return reply
       .setCookie(siteCookie, site, {
         path: '/',
-        maxAge: defaultCookieLifetime,
+        maxAge: defaultCookieLifetimeSeconds,
         sameSite: 'lax',
         secure: config.secureCookies,
       })

@@ -25,7 +25,7 @@ test('a written cookie lives 30 days for the whole site, a removed one not at al
   const written: string[] = [];
   const jar = createCookieJar({ read: () => '', write: (cookie) => void written.push(cookie) });
   jar.set('a', 'x;y');
-  jar.set('b', '1', { lifetime: 60, path: '/shop', isSecure: true });
+  jar.set('b', '1', { lifetimeSeconds: 60, path: '/shop', isSecure: true });
   jar.remove('a');
   expect(written).toEqual([
     'a=x%3By; Max-Age=2592000; Path=/; SameSite=Lax',

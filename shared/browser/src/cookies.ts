@@ -1,7 +1,11 @@
-import { defaultCookieLifetime } from '@kontor/site';
+import { defaultCookieLifetimeSeconds } from '@kontor/site';
 
-/** How a written cookie may differ from the default; `lifetime` is in seconds. */
-export type CookieOptions = { readonly lifetime?: number; readonly path?: string; readonly isSecure?: boolean };
+/** How a written cookie may differ from the default. */
+export type CookieOptions = {
+  readonly lifetimeSeconds?: number;
+  readonly path?: string;
+  readonly isSecure?: boolean;
+};
 
 /** Reads and writes cookies by exact name. */
 export type CookieJar = {
@@ -45,10 +49,12 @@ export function createCookieJar(source: CookieSource): CookieJar {
   const set: CookieJar['set'] = (
     name,
     value,
-    { lifetime = defaultCookieLifetime, path = '/', isSecure = false } = {},
+    { lifetimeSeconds = defaultCookieLifetimeSeconds, path = '/', isSecure = false } = {},
   ) => {
     const security = isSecure ? '; Secure' : '';
-    source.write(`${name}=${encodeURIComponent(value)}; Max-Age=${lifetime}; Path=${path}${security}; SameSite=Lax`);
+    source.write(
+      `${name}=${encodeURIComponent(value)}; Max-Age=${lifetimeSeconds}; Path=${path}${security}; SameSite=Lax`,
+    );
   };
 
   return {
@@ -58,7 +64,7 @@ export function createCookieJar(source: CookieSource): CookieJar {
     },
     getRaw,
     set,
-    remove: (name) => set(name, '', { lifetime: 0 }),
+    remove: (name) => set(name, '', { lifetimeSeconds: 0 }),
   };
 }
 

@@ -1,6 +1,5 @@
-export { type CountTexts, formatCount } from './formatCount.ts';
 export {
-  type DatePlace,
+  type DateOptions,
   type DateStyle,
   formatDate,
   formatDateTime,

@@ -1,7 +1,6 @@
 export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
 export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow, wideWindow, windowFrom } from './breakpoints.ts';
-export { defaultCookieLifetime } from './cookieLifetime.ts';
 export {
   type Country,
   type CurrencyCode,
@@ -14,6 +13,7 @@ export {
   type SiteLocale,
   siteKeys,
 } from './countries.ts';
+export { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 export { type DeviceType, deviceTypeOf } from './deviceType.ts';
 export { type Environment, environmentOf, environments } from './environment.ts';
 export { linkTargets, storeFinderHome } from './linkTargets.ts';

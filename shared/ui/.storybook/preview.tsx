@@ -1,8 +1,8 @@
 import { css, Global } from '@emotion/react';
 import addonDocs from '@storybook/addon-docs';
 import { definePreview } from '@storybook/react-webpack5';
-import { Theme } from '../src/components/Theme.tsx';
 import { documentStyle } from '../src/document.ts';
+import { Theme } from '../src/tokens/Theme.tsx';
 import { type ThemeName, themes } from '../src/tokens/themes.ts';
 import { space } from '../src/tokens/tokens.ts';
 

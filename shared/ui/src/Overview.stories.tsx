@@ -3,19 +3,19 @@ import { useState } from 'react';
 import preview from '../.storybook/preview.tsx';
 import { Column, Grid, Row } from '../.storybook/stage.tsx';
 import { stillLife } from '../.storybook/stillLife.ts';
-import { Badge } from './components/Badge.tsx';
-import { Button } from './components/Button.tsx';
-import { Disclosure } from './components/Disclosure.tsx';
-import { Flags } from './components/Flags.tsx';
-import { Link } from './components/Link.tsx';
-import { Logo } from './components/Logo.tsx';
-import { Notification } from './components/Notification.tsx';
-import { Rating } from './components/Rating.tsx';
-import { Teaser } from './components/Teaser.tsx';
+import { Button } from './actions/Button.tsx';
+import { Link } from './actions/Link.tsx';
+import { Badge } from './content/Badge.tsx';
+import { Flags } from './content/Flags.tsx';
+import { Logo } from './content/Logo.tsx';
+import { Rating } from './content/Rating.tsx';
+import { Teaser } from './content/Teaser.tsx';
+import { Notification } from './feedback/Notification.tsx';
 import { CheckboxGroup } from './fields/CheckboxGroup.tsx';
 import { PasswordField } from './fields/PasswordField.tsx';
 import { Select } from './fields/Select.tsx';
 import { TextField } from './fields/TextField.tsx';
+import { Disclosure } from './structure/Disclosure.tsx';
 import { color, font, radius, space, type } from './tokens/tokens.ts';
 
 const meta = preview.meta({ title: 'Overview', tags: ['!autodocs'] });
@@ -69,7 +69,7 @@ function Page() {
         <Button variant="sale">To the sale</Button>
         <Button variant="community">Join in</Button>
         <Button variant="secondary">Remember</Button>
-        <Link href="#all" look="standalone">
+        <Link href="#all" variant="standalone">
           All coffees
         </Link>
       </Row>

@@ -1,28 +1,24 @@
-export { Badge, badgeCap } from './components/Badge.tsx';
 export {
   Button,
   type ButtonSize,
   type ButtonState,
   type ButtonVariant,
   buttonStyles,
-} from './components/Button.tsx';
-export { CopyButton, copiedDuration } from './components/CopyButton.tsx';
-export type { CopyText } from './components/copyText.browser.ts';
-export { Disclosure } from './components/Disclosure.tsx';
-export { type Flag, Flags, type FlagVariant } from './components/Flags.tsx';
-export { iconButtonStyles } from './components/iconButtonStyles.ts';
-export { Link, type LinkLook } from './components/Link.tsx';
-export { LiveRegion } from './components/LiveRegion.tsx';
-export { Logo } from './components/Logo.tsx';
-export { ModalDialog, type ModalSize } from './components/ModalDialog.tsx';
-export { isOnBackdrop, scrollLockStyles, showModal } from './components/modalGround.ts';
-export { Notification, type NotificationKind } from './components/Notification.tsx';
-export { Rating } from './components/Rating.tsx';
-export { rippleMinimum } from './components/Ripple.tsx';
-export { type SlideOrigin, SlideTransition, slideDuration } from './components/SlideTransition.tsx';
-export { Teaser } from './components/Teaser.tsx';
-export { Theme } from './components/Theme.tsx';
-export { VisuallyHidden, visuallyHidden } from './components/VisuallyHidden.tsx';
+} from './actions/Button.tsx';
+export { CopyButton, copiedStateMs } from './actions/CopyButton.tsx';
+export type { CopyText } from './actions/copyText.browser.ts';
+export { iconButtonStyles } from './actions/iconButtonStyles.ts';
+export { Link, type LinkVariant } from './actions/Link.tsx';
+export { rippleMinMs } from './actions/Ripple.tsx';
+export { Badge, badgeCap } from './content/Badge.tsx';
+export { type Flag, Flags, type FlagVariant } from './content/Flags.tsx';
+export { Logo } from './content/Logo.tsx';
+export { Rating } from './content/Rating.tsx';
+export { Teaser } from './content/Teaser.tsx';
+export { VisuallyHidden, visuallyHidden } from './content/VisuallyHidden.tsx';
+export { LiveRegion } from './feedback/LiveRegion.tsx';
+export { Notification, type NotificationKind } from './feedback/Notification.tsx';
+export { type SlideOrigin, SlideTransition, slideEnterMs } from './feedback/SlideTransition.tsx';
 export { Checkbox } from './fields/Checkbox.tsx';
 export { CheckboxGroup, type CheckboxOption } from './fields/CheckboxGroup.tsx';
 export type { FieldState } from './fields/Field.tsx';
@@ -34,13 +30,17 @@ export { TextField, type TextFieldType } from './fields/TextField.tsx';
 export { Icon } from './icons/Icon.tsx';
 export * from './icons/purchaseShapes.ts';
 export * from './icons/shapes.ts';
-export { Modal } from './modal/Modal.tsx';
-export { keepTabInside } from './modal/tabLoop.ts';
 export type { PictureCutout, PictureSource } from './picture/cutouts.ts';
 export { type AspectRatio, Picture } from './picture/Picture.tsx';
+export { Disclosure } from './structure/Disclosure.tsx';
+export { keepTabInside } from './structure/keepTabInside.ts';
+export { Modal } from './structure/Modal.tsx';
+export { ModalDialog, type ModalSize } from './structure/ModalDialog.tsx';
+export { isOnBackdrop, scrollLockStyles, showModal } from './structure/nativeDialog.ts';
 export { above } from './tokens/above.ts';
 export { gridStyles } from './tokens/gridStyles.ts';
 export type { ColorName, Palette } from './tokens/palette.ts';
+export { Theme } from './tokens/Theme.tsx';
 export { themeDeclarations } from './tokens/themeDeclarations.ts';
 export * from './tokens/themes.ts';
 export {

@@ -1,6 +1,6 @@
 import type { LoginStatus } from '@kontor/api/customer';
 import { customerHeaders, longTermTokenInvalid } from '@kontor/api/customer';
-import { defaultCookieLifetime } from '@kontor/site';
+import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteIdentity, sessionCookie } from '../http/browserIdentity.ts';
 import { ClientError } from '../http/clientError.ts';
@@ -50,7 +50,7 @@ export function createCustomerAccess(deps: CustomerAccessDeps): CustomerAccess {
 
   const setLongTermToken = (reply: FastifyReply, token: string): void => {
     // The pages read it and send it in a header (CALL-4).
-    reply.setCookie(longTermCookie, token, { ...attributes, maxAge: defaultCookieLifetime });
+    reply.setCookie(longTermCookie, token, { ...attributes, maxAge: defaultCookieLifetimeSeconds });
   };
   const findLoggedIn = (request: FastifyRequest): Customer | undefined => {
     const header = request.headers[loginTokenHeader];

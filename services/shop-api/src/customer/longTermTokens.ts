@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-import { defaultCookieLifetime } from '@kontor/site';
+import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import { inTransaction } from '../db/inTransaction.ts';
 import { hashSecret, newSecret } from '../security/secrets.ts';
 
@@ -37,7 +37,7 @@ export function createLongTermTokens(database: DatabaseSync, clock: () => Date):
   const now = (): string => clock().toISOString();
   const issue = (customerId: string, family: string, parent: string | null): string => {
     const token = newSecret();
-    const expiry = new Date(clock().getTime() + defaultCookieLifetime * 1000).toISOString();
+    const expiry = new Date(clock().getTime() + defaultCookieLifetimeSeconds * 1000).toISOString();
     insert.run(hashSecret(token), family, parent, customerId, expiry);
     return token;
   };

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern } from '@kontor/api/http';
-import { defaultCookieLifetime } from '@kontor/site';
+import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
 import { type BrowserIdentity, identityAfter, sessionCookie } from './browserIdentity.ts';
@@ -94,7 +94,7 @@ export function protectAgainstForgery(
       path: '/',
       sameSite: 'lax',
       secure: options.secureCookies,
-      maxAge: defaultCookieLifetime,
+      maxAge: defaultCookieLifetimeSeconds,
     });
   });
 }

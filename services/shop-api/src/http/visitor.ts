@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { defaultCookieLifetime } from '@kontor/site';
+import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteIdentity } from './browserIdentity.ts';
 
@@ -31,7 +31,7 @@ export function createVisitors(options: { readonly secureCookies: boolean }): Vi
       httpOnly: true,
       sameSite: 'lax',
       secure: options.secureCookies,
-      maxAge: defaultCookieLifetime,
+      maxAge: defaultCookieLifetimeSeconds,
     });
     return id;
   };

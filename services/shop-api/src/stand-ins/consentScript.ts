@@ -1,4 +1,4 @@
-import { defaultCookieLifetime, localeOf, type SiteKey } from '@kontor/site';
+import { defaultCookieLifetimeSeconds, localeOf, type SiteKey } from '@kontor/site';
 import { localize } from '../content/siteLanguage.ts';
 import { consentTexts } from './consentTexts.ts';
 import { embedScript } from './embedScript.ts';
@@ -8,7 +8,7 @@ import { runConsent } from './runConsent.browser.ts';
 export const consentScript = (site: SiteKey): string =>
   embedScript(runConsent, {
     locale: localeOf(site),
-    cookieLifetime: defaultCookieLifetime,
+    cookieLifetime: defaultCookieLifetimeSeconds,
     title: localize(consentTexts.title, site),
     text: localize(consentTexts.text, site),
     accept: localize(consentTexts.accept, site),

@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import preview from '../../.storybook/preview.tsx';
 import { Grid, Row } from '../../.storybook/stage.tsx';
-import { Button } from '../components/Button.tsx';
-import { Theme } from '../components/Theme.tsx';
+import { Button } from '../actions/Button.tsx';
 import { contrast } from './contrast.ts';
 import { contrastPairs, leastContrast } from './contrastPairs.ts';
+import { Theme } from './Theme.tsx';
 import { type ThemeName, themes } from './themes.ts';
 import { color, font, radius, space, type } from './tokens.ts';
 

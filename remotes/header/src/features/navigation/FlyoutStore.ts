@@ -2,7 +2,7 @@ import type { Clock, Timer } from '@kontor/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** Milliseconds that a pointer rests on an item before its flyout opens (CONST-FLYOUT-HOVER). */
-export const hoverDelay = 300;
+export const hoverDelayMs = 300;
 
 /** Which flyout is open, one at a time. */
 export class FlyoutStore {
@@ -81,7 +81,7 @@ export class FlyoutStore {
   }
 
   #after(callback: () => void): void {
-    this.#timer = this.#clock.setTimeout(callback, hoverDelay);
+    this.#timer = this.#clock.setTimeout(callback, hoverDelayMs);
   }
 
   #cancel(): void {

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react';
-import { ModalDialog, type ModalSize } from '../components/ModalDialog.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { closeShape } from '../icons/shapes.ts';
 import { ModalBody } from './ModalBody.tsx';
+import { ModalDialog, type ModalSize } from './ModalDialog.tsx';
 import { closeStyles, footerStyles, headerStyles, sheetStyles } from './modalStyles.ts';
 
 type Props = {

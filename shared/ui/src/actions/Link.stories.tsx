@@ -5,8 +5,8 @@ import { Link } from './Link.tsx';
 const meta = preview.meta({
   title: 'Actions/Link',
   component: Link,
-  args: { href: '#returns', children: 'Returns and exchange', look: 'inline' },
-  argTypes: { look: { control: 'inline-radio', options: ['inline', 'standalone', 'quiet'] } },
+  args: { href: '#returns', children: 'Returns and exchange', variant: 'inline' },
+  argTypes: { variant: { control: 'inline-radio', options: ['inline', 'standalone', 'quiet'] } },
   parameters: {
     docs: {
       description: {
@@ -19,19 +19,19 @@ const meta = preview.meta({
 
 export const Playground = meta.story();
 
-export const Looks = meta.story({
+export const Variants = meta.story({
   render: () => (
     <Column>
       <Captioned caption="inline">
         Send it back within <Link href="#returns">30 days</Link>, free of charge.
       </Captioned>
       <Captioned caption="standalone">
-        <Link href="#coffees" look="standalone">
+        <Link href="#coffees" variant="standalone">
           All coffees
         </Link>
       </Captioned>
       <Captioned caption="quiet">
-        <Link href="#imprint" look="quiet">
+        <Link href="#imprint" variant="quiet">
           Imprint
         </Link>
       </Captioned>

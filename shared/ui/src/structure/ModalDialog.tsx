@@ -1,8 +1,8 @@
 import { css, Global } from '@emotion/react';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { keepTabInside } from '../modal/tabLoop.ts';
 import { color, motion, radius, shadow, space } from '../tokens/tokens.ts';
-import { isOnBackdrop, scrollLockStyles, showModal } from './modalGround.ts';
+import { keepTabInside } from './keepTabInside.ts';
+import { isOnBackdrop, scrollLockStyles, showModal } from './nativeDialog.ts';
 
 /** Sizes of a modal (UI-1). */
 export type ModalSize = 'S' | 'M' | 'L';

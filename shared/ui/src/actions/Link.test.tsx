@@ -11,7 +11,7 @@ test('a link leads where it says', () => {
 
 test('a link to a new window says so and gives it no way back', () => {
   render(
-    <Link href="/privacy" target="_blank" newWindowLabel="(new window)" look="standalone">
+    <Link href="/privacy" target="_blank" newWindowLabel="(new window)" variant="standalone">
       Privacy
     </Link>,
   );

@@ -1,2 +1,2 @@
 /** Seconds that a cookie lives unless told otherwise: 30 days (CONST-COOKIE-LIFETIME). */
-export const defaultCookieLifetime = 2_592_000;
+export const defaultCookieLifetimeSeconds = 2_592_000;

@@ -17,10 +17,10 @@ test('a failure interrupts', () => {
 });
 
 test('the same words are put in anew at another turn, so that they are spoken again', () => {
-  const { rerender } = render(<LiveRegion message="Copied" turn={1} />);
+  const { rerender } = render(<LiveRegion message="Copied" repetition={1} />);
   const words = screen.getByText('Copied');
-  rerender(<LiveRegion message="Copied" turn={1} />);
+  rerender(<LiveRegion message="Copied" repetition={1} />);
   expect(screen.getByText('Copied')).toBe(words);
-  rerender(<LiveRegion message="Copied" turn={2} />);
+  rerender(<LiveRegion message="Copied" repetition={2} />);
   expect(screen.getByText('Copied')).not.toBe(words);
 });

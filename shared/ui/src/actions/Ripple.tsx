@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import { useState } from 'react';
 
 /** Milliseconds that a ripple stays at least, however short the press (CONST-RIPPLE-MIN). */
-export const rippleMinimum = 250;
+export const rippleMinMs = 250;
 
 const grow = keyframes`from { transform: translate(-50%, -50%) scale(0) }`;
 const flash = keyframes`from { opacity: 0 }`;
@@ -23,14 +23,14 @@ const rippleStyles = css`
     opacity: 0.2;
     transform: translate(-50%, -50%);
     pointer-events: none;
-    animation: ${grow} ${rippleMinimum}ms ease-out both;
+    animation: ${grow} ${rippleMinMs}ms ease-out both;
   }
   & > [data-leaving] {
     animation-name: ${fade};
   }
   @media (prefers-reduced-motion: reduce) {
     & > span {
-      animation-duration: ${rippleMinimum}ms !important;
+      animation-duration: ${rippleMinMs}ms !important;
       &:not([data-leaving]) {
         animation-name: ${flash};
       }

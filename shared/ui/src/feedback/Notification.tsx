@@ -1,9 +1,9 @@
 import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
+import { iconButtonStyles } from '../actions/iconButtonStyles.ts';
 import { Icon } from '../icons/Icon.tsx';
 import { closeShape, infoShape, warningShape } from '../icons/shapes.ts';
 import { color, radius, space, type } from '../tokens/tokens.ts';
-import { iconButtonStyles } from './iconButtonStyles.ts';
 
 export type NotificationKind = 'info' | 'error' | 'loading';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import type { Timer } from '@kontor/browser';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { CopyButton, copiedDuration } from './CopyButton.tsx';
+import { CopyButton, copiedStateMs } from './CopyButton.tsx';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -25,7 +25,7 @@ describe('a copy button', () => {
     expect(copy).toHaveBeenCalledWith('SUMMER10');
     expect(screen.getByRole('button')).toHaveTextContent('Copied');
     expect(screen.getByRole('status')).toHaveTextContent('Copied');
-    expect(copiedDuration).toBe(3000);
+    expect(copiedStateMs).toBe(3000);
     await pass(2999);
     expect(screen.getByRole('button')).toHaveTextContent('Copied');
     await pass(1);

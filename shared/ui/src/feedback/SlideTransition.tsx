@@ -2,7 +2,7 @@ import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 
 /** Milliseconds of entering (CONST-SLIDE-ENTER). */
-export const slideDuration = 600;
+export const slideEnterMs = 600;
 
 /** Where the content comes from; start and end follow the direction of the text. */
 export type SlideOrigin = 'start' | 'end' | 'top' | 'bottom';
@@ -30,7 +30,7 @@ const distances: Readonly<Record<SlideOrigin, readonly [x: string, y: string]>> 
 
 const frameStyles = css`
   --k-slide-turn: 1;
-  animation: ${slide} ${slideDuration}ms cubic-bezier(0.2, 0, 0, 1) both;
+  animation: ${slide} ${slideEnterMs}ms cubic-bezier(0.2, 0, 0, 1) both;
   &:dir(rtl) {
     --k-slide-turn: -1;
   }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
-import { blueDarkTheme, coralLightTheme } from '../tokens/themes.ts';
 import { Theme } from './Theme.tsx';
+import { blueDarkTheme, coralLightTheme } from './themes.ts';
 
 const styleAround = (text: string) => getComputedStyle(screen.getByText(text));
 

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
-import type { Palette } from '../tokens/palette.ts';
-import { themeDeclarations } from '../tokens/themeDeclarations.ts';
-import { color } from '../tokens/tokens.ts';
+import type { Palette } from './palette.ts';
+import { themeDeclarations } from './themeDeclarations.ts';
+import { color } from './tokens.ts';
 
 type Props = {
   readonly theme: Palette;

@@ -1,13 +1,13 @@
 import { type Clock, systemClock, type Timer } from '@kontor/browser';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { LiveRegion } from '../feedback/LiveRegion.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { checkShape, copyShape } from '../icons/shapes.ts';
 import { Button } from './Button.tsx';
 import { type CopyText, copyText } from './copyText.browser.ts';
-import { LiveRegion } from './LiveRegion.tsx';
 
 /** Milliseconds for which success is shown (CONST-COPIED). */
-export const copiedDuration = 3000;
+export const copiedStateMs = 3000;
 
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   readonly text: string;
@@ -55,7 +55,7 @@ export function CopyButton({
     }
     if (isGone.current) return;
     if (timer.current) clock.clearTimeout(timer.current);
-    timer.current = clock.setTimeout(() => setTurn(0), copiedDuration);
+    timer.current = clock.setTimeout(() => setTurn(0), copiedStateMs);
     setTurn((last) => last + 1);
     onCopied?.();
   }
@@ -67,7 +67,7 @@ export function CopyButton({
         <Icon shape={isCopied ? checkShape : copyShape} size={20} />
         {isCopied ? copiedLabel : label}
       </Button>
-      <LiveRegion message={isCopied ? copiedLabel : ''} turn={turn} />
+      <LiveRegion message={isCopied ? copiedLabel : ''} repetition={turn} />
     </>
   );
 }

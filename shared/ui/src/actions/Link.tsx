@@ -1,15 +1,15 @@
 import { css } from '@emotion/react';
 import type { ComponentProps } from 'react';
+import { VisuallyHidden } from '../content/VisuallyHidden.tsx';
 import { Icon } from '../icons/Icon.tsx';
 import { arrowRightShape } from '../icons/shapes.ts';
 import { color, motion, space, touchTarget } from '../tokens/tokens.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** Within text; on a line of its own with an arrow; or among others in a list, underlined under the pointer alone. */
-export type LinkLook = 'inline' | 'standalone' | 'quiet';
+export type LinkVariant = 'inline' | 'standalone' | 'quiet';
 
 type Props = ComponentProps<'a'> & {
-  readonly look?: LinkLook;
+  readonly variant?: LinkVariant;
   /** Read out behind the text of a link that opens a new window. */
   readonly newWindowLabel?: string;
 };
@@ -25,7 +25,7 @@ const linkStyles = css`
   }
 `;
 
-const lookStyles: Readonly<Record<LinkLook, ReturnType<typeof css>>> = {
+const variantStyles: Readonly<Record<LinkVariant, ReturnType<typeof css>>> = {
   inline: css``,
   standalone: css`
     display: inline-flex;
@@ -51,13 +51,13 @@ const lookStyles: Readonly<Record<LinkLook, ReturnType<typeof css>>> = {
 };
 
 /** A link. One that opens a new window cannot reach back into this page, and says so to screen readers. */
-export function Link({ look = 'inline', newWindowLabel, children, ...props }: Props) {
+export function Link({ variant = 'inline', newWindowLabel, children, ...props }: Props) {
   const opensWindow = props.target === '_blank';
   return (
-    <a {...(opensWindow ? { rel: 'noopener' } : {})} {...props} css={[linkStyles, lookStyles[look]]}>
+    <a {...(opensWindow ? { rel: 'noopener' } : {})} {...props} css={[linkStyles, variantStyles[variant]]}>
       {children}
       {opensWindow && newWindowLabel && <VisuallyHidden> {newWindowLabel}</VisuallyHidden>}
-      {look === 'standalone' && <Icon shape={arrowRightShape} size={18} isDirectional />}
+      {variant === 'standalone' && <Icon shape={arrowRightShape} size={18} isDirectional />}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import preview from '../../.storybook/preview.tsx';
 import { Column } from '../../.storybook/stage.tsx';
-import { Button } from '../components/Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { TextField } from '../fields/TextField.tsx';
 import { Modal } from './Modal.tsx';
 

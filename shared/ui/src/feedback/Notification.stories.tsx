@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import preview from '../../.storybook/preview.tsx';
 import { Column } from '../../.storybook/stage.tsx';
-import { Button } from './Button.tsx';
+import { Button } from '../actions/Button.tsx';
 import { Notification } from './Notification.tsx';
 
 const meta = preview.meta({

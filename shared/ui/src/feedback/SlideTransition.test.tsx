@@ -1,13 +1,13 @@
 import { expect, jest, test } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { SlideTransition, slideDuration } from './SlideTransition.tsx';
+import { SlideTransition, slideEnterMs } from './SlideTransition.tsx';
 
 // React listens to the old name where a document, like the tests', knows no animations.
 const endAnimation = (element: Element) => fireEvent(element, new Event('webkitAnimationEnd', { bubbles: true }));
 
 test('content takes 600 ms to come in', () => {
   render(<SlideTransition contentKey="a">first</SlideTransition>);
-  expect(slideDuration).toBe(600);
+  expect(slideEnterMs).toBe(600);
   expect(getComputedStyle(screen.getByText('first')).animation).toContain('0.6s');
 });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { iconButtonStyles } from '../components/iconButtonStyles.ts';
+import { iconButtonStyles } from '../actions/iconButtonStyles.ts';
 import { color, font, space, type } from '../tokens/tokens.ts';
 
 /** Fills the dialog, however high that may become; its middle scrolls. */

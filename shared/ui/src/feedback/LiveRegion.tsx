@@ -1,0 +1,21 @@
+import { visuallyHidden } from '../content/VisuallyHidden.tsx';
+
+type Props = {
+  readonly message: string;
+  /** Interrupts what is being read; for failures. */
+  readonly isAssertive?: boolean;
+  /** A new number makes the screen reader speak the same message again. */
+  readonly repetition?: number;
+};
+
+/**
+ * Makes screen readers speak a message. The region must be in the page, empty, before its first message: browsers
+ * announce changes only.
+ */
+export function LiveRegion({ message, isAssertive = false, repetition = 0 }: Props) {
+  return (
+    <div role={isAssertive ? 'alert' : 'status'} aria-atomic="true" css={visuallyHidden}>
+      <span key={repetition}>{message}</span>
+    </div>
+  );
+}
