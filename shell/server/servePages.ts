@@ -1,5 +1,5 @@
 import { resolveRegistry } from '@kontor/federation/registry';
-import type { RegistrySource } from '@kontor/federation/registrySource';
+import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { pageLocale } from '@kontor/i18n';
 import { forwardedFor } from '@kontor/server/settings';
 import { defaultCookieLifetimeSeconds } from '@kontor/site';
@@ -18,7 +18,7 @@ import type { SubjectSource } from './subjectSource.ts';
 
 export type PageDependencies = {
   readonly config: ShellConfig;
-  readonly registry: RegistrySource;
+  readonly registry: Pick<RegistryWatch, 'current'>;
   /** Where rendered headers and footers come from, if anywhere. */
   readonly chrome?: ChromeSource;
   /** Knows what there is; without it every page is taken for one. */

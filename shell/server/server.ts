@@ -1,4 +1,4 @@
-import { createRegistrySource } from '@kontor/federation/registrySource';
+import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { endOnCrash } from '@kontor/server/log';
 import { createShellApp } from './app.ts';
 import { createChromeSource } from './chromeSource.ts';
@@ -6,8 +6,8 @@ import { readConfig } from './config.ts';
 import { createSubjectSource } from './subjectSource.ts';
 
 const config = readConfig(process.env);
-const registry = createRegistrySource(config.registryFile, (error) =>
-  app.log.error(error, 'the registry cannot be read; the last good one serves'),
+const registry = new RegistryWatch(config.registryFile, (error) =>
+  app.log.error(error, 'the registry cannot be read; the last valid one stays in force'),
 );
 /** Without its header and footer in time, a document leaves their rendering to the browser. */
 const { documentDeadlineMs } = config;

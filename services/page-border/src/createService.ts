@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { previewCookieName } from '@kontor/api/preview';
 import type { FragmentPart } from '@kontor/federation';
+import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { foreignStyle } from '@kontor/ui/foreign';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
@@ -17,7 +18,6 @@ import { createLoadContent, type LoadContent } from './content/fragmentContent.t
 import { StaffCheck } from './content/StaffCheck.ts';
 import { Fragments } from './fragment/Fragments.ts';
 import { createMetrics } from './metrics.ts';
-import { RegistryWatch } from './remote/RegistryWatch.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
 
 /** Milliseconds between two looks at the registry. */
@@ -60,7 +60,7 @@ export function createService(options: Options): Service {
   const { config, log, now = Date.now } = options;
   const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
   const registry = new RegistryWatch(config.registryFile, (error) =>
-    log.error({ err: error }, 'the registry cannot be read; the last good one serves'),
+    log.error({ err: error }, 'the registry cannot be read; the last valid one stays in force'),
   );
   const onFailedCall = (call: string, error: unknown) => {
     metrics.countFailedCall(call);
@@ -145,7 +145,7 @@ export function createService(options: Options): Service {
       staff,
       trustProxy: config.trustProxy,
       remotes,
-      registry: () => registry.current,
+      registry: () => registry.latest,
       metrics,
       readMetrics: options.shareMetrics?.(metrics.register) ?? (() => metrics.register.metrics()),
       rules: { freshSeconds: config.freshSeconds, staleSeconds: config.staleSeconds },
@@ -162,8 +162,8 @@ export function createService(options: Options): Service {
   const check = async () => {
     content.retry();
     await registry.check();
-    const { current } = registry;
-    if (current) await Promise.all([remotes.header.check(current), remotes.footer.check(current)]);
+    const { latest } = registry;
+    if (latest) await Promise.all([remotes.header.check(latest), remotes.footer.check(latest)]);
   };
 
   return {

@@ -4,8 +4,8 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import { isRemoteName, type RemoteName } from '../contract/remotes.ts';
 import { immutableFile } from '../registry/fileLifetime.ts';
 import { isPublicFile } from '../registry/isPublicFile.ts';
+import type { RegistryWatch } from '../registry/RegistryWatch.ts';
 import { fileUrl, type Registry, type RegistryRemote } from '../registry/registry.ts';
-import type { RegistrySource } from '../registry/registrySource.ts';
 import { createLiveManifest, manifestFile } from './liveManifest.ts';
 
 /**
@@ -38,7 +38,7 @@ const defaultTimeouts: OriginTimeouts = {
 
 export type OriginOptions = {
   /** Names the live version; without it every address needs its version. */
-  readonly registry?: RegistrySource | undefined;
+  readonly registry?: Pick<RegistryWatch, 'current'> | undefined;
   /** Opens source maps and server files to whoever sends it as `Authorization: Bearer`; without it nobody has them. */
   readonly key?: string | undefined;
   /** Whether source maps and server files are as public as the rest. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { createRegistrySource } from '../registry/registrySource.ts';
+import { RegistryWatch } from '../registry/RegistryWatch.ts';
 import { createOriginServer } from './originServer.ts';
 import { readOriginKey } from './readOriginKey.ts';
 
@@ -16,7 +16,7 @@ if (!values.root || !values.port)
   throw new Error('usage: serveOrigin --root FOLDER --port PORT [--registry FILE] [--host HOST] [--public-sources]');
 
 const app = await createOriginServer(values.root, {
-  registry: values.registry ? createRegistrySource(values.registry, console.error) : undefined,
+  registry: values.registry ? new RegistryWatch(values.registry, console.error) : undefined,
   key: readOriginKey(process.env),
   arePrivateFilesPublic: values['public-sources'],
 });

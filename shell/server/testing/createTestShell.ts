@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RegistrySource } from '@kontor/federation/registrySource';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
 import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
 import type { ChromeSource } from '../chromeSource.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
+import type { PageDependencies } from '../servePages.ts';
 import { createSubjectSource } from '../subjectSource.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
-const header: RegistrySource = { current: async () => buildRegistry(['header', 'cart']) };
+const header: PageDependencies['registry'] = { current: async () => buildRegistry(['header', 'cart']) };
 
 /** The shell's server over built files of its own and a registry with header and cart; it listens nowhere. */
 export async function createTestShell(
   settings: Partial<ShellConfig> = {},
-  registry: RegistrySource = header,
+  registry = header,
   chrome?: ChromeSource,
   logStream?: { write(line: string): void },
 ): Promise<TestShell> {
