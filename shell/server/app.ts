@@ -3,10 +3,10 @@ import compress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { defaultTimeoutMs } from '@kontor/api/http';
+import { timeoutOptions } from '@kontor/server/config';
+import { answerErrors, sendError } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
-import { timeoutOptions } from '@kontor/server/settings';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerErrors } from './answerErrors.ts';
 import { passOn } from './passOn.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
@@ -55,7 +55,7 @@ export async function createShellApp(dependencies: PageDependencies): Promise<Fa
       return { status: 'ready' };
     } catch (error) {
       app.log.error(error, 'the registry cannot be read');
-      return reply.code(503).send({ error: 'REGISTRY_UNAVAILABLE', message: 'The registry cannot be read.' });
+      return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');
     }
   });
   await takeSlotReports(app);

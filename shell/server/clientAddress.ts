@@ -1,5 +1,6 @@
 import { originalAddressHeader } from '@kontor/api/newsletter';
-import { forwardedFor, type TrustProxy } from '@kontor/server/settings';
+import type { TrustProxy } from '@kontor/server/config';
+import { forwardedFor } from '@kontor/server/http';
 
 type Call = {
   readonly ip: string;

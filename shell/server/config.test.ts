@@ -57,13 +57,12 @@ test('every setting is taken from its variable', () => {
 
 describe('the variable is named that', () => {
   test.each(Object.keys(required))('is missing: %s', (name) => {
-    expect(() => readConfig({ ...required, [name]: undefined })).toThrow(new RegExp(`settings are wrong: ${name}:`));
+    expect(() => readConfig({ ...required, [name]: undefined })).toThrow(new RegExp(`environment variables: ${name}:`));
   });
 
   test.each([
     ['PORT', 'http'],
     ['PORT', ''],
-    ['PORT', '0'],
     ['PORT', '65536'],
     ['PORT', '80.5'],
     ['PORT', '-1'],
@@ -88,7 +87,7 @@ describe('the variable is named that', () => {
     ['REQUEST_TIMEOUT_MS', '10s'],
     ['CONNECTION_TIMEOUT_MS', '-1'],
   ])('is wrong: %s=%p', (name, value) => {
-    expect(() => readConfig({ ...required, [name]: value })).toThrow(new RegExp(`settings are wrong: ${name}:`));
+    expect(() => readConfig({ ...required, [name]: value })).toThrow(new RegExp(`environment variables: ${name}:`));
   });
 });
 

@@ -1,41 +1,46 @@
 import {
+  hostEntry,
+  httpAddress,
+  logLevelEntry,
   milliseconds,
+  portEntry,
+  readEnvironment,
+  requiredText,
+  switchEntry,
   type Timeouts,
   type TrustProxy,
   timeoutEntries,
   timeoutsOf,
   trustProxySchema,
-} from '@kontor/server/settings';
+} from '@kontor/server/config';
 import { defaultSite, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { type ShopHosts, shopHostsSchema } from './shopHosts.ts';
 
-const port = v.pipe(v.string(), v.transform(Number), v.integer(), v.minValue(1), v.maxValue(65_535));
-
 const environmentSchema = v.object({
-  PORT: v.optional(port, '3000'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
-  /** File that names the live version of every remote. */
-  REGISTRY_FILE: v.pipe(v.string(), v.nonEmpty()),
-  /** Folder of the shell's built scripts, or the address of a development server that has them. */
-  SHELL_ASSETS: v.pipe(v.string(), v.nonEmpty()),
-  SHOP_API_URL: v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'not an address of http')),
-  /** Renders headers and footers; without it they are rendered in the browser. */
-  PAGE_BORDER_URL: v.optional(v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'not an address of http'))),
-  /** The site of an address that names none. */
+  PORT: portEntry('3000'),
+  HOST: hostEntry,
+  /** The registry. */
+  REGISTRY_FILE: requiredText,
+  /** Folder of the shell's built scripts, or the address of their development server. */
+  SHELL_ASSETS: requiredText,
+  SHOP_API_URL: httpAddress,
+  /** Address of page-border; without it headers and footers are rendered in the browser. */
+  PAGE_BORDER_URL: v.optional(httpAddress),
+  /** The site where neither host nor cookie names one. */
   SITE: v.optional(v.picklist(siteKeys), defaultSite),
-  /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS. */
-  SECURE_COOKIES: v.optional(v.picklist(['on', 'off']), 'off'),
-  /** For the header and footer of a document, and for whether its subject exists, in milliseconds. */
+  /** Sets the `Secure` attribute of cookies; on wherever the shop is served over TLS. */
+  SECURE_COOKIES: switchEntry,
+  /** How long a document waits for its header and footer, and for whether its subject exists. */
   DOCUMENT_DEADLINE_MS: milliseconds('400'),
-  /** Hosts that the shop is reached by; any other names no site, and is never repeated. */
+  /** Hosts of the shop; any other host names no site and is never echoed. */
   HOSTS: shopHostsSchema,
-  /** Proxies whose `x-forwarded-for` is believed. */
+  /** Proxies whose `x-forwarded-for` is trusted. */
   TRUST_PROXY: trustProxySchema,
   ...timeoutEntries,
-  /** For a picture, in milliseconds: later than this, the page has been looked at without it. */
+  /** How long a picture may take; a later one is of no use to the page. */
   PICTURE_TIMEOUT_MS: milliseconds('2500'),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  LOG_LEVEL: logLevelEntry,
 });
 
 export type ShellConfig = {
@@ -56,32 +61,26 @@ export type ShellConfig = {
 };
 
 /**
- * Reads the settings.
+ * Reads the configuration.
  *
- * @throws naming the variable that is missing or wrong
+ * @throws naming every variable that is missing or wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
-  const result = v.safeParse(environmentSchema, environment);
-  if (!result.success) {
-    const complaints = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-    throw new Error(`The shell's settings are wrong: ${complaints.join('; ')}`);
-  }
-  const { PORT, HOST, REGISTRY_FILE, SHELL_ASSETS, SHOP_API_URL, PAGE_BORDER_URL } = result.output;
-  const { SITE, SECURE_COOKIES, HOSTS, TRUST_PROXY, LOG_LEVEL } = result.output;
+  const settings = readEnvironment(environmentSchema, environment);
   return {
-    port: PORT,
-    host: HOST,
-    registryFile: REGISTRY_FILE,
-    shellAssets: SHELL_ASSETS,
-    shopApiUrl: SHOP_API_URL.replace(/\/$/, ''),
-    pageBorderUrl: PAGE_BORDER_URL?.replace(/\/$/, ''),
-    site: SITE,
-    secureCookies: SECURE_COOKIES === 'on',
-    documentDeadlineMs: result.output.DOCUMENT_DEADLINE_MS,
-    hosts: HOSTS,
-    trustProxy: TRUST_PROXY,
-    timeouts: timeoutsOf(result.output),
-    pictureTimeoutMs: result.output.PICTURE_TIMEOUT_MS,
-    logLevel: LOG_LEVEL,
+    port: settings.PORT,
+    host: settings.HOST,
+    registryFile: settings.REGISTRY_FILE,
+    shellAssets: settings.SHELL_ASSETS,
+    shopApiUrl: settings.SHOP_API_URL,
+    pageBorderUrl: settings.PAGE_BORDER_URL,
+    site: settings.SITE,
+    secureCookies: settings.SECURE_COOKIES,
+    documentDeadlineMs: settings.DOCUMENT_DEADLINE_MS,
+    hosts: settings.HOSTS,
+    trustProxy: settings.TRUST_PROXY,
+    timeouts: timeoutsOf(settings),
+    pictureTimeoutMs: settings.PICTURE_TIMEOUT_MS,
+    logLevel: settings.LOG_LEVEL,
   };
 }

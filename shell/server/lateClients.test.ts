@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { Timeouts } from '@kontor/server/settings';
+import type { Timeouts } from '@kontor/server/config';
 import { createTestShell } from './testing/createTestShell.ts';
 
 /** So long that no test waits for it. */

@@ -1,5 +1,5 @@
 import proxy from '@fastify/http-proxy';
-import type { TrustProxy } from '@kontor/server/settings';
+import type { TrustProxy } from '@kontor/server/config';
 import type { FastifyInstance } from 'fastify';
 import { forwardedHeaders } from './clientAddress.ts';
 

@@ -1,7 +1,7 @@
 import { resolveRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { pageLocale } from '@kontor/i18n';
-import { forwardedFor } from '@kontor/server/settings';
+import { forwardedFor, sendError } from '@kontor/server/http';
 import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageState } from '../src/pageState.ts';
@@ -49,7 +49,7 @@ export async function servePages(
 
   app.get<{ Params: { site: string } }>('/site/:site', async (request, reply) => {
     const site = siteOfSegment(request.params.site);
-    if (!site) return reply.code(404).send({ error: 'SITE_UNKNOWN', message: 'There is no such site.' });
+    if (!site) return sendError(reply, 404, 'SITE_UNKNOWN', 'There is no such site.');
     return reply
       .setCookie(siteCookie, site, {
         path: '/',

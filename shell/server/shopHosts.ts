@@ -1,4 +1,4 @@
-import { readSetting } from '@kontor/server/settings';
+import { readSetting } from '@kontor/server/config';
 import { type SiteKey, siteKeys } from '@kontor/site';
 
 /** Stands for a site in the name of a host. */

@@ -1,5 +1,5 @@
+import { answerErrors, sendError } from '@kontor/server/http';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
-import { answerErrors, sendError } from './http/answerErrors.ts';
 import { registerFragmentRoutes } from './routes/fragmentRoutes.ts';
 import { registerOperationRoutes, registerRegistryRoute } from './routes/operationRoutes.ts';
 import { registerPodiumRoutes } from './routes/podiumRoutes.ts';

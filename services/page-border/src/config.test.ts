@@ -60,7 +60,7 @@ describe('a wrong setting is named', () => {
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
   ])('%s=%p', (name, value) => {
-    expect(() => readConfig({ ...least, [name]: value })).toThrow(new RegExp(`wrong: ${name}: `));
+    expect(() => readConfig({ ...least, [name]: value })).toThrow(new RegExp(`variables: ${name}: `));
   });
 
   test('without what it has of a password', () => {

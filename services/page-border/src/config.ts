@@ -1,15 +1,20 @@
-import { type TrustProxy, trustProxySchema } from '@kontor/server/settings';
+import {
+  hostEntry,
+  httpAddress,
+  logLevelEntry,
+  numberEntry,
+  portEntry,
+  readEnvironment,
+  requiredText,
+  type TrustProxy,
+  trustProxySchema,
+} from '@kontor/server/config';
 import * as v from 'valibot';
 
-const number = (least: number, most: number) =>
-  v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
-
-const httpAddress = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'not an address of http'));
-
-/** What may stand in an attribute and in a header as it is. */
+/** Characters that need no escaping in an attribute or a header. */
 const plainAddress = /^(?:https?:\/\/[\w.[\]:-]+)?\/(?!\/)[\w./~%+-]*$/;
 
-/** Whether the client of Redis can read it; what it says of one that it cannot has the password in it. */
+/** Checks what the Redis client would reject: its own error message contains the password. */
 function isRedisAddress(address: string): boolean {
   const url = URL.parse(address);
   if (!url?.hostname || !/^rediss?:$/.test(url.protocol) || !/^(?:\/\d*)?$/.test(url.pathname)) return false;
@@ -21,36 +26,36 @@ function isRedisAddress(address: string): boolean {
 }
 
 const environmentSchema = v.object({
-  PORT: v.optional(number(0, 65_535), '3010'),
-  HOST: v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1'),
-  /** File that names the live version of every remote. */
-  REGISTRY_FILE: v.pipe(v.string(), v.nonEmpty()),
+  PORT: portEntry('3010'),
+  HOST: hostEntry,
+  /** The registry. */
+  REGISTRY_FILE: requiredText,
   SHOP_API_URL: httpAddress,
-  /** The key that opens server files at the remotes' origins (`ORIGIN_KEY` there, too); without it they must be public. */
-  ORIGIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/, 'no key of at least 32 characters'))),
-  /** Address of the script that makes fragments interactive on pages of other teams; a path is the page's own origin. */
-  BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an address of http')),
-  /** Origin of the faces; none where it is the page's own. */
+  /** Key for server files at the remotes' origins (`ORIGIN_KEY` there as well); without it the files must be public. */
+  ORIGIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/, 'not a key of at least 32 characters'))),
+  /** Address of the boot script; a path means the page's own origin. */
+  BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an HTTP address')),
+  /** Origin of the fonts; empty for the page's own. */
   ASSET_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.[\]:-]+$/, 'not an origin'))),
-  /** Folder for server files and for the last good fragments. */
-  DATA_DIR: v.pipe(v.string(), v.nonEmpty()),
-  /** Seconds for which content is fresh, and for which it is served while newer content is fetched. */
-  FRESH_SECONDS: v.optional(number(1, 86_400), '30'),
-  STALE_SECONDS: v.optional(number(0, 604_800), '600'),
-  /** Milliseconds for a call of the back end or of a remote's origin, and for one rendering. */
-  CALL_DEADLINE: v.optional(number(10, 60_000), '2000'),
-  RENDER_DEADLINE: v.optional(number(10, 60_000), '2000'),
-  /** Most that fragments may take in memory, per process. */
-  CACHE_MEGABYTES: v.optional(number(8, 8192), '256'),
-  /** A Redis that replicas share their fragments through; without it each has its own. */
-  CACHE_URL: v.optional(v.pipe(v.string(), v.check(isRedisAddress, 'not an address of Redis'))),
-  /** Processes that answer; 0 for one per core. */
-  WORKERS: v.optional(number(0, 128), '1'),
-  /** Proxies whose word for the client's address is taken. */
+  /** Folder for server files and for the last valid fragments. */
+  DATA_DIR: requiredText,
+  /** Seconds for which content is fresh, then seconds for which it is served while newer content is fetched. */
+  FRESH_SECONDS: numberEntry(1, 86_400, '30'),
+  STALE_SECONDS: numberEntry(0, 604_800, '600'),
+  /** Milliseconds for a call of the back end or of a remote's origin, then milliseconds for one rendering. */
+  CALL_DEADLINE: numberEntry(10, 60_000, '2000'),
+  RENDER_DEADLINE: numberEntry(10, 60_000, '2000'),
+  /** Limit for fragments in memory, per process. */
+  CACHE_MEGABYTES: numberEntry(8, 8192, '256'),
+  /** Redis that replicas share fragments through; without it each replica renders its own. */
+  CACHE_URL: v.optional(v.pipe(v.string(), v.check(isRedisAddress, 'not a Redis address'))),
+  /** Number of processes; 0 for one per core. */
+  WORKERS: numberEntry(0, 128, '1'),
+  /** Proxies whose `x-forwarded-for` is trusted. */
   TRUST_PROXY: trustProxySchema,
-  /** Seconds between saying that no more calls are wanted and closing. */
-  DRAIN_SECONDS: v.optional(number(0, 300), '0'),
-  LOG_LEVEL: v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info'),
+  /** Seconds between `/readyz` turning 503 and the end of the service. */
+  DRAIN_SECONDS: numberEntry(0, 300, '0'),
+  LOG_LEVEL: logLevelEntry,
 });
 
 export type PageBorderConfig = {
@@ -78,22 +83,17 @@ export type PageBorderConfig = {
 };
 
 /**
- * Reads the settings.
+ * Reads the configuration.
  *
  * @throws naming every variable that is missing or wrong
  */
 export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
-  const result = v.safeParse(environmentSchema, environment);
-  if (!result.success) {
-    const faults = result.issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
-    throw new Error(`The settings of page-border are wrong: ${faults.join('; ')}`);
-  }
-  const settings = result.output;
+  const settings = readEnvironment(environmentSchema, environment);
   return {
     port: settings.PORT,
     host: settings.HOST,
     registryFile: settings.REGISTRY_FILE,
-    shopApiUrl: settings.SHOP_API_URL.replace(/\/$/, ''),
+    shopApiUrl: settings.SHOP_API_URL,
     originKey: settings.ORIGIN_KEY,
     bootUrl: settings.BOOT_URL,
     assetOrigin: settings.ASSET_ORIGIN ?? '',

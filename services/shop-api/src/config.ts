@@ -1,19 +1,22 @@
-import { type Timeouts, type TrustProxy, timeoutEntries, timeoutsOf, trustProxySchema } from '@kontor/server/settings';
+import {
+  hostEntry,
+  logLevelEntry,
+  numberEntry,
+  portEntry,
+  readEnvironment,
+  switchEntry,
+  type Timeouts,
+  type TrustProxy,
+  timeoutEntries,
+  timeoutsOf,
+  trustProxySchema,
+} from '@kontor/server/config';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import type { LimitSettings } from './http/rateLimits.ts';
 import { createShopUrlOf, shopUrlSchema, siteUrlsSchema } from './http/siteUrls.ts';
 
-const switchSchema = v.pipe(
-  v.optional(v.picklist(['on', 'off']), 'off'),
-  v.transform((value) => value === 'on'),
-);
-
-const countSchema = (fallback: string) =>
-  v.optional(v.pipe(v.string(), v.regex(/^\d{1,7}$/), v.transform(Number)), fallback);
-
-const portSchema = (fallback: string) =>
-  v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535)), fallback);
+const countEntry = (fallback: string) => numberEntry(0, 9_999_999, fallback);
 
 /** Whole origins, no patterns: a pattern would let in what nobody thought of. */
 const originsSchema = v.pipe(
@@ -29,35 +32,35 @@ const originsSchema = v.pipe(
 );
 
 const environmentSchema = v.object({
-  PORT: portSchema('3020'),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  PORT: portEntry('3020'),
+  HOST: hostEntry,
   /** Folder of the database. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/shop-api'),
   /** Folder of the pictures, as `writePictures.ts` wrote them. */
   PICTURES_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/pictures'),
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info', 'debug']), 'info'),
+  LOG_LEVEL: logLevelEntry,
   /** Lets anybody become staff of the preview; for development and demonstrations, never in production. */
-  PREVIEW_DEMO: switchSchema,
+  PREVIEW_DEMO: switchEntry,
   /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS, and always in production. */
-  SECURE_COOKIES: switchSchema,
+  SECURE_COOKIES: switchEntry,
   NODE_ENV: v.optional(v.string(), ''),
   /** Lets anybody make calls fail; for tests and demonstrations, never in production. */
-  FAULTS: switchSchema,
+  FAULTS: switchEntry,
   /** Calls of one address in a minute; 0 for any number. */
-  RATE_LIMIT: countSchema('6000'),
+  RATE_LIMIT: countEntry('6000'),
   /** Failed log-ins to one account from one address in a quarter of an hour before the next must wait; 0 for none to. */
-  LOGIN_LIMIT: countSchema('10'),
+  LOGIN_LIMIT: countEntry('10'),
   /** Subscriptions and registrations from one address in an hour; 0 for any number. */
-  SUBSCRIPTION_LIMIT: countSchema('60'),
+  SUBSCRIPTION_LIMIT: countEntry('60'),
   /** Searches of one address in a minute, a sixth of them in ten seconds, and as many suggestions; 0 for any number. */
-  SEARCH_LIMIT: countSchema('600'),
+  SEARCH_LIMIT: countEntry('600'),
   /** Days without a change after which the cart of a visitor who is no customer is thrown away; 0 for never. */
-  CART_DAYS: countSchema('90'),
+  CART_DAYS: countEntry('90'),
   /** Proxies whose `x-forwarded-for` and `original-address` are believed. */
   TRUST_PROXY: trustProxySchema,
   ...timeoutEntries,
   /** Seconds between saying that no more calls are wanted and closing. */
-  DRAIN_SECONDS: countSchema('0'),
+  DRAIN_SECONDS: countEntry('0'),
   /** Server that mails are handed to, such as `smtps://user:password@mail.example.org`; the inbox where it is on. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/))),
   /** Sender of mails. */
@@ -66,19 +69,19 @@ const environmentSchema = v.object({
     'Kontor <newsletter@kontor.example>',
   ),
   /** Takes mails of this machine and shows them at /inbox; for development, never in production. */
-  INBOX: switchSchema,
+  INBOX: switchEntry,
   /** 0 for any port that is free. */
-  INBOX_PORT: portSchema('3025'),
+  INBOX_PORT: portEntry('3025'),
   /** Address of the shop in mails; `{site}` stands for the site as hosts name it. */
   SHOP_URL: v.optional(shopUrlSchema, 'http://{site}.localhost:3000'),
   /** Addresses of sites with a host of their own, as `AT=https://shop.example.at,CH=https://…`. */
   SITE_URLS: v.optional(siteUrlsSchema),
   /** Days that a sign-up to the newsletter can be confirmed. */
-  DOI_DAYS: v.optional(v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1)), '14'),
+  DOI_DAYS: numberEntry(1, 999, '14'),
   /** Origins whose pages may embed the cart, separated by commas; of the shop's own registrable domain. */
   EMBED_ORIGINS: v.optional(originsSchema),
   /** Keeps and lists what the stand-ins of outside services receive; for tests and demonstrations, never in production. */
-  RECORDINGS: switchSchema,
+  RECORDINGS: switchEntry,
 });
 
 type Config = {
@@ -107,16 +110,11 @@ type Config = {
 
 /** Reads the settings; throws with the names of those that are wrong, so that the program does not start with them. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  const result = v.safeParse(environmentSchema, environment);
-  if (!result.success) {
-    const names = result.issues.map((issue) => `${v.getDotPath(issue)} (${issue.message})`);
-    throw new Error(`wrong settings: ${names.join(', ')}`);
-  }
-  const env = result.output;
+  const env = readEnvironment(environmentSchema, environment);
   const isProduction = env.NODE_ENV === 'production';
   const forbidden = (['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'] as const).find((name) => env[name]);
-  if (isProduction && forbidden) throw new Error(`wrong settings: ${forbidden} (never on in production)`);
-  if (isProduction && !env.SECURE_COOKIES) throw new Error('wrong settings: SECURE_COOKIES (always on in production)');
+  if (isProduction && forbidden) throw new Error(`invalid environment variables: ${forbidden} (never on in production)`);
+  if (isProduction && !env.SECURE_COOKIES) throw new Error('invalid environment variables: SECURE_COOKIES (always on in production)');
   return {
     port: env.PORT,
     host: env.HOST,

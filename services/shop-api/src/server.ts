@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { timeoutOptions } from '@kontor/server/config';
 import { createLogOptions, endOnCrash } from '@kontor/server/log';
-import { timeoutOptions } from '@kontor/server/settings';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { openDatabase } from './db/openDatabase.ts';

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@kontor/server/http';
 import { brand, linkTargets, longestSearchText } from '@kontor/site';
 import type { DocumentTexts } from './documentTexts.ts';
-import { escapeHtml } from './html.ts';
 
 /** Where the legal pages are. */
 const legalTargets = { imprint: '/imprint', terms: '/terms', privacy: '/privacy' } as const;

@@ -1,12 +1,12 @@
 import { escapeJson } from '@kontor/federation';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
+import { escapeHtml } from '@kontor/server/http';
 import { brand } from '@kontor/site';
 import { documentStyle, fontFiles, fontPath } from '@kontor/ui/document';
 import { type PageState, pageStateId } from '../../src/pageState.ts';
 import type { ShellScript } from '../shellAssets.ts';
 import { documentTexts } from './documentTexts.ts';
 import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
-import { escapeHtml } from './html.ts';
 
 /** What stands in the containers of header and footer when the document is sent. */
 export type Chrome = { readonly header?: string; readonly footer?: string };

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
+import { parseCookie } from 'cookie';
 import { LRUCache } from 'lru-cache';
-import { readCookie } from '../http/readCookie.ts';
 import type { Visitor } from '../http/visitor.ts';
 
 type Options = {
@@ -52,7 +52,7 @@ export class StaffCheck {
   /** At once where it is known, or not to be asked. Never rejects: whoever cannot be confirmed is nobody special. */
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;
-    if (!tokenPattern.test(readCookie(visitor.cookie, cookieName) ?? '')) return false;
+    if (!tokenPattern.test(parseCookie(visitor.cookie)[cookieName] ?? '')) return false;
     // All cookies: which of them the back end looks at is its own affair.
     const key = hash('sha256', visitor.cookie);
     const known = this.#known.get(key);

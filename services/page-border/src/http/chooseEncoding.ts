@@ -1,35 +1,29 @@
-/** How a body can be sent, the one that is liked best first. */
+import { LRUCache } from 'lru-cache';
+import Negotiator from 'negotiator';
+
+/** Encodings of a body, the preferred one first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 
 export type Encoding = (typeof encodings)[number];
 
-/** Weight of sending a body as it is where nothing is said of that: it is fine, and anything named is better. */
-const unnamed = 0.0001;
+/** Browsers and proxies send a few different headers, so nearly every answer is known. */
+const known = new LRUCache<string, Encoding>({ max: 100 });
 
-function weightOf(parameters: readonly string[]): number {
-  const named = parameters.map((parameter) => parameter.trim()).find((parameter) => parameter.startsWith('q='));
-  if (named === undefined) return 1;
-  const weight = Number(named.slice(2));
-  return weight >= 0 && weight <= 1 ? weight : 0;
+/** Longer headers are not cached. */
+const longestCached = 200;
+
+function negotiate(accepted: string): Encoding {
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
+  // A header that refuses every encoding gets the body as it is, which is better than no body.
+  return negotiator.encodings(encodings, { preferred: encodings })[0] ?? 'identity';
 }
 
-/**
- * The encoding that an `Accept-Encoding` header likes best (RFC 9110, 12.5.3), ours first among equals. One that refuses
- * everything gets the body as it is, since that is better than nothing.
- */
+/** Chooses the encoding for an `Accept-Encoding` header (RFC 9110, 12.5.3). */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity';
-  const weights = new Map(
-    accepted
-      .toLowerCase()
-      .split(',')
-      .map((entry) => {
-        const [name = '', ...parameters] = entry.split(';');
-        return [name.trim(), weightOf(parameters)] as const;
-      }),
-  );
-  const weigh = (encoding: Encoding) =>
-    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? unnamed : 0);
-  const [best = 'identity'] = [...encodings].sort((one, other) => weigh(other) - weigh(one));
-  return weigh(best) > 0 ? best : 'identity';
+  const cached = known.get(accepted);
+  if (cached) return cached;
+  const chosen = negotiate(accepted);
+  if (accepted.length <= longestCached) known.set(accepted, chosen);
+  return chosen;
 }

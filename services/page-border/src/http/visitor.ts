@@ -1,4 +1,4 @@
-import { forwardedFor } from '@kontor/server/settings';
+import { forwardedFor } from '@kontor/server/http';
 import type { FastifyRequest } from 'fastify';
 
 /** Who asks for something that depends on who asks. */

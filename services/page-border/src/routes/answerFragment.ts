@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Served } from '../fragment/Fragments.ts';
 import type { Encoded } from '../fragment/representation.ts';
 import { chooseEncoding } from '../http/chooseEncoding.ts';
-import { heldTag } from '../http/heldTag.ts';
+import { matchingEtag } from '../http/matchingEtag.ts';
 import type { WantedFragment } from './fragmentRequest.ts';
 
 /** What answers say of how long they may be kept. */
@@ -70,10 +70,10 @@ export function answerFragment(
       const link = `<${canonical}>; rel="canonical"`;
       reply.header('link', headers['link'] ? `${link}, ${headers['link']}` : link);
     }
-    const held = heldTag(ifNoneMatch, representation.etags, encoded.etag);
-    if (held === undefined) return reply.send(encoded.body);
+    const etag = matchingEtag(ifNoneMatch, representation.etags, encoded.etag);
+    if (etag === undefined) return reply.send(encoded.body);
     reply.removeHeader('content-encoding');
-    return reply.code(304).header('etag', held).send();
+    return reply.code(304).header('etag', etag).send();
   };
 
   const encoded = representation.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined));

@@ -1,11 +1,11 @@
 import { previewCookieName } from '@kontor/api/preview';
 import type { FragmentPart } from '@kontor/federation';
+import { sendError } from '@kontor/server/http';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Served } from '../fragment/Fragments.ts';
 import { mountPath } from '../fragment/fragmentPath.ts';
-import { sendError } from '../http/answerErrors.ts';
-import { readCookie } from '../http/readCookie.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { answerFragment } from './answerFragment.ts';
 import { readFragmentAddress, type WantedFragment } from './fragmentRequest.ts';
@@ -20,7 +20,7 @@ const longestRemembered = 200;
 /** Answers what was asked for, from memory without waiting wherever that is possible. */
 export function createAnswer({ fragments, staff, metrics, rules }: RouteDependencies) {
   const isForStaff = (cookie: string | undefined): cookie is string =>
-    readCookie(cookie, previewCookieName) !== undefined;
+    cookie !== undefined && parseCookie(cookie)[previewCookieName] !== undefined;
   const send = (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment, served: Served) => {
     metrics.countAnswer(wanted.request.part, served.state);
     return answerFragment(request, reply, wanted, served, rules, isForStaff(request.headers.cookie));

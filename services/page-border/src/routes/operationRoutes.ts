@@ -1,9 +1,9 @@
 import type { FragmentPart } from '@kontor/federation';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
+import { sendError } from '@kontor/server/http';
 import type { FastifyInstance } from 'fastify';
 import { mountPath } from '../fragment/fragmentPath.ts';
-import { sendError } from '../http/answerErrors.ts';
 import type { RouteDependencies } from './routeDependencies.ts';
 
 /** What operators and machines ask: is it alive, may calls come, how is it doing. */

@@ -1,10 +1,10 @@
 import type { FragmentPart } from '@kontor/federation';
 import { pageLocale } from '@kontor/i18n';
+import { sendError } from '@kontor/server/http';
 import { defaultPlatform, defaultSite, type Platform } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../fragment/composeFragment.ts';
 import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
-import { sendError } from '../http/answerErrors.ts';
 import type { WantedFragment } from './fragmentRequest.ts';
 import { createAnswer } from './fragmentRoutes.ts';
 import type { RouteDependencies } from './routeDependencies.ts';

@@ -1,6 +1,6 @@
 import type { FragmentPart } from '@kontor/federation';
 import type { Registry } from '@kontor/federation/registry';
-import type { TrustProxy } from '@kontor/server/settings';
+import type { TrustProxy } from '@kontor/server/config';
 import type { StaffCheck } from '../content/StaffCheck.ts';
 import type { Fragments } from '../fragment/Fragments.ts';
 import type { Metrics } from '../metrics.ts';

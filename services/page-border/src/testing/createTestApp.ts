@@ -1,7 +1,7 @@
 import { previewCookieName } from '@kontor/api/preview';
 import type { FragmentPart } from '@kontor/federation';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
-import type { TrustProxy } from '@kontor/server/settings';
+import type { TrustProxy } from '@kontor/server/config';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '@kontor/server/http';
 import type { OpenApiAnswer, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './createOpenApi.ts';
 
 const styles = `

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { sendError } from '@kontor/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ClientError } from './clientError.ts';
 
@@ -22,20 +23,6 @@ export function refusalOf(error: FastifyError): ClientError | undefined {
 /** Whether the embedded database refused to work. */
 export function isStorageError(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_SQLITE_ERROR';
-}
-
-/** Sends the JSON answer of an error. */
-export function sendError(
-  reply: FastifyReply,
-  status: number,
-  error: string,
-  message: string,
-  fields = {},
-): FastifyReply {
-  return reply
-    .header('cache-control', 'no-store')
-    .code(status)
-    .send({ error, message, ...fields });
 }
 
 /** The answer of a failed call; what is inside stays inside. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { escapeHtml } from '../http/escapeHtml.ts';
+import { escapeHtml } from '@kontor/server/http';
 import type { InboxMessage } from './inboxStore.ts';
 
 const styles = `

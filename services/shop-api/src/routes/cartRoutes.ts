@@ -6,8 +6,9 @@ import {
   changeStampHeader,
   parseChangeStamp,
 } from '@kontor/api/cart';
+import { sendError } from '@kontor/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isStorageError, refusalOf, sendError } from '../http/answerErrors.ts';
+import { isStorageError, refusalOf } from '../http/answerErrors.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';

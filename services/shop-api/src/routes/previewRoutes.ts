@@ -4,10 +4,11 @@ import {
   previewTokenBodySchema,
   staffLoginSchema,
 } from '@kontor/api/preview';
+import { sendError } from '@kontor/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { isRunning } from '../abtest/abTests.ts';
-import { isStorageError, refusalOf, sendError } from '../http/answerErrors.ts';
+import { isStorageError, refusalOf } from '../http/answerErrors.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { staffNamePattern } from '../preview/staff.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { csrfCookieName, readCsrfToken } from '@kontor/api/csrf';
-import { trustProxySchema } from '@kontor/server/settings';
+import { trustProxySchema } from '@kontor/server/config';
 import type { SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import * as v from 'valibot';

@@ -1,5 +1,5 @@
+import { escapeHtml } from '@kontor/server/http';
 import { brand } from '@kontor/site';
-import { escapeHtml } from '../../http/escapeHtml.ts';
 import type { MailDocument } from './mailDocument.ts';
 
 /** Colours of the brand; mail programs know no custom properties. */

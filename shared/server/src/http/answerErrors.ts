@@ -1,11 +1,25 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 
-/** Sends `{ error, message }`, kept by nobody. */
-export function sendError(reply: FastifyReply, status: number, error: string, message: string): FastifyReply {
-  return reply.code(status).header('cache-control', 'no-store').send({ error, message });
+/**
+ * Sends an error as `{ error, message }`, never cached.
+ *
+ * @param error the code that programs read
+ * @param fields further fields of the answer
+ */
+export function sendError(
+  reply: FastifyReply,
+  status: number,
+  error: string,
+  message: string,
+  fields: Readonly<Record<string, string | number>> = {},
+): FastifyReply {
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .send({ error, message, ...fields });
 }
 
-/** Answers what goes wrong as `{ error, message }`, and tells nobody outside what the service looks like inside. */
+/** Answers unknown addresses and failed requests with `sendError`. Details of internal errors go to the log alone. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'NOT_FOUND', 'There is nothing at this address.'));
   app.setErrorHandler<FastifyError>((error, request, reply) => {

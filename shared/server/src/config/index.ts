@@ -1,4 +1,13 @@
-export { forwardedFor } from './forwardedFor.ts';
+export {
+  hostEntry,
+  httpAddress,
+  logLevelEntry,
+  numberEntry,
+  portEntry,
+  requiredText,
+  switchEntry,
+} from './entries.ts';
+export { readEnvironment } from './readEnvironment.ts';
 export { readSetting } from './readSetting.ts';
 export { milliseconds, type Timeouts, timeoutEntries, timeoutOptions, timeoutsOf } from './timeouts.ts';
 export { type TrustProxy, trustProxySchema } from './trustProxy.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { escapeHtml } from './html.ts';
+import { escapeHtml } from './escapeHtml.ts';
 
 describe('text in HTML', () => {
   test('cannot begin an element, an entity or end an attribute', () => {

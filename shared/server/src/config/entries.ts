@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+
+/** A whole number within limits. @param fallback its text where the variable is not set */
+export const numberEntry = (least: number, most: number, fallback: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,7}$/, 'not a whole number'),
+      v.transform(Number),
+      v.minValue(least),
+      v.maxValue(most),
+    ),
+    fallback,
+  );
+
+/** A port; 0 takes any free one. */
+export const portEntry = (fallback: string) => numberEntry(0, 65_535, fallback);
+
+/** The address that a program listens on; this machine alone by default. */
+export const hostEntry = v.optional(v.pipe(v.string(), v.nonEmpty()), '127.0.0.1');
+
+/** A text that must be there. */
+export const requiredText = v.pipe(v.string(), v.nonEmpty());
+
+/** Address of another service, without a slash at its end. */
+export const httpAddress = v.pipe(
+  v.string(),
+  v.url(),
+  v.regex(/^https?:/, 'not an HTTP address'),
+  v.transform((address) => address.replace(/\/$/, '')),
+);
+
+/** `on` or `off`; off by default. */
+export const switchEntry = v.pipe(
+  v.optional(v.picklist(['on', 'off']), 'off'),
+  v.transform((value) => value === 'on'),
+);
+
+/** Least severe log lines that are written; `silent` writes none. */
+export const logLevelEntry = v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info');
