@@ -31,12 +31,15 @@ const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 /** Whom page-border and the back end believe: the shell, and each other, which say whom they ask for. */
 const loopback = '127.0.0.1,::1';
 
-const originScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigin'));
+const originsScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigins'));
 
-type StaticServer = {
+type StaticOrigin = { readonly name: string; readonly folder: string; readonly port: number };
+
+type StaticServerOptions = {
+  /** Name of the program. */
   readonly name: string;
-  readonly folder: string;
-  readonly port: number;
+  readonly origins: readonly StaticOrigin[];
+  /** With it, files of the live versions are also served under addresses without a version. */
   readonly registryFile?: string;
   readonly originKey?: string;
   readonly logFolder?: string | undefined;
@@ -45,22 +48,20 @@ type StaticServer = {
 /** Where a program's log is kept, if it is told. */
 const logsIn = (logFolder: string | undefined): Partial<ProgramOptions> => (logFolder ? { logFolder } : {});
 
-/** Serves a folder of files that never change; with a registry those of the live version also under fixed names. */
-export function staticServer({ name, folder, port, registryFile, originKey, logFolder }: StaticServer): Program {
+/** One program that serves folders of immutable files, each on a port of its own. Its log lines name the origin. */
+export function staticServer({ name, origins, registryFile, originKey, logFolder }: StaticServerOptions): Program {
   return new Program({
     ...logsIn(logFolder),
     name,
     command: [
-      originScript,
-      '--root',
-      folder,
-      '--port',
-      String(port),
+      originsScript,
+      ...origins.flatMap((origin) => ['--origin', `${origin.name}=${origin.port}:${origin.folder}`]),
       ...(registryFile ? ['--registry', registryFile] : []),
     ],
     cwd: root,
     ...(originKey ? { environment: { ORIGIN_KEY: originKey } } : {}),
-    healthUrl: url(port, '/healthz'),
+    // The origins start in order, so the last one answers when all do.
+    healthUrl: url(origins.at(-1)?.port ?? 0, '/healthz'),
   });
 }
 
@@ -74,9 +75,7 @@ export function shopPrograms(settings: ShopSettings): Program[] {
   const { ports, servedRemotes, registryFile, logFolder, originKey = createOriginKey() } = settings;
   const origins = remoteNames
     .filter((name) => servedRemotes.includes(name))
-    .map((name) =>
-      staticServer({ name, folder: originFolder(name), port: ports[name], registryFile, originKey, logFolder }),
-    );
+    .map((name) => ({ name, folder: originFolder(name), port: ports[name] }));
   const shopApi = new Program({
     ...logsIn(logFolder),
     name: 'shop-api',
@@ -128,5 +127,7 @@ export function shopPrograms(settings: ShopSettings): Program[] {
     },
     healthUrl: url(ports.shell, '/readyz'),
   });
-  return [shopApi, ...origins, ...(settings.bootUrl ? [pageBorder] : []), shell];
+  const originServers =
+    origins.length > 0 ? [staticServer({ name: 'origins', origins, registryFile, originKey, logFolder })] : [];
+  return [shopApi, ...originServers, ...(settings.bootUrl ? [pageBorder] : []), shell];
 }

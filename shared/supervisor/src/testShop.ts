@@ -106,7 +106,11 @@ export async function withTestShop<Result>(
         EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}`,
       },
     }),
-    staticServer({ name: 'storybook', folder: storybook, port: ports.storybook, logFolder }),
+    staticServer({
+      name: 'storybook',
+      origins: [{ name: 'storybook', folder: storybook, port: ports.storybook }],
+      logFolder,
+    }),
     embedHosts(ports, logFolder),
   ];
   const shop = new ProgramGroup(programs, (line) => console.log(line));

@@ -1,0 +1,16 @@
+/** An origin to serve: a folder on a port. */
+export type ServedOrigin = { readonly name: string; readonly port: number; readonly folder: string };
+
+const format = /^(?<name>[\w-]+)=(?<port>\d{1,5}):(?<folder>.+)$/;
+
+/**
+ * Reads an origin from the command line.
+ *
+ * @param text such as `cart=3003:/srv/cart`; the name appears in the log
+ * @throws when the text has another form
+ */
+export function parseOrigin(text: string): ServedOrigin {
+  const { name, port, folder } = format.exec(text)?.groups ?? {};
+  if (!name || !port || !folder) throw new Error(`"${text}" is not an origin such as cart=3003:/srv/cart`);
+  return { name, port: Number(port), folder };
+}
