@@ -4,7 +4,7 @@ import { space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { CartLines } from './features/cart-lines/CartLines.tsx';
-import { toCartLines } from './features/cart-lines/cartLine.ts';
+import { cartLinesOf } from './features/cart-lines/cartLinesOf.ts';
 import { LinePrice } from './features/cart-lines/LinePrice.tsx';
 import { CheckoutGate } from './features/mini-cart/CheckoutGate.tsx';
 import { EmptyCart } from './features/mini-cart/EmptyCart.tsx';
@@ -26,42 +26,44 @@ const subtotalStyles = css`
   }
 `;
 
-const hasLines = (cart: CartStore) => toCartLines(cart.cart).length > 0;
+const hasLines = (cart: CartStore) => cartLinesOf(cart).length > 0;
 
-/** What there is to show of a cart. */
+/** What the cart shows in place of its content. */
 export function contentOf(cart: CartStore): 'problem' | 'lines' | 'loading' | 'empty' {
-  if (cart.getError) return 'problem';
+  if (cart.sync.getError) return 'problem';
   if (hasLines(cart)) return 'lines';
-  return !cart.isLoaded && cart.isLoading ? 'loading' : 'empty';
+  return !cart.sync.confirmed.isLoaded && cart.sync.isLoading ? 'loading' : 'empty';
 }
 
-/** Whether there is something to add up and to check out. */
+/** Whether the subtotal and the way to checkout are shown. */
 export function isPayable(cart: CartStore): boolean {
   return contentOf(cart) === 'lines';
 }
 
 type BodyProps = { readonly heading: HeadingTag };
 
-/** Messages and lines, or what stands in their place while there are none. */
+/** The lines, or a message where there are none. */
 export const CartBody = observer(function CartBody({ heading }: BodyProps) {
   const { cart, site } = useRootStore();
   const content = contentOf(cart);
   return (
     <>
-      {content === 'problem' && <LoadProblem cart={cart} />}
+      {content === 'problem' && <LoadProblem sync={cart.sync} />}
       {content === 'loading' && <LoadingLines />}
-      {(hasLines(cart) || cart.deletedItems.length > 0) && <CartLines cart={cart} site={site} heading={heading} />}
+      {(hasLines(cart) || cart.messages.deletedItems.items.length > 0) && (
+        <CartLines cart={cart} site={site} heading={heading} />
+      )}
       {content === 'empty' && <EmptyCart heading={heading} />}
     </>
   );
 });
 
 type SummaryProps = {
-  /** The cart page needs no way to itself. */
+  /** Hides the link to the cart page. */
   readonly isOnCartPage: boolean;
 };
 
-/** The sum and the ways on. */
+/** The subtotal and the links to cart page and checkout. */
 export const CartSummary = observer(function CartSummary({ isOnCartPage }: SummaryProps) {
   const { cart, site } = useRootStore();
   return (

@@ -25,7 +25,7 @@ const columnsStyles = css`
 `;
 
 /** In view wherever in the list the shopper is. */
-const noticesPlace = css`
+const noticesStyles = css`
   position: sticky;
   inset-block-end: ${space(4)};
   & > * {
@@ -64,7 +64,7 @@ export const CartPage = observer(function CartPage() {
   const { cart } = useRootStore();
 
   useEffect(() => {
-    if (!cart.isLoaded) void cart.load();
+    if (!cart.sync.confirmed.isLoaded) void cart.sync.load();
   }, [cart]);
 
   const content = contentOf(cart);
@@ -75,7 +75,7 @@ export const CartPage = observer(function CartPage() {
         css={[columnStyles, content === 'empty' && groundStyles, content === 'problem' && problemStyles]}
       >
         <CartBody heading="h2" />
-        <CartNotices cart={cart} place={noticesPlace} />
+        <CartNotices cart={cart} styles={noticesStyles} />
       </div>
       {content === 'lines' && (
         <div css={[groundStyles, summaryStyles]}>

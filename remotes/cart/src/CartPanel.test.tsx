@@ -25,6 +25,23 @@ const stamped = { stamp: expect.anything() };
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('the lines', () => {
+  test('The lines are computed once per change of the cart, however many components show them.', async () => {
+    let computations = 0;
+    const countedCart = (): Cart => ({
+      ...two,
+      // Only the computation of lines reads this list.
+      get subscriptions() {
+        computations += 1;
+        return [];
+      },
+    });
+    const { store } = await openCart({ load: async () => countedCart() });
+    expect(lines()).toHaveLength(2);
+    expect(computations).toBe(1);
+    await act(() => store.cart.sync.load({ forceReload: true }));
+    expect(computations).toBe(2);
+  });
+
   test('show picture, title, variant and the prices of the back end as the site prints them', async () => {
     await openCart({
       cart: cartOf({ articles: [article()], subtotal: { amount: 1234.5, currency: 'HUF' } }),
@@ -53,7 +70,7 @@ describe('the lines', () => {
     await act(async () => {
       for (let click = 0; click < 10; click += 1) more.click();
     });
-    expect(store.cart.quantityOf('1', 't1')).toBe(12);
+    expect(store.cart.cart.articles[0]?.quantity.quantity).toBe(12);
   });
 
   test('never step below one piece', async () => {
@@ -150,7 +167,7 @@ describe('the lines', () => {
     expect(lines()[0]).toHaveTextContent('Coffee beans removed');
     expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull();
     expect(screen.getByRole('dialog')).toHaveFocus();
-    for (const { key } of store.cart.deletedItems) act(() => store.cart.undo(key));
+    for (const { key } of store.cart.messages.deletedItems.items) act(() => store.cart.undo(key));
     expect(change).toHaveBeenCalledTimes(1);
   });
 
@@ -229,7 +246,7 @@ describe('checkout', () => {
 
   test('waits for the connection with the changes', async () => {
     const { store } = await openCart({ cart: two });
-    act(() => store.cart.setOnline(false));
+    act(() => store.cart.sync.setOnline(false));
     await userEvent.click(screen.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAccessibleDescription(
       'Your changes are saved as soon as you are back online.',
@@ -296,7 +313,7 @@ describe('messages', () => {
 
   test('say that changes wait for the connection', async () => {
     const { store } = await openCart({ cart: cartOf({ articles: [article()] }) });
-    act(() => store.cart.setOnline(false));
+    act(() => store.cart.sync.setOnline(false));
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
   });

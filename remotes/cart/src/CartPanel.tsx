@@ -59,7 +59,7 @@ const bodyStyles = css`
 `;
 
 /** Below the lines, so that none moves away from under a finger when a message comes or goes. */
-const noticesPlace = css`
+const noticesStyles = css`
   padding: 0 ${panelInset} ${space(3)};
 `;
 
@@ -79,7 +79,7 @@ export const CartPanel = observer(function CartPanel({ id, onClose }: MiniCartPa
       <div css={bodyStyles}>
         <CartBody heading="h3" />
       </div>
-      <CartNotices cart={cart} place={noticesPlace} />
+      <CartNotices cart={cart} styles={noticesStyles} />
       {isPayable(cart) && (
         <div css={footStyles}>
           <CartSummary isOnCartPage={false} />

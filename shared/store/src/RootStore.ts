@@ -72,7 +72,7 @@ export function createNullOptions(site: SiteKey): RootStoreOptions {
     loadPersonalData: () => Promise.resolve(noPersonalData),
     clock: stoppedClock,
     cartStorage: noStorageSlot,
-    leftChanges: noStorageSlot,
+    handoverSlot: noStorageSlot,
     newId: () => 'nobody-knows-this-page',
     cartTabs: noCrossTabChannel,
     cookies: noCookies,

@@ -6,7 +6,7 @@ export {
   deletedItemDisplayMs,
 } from './cart/cartConstants.ts';
 export { type CartDataChanged, type CartWindowEvents, onCartDataChanged } from './cart/cartEvents.ts';
-export type { CartOperation, LineHint } from './cart/cartOperation.ts';
+export { type CartOperation, type LineHint, lineKeyOf } from './cart/cartOperation.ts';
 export type { CartProblem, CartProblemCode } from './cart/cartProblem.ts';
 export { type CheckoutBlock, checkoutBlockOf, hasDefectiveItems, isUnavailable } from './cart/checkoutGate.ts';
 export type { DeletedItem } from './cart/DeletedItems.ts';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
 import { getHttpClient, getRootStore } from './rootStoreInstance.browser.ts';
-import { aCart } from './testing/carts.ts';
+import { aCart, setArticle } from './testing/carts.ts';
 
 // An open channel to other pages would keep the test run alive.
 afterAll(() => {
@@ -53,7 +53,7 @@ test('the page hears of a changed count', () => {
   const heard: unknown[] = [];
   window.addEventListener('cart-data-changed', (event) => heard.push((event as CustomEvent).detail));
   const { cart } = getRootStore({ site: 'SK' });
-  cart.setOnline(false);
-  void cart.setQuantity('a', 'tcm-a', 2);
+  cart.sync.setOnline(false);
+  void cart.change(setArticle('a', 2));
   expect(heard).toEqual([{ itemCount: 2 }]);
 });

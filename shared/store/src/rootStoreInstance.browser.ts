@@ -13,7 +13,7 @@ import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
 import type { ApiClients } from './apiClients.ts';
 import type { CartWindowEvents } from './cart/cartEvents.ts';
 import { cartFormatVersion, parseCartTabMessage } from './cart/cartTabMessage.ts';
-import { parseLeftBehind } from './cart/leftChanges.ts';
+import { parseHandover } from './cart/handover.ts';
 import { loadPersonalData } from './personal-data/loadPersonalData.ts';
 import { createRootStore, type RootStore } from './RootStore.ts';
 
@@ -79,10 +79,10 @@ function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['
       loadPersonalData({ customerApi: (await clients()).customer, cookies, isSessionSkipped: false, report }),
     clock: systemClock,
     cartStorage: createLocalStorageSlot({ key: name, version: cartFormatVersion, parse: (value) => readCart(value) }),
-    leftChanges: createSessionStorageSlot({
+    handoverSlot: createSessionStorageSlot({
       key: `${name}.left`,
       version: cartFormatVersion,
-      parse: parseLeftBehind,
+      parse: parseHandover,
       lifetimeMs: changeLifetimeMs,
     }),
     cartTabs: createBrowserChannel(name, parseCartTabMessage),

@@ -8,14 +8,14 @@ export const mutatedFolder = join(root, 'shared', 'store', 'src', 'cart');
 const store = 'CartStore.test.ts';
 const loading = 'CartStore.loading.test.ts';
 const uncertain = 'uncertainCart.test.ts';
-const left = 'leftChanges.test.ts';
+const handover = 'handover.test.ts';
 const lost = 'lostFreeArticles.test.ts';
 /** Random lives of one page, beside a reference. */
 const lives = 'CartStore.model.test.ts';
 /** Random worlds of several pages. */
-const worlds = 'followTab.model.test.ts';
+const worlds = 'crossTab.model.test.ts';
 /** Random tabs that go from page to page. */
-const tabs = 'leftChanges.model.test.ts';
+const tabs = 'handover.model.test.ts';
 
 /**
  * Faults of the cart store that its tests must never let through. A test with random lives is named only where few of
@@ -56,15 +56,15 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'an older success clears a newer error',
     file: 'CartSync.ts',
-    piece: 'if (sent.id > this.#lastIdBeforeError) this.#messages.error.clear();',
-    replacement: 'this.#messages.error.clear();',
+    piece: 'if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();',
+    replacement: 'this.#messages.setError.clear();',
     harm: 'Nobody hears why a change failed while another one was waiting.',
     redIn: [store, lives],
   },
   {
     name: 'no success clears an error',
     file: 'CartSync.ts',
-    piece: 'if (sent.id > this.#lastIdBeforeError) this.#messages.error.clear();',
+    piece: 'if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();',
     replacement: '',
     harm: 'A message stays that the shopper has long put right.',
     redIn: [store, lives],
@@ -88,16 +88,16 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'undo of what is confirmed instead of what is visible',
     file: 'CartStore.ts',
-    piece: 'this.#deleted.note(operation, this.cart, ',
-    replacement: 'this.#deleted.note(operation, this.confirmed, ',
+    piece: 'this.messages.deletedItems.update(operation, this.cart, ',
+    replacement: 'this.messages.deletedItems.update(operation, this.sync.confirmed.cart, ',
     harm: 'Undo brings back another quantity than the shopper saw.',
     redIn: [store, lives],
   },
   {
     name: 'undo without the free article',
     file: 'CartStore.ts',
-    piece: 'for (const lost of freeArticles) this.#sync.change({ operation: toReturn(lost), hint: lost, needs: key });',
-    replacement: '',
+    piece: 'for (const lost of freeArticles) {',
+    replacement: 'for (const lost of [] as typeof freeArticles) {',
     harm: 'What was free is gone for good, and nobody says so.',
     redIn: [lost],
   },
@@ -112,7 +112,7 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'a free article is asked for although what earns it was refused',
     file: 'CartSync.ts',
-    piece: '    this.queue.dropAfter(targetOf(sent.operation));\n',
+    piece: '    this.queue.dropAfter(lineKeyOf(sent.operation));\n',
     replacement: '',
     harm: 'One undo that fails is two messages.',
     redIn: [lost],
@@ -120,7 +120,7 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'a free article is asked for although what earns it was removed again',
     file: 'pendingChanges.ts',
-    piece: 'isRemoval(next.operation) ? withoutNeeding(queue, target) : queue',
+    piece: 'isRemoval(next.operation) ? withoutDependents(queue, lineKey) : queue',
     replacement: 'queue',
     harm: 'A message about a free article that nobody asked for.',
     redIn: [lost],
@@ -128,8 +128,8 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'an undo before the answer knows nothing of the free article',
     file: 'CartSync.ts',
-    piece: 'if (!this.queue.isUndone(target)) this',
-    replacement: 'if (target !== undefined) this',
+    piece: 'if (!this.queue.isUndone(lineKey)) this',
+    replacement: 'if (lineKey !== undefined) this',
     harm: 'Whoever is quick loses what was free.',
     redIn: [lost],
   },
@@ -144,7 +144,7 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'a failed removal stays in the deleted list',
     file: 'CartSync.ts',
-    piece: 'if (!this.queue.isAbout(target)) this.#messages.deleted.drop(target);',
+    piece: 'if (!this.queue.isAbout(lineKey)) this.#messages.deletedItems.remove(lineKey);',
     replacement: '',
     harm: 'A line is in the cart and among the removed ones.',
     redIn: [store, lives],
@@ -192,7 +192,7 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'changes that cross ask nobody',
     file: 'CartSync.ts',
-    piece: "if (message.isChange && (order === 'unclear' || mayCross)) void this.load(true);",
+    piece: "if (message.isChange && (order === 'unclear' || mayCross)) void this.load({ forceReload: true });",
     replacement: 'if (false) return;',
     harm: 'Two tabs show different carts for good.',
     redIn: [loading, worlds],
@@ -201,7 +201,7 @@ export const cartMutants: readonly Mutant[] = [
     name: 'the badge counts deleted lines',
     file: 'CartStore.ts',
     piece: 'return this.cart.numberOfArticles;',
-    replacement: 'return this.cart.numberOfArticles + this.deletedItems.length;',
+    replacement: 'return this.cart.numberOfArticles + this.messages.deletedItems.items.length;',
     harm: 'The number at the icon is not what is in the cart.',
     redIn: [store, lives],
   },
@@ -240,40 +240,40 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'sending while offline',
     file: 'CartSync.ts',
-    piece: ' || !this.isOnline || this.#turn.isLeft) return;',
-    replacement: ' || this.#turn.isLeft) return;',
+    piece: ' || !this.isOnline || this.#handover.isLeft) return;',
+    replacement: ' || this.#handover.isLeft) return;',
     harm: 'What should wait for the connection fails.',
     redIn: [loading, lives],
   },
   {
     name: 'sending after the page was left',
     file: 'CartSync.ts',
-    piece: ' || this.#turn.isLeft) return;',
+    piece: ' || this.#handover.isLeft) return;',
     replacement: ') return;',
     harm: 'The page before and the next one both send what the shopper asked for once.',
-    redIn: [left],
+    redIn: [handover],
   },
   {
     name: 'a lost answer is a failure',
     file: 'CartSync.ts',
-    piece: 'if (this.#isCutShort(problem, interruptions)) {',
+    piece: 'if (this.#isInterrupted(problem, interruptions)) {',
     replacement: 'if (false) {',
     harm: 'A tunnel on the way throws clicks away.',
     redIn: [loading, lives, tabs],
   },
   {
     name: 'two pages take over the same changes',
-    file: 'PageTurn.ts',
-    piece: 'this.#left.clear();',
+    file: 'PageHandover.ts',
+    piece: 'this.#slot.clear();',
     replacement: '',
     harm: 'What was done and taken back since is done once more.',
-    redIn: [left],
+    redIn: [handover],
   },
   {
     name: "storage's old memory over the back end's answer",
     file: 'ConfirmedCart.ts',
-    piece: 'if (!this.isLoaded) this.recall();',
-    replacement: 'this.recall();',
+    piece: 'if (!this.isLoaded) this.readStored();',
+    replacement: 'this.readStored();',
     harm: 'An older cart replaces the one that was just loaded.',
     redIn: [loading],
   },
@@ -307,7 +307,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'const stamp = next.stamp ?? this.#nextStamp();',
     replacement: 'const stamp = this.#nextStamp();',
     harm: 'A change that the back end has done already is done once more, over a later one.',
-    redIn: [left],
+    redIn: [handover],
   },
   {
     name: 'stamps that do not grow',
@@ -315,7 +315,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'sequence: sequence + 1 };',
     replacement: 'sequence: 1 };',
     harm: 'The back end takes a new change for an old one and leaves it undone.',
-    redIn: [left, tabs],
+    redIn: [handover, tabs],
   },
   {
     name: "a stale line's sum",
@@ -327,19 +327,19 @@ export const cartMutants: readonly Mutant[] = [
   },
   {
     name: 'two pages count on from the same stamps',
-    file: 'PageTurn.ts',
-    piece: 'queue.giveUpStamps();',
+    file: 'PageHandover.ts',
+    piece: 'queue.resetStamps();',
     replacement: '',
     harm: 'The back end takes the change of one page for that of the other.',
-    redIn: [left],
+    redIn: [handover],
   },
   {
     name: 'an answer from before the page was left is believed',
     file: 'CartSync.ts',
-    piece: 'if (timesLeft === this.#turn.timesLeft) this.#loaded',
+    piece: 'if (timesLeft === this.#handover.timesLeft) this.#loaded',
     replacement: 'if (true) this.#loaded',
     harm: 'The way back shows a cart without what was done on the way.',
-    redIn: [left],
+    redIn: [handover],
   },
   {
     name: 'nothing to do for what the cart in view lacks asks nobody',
@@ -360,7 +360,7 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'a check that fails empties the cart',
     file: 'CartSync.ts',
-    piece: 'if (isAsked) {',
+    piece: 'if (isRequested) {',
     replacement: 'if (true) {',
     harm: 'One failure makes two: the change, and the cart with it.',
     redIn: [uncertain, lives],
@@ -368,7 +368,7 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'a check that nobody needs any more',
     file: 'LoadRequests.ts',
-    piece: 'if (!this.#wanted?.isAsked) this.#wanted = undefined;',
+    piece: 'if (!this.#wanted?.isRequested) this.#wanted = undefined;',
     replacement: '',
     harm: 'The back end is asked for what it has just said.',
     redIn: [uncertain, lives],
@@ -384,7 +384,7 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'a cart that cannot be had stays in view',
     file: 'CartSync.ts',
-    piece: 'this.confirmed.lose();',
+    piece: 'this.confirmed.reset();',
     replacement: '',
     harm: 'An old cart stands beside the message that there is none.',
     redIn: [loading, lives],

@@ -41,7 +41,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
   const [state, setState] = useState<'idle' | 'ordering' | 'failed'>('idle');
   useTitle(t`Checkout`);
   useEffect(() => {
-    void cart.load();
+    void cart.sync.load();
   }, [cart]);
   const blockedBy = cart.checkoutBlockedBy;
   const isEmpty = blockedBy === 'empty';
@@ -55,7 +55,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
     } catch {
       // The visitor is told, and the cart shows what is wrong with it.
       setState('failed');
-      void cart.load({ forceReload: true });
+      void cart.sync.load({ forceReload: true });
     }
   };
 
@@ -64,26 +64,26 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
       <h1 css={pageTitleStyles}>
         <Trans>Checkout</Trans>
       </h1>
-      {cart.getError && (
+      {cart.sync.getError && (
         <div css={messageStyles}>
           <Notification kind="error">
             <Trans>Your cart cannot be shown for technical reasons. Please try again later.</Trans>
           </Notification>
           <Button
             variant="secondary"
-            state={cart.isLoading ? 'loading' : 'none'}
-            onClick={() => void cart.load({ forceReload: true })}
+            state={cart.sync.isLoading ? 'loading' : 'none'}
+            onClick={() => void cart.sync.load({ forceReload: true })}
           >
             <Trans>Try again</Trans>
           </Button>
         </div>
       )}
-      {!cart.getError && isEmpty && !cart.isLoaded && (
+      {!cart.sync.getError && isEmpty && !cart.sync.confirmed.isLoaded && (
         <div css={layoutStyles}>
           <Skeleton shape="lines" />
         </div>
       )}
-      {!cart.getError && isEmpty && cart.isLoaded && (
+      {!cart.sync.getError && isEmpty && cart.sync.confirmed.isLoaded && (
         <div css={messageStyles}>
           <Notification>
             <Trans>Your cart is empty.</Trans>
@@ -93,7 +93,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
           </a>
         </div>
       )}
-      {!cart.getError && !isEmpty && (
+      {!cart.sync.getError && !isEmpty && (
         <div css={layoutStyles}>
           <CheckoutLines cart={cart.cart} site={page.site} />
           <CheckoutSum cart={cart.cart} site={page.site} blockedBy={blockedBy} state={state} onOrder={handleOrder} />

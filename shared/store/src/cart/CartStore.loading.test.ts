@@ -1,23 +1,23 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCartStore, aLoadedCartStore } from '../testing/aCartStore.ts';
-import { aCart, quantitiesOf } from '../testing/carts.ts';
+import { aCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 import { type AnswerSpan, cartFormatVersion } from './cartTabMessage.ts';
 
 describe('a load', () => {
   test('makes the cart busy and stores what it brought', async () => {
     const { store, api, written } = aCartStore();
-    const done = store.load();
-    expect(store.isBusy).toBe(true);
+    const done = store.sync.load();
+    expect(store.sync.isLoading).toBe(true);
     await api.answer(aCart({ a: 2 }));
     await done;
-    expect(store.isBusy).toBe(false);
-    expect(store.isLoaded).toBe(true);
+    expect(store.sync.isLoading).toBe(false);
+    expect(store.sync.confirmed.isLoaded).toBe(true);
     expect(written.map(quantitiesOf)).toEqual([{ a: 2 }]);
   });
 
   test('is shared by all who ask while it is under way', async () => {
     const { store, api } = aCartStore();
-    const all = Promise.all([store.load(), store.load(), store.load()]);
+    const all = Promise.all([store.sync.load(), store.sync.load(), store.sync.load()]);
     await api.answer(aCart());
     await all;
     expect(api.loads).toHaveLength(1);
@@ -25,8 +25,8 @@ describe('a load', () => {
 
   test('that is forced is not satisfied by one that began before', async () => {
     const { store, api } = aCartStore();
-    void store.load();
-    const forced = store.load({ forceReload: true });
+    void store.sync.load();
+    const forced = store.sync.load({ forceReload: true });
     await api.answer(aCart());
     await api.answer(aCart({ a: 1 }));
     await forced;
@@ -35,9 +35,9 @@ describe('a load', () => {
 
   test('waits until every change is answered', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
-    void store.setQuantity('a', 'tcm-a', 2);
-    void store.load({ forceReload: true });
-    void store.setQuantity('b', 'tcm-b', 2);
+    void store.change(setArticle('a', 2));
+    void store.sync.load({ forceReload: true });
+    void store.change(setArticle('b', 2));
     await api.answer(aCart({ a: 2, b: 1 }));
     expect(api.loads).toHaveLength(1);
     await api.answer(aCart({ a: 2, b: 2 }));
@@ -46,17 +46,17 @@ describe('a load', () => {
 
   test('keeps a change that was made meanwhile', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
-    void store.load();
-    void store.setQuantity('a', 'tcm-a', 5);
+    void store.sync.load();
+    void store.change(setArticle('a', 5));
     await api.answer(aCart({ a: 2, b: 1 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 5, b: 1 });
   });
 
   test('that fails empties the cart here, but neither in the storage nor in other pages', async () => {
     const { store, api, written, posted } = await aLoadedCartStore(aCart({ a: 2 }));
-    void store.load();
+    void store.sync.load();
     await api.fail('PRICE_UNAVAILABLE');
-    expect(store.getError).toEqual({ code: 'PRICE_UNAVAILABLE' });
+    expect(store.sync.getError).toEqual({ code: 'PRICE_UNAVAILABLE' });
     expect(store.numberOfArticles).toBe(0);
     expect(written.map(quantitiesOf)).toEqual([{ a: 2 }]);
     expect(posted).toHaveLength(1);
@@ -64,49 +64,49 @@ describe('a load', () => {
 
   test('that failed shows its error until one succeeds, which a successful change sees to', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 2 }));
-    void store.load();
+    void store.sync.load();
     await api.fail();
     clock.advance(60_000);
-    void store.setQuantity('a', 'tcm-a', 1);
+    void store.change(setArticle('a', 1));
     await api.answer(aCart({ a: 1 }));
-    expect(store.getError).toEqual({ code: 'UNKNOWN' });
+    expect(store.sync.getError).toEqual({ code: 'UNKNOWN' });
     await api.answer(aCart({ a: 1 }));
-    expect(store.getError).toBeUndefined();
+    expect(store.sync.getError).toBeUndefined();
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
   });
 
   test('that succeeds clears the error of a change', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
-    void store.setQuantity('a', 'tcm-a', 3);
+    void store.change(setArticle('a', 3));
     await api.fail('ITEM_LIMIT', 4);
-    void store.load();
+    void store.sync.load();
     await api.answer(aCart({ a: 2 }));
-    expect(store.setError).toBeUndefined();
+    expect(store.messages.setError.current).toBeUndefined();
   });
 });
 
 describe('what the browser remembered', () => {
   test('shows until the first answer', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
-    store.restore();
+    store.sync.restore();
     expect(store.numberOfArticles).toBe(2);
-    expect(store.isLoaded).toBe(false);
-    void store.load();
+    expect(store.sync.confirmed.isLoaded).toBe(false);
+    void store.sync.load();
     await api.answer(aCart({ b: 1 }));
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
   test('never replaces an answer that is there already', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
-    void store.load();
+    void store.sync.load();
     await api.answer(aCart({ b: 1 }));
-    store.restore();
+    store.sync.restore();
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
   test('is not believed when pieces are added to it', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
-    store.restore();
+    store.sync.restore();
     void store.add('a', 'tcm-a');
     expect(store.numberOfArticles).toBe(3);
     await api.answer(aCart({ a: 7 }));
@@ -117,24 +117,24 @@ describe('what the browser remembered', () => {
 describe('without a connection', () => {
   test('changes wait, say so, and are sent when it is back', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
-    store.setOnline(false);
-    void store.setQuantity('a', 'tcm-a', 2);
+    store.sync.setOnline(false);
+    void store.change(setArticle('a', 2));
     expect(store.isWaitingForConnection).toBe(true);
     expect(quantitiesOf(store.cart)).toEqual({ a: 2 });
     expect(api.changes).toEqual([]);
-    store.setOnline(true);
+    store.sync.setOnline(true);
     expect(store.isWaitingForConnection).toBe(false);
     expect(api.changes).toHaveLength(1);
   });
 
   test('a change whose answer got lost waits as well, merged with what followed', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
-    void store.setQuantity('a', 'tcm-a', 2);
-    store.setOnline(false);
+    void store.change(setArticle('a', 2));
+    store.sync.setOnline(false);
     void store.add('a', 'tcm-a', 3);
     await api.fail('UNKNOWN');
-    expect(store.setError).toBeUndefined();
-    store.setOnline(true);
+    expect(store.messages.setError.current).toBeUndefined();
+    store.sync.setOnline(true);
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 5 } });
     await api.answer(aCart({ a: 5 }));
     expect(store.hasPendingChanges).toBe(false);
@@ -142,19 +142,19 @@ describe('without a connection', () => {
 
   test('a change is made again although its failure is heard only when the connection is back', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
-    void store.setQuantity('a', 'tcm-a', 2);
-    store.setOnline(false);
-    store.setOnline(true);
+    void store.change(setArticle('a', 2));
+    store.sync.setOnline(false);
+    store.sync.setOnline(true);
     await api.fail('UNKNOWN');
-    expect([store.setError, api.changes.length]).toEqual([undefined, 2]);
+    expect([store.messages.setError.current, api.changes.length]).toEqual([undefined, 2]);
   });
 
   test('a repeat to which there was nothing to do was done before: the cart is asked for', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
-    void store.setQuantity('a', 'tcm-a', 5);
-    store.setOnline(false);
+    void store.change(setArticle('a', 5));
+    store.sync.setOnline(false);
     await api.fail('UNKNOWN');
-    store.setOnline(true);
+    store.sync.setOnline(true);
     await api.answerNotModified();
     await api.answer(aCart({ a: 5 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
@@ -162,28 +162,28 @@ describe('without a connection', () => {
 
   test('a refusal after a change that may have been done asks for the cart, and stays in view', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 1 }));
-    void store.setQuantity('a', 'tcm-a', 5);
-    store.setOnline(false);
+    void store.change(setArticle('a', 5));
+    store.sync.setOnline(false);
     await api.fail('UNKNOWN');
-    void store.setQuantity('a', 'tcm-a', 200);
-    store.setOnline(true);
+    void store.change(setArticle('a', 200));
+    store.sync.setOnline(true);
     await api.fail('ITEM_LIMIT', 99);
     await api.answer(aCart({ a: 5 }));
-    expect([quantitiesOf(store.cart), store.setError?.code]).toEqual([{ a: 5 }, 'ITEM_LIMIT']);
+    expect([quantitiesOf(store.cart), store.messages.setError.current?.code]).toEqual([{ a: 5 }, 'ITEM_LIMIT']);
     clock.advance(1);
-    void store.load();
+    void store.sync.load();
     await api.answer(aCart({ a: 5 }));
-    expect(store.setError).toBeUndefined();
+    expect(store.messages.setError.current).toBeUndefined();
   });
 
   test('a load that broke off leaves the cart as it was and is made again', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
-    void store.load({ forceReload: true });
+    void store.sync.load({ forceReload: true });
     void store.add('a', 'tcm-a');
-    store.setOnline(false);
+    store.sync.setOnline(false);
     await api.fail('UNKNOWN');
-    expect([store.getError, store.numberOfArticles]).toEqual([undefined, 2]);
-    store.setOnline(true);
+    expect([store.sync.getError, store.numberOfArticles]).toEqual([undefined, 2]);
+    store.sync.setOnline(true);
     await api.answer(aCart({ a: 2 }));
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true, true]);
   });
@@ -191,12 +191,16 @@ describe('without a connection', () => {
   test('a cart that nobody knows yet cannot be shown until it is back, and what was added to it waits', async () => {
     const { store, api } = aCartStore();
     void store.add('a', 'tcm-a', 2);
-    store.setOnline(false);
+    store.sync.setOnline(false);
     await api.fail('UNKNOWN');
-    expect([store.getError, store.setError, store.numberOfArticles]).toEqual([{ code: 'UNKNOWN' }, undefined, 2]);
-    store.setOnline(true);
+    expect([store.sync.getError, store.messages.setError.current, store.numberOfArticles]).toEqual([
+      { code: 'UNKNOWN' },
+      undefined,
+      2,
+    ]);
+    store.sync.setOnline(true);
     await api.answer(aCart({ a: 1 }));
-    expect(store.getError).toBeUndefined();
+    expect(store.sync.getError).toBeUndefined();
     expect(api.changes).toEqual([{ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 3 } }]);
   });
 });
@@ -207,7 +211,7 @@ describe('another page of the site', () => {
 
   test('hears every cart that the back end answered, and when', async () => {
     const { store, api, clock, posted } = await aLoadedCartStore(aCart());
-    void store.setQuantity('a', 'tcm-a', 2);
+    void store.change(setArticle('a', 2));
     clock.advance(5);
     await api.answer(aCart({ a: 2 }));
     expect(posted.map(({ isChange }) => isChange)).toEqual([false, true]);
@@ -216,31 +220,31 @@ describe('another page of the site', () => {
 
   test('is followed where it knows the newer cart, and pending changes stay on top', async () => {
     const { store, written, posted } = await aLoadedCartStore(aCart({ a: 1 }));
-    store.setOnline(false);
-    void store.setQuantity('b', 'tcm-b', 2);
-    store.followTab(message({ requestedAt: 2_000, answeredAt: 2_010 }, { a: 4 }));
+    store.sync.setOnline(false);
+    void store.change(setArticle('b', 2));
+    store.sync.followTab(message({ requestedAt: 2_000, answeredAt: 2_010 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 4, b: 2 });
     expect([written, posted].map((list) => list.length)).toEqual([1, 1]);
   });
 
   test('is not followed where it knows the older cart', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
-    store.followTab(message({ requestedAt: 10, answeredAt: 20 }, { a: 4 }));
+    store.sync.followTab(message({ requestedAt: 10, answeredAt: 20 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
     expect(api.open).toEqual([]);
   });
 
   test('that changed the cart at the same time makes this one ask the back end', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
-    store.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }));
+    store.sync.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true]);
   });
 
   test('that changed the cart while a change is under way here makes this one ask afterwards', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
-    void store.setQuantity('a', 'tcm-a', 2);
-    store.followTab(message({ requestedAt: 1_001, answeredAt: 1_005 }, { a: 1, b: 1 }));
+    void store.change(setArticle('a', 2));
+    store.sync.followTab(message({ requestedAt: 1_001, answeredAt: 1_005 }, { a: 1, b: 1 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 2, b: 1 });
     await api.answer(aCart({ a: 2 }));
     expect(api.loads).toHaveLength(2);
@@ -248,17 +252,17 @@ describe('another page of the site', () => {
 
   test('that has a cart makes one that could not show it try again', async () => {
     const { store, api } = aCartStore();
-    void store.load();
+    void store.sync.load();
     await api.fail();
-    store.followTab(message({ requestedAt: 2_000, answeredAt: 2_010 }, { a: 4 }, false));
-    expect(store.getError).toEqual({ code: 'UNKNOWN' });
+    store.sync.followTab(message({ requestedAt: 2_000, answeredAt: 2_010 }, { a: 4 }, false));
+    expect(store.sync.getError).toEqual({ code: 'UNKNOWN' });
     await api.answer(aCart({ a: 4 }));
-    expect(store.getError).toBeUndefined();
+    expect(store.sync.getError).toBeUndefined();
   });
 
   test('that only read the cart never makes this one ask', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
-    store.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }, false));
+    store.sync.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }, false));
     expect(api.open).toEqual([]);
   });
 });

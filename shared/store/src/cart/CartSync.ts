@@ -2,129 +2,140 @@ import type { Article, Cart, CartApi, CartChangeOutcome } from '@kontor/api/cart
 import type { Clock } from '@kontor/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { applyChange } from './applyChange.ts';
+import type { CartMessages } from './CartMessages.ts';
 import { ChangeQueue } from './ChangeQueue.ts';
 import { ConfirmedCart, type ConfirmedCartOptions } from './ConfirmedCart.ts';
-import { freeArticleKey, targetOf, toReturn } from './cartOperation.ts';
+import { freeArticleKey, lineKeyOf, restoreFreeArticle } from './cartOperation.ts';
 import { type CartProblem, isRefusal, problemOfChange, toCartProblem } from './cartProblem.ts';
 import type { CartTabMessage } from './cartTabMessage.ts';
-import type { DeletedItems } from './DeletedItems.ts';
-import type { ExpiringError } from './ExpiringError.ts';
+import type { HandoverSlot } from './handover.ts';
 import { LoadRequests } from './LoadRequests.ts';
-import type { LeftChanges } from './leftChanges.ts';
-import { PageTurn } from './PageTurn.ts';
-import { type CartChangeResult, type PendingChange, type SentChange, tell, type Wish } from './pendingChanges.ts';
+import { PageHandover } from './PageHandover.ts';
+import {
+  type CartChangeResult,
+  type ChangeRequest,
+  notifyListeners,
+  type PendingChange,
+  type SentChange,
+} from './pendingChanges.ts';
 
 export type CartSyncOptions = ConfirmedCartOptions & {
   readonly cartApi: Pick<CartApi, 'load' | 'change'>;
   readonly clock: Clock;
-  readonly leftChanges: LeftChanges;
-  /** Gives a random name of 16 to 64 letters, digits, `-` and `_`, another one each time. */
+  readonly handoverSlot: HandoverSlot;
+  /** Returns a new random name of 16 to 64 letters, digits, `-` and `_`. */
   readonly newId: () => string;
 };
 
 type Changed = Extract<CartChangeOutcome, { readonly status: 'changed' }>;
 
-/** What is shown of changes beside the cart itself. */
-type Messages = { readonly deleted: DeletedItems; readonly error: ExpiringError };
-
 /**
- * Keeps a page's cart at one with the back end and with the other pages of the site: sends what is pending and asks for
- * the cart, one request at a time.
+ * Synchronises a page's cart with the back end and with the other pages of the site. Sends pending changes and loads the
+ * cart, one request at a time (CART-10).
  */
 export class CartSync {
   isLoading = false;
   isOnline = true;
-  /** Why the cart cannot be shown; stays until a load succeeds. */
+  /** Why the cart could not be loaded; stays until a load succeeds (CART-31). */
   getError: CartProblem | undefined = undefined;
 
   readonly confirmed: ConfirmedCart;
   readonly queue: ChangeQueue;
   readonly #options: CartSyncOptions;
-  readonly #messages: Messages;
-  readonly #turn: PageTurn;
+  readonly #messages: CartMessages;
+  readonly #handover: PageHandover;
   readonly #loads = new LoadRequests();
-  /** Operations up to this one were made before the set error came up, so their success does not clear it. */
+  /** Highest operation id when the set error appeared. Success of an operation up to it does not clear the error. */
   #lastIdBeforeError = 0;
-  /** When the request that is under way was sent. */
+  /** When the current request was sent; `undefined` without one. */
   #requestedAt: number | undefined;
-  /** How often the connection went or the page was left. */
+  /** How often the connection was lost or the page was left. */
   #interruptions = 0;
-  /** Whether a change may have been carried out that the confirmed cart knows nothing of. */
+  /** Whether the back end may have carried out a change that the confirmed cart lacks. */
   #isUncertain = false;
 
-  constructor(options: CartSyncOptions, messages: Messages) {
+  constructor(options: CartSyncOptions, messages: CartMessages) {
     this.#options = options;
     this.#messages = messages;
     this.confirmed = new ConfirmedCart(options);
     this.queue = new ChangeQueue(options.newId);
-    this.#turn = new PageTurn(options.newId(), options.leftChanges);
-    makeAutoObservable(this, { confirmed: false, queue: false, getError: observableRef });
+    this.#handover = new PageHandover(options.newId(), options.handoverSlot);
+    makeAutoObservable(this, { confirmed: false, queue: false, getError: observableRef }, { autoBind: true });
   }
 
-  /** The visible cart. */
+  /** The confirmed cart with all pending changes replayed over it. */
   get cart(): Cart {
     return this.queue.replayedOver(this.confirmed.cart);
   }
 
-  change(wish: Wish): void {
-    this.queue.add(wish);
-    this.#pump();
+  /** Queues a change and sends it as soon as possible. */
+  change(request: ChangeRequest): void {
+    this.queue.add(request);
+    this.#sendNext();
   }
 
-  /** Loads the cart once the queue is empty; resolves when it is done, failed or not. */
-  load(isForced: boolean): Promise<void> {
-    const done = this.#loads.ask(isForced);
+  /**
+   * Loads the cart once the queue is empty. Simultaneous calls share one request; a forced load always begins a new one.
+   * Resolves when the load has ended, also when it failed: see `getError`.
+   */
+  load({ forceReload = false }: { readonly forceReload?: boolean } = {}): Promise<void> {
+    const done = this.#loads.request(forceReload);
     this.isLoading = true;
-    this.#pump();
+    this.#sendNext();
     return done;
   }
 
+  /** Shows the stored cart until the first answer, and sends what the previous page of the tab could not. */
   restore(): void {
     this.confirmed.restore();
-    this.#turn.begin(this.queue);
+    this.#handover.begin(this.queue);
     this.#isUncertain = this.queue.pending.length > 0;
-    this.#pump();
+    this.#sendNext();
   }
 
+  /** The page is left: hands unanswered changes over to the next page of the tab. */
   leave(): void {
     this.#interruptions += 1;
-    this.#turn.leave(this.queue);
+    this.#handover.leave(this.queue);
   }
 
+  /** The page is back from the back/forward cache: continues with the changes that no other page took over. */
   comeBack(): void {
-    this.confirmed.recall();
-    this.#turn.comeBack(this.queue, () => {
+    this.confirmed.readStored();
+    this.#handover.comeBack(this.queue, () => {
       for (const change of this.queue.pending) this.#settle(change, { kind: 'changed' });
     });
-    void this.load(true);
+    void this.load({ forceReload: true });
   }
 
-  /** Follows another page of the site, unless this page knows the newer cart; asks the back end where that is unclear. */
+  /** Takes over the cart of another page unless this page has a newer one; loads where that is unclear. */
   followTab(message: CartTabMessage): void {
     const order = this.confirmed.follow(message);
     if (order === 'earlier') return;
-    this.#messages.deleted.dropShownIn(this.cart);
+    this.#messages.deletedItems.removeAllIn(this.cart);
     const mayCross = this.#requestedAt !== undefined && message.answeredAt >= this.#requestedAt;
-    // Only a change makes a page ask: two pages that answered each other's loads would never stop.
-    if (message.isChange && (order === 'unclear' || mayCross)) void this.load(true);
-    else if (this.getError) void this.load(false);
+    // Only a change triggers a load. Two pages that answered each other's loads would never stop.
+    if (message.isChange && (order === 'unclear' || mayCross)) void this.load({ forceReload: true });
+    else if (this.getError) void this.load();
   }
 
+  /** Without a connection all requests wait. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     if (!isOnline) this.#interruptions += 1;
-    this.#pump();
+    this.#sendNext();
   }
 
+  /** Shows a set error, also for a change outside of this store, such as a voucher. */
   showProblem(problem: CartProblem): void {
     this.#lastIdBeforeError = this.queue.lastId;
-    this.#messages.error.show(problem);
+    this.#messages.setError.show(problem);
   }
 
-  #pump(): void {
-    if (this.#requestedAt !== undefined || !this.isOnline || this.#turn.isLeft) return;
+  #sendNext(): void {
+    if (this.#requestedAt !== undefined || !this.isOnline || this.#handover.isLeft) return;
     const next = this.queue.pending[0];
-    // Pieces can be added only to a cart that is known.
+    // The absolute quantity of an addition needs a known cart.
     if (next && (this.confirmed.isLoaded || !('addArticle' in next.operation))) void this.#send(next);
     else if (next || this.#loads.isWanted) void this.#runLoad();
   }
@@ -144,24 +155,24 @@ export class CartSync {
       runInAction(() => this.#fail(sent, toCartProblem(error), interruptions));
     }
     this.#requestedAt = undefined;
-    this.#pump();
+    this.#sendNext();
   }
 
   async #runLoad(): Promise<void> {
     const requestedAt = this.#options.clock.now();
     const interruptions = this.#interruptions;
-    const { timesLeft } = this.#turn;
+    const { timesLeft } = this.#handover;
     const isForced = this.#loads.begin();
     this.#requestedAt = requestedAt;
     runInAction(() => {
       this.isLoading = true;
-      if (this.#loads.running?.isAsked) this.#messages.deleted.clear();
+      if (this.#loads.running?.isRequested) this.#messages.deletedItems.clear();
     });
     try {
       const cart = await this.#options.cartApi.load(isForced ? { forceReload: true } : {});
       runInAction(() => {
-        // It may be older than what the pages that the shopper was on meanwhile have done.
-        if (timesLeft === this.#turn.timesLeft) this.#loaded(cart, requestedAt);
+        // When the page was left meanwhile, this answer may be older than changes of other pages.
+        if (timesLeft === this.#handover.timesLeft) this.#loaded(cart, requestedAt);
         else this.#loads.takeBack();
       });
     } catch (error) {
@@ -172,36 +183,36 @@ export class CartSync {
       this.isLoading = this.#loads.isWanted;
     });
     this.#loads.end();
-    this.#pump();
+    this.#sendNext();
   }
 
   #loaded(cart: Cart, requestedAt: number): void {
     this.getError = undefined;
     const isCheck = this.#loads.running?.isCheck ?? false;
-    if (!isCheck) this.#messages.error.clear();
-    // What a check brings may be a change whose answer nobody could read.
+    if (!isCheck) this.#messages.setError.clear();
+    // A check may reveal a change whose answer was lost, so other pages must treat it as a change.
     this.#confirm(cart, requestedAt, isCheck);
   }
 
   #succeed(sent: SentChange, { cart, addedProduct, lostFreeArticles = [] }: Changed, requestedAt: number): void {
-    // Another page took it over, and knows a newer cart.
+    // Another page took this change over and has a newer cart.
     if (!this.queue.pending.includes(sent)) return;
-    if (sent.id > this.#lastIdBeforeError) this.#messages.error.clear();
+    if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();
     this.queue.remove(sent);
     this.#confirm(cart, requestedAt, true);
-    this.#noteLost(targetOf(sent.operation), lostFreeArticles);
-    tell(sent, { kind: 'changed', addedProduct });
-    if (this.getError) void this.load(false);
+    this.#addLostFreeArticles(lineKeyOf(sent.operation), lostFreeArticles);
+    notifyListeners(sent, { kind: 'changed', addedProduct });
+    if (this.getError) void this.load();
   }
 
-  /** Free articles left with what a change took away; what the shopper took out by hand meanwhile stays away. */
-  #noteLost(target: string, lostFreeArticles: readonly Article[]): void {
+  /** Free articles that the back end removed with a change. Those that the shopper removed meanwhile stay away. */
+  #addLostFreeArticles(lineKey: string, lostFreeArticles: readonly Article[]): void {
     const lost = lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)));
-    if (!this.queue.isUndone(target)) this.#messages.deleted.noteLost(target, lost);
-    else for (const hint of lost) this.queue.add({ operation: toReturn(hint), hint, needs: target });
+    if (!this.queue.isUndone(lineKey)) this.#messages.deletedItems.addLostFreeArticles(lineKey, lost);
+    else for (const hint of lost) this.queue.add({ operation: restoreFreeArticle(hint), hint, needs: lineKey });
   }
 
-  /** The back end says that the cart is as the change wants it; where `confirmed` is another, it is asked for. */
+  /** Status 304: the back end had nothing to change. Where the confirmed cart disagrees, it is loaded anew. */
   #settleUnchanged(sent: SentChange): void {
     this.#settle(sent, { kind: 'notModified' });
     const { cart } = this.confirmed;
@@ -210,72 +221,72 @@ export class CartSync {
   }
 
   #fail(sent: SentChange, problem: CartProblem, interruptions: number): void {
-    // Another page took it over.
+    // Another page took this change over.
     if (!this.queue.pending.includes(sent)) return;
-    if (this.#isCutShort(problem, interruptions)) {
+    if (this.#isInterrupted(problem, interruptions)) {
       this.#isUncertain = true;
       this.queue.takeBack();
       return;
     }
     if (sent.isRepeated && 'deleteSubscription' in sent.operation && problem.code === 'UNKNOWN') {
-      // Refused because the first request got through after all; if not, the load shows it.
+      // Probably refused because the first request succeeded. If not, the check shows the subscription again.
       this.#settle(sent, { kind: 'changed' });
       this.#isUncertain = true;
       this.#loads.check();
       return;
     }
-    this.queue.dropAfter(targetOf(sent.operation));
+    this.queue.dropAfter(lineKeyOf(sent.operation));
     const shown = problemOfChange(sent.operation, problem);
     this.#settle(sent, { kind: 'failed', problem: shown });
-    if (!this.#isHandedOn(sent, shown) && !sent.isToldByCaller) this.showProblem(shown);
+    if (!this.#isPassedOn(sent, shown) && !sent.isReportedByCaller) this.showProblem(shown);
     this.#isUncertain ||= !isRefusal(problem);
     if (this.#isUncertain) this.#loads.check();
   }
 
-  /** Whether a free article that was refused can still come back with another removed item, which says so. */
-  #isHandedOn({ needs, operation, hint }: SentChange, { code }: CartProblem): boolean {
+  /** Whether a refused free article was attached to another deleted item, whose undo may restore it. */
+  #isPassedOn({ needs, operation, hint }: SentChange, { code }: CartProblem): boolean {
     if (code !== 'FREE_ARTICLE_NOT_ADDED' || needs === undefined || !('setFreeArticle' in operation)) return false;
     const { productId, campaignId } = operation.setFreeArticle;
-    return this.#messages.deleted.handOn({ ...hint, productId, campaignId });
+    return this.#messages.deletedItems.passOn({ ...hint, productId, campaignId });
   }
 
   /**
-   * Empties the cart in memory only, and not for a check, which leaves what was known before. What waits to be added
-   * cannot be added to a cart that nobody knows.
+   * Empties the cart in memory (CART-19), unless the load was only a check. Pending additions fail, because an addition
+   * needs a known cart.
    */
   #failLoad(problem: CartProblem, interruptions: number): void {
-    const isCutShort = this.#isCutShort(problem, interruptions);
-    const isAsked = this.#loads.running?.isAsked;
-    if (isCutShort) this.#loads.takeBack();
-    // What is known of the cart stays in view until the connection is back.
-    if (isCutShort && (this.isOnline || this.confirmed.isLoaded)) return;
-    if (isAsked) {
-      this.confirmed.lose();
+    const isInterrupted = this.#isInterrupted(problem, interruptions);
+    const isRequested = this.#loads.running?.isRequested;
+    if (isInterrupted) this.#loads.takeBack();
+    // The known cart stays visible until the connection is back.
+    if (isInterrupted && (this.isOnline || this.confirmed.isLoaded)) return;
+    if (isRequested) {
+      this.confirmed.reset();
       this.getError = problem;
     }
-    if (isCutShort || this.confirmed.isLoaded) return;
-    const lost = this.queue.pending.filter(({ operation }) => 'addArticle' in operation);
-    for (const change of lost) this.#settle(change, { kind: 'failed', problem });
-    if (lost.some(({ isToldByCaller }) => !isToldByCaller)) this.showProblem(problem);
+    if (isInterrupted || this.confirmed.isLoaded) return;
+    const additions = this.queue.pending.filter(({ operation }) => 'addArticle' in operation);
+    for (const change of additions) this.#settle(change, { kind: 'failed', problem });
+    if (additions.some(({ isReportedByCaller }) => !isReportedByCaller)) this.showProblem(problem);
   }
 
-  /** Whether a request failed for want of a connection or of a page, and is made again once both are there. */
-  #isCutShort({ code }: CartProblem, interruptions: number): boolean {
+  /** Whether a request failed because the connection or the page went away; it is then sent again later. */
+  #isInterrupted({ code }: CartProblem, interruptions: number): boolean {
     return code === 'UNKNOWN' && interruptions !== this.#interruptions;
   }
 
-  /** Takes out a change that did nothing; what it removed is there again. */
+  /** Ends a change that had no effect. An item that it deleted is visible again. */
   #settle(change: PendingChange, result: CartChangeResult): void {
     this.queue.remove(change);
-    const target = targetOf(change.operation);
-    if (!this.queue.isAbout(target)) this.#messages.deleted.drop(target);
-    tell(change, result);
+    const lineKey = lineKeyOf(change.operation);
+    if (!this.queue.isAbout(lineKey)) this.#messages.deletedItems.remove(lineKey);
+    notifyListeners(change, result);
   }
 
   #confirm(cart: Cart, requestedAt: number, isChange: boolean): void {
-    this.confirmed.answered(cart, requestedAt, isChange);
+    this.confirmed.setAnswer(cart, requestedAt, isChange);
     this.#isUncertain = false;
-    this.#loads.forgetCheck();
-    this.#messages.deleted.dropShownIn(this.cart);
+    this.#loads.cancelCheck();
+    this.#messages.deletedItems.removeAllIn(this.cart);
   }
 }

@@ -1,60 +1,67 @@
 import type { Cart, ChangeStamp } from '@kontor/api/cart';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { applyChange } from './applyChange.ts';
-import { type LostFreeArticle, targetOf, toCartChange } from './cartOperation.ts';
-import type { LeftBehind } from './leftChanges.ts';
-import { enqueue, type PendingChange, type SentChange, takeBack, type Wish, withoutNeeding } from './pendingChanges.ts';
+import { type LostFreeArticle, lineKeyOf, toCartChange } from './cartOperation.ts';
+import type { Handover } from './handover.ts';
+import {
+  type ChangeRequest,
+  enqueue,
+  type PendingChange,
+  type SentChange,
+  takeBack,
+  withoutDependents,
+} from './pendingChanges.ts';
 
-/** What the shopper asked for and the back end has not answered yet, in order. */
+/** The changes that the back end has not answered yet, in the order in which the shopper made them. */
 export class ChangeQueue {
   pending: readonly PendingChange[] = [];
-  /** Grows with every operation of the shopper. */
+  /** Id of the latest operation. */
   lastId = 0;
-  /** Of the latest request of this page, or of the one that it goes on for. */
+  /** Of the latest request of this page, or of the page whose changes it took over. */
   #lastStamp: ChangeStamp | undefined;
   readonly #newOrigin: () => string;
 
-  /** @param newOrigin gives a random name, another one each time */
+  /** @param newOrigin returns a new random name */
   constructor(newOrigin: () => string) {
     this.#newOrigin = newOrigin;
     makeAutoObservable(this, { pending: observableRef, lastId: false });
   }
 
-  /** A cart with everything that is pending replayed over it. */
+  /** A cart with all pending changes replayed over it. */
   replayedOver(confirmed: Cart): Cart {
     return this.pending.reduce((cart, { operation, hint }) => applyChange(cart, operation, hint), confirmed);
   }
 
-  isAbout(target: string): boolean {
-    return this.pending.some(({ operation }) => targetOf(operation) === target);
+  isAbout(lineKey: string): boolean {
+    return this.pending.some(({ operation }) => lineKeyOf(operation) === lineKey);
   }
 
-  /** An operation whose target already waits takes the place of the waiting one. */
-  add({ listeners = [], hint, ...wish }: Wish): void {
+  /** Adds an operation. One of the same line that is not sent yet is replaced. */
+  add({ listeners = [], hint, ...request }: ChangeRequest): void {
     this.lastId += 1;
-    this.pending = enqueue(this.pending, { ...wish, hint, id: this.lastId, isSent: false, listeners });
+    this.pending = enqueue(this.pending, { ...request, hint, id: this.lastId, isSent: false, listeners });
   }
 
-  /** Whether an undo of this target waits. */
-  isUndone(target: string): boolean {
-    return this.pending.some(({ isUndo, operation }) => isUndo && targetOf(operation) === target);
+  /** Whether an undo of this line is pending. */
+  isUndone(lineKey: string): boolean {
+    return this.pending.some(({ isUndo, operation }) => isUndo && lineKeyOf(operation) === lineKey);
   }
 
-  /** The free articles that wait to come back after a change of this target. */
-  freeArticlesAfter(target: string): readonly LostFreeArticle[] {
+  /** The free articles that are pending until a change of this line is done. */
+  freeArticlesAfter(lineKey: string): readonly LostFreeArticle[] {
     return this.pending.flatMap(({ needs, isSent, operation, hint }) => {
-      if (needs !== target || isSent || !('setFreeArticle' in operation)) return [];
+      if (needs !== lineKey || isSent || !('setFreeArticle' in operation)) return [];
       const { productId, campaignId } = operation.setFreeArticle;
       return [{ ...hint, productId, campaignId }];
     });
   }
 
-  /** The change of this target failed: what waits for it is not asked for. */
-  dropAfter(target: string): void {
-    this.pending = withoutNeeding(this.pending, target);
+  /** Drops the changes that depend on a change of this line, which failed. */
+  dropAfter(lineKey: string): void {
+    this.pending = withoutDependents(this.pending, lineKey);
   }
 
-  /** Takes the first operation as sent; what it adds, it adds to this cart. */
+  /** Marks the first operation as sent. An addition becomes an absolute quantity over the confirmed cart. */
   send(next: PendingChange, confirmed: Cart): SentChange {
     const isRepeated = next.stamp !== undefined;
     const stamp = next.stamp ?? this.#nextStamp();
@@ -67,17 +74,16 @@ export class ChangeQueue {
     this.pending = this.pending.filter((other) => other !== change);
   }
 
-  /** The request that was under way got lost: its operation waits again. */
+  /** The current request got no answer: its operation is pending again. */
   takeBack(): void {
     this.pending = takeBack(this.pending);
   }
 
   /**
-   * What the next page must do, and from where its stamps count on. A change whose request is under way is among it,
-   * since nobody knows whether it got out: it says what is to be and not what is to be added, so that twice is the same
-   * as once.
+   * The changes for the next page of the tab, and the stamp from which it continues. The change of the current request
+   * is included, because nobody knows whether it arrived. It carries absolute quantities, so sending it twice is safe.
    */
-  toLeave(): Omit<LeftBehind, 'page'> {
+  toHandover(): Omit<Handover, 'page'> {
     const changes = takeBack(this.pending).map(({ operation, hint, stamp, needs }) => ({
       operation,
       hint,
@@ -87,14 +93,14 @@ export class ChangeQueue {
     return { changes, stamp: this.#lastStamp };
   }
 
-  /** Goes on for another page of the tab, behind what is pending here. */
-  takeOver({ changes, stamp }: LeftBehind): void {
+  /** Adds the changes of another page of the tab behind those of this page. */
+  takeOver({ changes, stamp }: Handover): void {
     this.#lastStamp = stamp;
     for (const change of changes) this.add(change);
   }
 
-  /** Another page counts on from this one's stamps: these begin anew. */
-  giveUpStamps(): void {
+  /** Another page continues the stamps of this one, so this page starts a new sequence. */
+  resetStamps(): void {
     this.#lastStamp = undefined;
   }
 

@@ -9,11 +9,11 @@ export type ConfirmedCartOptions = {
   readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'post'>;
 };
 
-/** The cart as the back end answered it last, to this page or to another one of the site. */
+/** The cart as the back end answered it last, to this page or to another page of the site. */
 export class ConfirmedCart {
-  /** Before the first answer, what the browser remembered. */
+  /** Before the first answer, the stored cart. */
   cart: Cart = emptyCart;
-  /** Whether the cart is an answer of the back end and no memory. */
+  /** Whether the cart is an answer of the back end, not the stored cart. */
   isLoaded = false;
   readonly #options: ConfirmedCartOptions;
   #span: AnswerSpan = { requestedAt: -1, answeredAt: -1 };
@@ -23,36 +23,37 @@ export class ConfirmedCart {
     makeAutoObservable(this, { cart: observableRef });
   }
 
+  /** Shows the stored cart until the first answer. */
   restore(): void {
-    if (!this.isLoaded) this.recall();
+    if (!this.isLoaded) this.readStored();
   }
 
-  /** Takes what the browser remembers, which other pages may have written since this one was there. */
-  recall(): void {
+  /** Takes the stored cart, which another page may have written meanwhile. */
+  readStored(): void {
     const stored = this.#options.cartStorage.read();
     if (stored) this.cart = stored;
   }
 
   /**
-   * Takes the answer to a request of this page, remembers it and tells the other pages.
+   * Takes the answer to a request of this page, stores it and sends it to the other pages.
    * @param requestedAt milliseconds since 1970
    */
-  answered(cart: Cart, requestedAt: number, isChange: boolean): void {
+  setAnswer(cart: Cart, requestedAt: number, isChange: boolean): void {
     const span: AnswerSpan = { requestedAt, answeredAt: this.#options.clock.now() };
     this.#confirm(cart, span);
     this.#options.cartStorage.write(cart);
     this.#options.cartTabs.post({ version: cartFormatVersion, isChange, cart, ...span });
   }
 
-  /** Takes what another page was answered, where that was later; says how the two answers relate. */
+  /** Takes the answer to another page if it is later; returns how the two answers relate. */
   follow({ cart, requestedAt, answeredAt }: CartTabMessage): ReturnType<typeof compareAnswers> {
     const order = compareAnswers({ requestedAt, answeredAt }, this.#span);
     if (order === 'later') this.#confirm(cart, { requestedAt, answeredAt });
     return order;
   }
 
-  /** Nobody knows the cart any more; in memory only. */
-  lose(): void {
+  /** Empties the cart in memory; the stored cart stays. */
+  reset(): void {
     this.cart = emptyCart;
     this.isLoaded = false;
   }

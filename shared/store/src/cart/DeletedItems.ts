@@ -9,22 +9,22 @@ import {
   giftCardKey,
   isRemoval,
   type LostFreeArticle,
-  targetOf,
+  lineKeyOf,
 } from './cartOperation.ts';
 
-/** A removed line that is still shown; its quantity is a plain number (CART-3). */
+/** A deleted line that is still shown (CART-26); its quantity is a plain number (CART-3). */
 export type DeletedItem = Omit<Article, 'quantity'> & {
-  /** Names the item, for lists and for undo. */
+  /** The key of the line that it was. */
   readonly key: string;
   readonly kind: 'article' | 'giftCard' | 'freeArticle';
   readonly quantity: number;
-  /** It cannot be brought back: it can no longer be ordered, or what earned it is still in the cart, but changed. */
+  /** It has no undo: it can no longer be ordered, or it left because an article that stays was reduced. */
   readonly isFinal?: true;
-  /** What left with it, and comes back with it. */
+  /** The free articles that left with it and return with its undo. */
   readonly freeArticles?: readonly LostFreeArticle[];
 };
 
-/** The lines that were removed within the last seconds, each with a clock of its own. */
+/** The deleted items that are still shown, each with a timer of its own (CART-27). */
 export class DeletedItems {
   items: readonly DeletedItem[] = [];
   readonly #clock: Clock;
@@ -36,27 +36,27 @@ export class DeletedItems {
   }
 
   /**
-   * Shows what an operation removes from this cart, and no longer shows what it brings back.
-   * @param freeArticles leave with what is removed
+   * Adds the item that an operation removes from this cart, or removes the item that it restores.
+   * @param freeArticles leave with the removed line
    */
-  note(operation: CartOperation, cart: Cart, freeArticles: readonly LostFreeArticle[] = []): void {
+  update(operation: CartOperation, cart: Cart, freeArticles: readonly LostFreeArticle[] = []): void {
     const item = toDeletedItem(cart, operation);
     if (item) this.add({ ...item, ...(freeArticles.length > 0 && { freeArticles }) });
-    else if (!isRemoval(operation)) this.drop(targetOf(operation));
+    else if (!isRemoval(operation)) this.remove(lineKeyOf(operation));
   }
 
-  /** Shows an item from now on; one that is shown already starts anew. */
+  /** Shows an item for the full time, also one that is shown already. */
   add(item: DeletedItem): void {
-    this.drop(item.key);
+    this.remove(item.key);
     this.items = [...this.items, item];
     this.#timers.set(
       item.key,
-      this.#clock.setTimeout(() => this.drop(item.key), deletedItemDisplayMs),
+      this.#clock.setTimeout(() => this.remove(item.key), deletedItemDisplayMs),
     );
   }
 
-  /** Notes what left with an item; where that is not shown, each free article is shown by itself. */
-  noteLost(key: string, lost: readonly Article[]): void {
+  /** Attaches free articles to the item that they left with. Where that is not shown, they are items themselves. */
+  addLostFreeArticles(key: string, lost: readonly Article[]): void {
     const owner = this.items.find((item) => item.key === key);
     if (owner) {
       this.#attach(owner, lost);
@@ -74,26 +74,25 @@ export class DeletedItems {
   }
 
   /**
-   * Leaves a free article that cannot come back yet to the item that was removed last of those that can; what earns it
-   * may come back with that.
+   * Attaches a free article that the back end refused to the latest deleted item with an undo, which may earn it again.
    *
    * @returns whether there is such an item
    */
-  handOn(lost: LostFreeArticle): boolean {
-    const heir = this.items.findLast(({ isFinal }) => !isFinal);
-    if (heir) this.#attach(heir, [lost]);
-    return heir !== undefined;
+  passOn(lost: LostFreeArticle): boolean {
+    const owner = this.items.findLast(({ isFinal }) => !isFinal);
+    if (owner) this.#attach(owner, [lost]);
+    return owner !== undefined;
   }
 
-  drop(key: string): void {
+  remove(key: string): void {
     const timer = this.#timers.get(key);
     if (timer !== undefined) this.#clock.clearTimeout(timer);
     if (this.#timers.delete(key)) this.items = this.items.filter((item) => item.key !== key);
   }
 
-  /** Takes out whatever the cart shows (again). */
-  dropShownIn(cart: Cart): void {
-    for (const { key } of this.items) if (findLine(cart, key)) this.drop(key);
+  /** Removes the items that the cart shows again. */
+  removeAllIn(cart: Cart): void {
+    for (const { key } of this.items) if (findLine(cart, key)) this.remove(key);
   }
 
   #attach(owner: DeletedItem, lost: readonly LostFreeArticle[]): void {
@@ -102,14 +101,14 @@ export class DeletedItems {
   }
 
   clear(): void {
-    for (const { key } of this.items) this.drop(key);
+    for (const { key } of this.items) this.remove(key);
   }
 }
 
-/** The deleted-list entry for a removal, or nothing where the cart does not show what it removes. */
+/** The deleted item of a removal; `undefined` where the operation removes nothing that the cart shows. */
 export function toDeletedItem(cart: Cart, operation: CartOperation): DeletedItem | undefined {
   if (!isRemoval(operation)) return undefined;
-  const key = targetOf(operation);
+  const key = lineKeyOf(operation);
   const defective = findDefectiveLine(cart, key);
   const line = findLine(cart, key) ?? defective;
   if (!line) return undefined;
@@ -117,7 +116,7 @@ export function toDeletedItem(cart: Cart, operation: CartOperation): DeletedItem
   return { ...article, key, kind, quantity: article.quantity.quantity, ...(defective && { isFinal: true }) };
 }
 
-/** The operation that brings a deleted item back. */
+/** The operation that restores a deleted item. */
 export function toUndo({ kind, productId, tcm, campaignId = '', quantity }: DeletedItem): CartOperation {
   if (kind === 'giftCard') return { setGiftCard: { productId, tcm, set: true } };
   if (kind === 'freeArticle') return { setFreeArticle: { productId, campaignId, remove: false } };

@@ -3,10 +3,10 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { cartErrorDisplayMs } from './cartConstants.ts';
 import type { CartProblem } from './cartProblem.ts';
 
-/** What holds an error in view: the pointer or the focus is on it, or nobody can see the page. */
+/** Why the time stands still: the pointer or the focus is on the message, or the page is hidden (CART-33). */
 export type PauseReason = 'hovered' | 'focused' | 'hidden';
 
-/** The error of the latest failed change, which clears itself after a while in view. */
+/** The error of the latest failed change, which clears itself after `cartErrorDisplayMs` (CART-30). */
 export class ExpiringError {
   current: CartProblem | undefined = undefined;
   readonly #clock: Clock;
@@ -20,7 +20,7 @@ export class ExpiringError {
     makeAutoObservable(this, { current: observableRef }, { autoBind: true });
   }
 
-  /** Shows an error for the whole time, whatever was shown before. */
+  /** Shows an error for the full time, whatever was shown before (CART-32). */
   show(problem: CartProblem): void {
     this.#stop();
     this.current = problem;
@@ -31,12 +31,12 @@ export class ExpiringError {
   clear(): void {
     this.#stop();
     this.current = undefined;
-    // The message is gone, and with it whatever pointed at it.
+    // The message is gone, so no pointer or focus can leave it.
     this.#pauses.delete('hovered');
     this.#pauses.delete('focused');
   }
 
-  /** Stops the clock until every reason to pause is gone. */
+  /** Stops the timer until every reason to pause has ended. */
   pause(reason: PauseReason): void {
     this.#pauses.add(reason);
     this.#stop();

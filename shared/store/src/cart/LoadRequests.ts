@@ -1,24 +1,24 @@
 type LoadRequest = {
   readonly isForced: boolean;
-  /** Whether somebody wants the cart; if not, it is only asked whether the one in view is right. */
-  readonly isAsked: boolean;
-  /** Whether that is among what it is for. */
+  /** Whether a caller requested the load; otherwise it only checks the visible cart. */
+  readonly isRequested: boolean;
+  /** Whether it checks the visible cart. */
   readonly isCheck: boolean;
   readonly listeners: readonly (() => void)[];
 };
 
-/** The one load that does for two. */
+/** One load that serves both requests. */
 function merged(one: LoadRequest | undefined, other: LoadRequest): LoadRequest {
   if (!one) return other;
   return {
     isForced: one.isForced || other.isForced,
-    isAsked: one.isAsked || other.isAsked,
+    isRequested: one.isRequested || other.isRequested,
     isCheck: one.isCheck || other.isCheck,
     listeners: [...one.listeners, ...other.listeners],
   };
 }
 
-/** Which loads of the cart are wanted: those that ask at the same time share one. */
+/** The wanted and the running load of the cart. Simultaneous requests share one load. */
 export class LoadRequests {
   #wanted: LoadRequest | undefined;
   #running: LoadRequest | undefined;
@@ -27,46 +27,44 @@ export class LoadRequests {
     return this.#wanted !== undefined;
   }
 
-  /** What the load that is under way is for. */
-  get running(): Pick<LoadRequest, 'isAsked' | 'isCheck'> | undefined {
+  /** The purpose of the running load. */
+  get running(): Pick<LoadRequest, 'isRequested' | 'isCheck'> | undefined {
     return this.#running;
   }
 
-  /**
-   * Asks for a load; resolves when it has ended. A forced one needs a request that begins after it was asked for,
-   * any other is content with the one under way.
-   */
-  ask(isForced: boolean): Promise<void> {
+  /** Requests a load; resolves when it has ended. A forced one needs a new load, any other joins the running one. */
+  request(isForced: boolean): Promise<void> {
     return new Promise((resolve) => {
-      const request: LoadRequest = { isForced, isAsked: true, isCheck: false, listeners: [resolve] };
+      const request: LoadRequest = { isForced, isRequested: true, isCheck: false, listeners: [resolve] };
       if (this.#running && !isForced) this.#running = merged(this.#running, request);
       else this.#wanted = merged(this.#wanted, request);
     });
   }
 
-  /** Asks for a forced load to learn whether the cart in view is right. */
+  /** Requests a forced load that checks whether the visible cart is right. */
   check(): void {
-    this.#wanted = merged(this.#wanted, { isForced: true, isAsked: false, isCheck: true, listeners: [] });
+    this.#wanted = merged(this.#wanted, { isForced: true, isRequested: false, isCheck: true, listeners: [] });
   }
 
-  /** What was to be checked is known: a load is wanted only where somebody asked for it. */
-  forgetCheck(): void {
-    if (!this.#wanted?.isAsked) this.#wanted = undefined;
+  /** The cart is certain again: cancels a wanted load that was only a check. */
+  cancelCheck(): void {
+    if (!this.#wanted?.isRequested) this.#wanted = undefined;
   }
 
-  /** Marks the wanted load as under way and tells whether it is forced. */
+  /** Starts the wanted load; returns whether it is forced. */
   begin(): boolean {
-    this.#running = this.#wanted ?? { isForced: false, isAsked: true, isCheck: false, listeners: [] };
+    this.#running = this.#wanted ?? { isForced: false, isRequested: true, isCheck: false, listeners: [] };
     this.#wanted = undefined;
     return this.#running.isForced;
   }
 
-  /** The request that was under way got lost: it is wanted again. */
+  /** The running load got no answer: it is wanted again. */
   takeBack(): void {
     if (this.#running) this.#wanted = merged(this.#wanted, this.#running);
     this.#running = undefined;
   }
 
+  /** Ends the running load and resolves its callers. */
   end(): void {
     const listeners = this.#running?.listeners ?? [];
     this.#running = undefined;

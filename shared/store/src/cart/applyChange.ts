@@ -14,8 +14,8 @@ type SetGiftCard = Extract<CartChange, { setGiftCard: unknown }>['setGiftCard'];
 type SetPartnerProduct = Extract<CartChange, { setPartnerProduct: unknown }>['setPartnerProduct'];
 
 /**
- * The cart as it will look once the back end has carried out an operation.
- * Prices are never computed: a sum that the operation makes wrong is left out until the back end names the new one.
+ * The cart as it will be once the back end has carried out an operation. The very same object where nothing changes.
+ * Prices are never computed: a sum that becomes wrong is left out until the back end answers (CART-16).
  */
 export function applyChange(cart: Cart, operation: CartOperation, hint?: LineHint): Cart {
   const change = toCartChange(operation, cart);
@@ -96,10 +96,10 @@ function deleteSubscription(cart: Cart, subscriptionId: string): Cart {
   return shortened(cart, 1, { subscriptions, defectiveSubscriptions });
 }
 
-/** Lists of a cart, each as long as before or shorter. */
+/** The lists of a cart that a removal changes. */
 type Lists = { readonly [Name in keyof Cart as Cart[Name] extends readonly unknown[] ? Name : never]?: Cart[Name] };
 
-/** A cart with some of its lists cut down; the very same cart where there was nothing to cut. */
+/** A cart with shorter lists; the very same object where no list gets shorter. */
 function shortened(cart: Cart, removedPieces: number, lists: Lists): Cart {
   const isSame = Object.entries(lists).every(([name, list]) => list.length === cart[name as keyof Lists].length);
   return isSame ? cart : counted(cart, -removedPieces, lists);
@@ -125,7 +125,7 @@ function pieces(articles: readonly Article[]): number {
 
 type Expected = { readonly productId: string; readonly tcm: string; readonly quantity: number };
 
-/** The line for something the cart does not hold yet, with whatever is known of it. */
+/** The line of an article that is not in the cart yet, as far as the hint describes it. */
 function expectedLine({ productId, tcm, quantity }: Expected, hint: LineHint | undefined): Article {
   const { title = '', variant = '', url = '', imageUrl = '', availability = 'AVAILABLE', price } = hint ?? {};
   return { productId, tcm, title, variant, url, imageUrl, availability, price, quantity: { quantity } };

@@ -1,26 +1,29 @@
 import type { Article, Cart, CartChange } from '@kontor/api/cart';
 
-/** So many more pieces of an article, whatever the cart holds when the request is sent. */
+/** Adds pieces to those that the cart holds when the request is sent. */
 type AddArticle = {
   readonly addArticle: { readonly productId: string; readonly tcm: string; readonly quantity: number };
 };
 
-/** What a shopper asks of the cart: one of the five changes of the back end, or pieces to add. */
+/** A change that a shopper makes: one of the five changes of the back end, or an addition of pieces. */
 export type CartOperation = CartChange | AddArticle;
 
-/** How a line looks that the back end has not answered for yet; without a hint its title is empty. */
+/** What a line shows until the back end has answered; without a hint its title is empty. */
 export type LineHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price' | 'availability'>>;
 
-/** A free article that left the cart with what had earned it, and how its line looked. */
+/** A free article that left the cart with the line that had earned it. */
 export type LostFreeArticle = LineHint & Pick<Article, 'productId' | 'campaignId'>;
 
-/** The operation that asks for a lost free article again. */
-export function toReturn({ productId, campaignId = '' }: LostFreeArticle): CartOperation {
+/** The operation that adds a lost free article again. */
+export function restoreFreeArticle({ productId, campaignId = '' }: LostFreeArticle): CartOperation {
   return { setFreeArticle: { productId, campaignId, remove: false } };
 }
 
-/** Names what an operation is about; of two operations with one target the later one decides. */
-export function targetOf(operation: CartOperation): string {
+/**
+ * The key of the line that an operation changes, the same in every list and for a deleted item. Of two operations on one
+ * line the later one decides.
+ */
+export function lineKeyOf(operation: CartOperation): string {
   if ('setArticle' in operation) return articleKey(operation.setArticle);
   if ('addArticle' in operation) return articleKey(operation.addArticle);
   if ('setFreeArticle' in operation) return freeArticleKey(operation.setFreeArticle);
@@ -29,22 +32,22 @@ export function targetOf(operation: CartOperation): string {
   return `subscription:${operation.deleteSubscription.subscriptionId}`;
 }
 
-/** Names an article, in operations and in lists. */
+/** The line key of an article. */
 export function articleKey({ productId, tcm }: Pick<Article, 'productId' | 'tcm'>): string {
   return `article:${productId}:${tcm}`;
 }
 
-/** Names a free article. */
+/** The line key of a free article. */
 export function freeArticleKey({ productId, campaignId }: Pick<Article, 'productId' | 'campaignId'>): string {
   return `free:${productId}:${campaignId ?? ''}`;
 }
 
-/** Names a gift card by the article that it wraps. */
+/** The line key of a gift card, by the article that it contains. */
 export function giftCardKey({ productId, tcm }: Pick<Article, 'productId' | 'tcm'>): string {
   return `gift:${productId}:${tcm}`;
 }
 
-/** Whether an operation takes a whole line out of the cart; a quantity of 0 does. */
+/** Whether an operation removes a whole line; a quantity of 0 does (CART-12). */
 export function isRemoval(operation: CartOperation): boolean {
   if ('setArticle' in operation) return operation.setArticle.quantity === 0;
   if ('setFreeArticle' in operation) return operation.setFreeArticle.remove;
@@ -53,7 +56,7 @@ export function isRemoval(operation: CartOperation): boolean {
   return 'deleteSubscription' in operation;
 }
 
-/** The one operation that stands for two with the same target, made one after the other and both unsent. */
+/** Merges two unsent operations on one line (CART-11). */
 export function mergeOperations(earlier: CartOperation, later: CartOperation): CartOperation {
   if (!('addArticle' in later)) return later;
   const { productId, tcm, quantity } = later.addArticle;
@@ -66,7 +69,7 @@ export function mergeOperations(earlier: CartOperation, later: CartOperation): C
   return later;
 }
 
-/** The change that is sent for an operation: pieces to add become the absolute quantity over this cart. */
+/** The change that is sent for an operation. An addition becomes the absolute quantity over this cart. */
 export function toCartChange(operation: CartOperation, cart: Cart): CartChange {
   if (!('addArticle' in operation)) return operation;
   const { productId, tcm, quantity } = operation.addArticle;
@@ -80,7 +83,7 @@ export function quantityIn(cart: Cart, article: Pick<Article, 'productId' | 'tcm
 }
 
 /**
- * Lets only whole numbers of pieces pass: at least one to be added, at least none to be set.
+ * Checks quantities: whole numbers of at least 1 for an addition, of at least 0 otherwise.
  * @throws RangeError for any other
  */
 export function requireWholeNumbers(operation: CartOperation): void {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Cart } from '@kontor/api/cart';
 import { noCrossTabChannel } from '@kontor/browser';
 import { aCartStore } from '../testing/aCartStore.ts';
-import { aCart } from '../testing/carts.ts';
+import { aCart, setArticle } from '../testing/carts.ts';
 import { FakePage } from '../testing/fakePage.ts';
 import { connectCart } from './connectCart.ts';
 
@@ -21,9 +21,9 @@ const counts = (page: FakePage): unknown[] => page.emitted.map(({ detail }) => d
 
 test('the page hears of a changed article count, at once and by its event name', async () => {
   const { store, api, page } = aConnectedCart();
-  void store.load();
+  void store.sync.load();
   await api.answer(aCart({ a: 2 }));
-  void store.setQuantity('a', 'tcm-a', 3);
+  void store.change(setArticle('a', 3));
   expect(page.emitted).toEqual([
     { name: 'cart-data-changed', detail: { itemCount: 2 } },
     { name: 'cart-data-changed', detail: { itemCount: 3 } },
@@ -33,7 +33,7 @@ test('the page hears of a changed article count, at once and by its event name',
 test('the page does not hear of the first restore, nor of a count that stayed', async () => {
   const { store, api, page } = aConnectedCart({ stored: aCart({ a: 2 }) });
   expect(store.numberOfArticles).toBe(2);
-  void store.load();
+  void store.sync.load();
   await api.answer(aCart({ b: 2 }));
   expect(counts(page)).toEqual([]);
 });
@@ -46,28 +46,28 @@ test.each(['cart-trigger-update', 'restored'])('%s loads the cart anew, past any
 
 test('the connection and the visibility of the page reach the cart', async () => {
   const { store, api, clock, page } = aConnectedCart();
-  void store.load();
+  void store.sync.load();
   await api.answer(aCart({ a: 1 }));
-  void store.setQuantity('a', 'tcm-a', 2);
+  void store.change(setArticle('a', 2));
   await api.fail();
   page.happen('visible', false);
   clock.advance(60_000);
-  expect(store.setError).toEqual({ code: 'UNKNOWN' });
+  expect(store.messages.setError.current).toEqual({ code: 'UNKNOWN' });
   page.happen('visible', true);
   clock.advance(7_500);
-  expect(store.setError).toBeUndefined();
+  expect(store.messages.setError.current).toBeUndefined();
   page.happen('online', false);
-  expect(store.isOnline).toBe(false);
+  expect(store.sync.isOnline).toBe(false);
 });
 
 test('a disconnected cart leaves no listener and no timer behind', async () => {
   const { store, api, clock, page, disconnect } = aConnectedCart();
-  void store.load();
+  void store.sync.load();
   await api.answer(aCart({ a: 1 }));
-  void store.setQuantity('a', 'tcm-a', 0);
+  void store.change(setArticle('a', 0));
   const before = page.emitted.length;
   disconnect();
-  store.setOnline(false);
-  void store.setQuantity('b', 'tcm-b', 1);
+  store.sync.setOnline(false);
+  void store.change(setArticle('b', 1));
   expect([page.listenerCount, clock.runningTimers, page.emitted.length]).toEqual([0, 0, before]);
 });

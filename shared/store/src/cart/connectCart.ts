@@ -11,30 +11,30 @@ export type CartSurroundings = {
   readonly windowEvents: WindowEvents<CartWindowEvents>;
 };
 
-/** Restores a cart and ties it to its page and to the other pages of its site; gives the function that unties it. */
+/** Restores a cart and connects it to its page and to the other pages of its site; returns the function that ends this. */
 export function connectCart(cart: CartStore, { cartTabs, pageEvents, windowEvents }: CartSurroundings): () => void {
-  const showVisibility = (isVisible: boolean): void =>
-    isVisible ? cart.resumeSetError('hidden') : cart.pauseSetError('hidden');
-  const loadAnew = (): void => void cart.load({ forceReload: true });
+  const { sync, messages } = cart;
+  const setVisible = (isVisible: boolean): void =>
+    isVisible ? messages.setError.resume('hidden') : messages.setError.pause('hidden');
 
-  cart.setOnline(pageEvents.isOnline());
-  cart.restore();
-  showVisibility(pageEvents.isVisible());
+  sync.setOnline(pageEvents.isOnline());
+  sync.restore();
+  setVisible(pageEvents.isVisible());
   const ends = [
-    // Begun after the restore: the first sight of the cart is no change.
+    // Starts after the restore, which does not count as a change (CART-20).
     reaction(
       () => cart.numberOfArticles,
       (itemCount) => windowEvents.emit(cartDataChangedEvent, { itemCount }),
     ),
-    cartTabs.subscribe(cart.followTab),
-    windowEvents.on(cartTriggerUpdateEvent, loadAnew),
-    pageEvents.onLeft(cart.leave),
-    pageEvents.onRestored(cart.comeBack),
-    pageEvents.onOnlineChange(cart.setOnline),
-    pageEvents.onVisibilityChange(showVisibility),
+    cartTabs.subscribe(sync.followTab),
+    windowEvents.on(cartTriggerUpdateEvent, () => void sync.load({ forceReload: true })),
+    pageEvents.onLeft(sync.leave),
+    pageEvents.onRestored(sync.comeBack),
+    pageEvents.onOnlineChange(sync.setOnline),
+    pageEvents.onVisibilityChange(setVisible),
   ];
   return () => {
     for (const end of ends) end();
-    cart.dispose();
+    messages.dispose();
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Cart } from '@kontor/api/cart';
 import { aCartStore, aLoadedCartStore } from '../testing/aCartStore.ts';
-import { aMixedCart, anArticle, holdingsOf } from '../testing/carts.ts';
+import { aMixedCart, anArticle, holdingsOf, setArticle } from '../testing/carts.ts';
 import { FakeSlot } from '../testing/fakeSlot.ts';
-import type { LeftBehind } from './leftChanges.ts';
+import type { Handover } from './handover.ts';
 
 const free = anArticle('free', 1, { campaignId: 'campaign' });
 const setA = (quantity: number) => ({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity } });
@@ -13,7 +13,7 @@ const setFree = (remove: boolean) => ({ setFreeArticle: { productId: 'free', cam
 async function aCartThatLostItsFreeArticle() {
   const fixture = await aLoadedCartStore(aMixedCart({ a: 2, b: 1, free: 1 }));
   const { store, api } = fixture;
-  void store.setQuantity('a', 'tcm-a', 0);
+  void store.change(setArticle('a', 0));
   await api.answer(aMixedCart({ b: 1 }), { lostFreeArticles: [free] });
   const undo = () => store.undo('article:a:tcm-a');
   return { ...fixture, undo };
@@ -24,7 +24,9 @@ const withAll: Cart = aMixedCart({ a: 2, b: 1, free: 1 });
 describe('a removal that takes a free article along', () => {
   test('says so at the removed item', async () => {
     const { store } = await aCartThatLostItsFreeArticle();
-    expect(store.deletedItems).toMatchObject([{ productId: 'a', freeArticles: [{ title: 'Article free' }] }]);
+    expect(store.messages.deletedItems.items).toMatchObject([
+      { productId: 'a', freeArticles: [{ title: 'Article free' }] },
+    ]);
   });
 
   test('is undone as a whole: first the article, then the free one, each once', async () => {
@@ -39,16 +41,16 @@ describe('a removal that takes a free article along', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setFree(false)]);
     expect(store.hasPendingChanges).toBe(false);
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
-    expect(store.setError).toBeUndefined();
+    expect(store.messages.setError.current).toBeUndefined();
   });
 
   test('is undone as a whole also before the back end has answered it', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
-    void store.setQuantity('a', 'tcm-a', 0);
+    void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
     await api.answer(aMixedCart({ b: 1 }), { lostFreeArticles: [free] });
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
-    expect(store.deletedItems).toEqual([]);
+    expect(store.messages.deletedItems.items).toEqual([]);
     await api.answer(aMixedCart({ a: 2, b: 1 }));
     await api.answer(withAll);
     expect(api.changes.slice(1)).toEqual([setA(2), setFree(false)]);
@@ -60,7 +62,7 @@ describe('a removal that takes a free article along', () => {
     await api.fail('AVAILABILITY_LIMIT', 1);
     expect(api.changes.slice(1)).toEqual([setA(2)]);
     expect(holdingsOf(store.cart)).toEqual({ b: 1 });
-    expect(store.setError).toEqual({ code: 'AVAILABILITY_LIMIT', limit: 1 });
+    expect(store.messages.setError.current).toEqual({ code: 'AVAILABILITY_LIMIT', limit: 1 });
     expect(store.hasPendingChanges).toBe(false);
   });
 
@@ -70,7 +72,7 @@ describe('a removal that takes a free article along', () => {
     await api.answer(aMixedCart({ a: 2, b: 1 }));
     await api.fail('NOT_MODIFIED');
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1 });
-    expect(store.setError).toEqual({ code: 'FREE_ARTICLE_NOT_ADDED' });
+    expect(store.messages.setError.current).toEqual({ code: 'FREE_ARTICLE_NOT_ADDED' });
   });
 
   test('brings the free article back although the article is there again by other ways', async () => {
@@ -85,9 +87,11 @@ describe('a removal that takes a free article along', () => {
   test('and is undone and then done again asks for no free article, and still has it to bring back', async () => {
     const { store, api, undo } = await aCartThatLostItsFreeArticle();
     undo();
-    void store.setQuantity('a', 'tcm-a', 0);
+    void store.change(setArticle('a', 0));
     expect(holdingsOf(store.cart)).toEqual({ b: 1 });
-    expect(store.deletedItems).toMatchObject([{ productId: 'a', freeArticles: [{ title: 'Article free' }] }]);
+    expect(store.messages.deletedItems.items).toMatchObject([
+      { productId: 'a', freeArticles: [{ title: 'Article free' }] },
+    ]);
     await api.answer(aMixedCart({ a: 2, b: 1 }));
     await api.answer(aMixedCart({ b: 1 }));
     undo();
@@ -98,13 +102,15 @@ describe('a removal that takes a free article along', () => {
 
   test('of two that earned it together is undone with the second, without a message in between', async () => {
     const { store, api, undo } = await aCartThatLostItsFreeArticle();
-    void store.setQuantity('b', 'tcm-b', 0);
+    void store.change(setArticle('b', 0));
     await api.answer(aMixedCart({}));
     undo();
     await api.answer(aMixedCart({ a: 2 }));
     await api.fail('NOT_MODIFIED');
-    expect(store.setError).toBeUndefined();
-    expect(store.deletedItems).toMatchObject([{ productId: 'b', freeArticles: [{ title: 'Article free' }] }]);
+    expect(store.messages.setError.current).toBeUndefined();
+    expect(store.messages.deletedItems.items).toMatchObject([
+      { productId: 'b', freeArticles: [{ title: 'Article free' }] },
+    ]);
     store.undo('article:b:tcm-b');
     await api.answer(aMixedCart({ a: 2, b: 1 }));
     await api.answer(withAll);
@@ -113,9 +119,9 @@ describe('a removal that takes a free article along', () => {
 
   test('keeps what the shopper steps up to while it is undone', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
-    void store.setQuantity('a', 'tcm-a', 0);
+    void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
-    void store.setQuantity('a', 'tcm-a', 3);
+    void store.change(setArticle('a', 3));
     await api.answer(aMixedCart({ b: 1 }), { lostFreeArticles: [free] });
     await api.answer(aMixedCart({ a: 3, b: 1 }));
     await api.answer(aMixedCart({ a: 3, b: 1, free: 1 }));
@@ -128,7 +134,7 @@ describe('a free article that the shopper takes out by hand', () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setFree(true));
     await api.answer(aMixedCart({ a: 2, b: 1 }));
-    void store.setQuantity('a', 'tcm-a', 0);
+    void store.change(setArticle('a', 0));
     await api.answer(aMixedCart({ b: 1 }));
     store.undo('article:a:tcm-a');
     await api.answer(aMixedCart({ a: 2, b: 1 }));
@@ -138,7 +144,7 @@ describe('a free article that the shopper takes out by hand', () => {
 
   test('while its article is being taken out stays away, too', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
-    void store.setQuantity('a', 'tcm-a', 0);
+    void store.change(setArticle('a', 0));
     void store.change(setFree(true));
     await api.answer(aMixedCart({ b: 1 }), { lostFreeArticles: [free] });
     await api.answerNotModified();
@@ -161,27 +167,27 @@ describe('a free article that the shopper takes out by hand', () => {
 
 test('a free article that leaves with fewer pieces is shown as removed for a while, without an undo', async () => {
   const { store, api, clock } = await aLoadedCartStore(withAll);
-  void store.setQuantity('a', 'tcm-a', 1);
+  void store.change(setArticle('a', 1));
   await api.answer(aMixedCart({ a: 1, b: 1 }), { lostFreeArticles: [free] });
-  expect(store.deletedItems).toMatchObject([{ kind: 'freeArticle', productId: 'free', quantity: 1 }]);
+  expect(store.messages.deletedItems.items).toMatchObject([{ kind: 'freeArticle', productId: 'free', quantity: 1 }]);
   store.undo('free:free:campaign');
   expect(api.open).toEqual([]);
   clock.advance(10_000);
-  expect(store.deletedItems).toEqual([]);
+  expect(store.messages.deletedItems.items).toEqual([]);
 });
 
 test('what comes back after its article comes back after it on the next page, too', async () => {
-  const leftChanges = new FakeSlot<LeftBehind>();
-  const page = aCartStore({ leftChanges });
-  void page.store.load();
+  const handoverSlot = new FakeSlot<Handover>();
+  const page = aCartStore({ handoverSlot });
+  void page.store.sync.load();
   await page.api.answer(withAll);
-  void page.store.setQuantity('a', 'tcm-a', 0);
+  void page.store.change(setArticle('a', 0));
   await page.api.answer(aMixedCart({ b: 1 }), { lostFreeArticles: [free] });
   page.store.undo('article:a:tcm-a');
-  page.store.leave();
+  page.store.sync.leave();
 
-  const next = aCartStore({ leftChanges, stored: aMixedCart({ b: 1 }) });
-  next.store.restore();
+  const next = aCartStore({ handoverSlot, stored: aMixedCart({ b: 1 }) });
+  next.store.sync.restore();
   expect(holdingsOf(next.store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   await next.api.fail('CART_LIMIT', 2);
   expect(next.api.changes).toEqual([setA(2)]);

@@ -1,11 +1,11 @@
 import type { Article, CartChange, ChangeStamp } from '@kontor/api/cart';
-import { type CartOperation, isRemoval, type LineHint, mergeOperations, targetOf } from './cartOperation.ts';
+import { type CartOperation, isRemoval, type LineHint, lineKeyOf, mergeOperations } from './cartOperation.ts';
 import type { CartProblem } from './cartProblem.ts';
 
-/** What became of a change. It never rejects; a `failed` one is also shown as the cart's set error. */
+/** The outcome of a change. A `failed` one is also shown as the set error. */
 export type CartChangeResult =
   | { readonly kind: 'changed'; readonly addedProduct?: Article | undefined }
-  /** The back end had nothing to add; the cart is as it was. */
+  /** Status 304: the cart is as it was (CART-14). */
   | { readonly kind: 'notModified' }
   | { readonly kind: 'failed'; readonly problem: CartProblem };
 
@@ -16,62 +16,62 @@ export type PendingChange = {
   readonly operation: CartOperation;
   readonly hint: LineHint | undefined;
   readonly isSent: boolean;
-  /** Of the request, once there was one: a change that is sent again is the same change. */
+  /** Of its first request. A repeated request has the same stamp. */
   readonly stamp?: ChangeStamp | undefined;
-  /** It brings back what was removed; free articles that left with that come back after it. */
+  /** Whether it restores a deleted item. The free articles that left with the item follow it. */
   readonly isUndo?: boolean | undefined;
-  /** Target of a change that must be carried out before: a free article comes back only after what earns it. */
+  /** Line key of a change that must succeed first: a free article returns only after the line that earns it. */
   readonly needs?: string | undefined;
-  /** Whoever asked for it says why it failed, and that it waits for a connection: the cart does not say it again. */
-  readonly isToldByCaller?: boolean | undefined;
-  /** Told what became of it; more than one where operations were merged. */
+  /** Whether the caller itself tells the shopper that the change failed or waits, so that the cart does not. */
+  readonly isReportedByCaller?: boolean | undefined;
+  /** Called with the outcome; more than one where operations were merged. */
   readonly listeners: readonly ((result: CartChangeResult) => void)[];
 };
 
-/** An operation that is to become pending. */
-export type Wish = Pick<PendingChange, 'operation'> &
-  Partial<Pick<PendingChange, 'hint' | 'stamp' | 'isUndo' | 'needs' | 'isToldByCaller' | 'listeners'>>;
+/** A change that is to be queued. */
+export type ChangeRequest = Pick<PendingChange, 'operation'> &
+  Partial<Pick<PendingChange, 'hint' | 'stamp' | 'isUndo' | 'needs' | 'isReportedByCaller' | 'listeners'>>;
 
-/** A change whose request is under way. */
+/** A change whose request is running. */
 export type SentChange = PendingChange & {
   readonly operation: CartChange;
   readonly stamp: ChangeStamp;
-  /** Whether there was a request before, which may have been carried out. */
+  /** Whether it was sent before, so that it may have been carried out already. */
   readonly isRepeated: boolean;
 };
 
 /**
- * The queue with one more operation. An operation whose target already waits takes the place of the waiting one;
- * what is sent is never touched. A removal takes along what waits for the change that it takes back.
+ * The queue with one more change. It replaces an unsent change of the same line; sent changes stay as they are. A removal
+ * also drops the changes that depend on the removed line.
  */
 export function enqueue(queue: readonly PendingChange[], next: PendingChange): readonly PendingChange[] {
-  const target = targetOf(next.operation);
-  const pending = isRemoval(next.operation) ? withoutNeeding(queue, target) : queue;
-  const index = pending.findIndex(({ isSent, operation }) => !isSent && targetOf(operation) === target);
+  const lineKey = lineKeyOf(next.operation);
+  const pending = isRemoval(next.operation) ? withoutDependents(queue, lineKey) : queue;
+  const index = pending.findIndex(({ isSent, operation }) => !isSent && lineKeyOf(operation) === lineKey);
   const waiting = pending[index];
   if (!waiting) return [...pending, next];
   const merged: PendingChange = {
     ...next,
     operation: mergeOperations(waiting.operation, next.operation),
     hint: next.hint ?? waiting.hint,
-    isToldByCaller: next.isToldByCaller && waiting.isToldByCaller,
+    isReportedByCaller: next.isReportedByCaller && waiting.isReportedByCaller,
     isUndo: next.isUndo || (waiting.isUndo && !isRemoval(next.operation)),
     listeners: [...waiting.listeners, ...next.listeners],
   };
   return pending.with(index, merged);
 }
 
-/** The queue without what waits for a change of this target. */
-export function withoutNeeding(pending: readonly PendingChange[], target: string): readonly PendingChange[] {
-  return pending.filter(({ needs, isSent }) => isSent || needs !== target);
+/** The queue without the unsent changes that depend on a change of this line. */
+export function withoutDependents(pending: readonly PendingChange[], lineKey: string): readonly PendingChange[] {
+  return pending.filter(({ needs, isSent }) => isSent || needs !== lineKey);
 }
 
-/** Tells everybody who waits for a change what became of it. */
-export function tell(change: PendingChange, result: CartChangeResult): void {
+/** Reports the outcome of a change to its listeners. */
+export function notifyListeners(change: PendingChange, result: CartChangeResult): void {
   for (const listener of change.listeners) listener(result);
 }
 
-/** The queue after the request of its first operation got lost: that operation waits again. */
+/** The queue after a request got no answer: its change is unsent again. */
 export function takeBack(pending: readonly PendingChange[]): readonly PendingChange[] {
   return pending.map((change) => ({ ...change, isSent: false })).reduce(enqueue, [] as readonly PendingChange[]);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { aCartStore, aLoadedCartStore, type CartStoreFixture } from '../testing/aCartStore.ts';
-import { aCart, aMixedCart, quantitiesOf } from '../testing/carts.ts';
+import { aCart, aMixedCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 
 /** Requests after the first load, in order: `set 3` for a change of an article, `forced load`. */
 const requestsOf = ({ api }: CartStoreFixture): string[] =>
@@ -14,7 +14,7 @@ const requestsOf = ({ api }: CartStoreFixture): string[] =>
 /** A cart of two pieces, of which a third was asked for; the answer to that is nothing that anybody can read. */
 async function anUnreadableAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
-  void fixture.store.setQuantity('a', 'tcm-a', 3);
+  void fixture.store.change(setArticle('a', 3));
   await fixture.api.fail('UNKNOWN');
   return fixture;
 }
@@ -23,12 +23,12 @@ test('after an answer that cannot be read the cart is asked for, and shows what 
   const page = await anUnreadableAnswer();
   expect(requestsOf(page)).toEqual(['set 3', 'forced load']);
   await page.api.answer(aCart({ a: 3 }));
-  expect([quantitiesOf(page.store.cart), page.store.setError?.code]).toEqual([{ a: 3 }, 'UNKNOWN']);
+  expect([quantitiesOf(page.store.cart), page.store.messages.setError.current?.code]).toEqual([{ a: 3 }, 'UNKNOWN']);
 });
 
 test('after a thrown value that is no error of the cart the cart is asked for', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
-  void page.store.setQuantity('a', 'tcm-a', 3);
+  void page.store.change(setArticle('a', 3));
   page.api.open[0]?.reject(new TypeError('broken'));
   await promisesSettled();
   expect(requestsOf(page)).toEqual(['set 3', 'forced load']);
@@ -42,39 +42,43 @@ test('what the question brings is told to the other pages as the change that it 
 
 test('after a refusal with a code nothing is asked', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
-  void page.store.setQuantity('a', 'tcm-a', 3);
+  void page.store.change(setArticle('a', 3));
   await page.api.fail('CARTSTORAGE_UNAVAILABLE');
   expect(requestsOf(page)).toEqual(['set 3']);
 });
 
 test('what is pending comes first, and its answer makes the question needless', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
-  void page.store.setQuantity('a', 'tcm-a', 3);
-  for (let click = 4; click <= 12; click += 1) void page.store.setQuantity('a', 'tcm-a', click);
+  void page.store.change(setArticle('a', 3));
+  for (let click = 4; click <= 12; click += 1) void page.store.change(setArticle('a', click));
   await page.api.fail('UNKNOWN');
   await page.api.answer(aCart({ a: 12 }));
   expect(requestsOf(page)).toEqual(['set 3', 'set 12']);
-  expect([page.store.isBusy, quantitiesOf(page.store.cart)]).toEqual([false, { a: 12 }]);
+  expect([page.api.open.length, quantitiesOf(page.store.cart)]).toEqual([0, { a: 12 }]);
 });
 
 test('what is pending and refused leaves the question open', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
-  void page.store.setQuantity('a', 'tcm-a', 3);
-  void page.store.setQuantity('a', 'tcm-a', 200);
+  void page.store.change(setArticle('a', 3));
+  void page.store.change(setArticle('a', 200));
   await page.api.fail('UNKNOWN');
   await page.api.fail('ITEM_LIMIT', 99);
   await page.api.answer(aCart({ a: 3 }));
   expect(requestsOf(page)).toEqual(['set 3', 'set 200', 'forced load']);
-  expect([quantitiesOf(page.store.cart), page.store.setError?.code]).toEqual([{ a: 3 }, 'ITEM_LIMIT']);
+  expect([quantitiesOf(page.store.cart), page.store.messages.setError.current?.code]).toEqual([{ a: 3 }, 'ITEM_LIMIT']);
 });
 
 test('a question that is not answered leaves cart and message as they are, and comes again with the next doubt', async () => {
   const page = await anUnreadableAnswer();
   const { store, api } = page;
   await api.fail('CARTSTORAGE_UNAVAILABLE');
-  expect([quantitiesOf(store.cart), store.isLoaded, store.getError]).toEqual([{ a: 2 }, true, undefined]);
-  expect([store.setError, store.isBusy]).toEqual([{ code: 'UNKNOWN' }, false]);
-  void store.setQuantity('a', 'tcm-a', 200);
+  expect([quantitiesOf(store.cart), store.sync.confirmed.isLoaded, store.sync.getError]).toEqual([
+    { a: 2 },
+    true,
+    undefined,
+  ]);
+  expect([store.messages.setError.current, api.open.length]).toEqual([{ code: 'UNKNOWN' }, 0]);
+  void store.change(setArticle('a', 200));
   await api.fail('ITEM_LIMIT', 99);
   await api.answer(aCart({ a: 3 }));
   expect(requestsOf(page)).toEqual(['set 3', 'forced load', 'set 200', 'forced load']);
@@ -83,25 +87,25 @@ test('a question that is not answered leaves cart and message as they are, and c
 
 test('a load that somebody asks for while the question is under way fails like any other', async () => {
   const { store, api } = await anUnreadableAnswer();
-  void store.load();
+  void store.sync.load();
   await api.fail('PRICE_UNAVAILABLE');
-  expect([store.getError, store.numberOfArticles]).toEqual([{ code: 'PRICE_UNAVAILABLE' }, 0]);
+  expect([store.sync.getError, store.numberOfArticles]).toEqual([{ code: 'PRICE_UNAVAILABLE' }, 0]);
   expect(api.open).toEqual([]);
 });
 
 test('the question leaves in view what the shopper can still bring back', async () => {
   const { store, api } = await aLoadedCartStore(aCart({ a: 2, b: 1 }));
-  void store.setQuantity('b', 'tcm-b', 0);
+  void store.change(setArticle('b', 0));
   await api.answer(aCart({ a: 2 }));
-  void store.setQuantity('a', 'tcm-a', 3);
+  void store.change(setArticle('a', 3));
   await api.fail('UNKNOWN');
   await api.answer(aCart({ a: 3 }));
-  expect(store.deletedItems.map(({ productId }) => productId)).toEqual(['b']);
+  expect(store.messages.deletedItems.items.map(({ productId }) => productId)).toEqual(['b']);
 });
 
 test('what is to be added to a cart that nobody knows is not kept waiting by a question that fails', async () => {
   const { store, api } = aCartStore();
-  void store.setQuantity('a', 'tcm-a', 3);
+  void store.change(setArticle('a', 3));
   const addition = store.add('b', 'tcm-b');
   await api.fail('UNKNOWN');
   await api.fail('PRICE_UNAVAILABLE');
@@ -111,11 +115,11 @@ test('what is to be added to a cart that nobody knows is not kept waiting by a q
 
 test('nothing to do for a change that the cart in view does not have yet: the cart is asked for', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
-  void page.store.setQuantity('a', 'tcm-a', 3);
+  void page.store.change(setArticle('a', 3));
   await page.api.answerNotModified();
   await page.api.answer(aCart({ a: 3 }));
   expect(requestsOf(page)).toEqual(['set 3', 'forced load']);
-  expect([quantitiesOf(page.store.cart), page.store.setError]).toEqual([{ a: 3 }, undefined]);
+  expect([quantitiesOf(page.store.cart), page.store.messages.setError.current]).toEqual([{ a: 3 }, undefined]);
 });
 
 test.each([
@@ -127,7 +131,7 @@ test.each([
 ])('nothing to do for what is so already: nothing is asked (%j)', async (change) => {
   const page = await aLoadedCartStore(aMixedCart({ a: 2 }));
   void page.store.change(change);
-  expect(page.store.cart).toEqual(page.store.confirmed);
+  expect(page.store.cart).toEqual(page.store.sync.confirmed.cart);
   await page.api.answerNotModified();
   expect(page.api.open).toEqual([]);
 });

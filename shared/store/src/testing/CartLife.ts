@@ -2,9 +2,9 @@ import { expect } from '@jest/globals';
 import type { CartErrorCode } from '@kontor/api/cart';
 import { expectEqual } from '@kontor/testing/expectEqual';
 import { cartFormatVersion } from '../cart/cartTabMessage.ts';
-import type { LeftBehind } from '../cart/leftChanges.ts';
+import type { Handover } from '../cart/handover.ts';
 import { aCartStore, type CartStoreFixture } from './aCartStore.ts';
-import { aMixedCart, holdingsOf } from './carts.ts';
+import { aMixedCart, holdingsOf, setArticle } from './carts.ts';
 import { createFakeClock } from './fakeClock.ts';
 import { FakeSlot } from './fakeSlot.ts';
 import { meaningOf } from './LateBackEnd.ts';
@@ -30,7 +30,7 @@ export class CartLife {
   #server: Holdings = { a: 1, subscription: 1 };
   /** What the browser remembers, whichever page wrote it. */
   #stored: Holdings | undefined;
-  readonly #left = new FakeSlot<LeftBehind>();
+  readonly #left = new FakeSlot<Handover>();
   #page: CartStoreFixture = this.#open();
   #seen = 0;
   #unsettled = 0;
@@ -61,7 +61,7 @@ export class CartLife {
 
   #open(): CartStoreFixture {
     const stored = this.#stored && aMixedCart(this.#stored);
-    return aCartStore({ clock: this.#clock, leftChanges: this.#left, ...(stored ? { stored } : {}) });
+    return aCartStore({ clock: this.#clock, handoverSlot: this.#left, ...(stored ? { stored } : {}) });
   }
 
   #expectSame(step: string): void {
@@ -80,9 +80,9 @@ export class CartLife {
       block: store.checkoutBlockedBy,
       sent,
       open: api.open.length,
-      error: store.setError?.code,
-      getError: store.getError?.code,
-      deleted: store.deletedItems.map(({ productId, quantity }) => [productId, quantity]).sort(),
+      error: store.messages.setError.current?.code,
+      getError: store.sync.getError?.code,
+      deleted: store.messages.deletedItems.items.map(({ productId, quantity }) => [productId, quantity]).sort(),
     };
     expectEqual(actual, {
       step,
@@ -118,7 +118,7 @@ export class CartLife {
     const { store } = this.#page;
     const now = this.#clock.now();
     const set = Boolean(this.#random.below(2));
-    const [deleted] = store.deletedItems;
+    const [deleted] = store.messages.deletedItems.items;
     if (action === 'add') this.#reference.add(article, quantity);
     else if (action === 'set') this.#reference.set(article, quantity, now);
     else if (action === 'remove') this.#reference.set(article, 0, now);
@@ -127,8 +127,8 @@ export class CartLife {
     else if (deleted) this.#reference.set(deleted.productId, deleted.quantity, now);
 
     if (action === 'add') this.#await(store.add(article, `tcm-${article}`, quantity));
-    else if (action === 'set') this.#await(store.setQuantity(article, `tcm-${article}`, quantity));
-    else if (action === 'remove') this.#await(store.setQuantity(article, `tcm-${article}`, 0));
+    else if (action === 'set') this.#await(store.change(setArticle(article, quantity)));
+    else if (action === 'remove') this.#await(store.change(setArticle(article, 0)));
     else if (action === 'undo' && deleted) store.undo(deleted.key);
     else if (action === 'gift') {
       this.#await(store.change({ setGiftCard: { productId: 'gift', tcm: 'tcm-gift', set } }));
@@ -151,12 +151,12 @@ export class CartLife {
 
   #load(isForced: boolean): void {
     this.#reference.wantLoad(isForced);
-    void this.#page.store.load({ forceReload: isForced });
+    void this.#page.store.sync.load({ forceReload: isForced });
   }
 
   #connect(isOnline: boolean): void {
     this.#reference.isOnline = isOnline;
-    this.#page.store.setOnline(isOnline);
+    this.#page.store.sync.setOnline(isOnline);
   }
 
   /** Another page of the site changes the cart and says so. */
@@ -168,7 +168,7 @@ export class CartLife {
     this.#reference.passed(now);
     this.#reference.followed(server);
     const cart = aMixedCart(server);
-    this.#page.store.followTab({
+    this.#page.store.sync.followTab({
       version: cartFormatVersion,
       isChange: true,
       requestedAt: now,
@@ -181,12 +181,12 @@ export class CartLife {
   /** The page goes and comes again; what was under way may have reached the back end. */
   #reload(): void {
     if (this.#random.below(2) === 0) this.#carryOut();
-    this.#page.store.leave();
-    this.#page.store.dispose();
+    this.#page.store.sync.leave();
+    this.#page.store.messages.dispose();
     this.#reference = this.#reference.next(this.#stored ?? {});
     this.#page = this.#open();
-    this.#page.store.setOnline(this.#reference.isOnline);
-    this.#page.store.restore();
+    this.#page.store.sync.setOnline(this.#reference.isOnline);
+    this.#page.store.sync.restore();
     this.#seen = 0;
     this.#unsettled = 0;
   }

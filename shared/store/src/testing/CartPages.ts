@@ -2,7 +2,7 @@ import { expect } from '@jest/globals';
 import type { CartChange } from '@kontor/api/cart';
 import type { CartTabMessage } from '../cart/cartTabMessage.ts';
 import { aCartStore, type CartStoreFixture } from './aCartStore.ts';
-import { aCart, quantitiesOf } from './carts.ts';
+import { aCart, quantitiesOf, setArticle } from './carts.ts';
 import { createFakeClock } from './fakeClock.ts';
 import { createRandom, type Random } from './random.ts';
 
@@ -30,7 +30,7 @@ export class CartPages {
   constructor(seed: number, count: number) {
     this.#random = createRandom(seed);
     this.#pages = Array.from({ length: count }, () => ({ ...aCartStore({ clock: this.#clock }), answer: undefined }));
-    for (const { store } of this.#pages) void store.load();
+    for (const { store } of this.#pages) void store.sync.load();
   }
 
   async step(): Promise<void> {
@@ -49,7 +49,7 @@ export class CartPages {
       'deliver',
     ] as const);
     if (action === 'add') void page.store.add(article, `tcm-${article}`);
-    else if (action === 'set') void page.store.setQuantity(article, `tcm-${article}`, this.#random.below(4));
+    else if (action === 'set') void page.store.change(setArticle(article, this.#random.below(4)));
     else if (action === 'arrive') this.#arrive(page);
     else if (action === 'answer') await this.#answer(page);
     else if (action === 'fail') await this.#refuse(page);
@@ -120,7 +120,7 @@ export class CartPages {
     const delivery = this.#messages[index];
     if (!delivery) return;
     this.#messages = this.#messages.toSpliced(index, 1);
-    delivery.to.store.followTab(delivery.message);
+    delivery.to.store.sync.followTab(delivery.message);
   }
 }
 

@@ -3,9 +3,9 @@ import type { Cart } from '@kontor/api/cart';
 import { noCrossTabChannel } from '@kontor/browser';
 import { expectEqual } from '@kontor/testing/expectEqual';
 import { connectCart } from '../cart/connectCart.ts';
-import type { LeftBehind } from '../cart/leftChanges.ts';
+import type { Handover } from '../cart/handover.ts';
 import { aCartStore, type CartStoreFixture } from './aCartStore.ts';
-import { aMixedCart, holdingsOf } from './carts.ts';
+import { aMixedCart, holdingsOf, setArticle } from './carts.ts';
 import type { FakeRequest } from './fakeCartApi.ts';
 import { createFakeClock } from './fakeClock.ts';
 import { FakePage } from './fakePage.ts';
@@ -32,7 +32,7 @@ export class CartTab {
   readonly #random: Random;
   readonly #clock = createFakeClock();
   readonly #backEnd = new LateBackEnd();
-  readonly #left = new FakeSlot<LeftBehind>();
+  readonly #left = new FakeSlot<Handover>();
   /** Pages in the order of the history; the last one is shown, the others wait in the back/forward cache. */
   #visits: readonly Visit[] = [];
   /** Requests that the back end has not seen yet, whichever page they come from. */
@@ -59,7 +59,7 @@ export class CartTab {
     const { store } = this.#visit;
     // Only what was refused may be complained about; nothing else ever fails here.
     const step = `${number}: ${action}`;
-    expectEqual({ step, error: store.setError?.code ?? 'ITEM_LIMIT' }, { step, error: 'ITEM_LIMIT' });
+    expectEqual({ step, error: store.messages.setError.current?.code ?? 'ITEM_LIMIT' }, { step, error: 'ITEM_LIMIT' });
   }
 
   /** Once every request has arrived, the page shows what the back end has, and that is what the shopper wanted. */
@@ -85,11 +85,11 @@ export class CartTab {
   }
 
   #open(): void {
-    const fixture = aCartStore({ clock: this.#clock, leftChanges: this.#left, stored: () => this.#stored });
+    const fixture = aCartStore({ clock: this.#clock, handoverSlot: this.#left, stored: () => this.#stored });
     const page = new FakePage(this.#isOnline);
     connectCart(fixture.store, { ...page, cartTabs: noCrossTabChannel });
     this.#visits = [...this.#visits, { ...fixture, page }];
-    void fixture.store.load();
+    void fixture.store.sync.load();
   }
 
   async #act(action: (typeof actions)[number]): Promise<void> {
@@ -112,7 +112,7 @@ export class CartTab {
 
   #set(article: string, quantity: number): void {
     this.#wishes.set(article, quantity);
-    void this.#visit.store.setQuantity(article, `tcm-${article}`, quantity);
+    void this.#visit.store.change(setArticle(article, quantity));
   }
 
   #cancel(): void {

@@ -1,7 +1,7 @@
 import type { Cart } from '@kontor/api/cart';
 import { CartStore } from '../cart/CartStore.ts';
 import type { CartTabMessage } from '../cart/cartTabMessage.ts';
-import type { LeftChanges } from '../cart/leftChanges.ts';
+import type { HandoverSlot } from '../cart/handover.ts';
 import { FakeCartApi } from './fakeCartApi.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
 import { FakeSlot } from './fakeSlot.ts';
@@ -20,13 +20,13 @@ export type CartStoreFixture = {
 type Options = {
   readonly stored?: Cart | (() => Cart | undefined);
   readonly clock?: FakeClock;
-  readonly leftChanges?: LeftChanges;
+  readonly handoverSlot?: HandoverSlot;
 };
 
 export function aCartStore({
   stored,
   clock = createFakeClock(),
-  leftChanges = new FakeSlot(),
+  handoverSlot = new FakeSlot(),
 }: Options = {}): CartStoreFixture {
   const api = new FakeCartApi();
   const written: Cart[] = [];
@@ -39,7 +39,7 @@ export function aCartStore({
       write: (cart) => void written.push(cart),
     },
     cartTabs: { post: (message) => void posted.push(message) },
-    leftChanges,
+    handoverSlot,
     newId: () => crypto.randomUUID(),
   });
   return { store, api, clock, written, posted };
@@ -48,7 +48,7 @@ export function aCartStore({
 /** A cart store that has loaded this cart. */
 export async function aLoadedCartStore(cart: Cart): Promise<CartStoreFixture> {
   const fixture = aCartStore();
-  void fixture.store.load();
+  void fixture.store.sync.load();
   await fixture.api.answer(cart);
   fixture.clock.advance(1);
   return fixture;

@@ -1,4 +1,5 @@
 import { type Article, type Cart, emptyCart } from '@kontor/api/cart';
+import type { CartOperation } from '../cart/cartOperation.ts';
 
 /** An article called by one letter, of which a cart holds so many pieces at 2 euro each. */
 export function anArticle(productId: string, quantity = 1, more: Partial<Article> = {}): Article {
@@ -66,4 +67,9 @@ export function holdingsOf(cart: Cart): Record<string, number> {
     ...cart.subscriptions.map(({ subscriptionConfigurationId }) => subscriptionConfigurationId),
   ];
   return { ...quantitiesOf(cart), ...Object.fromEntries(names.map((name) => [name, 1])) };
+}
+
+/** The operation that sets the quantity of an article called by one letter. */
+export function setArticle(productId: string, quantity: number): CartOperation {
+  return { setArticle: { productId, tcm: `tcm-${productId}`, quantity } };
 }

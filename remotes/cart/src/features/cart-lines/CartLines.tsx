@@ -6,10 +6,11 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { HeadingTag } from '../../headingTag.ts';
-import { CartLineItem } from './CartLineItem.tsx';
-import { type CartLine, keyOfDeleted, toCartLines } from './cartLine.ts';
-import { keepPlaces } from './keepPlaces.ts';
-import { RemovedItem } from './RemovedItem.tsx';
+import { CartLineRow } from './CartLineRow.tsx';
+import type { CartLine } from './cartLine.ts';
+import { cartLinesOf } from './cartLinesOf.ts';
+import { DeletedItemRow } from './DeletedItemRow.tsx';
+import { orderKeys } from './orderKeys.ts';
 
 const listStyles = css`
   margin: 0;
@@ -24,25 +25,25 @@ const listStyles = css`
 `;
 
 type Props = {
-  readonly cart: Pick<CartStore, 'cart' | 'deletedItems' | 'change' | 'undo'>;
+  readonly cart: Pick<CartStore, 'cart' | 'messages' | 'change' | 'undo'>;
   readonly site: SiteKey;
   readonly heading: HeadingTag;
 };
 
-/** The lines of the cart, with what was removed a moment ago in its old place. */
+/** The lines of the cart, with deleted items in their old positions. */
 export const CartLines = observer(function CartLines({ cart, site, heading }: Props) {
   const { t } = useLingui();
   const listRef = useRef<HTMLUListElement>(null);
-  /** Where the focus goes when what had it is gone, the list itself perhaps. */
+  /** Takes the focus when its element is gone. The list itself may be gone then. */
   const focusHome = useRef<HTMLElement>(null);
   const listed = useRef<readonly string[]>([]);
   const controls = useRef(new Map<string, HTMLButtonElement>());
-  /** The key whose line was exchanged under the focus. */
+  /** Key of the row that the focused button replaces: a line by its deleted item or the other way round. */
   const focusKey = useRef<string>(undefined);
 
-  const lines = new Map(toCartLines(cart.cart).map((line) => [line.key, line]));
-  const removed = new Map(cart.deletedItems.map((item) => [keyOfDeleted(item), item]));
-  const keys = keepPlaces(listed.current, [...lines.keys()], [...removed.keys()]);
+  const lines = new Map(cartLinesOf(cart).map((line) => [line.key, line]));
+  const deleted = new Map(cart.messages.deletedItems.items.map((item) => [item.key, item]));
+  const keys = orderKeys(listed.current, [...lines.keys()], [...deleted.keys()]);
 
   useLayoutEffect(() => {
     listed.current = keys;
@@ -61,8 +62,8 @@ export const CartLines = observer(function CartLines({ cart, site, heading }: Pr
     return () => void controls.current.delete(key);
   };
   const handleStep = (key: string, step: 1 | -1) => {
-    // Counted from what the cart holds now: clicks may come faster than what they change is drawn.
-    const line = toCartLines(cart.cart).find((candidate) => candidate.key === key);
+    // Starts from the current quantity, because clicks may come faster than renders.
+    const line = cartLinesOf(cart).find((candidate) => candidate.key === key);
     if (line?.toQuantity) void cart.change(line.toQuantity(Math.max(1, line.quantity + step)));
   };
   const handleRemove = ({ key, removal }: CartLine) => {
@@ -78,10 +79,10 @@ export const CartLines = observer(function CartLines({ cart, site, heading }: Pr
     <ul ref={listRef} css={listStyles} aria-label={t`Articles in the cart`} tabIndex={-1}>
       {keys.map((key) => {
         const line = lines.get(key);
-        const item = removed.get(key);
+        const item = deleted.get(key);
         if (line) {
           return (
-            <CartLineItem
+            <CartLineRow
               key={`${key}/line`}
               line={line}
               site={site}
@@ -94,8 +95,8 @@ export const CartLines = observer(function CartLines({ cart, site, heading }: Pr
         }
         return (
           item && (
-            <RemovedItem
-              key={`${key}/removed`}
+            <DeletedItemRow
+              key={`${key}/deleted`}
               item={item}
               undoRef={controlRef(key)}
               onUndo={() => handleUndo(key, item)}

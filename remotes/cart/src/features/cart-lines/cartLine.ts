@@ -1,36 +1,36 @@
 import type { Article, Cart, Money } from '@kontor/api/cart';
-import { type CartOperation, type DeletedItem, isUnavailable } from '@kontor/store';
+import { type CartOperation, isUnavailable, lineKeyOf } from '@kontor/store';
 
 export type CartLineKind = 'article' | 'freeArticle' | 'giftCard' | 'partnerProduct' | 'subscription';
 
-/** Why a line keeps the cart from checkout. */
+/** Why a line closes the checkout gate. */
 export type LineProblem = 'defective' | 'unavailable' | 'soldOut';
 
-/** One line of the list, of whatever kind. */
+/** One line of the list, of any kind. */
 export type CartLine = {
-  /** Names the line in the list; a removed line has the key it had in the cart. */
+  /** The line key of its removal; a deleted item has the key of the line that it was. */
   readonly key: string;
   readonly kind: CartLineKind;
-  /** May be empty: the kind then stands for it. */
+  /** May be empty; the name of the kind is shown then. */
   readonly title: string;
   readonly variant: string;
   readonly url: string;
   readonly imageUrl: string;
   readonly quantity: number;
   readonly price: Money | undefined;
-  /** Of one delivery of a subscription. */
+  /** Price of one delivery of a subscription. */
   readonly pricePerDelivery?: Money;
-  /** Left out while a change is under way. */
+  /** Left out while a change is pending (CART-16). */
   readonly totalPrice: Money | undefined;
   readonly problem: LineProblem | undefined;
   readonly removal: CartOperation;
-  /** Absent where the number of pieces is not the shopper's to choose. */
+  /** Absent where the shopper cannot choose the quantity. */
   readonly toQuantity?: (quantity: number) => CartOperation;
 };
 
-/** The lines of a cart in the order in which they are listed; what cannot be ordered any more stands where it was or last. */
+/** The lines of a cart in the order of the list. A defective item stays in its place, or comes last. */
 export function toCartLines(cart: Cart): readonly CartLine[] {
-  const sound = [
+  const orderable = [
     ...cart.articles.map((article) => articleLine('article', article)),
     ...cart.freeArticles.map((article) => articleLine('freeArticle', article)),
     ...cart.giftCards.map(({ article }) => articleLine('giftCard', article)),
@@ -44,21 +44,9 @@ export function toCartLines(cart: Cart): readonly CartLine[] {
     ...cart.defectiveSubscriptions.map(subscriptionLine),
   ].map(({ toQuantity: _, ...line }): CartLine => ({ ...line, problem: 'defective' }));
   const defectiveOf = new Map(defective.map((line) => [line.key, line]));
-  const listed = sound.map((line) => defectiveOf.get(line.key) ?? line);
+  const listed = orderable.map((line) => defectiveOf.get(line.key) ?? line);
   const listedKeys = new Set(listed.map(({ key }) => key));
   return [...listed, ...defective.filter(({ key }) => !listedKeys.has(key))];
-}
-
-/** Names a removed item like the line that it was. */
-export function keyOfDeleted({ kind, productId, tcm, campaignId }: DeletedItem): string {
-  return articleKey(kind, { productId, tcm, campaignId });
-}
-
-function articleKey(
-  kind: CartLineKind,
-  { productId, tcm, campaignId }: Pick<Article, 'productId' | 'tcm' | 'campaignId'>,
-) {
-  return [kind, productId, kind === 'freeArticle' ? campaignId : tcm].join('/');
 }
 
 function articleLine(kind: 'article' | 'freeArticle' | 'giftCard', article: Article): CartLine {
@@ -68,9 +56,10 @@ function articleLine(kind: 'article' | 'freeArticle' | 'giftCard', article: Arti
     freeArticle: { setFreeArticle: { productId, campaignId, remove: true } },
     giftCard: { setGiftCard: { productId, tcm, set: false } },
   };
+  const removal = removals[kind];
   const problem = isUnavailable(article) ? (article.availability === 'SOLDOUT' ? 'soldOut' : 'unavailable') : undefined;
   return {
-    key: articleKey(kind, article),
+    key: lineKeyOf(removal),
     kind,
     title,
     variant,
@@ -80,7 +69,7 @@ function articleLine(kind: 'article' | 'freeArticle' | 'giftCard', article: Arti
     price,
     totalPrice,
     problem,
-    removal: removals[kind],
+    removal,
     ...(kind === 'article' && !problem
       ? { toQuantity: (quantity: number) => ({ setArticle: { productId, tcm, quantity } }) }
       : {}),
@@ -97,27 +86,29 @@ const withoutArticle = {
 };
 
 function partnerProductLine({ partnerProductId, title, totalQuantity }: Cart['partnerProducts'][number]): CartLine {
+  const removal: CartOperation = { setPartnerProduct: { partnerProductId, set: false } };
   return {
     ...withoutArticle,
-    key: `partnerProduct/${partnerProductId}`,
+    key: lineKeyOf(removal),
     kind: 'partnerProduct',
     title,
     quantity: totalQuantity,
-    removal: { setPartnerProduct: { partnerProductId, set: false } },
+    removal,
   };
 }
 
 function subscriptionLine(subscription: Cart['subscriptions'][number]): CartLine {
   const { subscriptionConfigurationId, title, url = '', imageUrl = '', pricePerDelivery } = subscription;
+  const removal: CartOperation = { deleteSubscription: { subscriptionId: subscriptionConfigurationId } };
   return {
     ...withoutArticle,
     url,
     imageUrl,
     ...(pricePerDelivery ? { pricePerDelivery } : {}),
-    key: `subscription/${subscriptionConfigurationId}`,
+    key: lineKeyOf(removal),
     kind: 'subscription',
     title,
     quantity: 1,
-    removal: { deleteSubscription: { subscriptionId: subscriptionConfigurationId } },
+    removal,
   };
 }

@@ -4,11 +4,12 @@ import { Plural } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 
-type Props = { readonly cart: Pick<CartStore, 'numberOfArticles' | 'isLoaded' | 'hasPendingChanges'> };
+type Props = { readonly cart: Pick<CartStore, 'numberOfArticles' | 'sync' | 'hasPendingChanges'> };
 
-/** Tells screen readers how many articles the cart holds whenever that changes; what the first load brings is no change. */
+/** Announces every changed article count to screen readers, but not the first load (CART-43). */
 export const CartAnnouncer = observer(function CartAnnouncer({ cart }: Props) {
-  const { numberOfArticles, isLoaded, hasPendingChanges } = cart;
+  const { numberOfArticles, hasPendingChanges } = cart;
+  const { isLoaded } = cart.sync.confirmed;
   const known = useRef({ numberOfArticles, isLoaded });
   const [announced, setAnnounced] = useState<number>();
 

@@ -43,7 +43,7 @@ describe('the icon', () => {
         .mockRejectedValue(new CartError('PRICE_UNAVAILABLE')),
     });
     expect(trigger()).toHaveAccessibleName('Cart, empty');
-    await act(() => store.cart.load({ forceReload: true }));
+    await act(() => store.cart.sync.load({ forceReload: true }));
     expect(trigger()).toHaveAccessibleName('Cart');
   });
 
@@ -81,13 +81,13 @@ describe('the icon', () => {
   test('stays on the page without a connection, says so, and opens when it is back', async () => {
     const { store, goToCart, loadPanel } = await renderMiniCart({
       cart: cartOf({}),
-      loadPanel: () => (store.cart.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
+      loadPanel: () => (store.cart.sync.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
     });
-    act(() => store.cart.setOnline(false));
+    act(() => store.cart.sync.setOnline(false));
     await userEvent.click(trigger());
     expect(screen.getByText(/^You are offline/)).toBeInTheDocument();
     expect(trigger()).toHaveAttribute('aria-busy', 'true');
-    await act(async () => store.cart.setOnline(true));
+    await act(async () => store.cart.sync.setOnline(true));
     expect(await screen.findByRole('dialog')).toHaveFocus();
     expect(screen.queryByText(/^You are offline/)).toBeNull();
     expect(goToCart).not.toHaveBeenCalled();
@@ -97,13 +97,13 @@ describe('the icon', () => {
   test('forgets that it was asked to open when the shopper takes it back before the connection is there', async () => {
     const { store, goToCart } = await renderMiniCart({
       cart: cartOf({}),
-      loadPanel: () => (store.cart.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
+      loadPanel: () => (store.cart.sync.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
     });
-    act(() => store.cart.setOnline(false));
+    act(() => store.cart.sync.setOnline(false));
     await userEvent.click(trigger());
     await userEvent.click(trigger());
     expect(screen.queryByText(/^You are offline/)).toBeNull();
-    await act(async () => store.cart.setOnline(true));
+    await act(async () => store.cart.sync.setOnline(true));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(goToCart).not.toHaveBeenCalled();
   });
@@ -179,7 +179,7 @@ describe('screen readers', () => {
     await screen.findByRole('button', { name: 'Cart, 2 articles' });
     expect(screen.getByRole('status')).toHaveTextContent(/^$/);
 
-    await act(async () => void store.cart.setQuantity('1', 't1', 3));
+    await act(async () => void store.cart.change({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } }));
     expect(screen.getByRole('status')).toHaveTextContent('3 articles in the cart');
   });
 
@@ -195,7 +195,7 @@ describe('while the panel is closed', () => {
 
   test('a change that failed is explained beside the icon, until the panel does', async () => {
     const { store } = await renderMiniCart({ cart: cartOf({ articles: [article()] }), change: failing });
-    await act(async () => void store.cart.setQuantity('1', 't1', 9));
+    await act(async () => void store.cart.change({ setArticle: { productId: '1', tcm: 't1', quantity: 9 } }));
     expect(await screen.findByRole('alert')).toHaveTextContent('At most 5 pieces of this article');
     await userEvent.click(trigger());
     const panel = await screen.findByRole('dialog');
@@ -209,15 +209,15 @@ describe('while the panel is closed', () => {
       change: failing,
       loadPanel: () => Promise.reject(new Error('chunk')),
     });
-    await act(async () => void store.cart.setQuantity('1', 't1', 9));
+    await act(async () => void store.cart.change({ setArticle: { productId: '1', tcm: 't1', quantity: 9 } }));
     expect(await screen.findByText(/cannot be changed at the moment/)).toBeInTheDocument();
-    act(() => store.cart.dismissSetError());
+    act(() => store.cart.messages.setError.clear());
     expect(screen.queryByText(/cannot be changed at the moment/)).toBeNull();
   });
 
   test('its messages can be closed', async () => {
     const { store } = await renderMiniCart({ cart: cartOf({ articles: [article()] }), change: failing });
-    await act(async () => void store.cart.setQuantity('1', 't1', 9));
+    await act(async () => void store.cart.change({ setArticle: { productId: '1', tcm: 't1', quantity: 9 } }));
     (await screen.findByRole('button', { name: 'Close message' })).focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -227,22 +227,22 @@ describe('while the panel is closed', () => {
   test('changes wait for the connection and say so, although the messages cannot be loaded without it', async () => {
     const { store } = await renderMiniCart({
       cart: cartOf({ articles: [article()] }),
-      loadPanel: () => (store.cart.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
+      loadPanel: () => (store.cart.sync.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
     });
-    act(() => store.cart.setOnline(false));
-    await act(async () => void store.cart.setQuantity('1', 't1', 3));
+    act(() => store.cart.sync.setOnline(false));
+    await act(async () => void store.cart.change({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } }));
     expect(screen.getByText(/^You are offline. Your changes are saved/)).toBeInTheDocument();
-    await act(async () => store.cart.setOnline(true));
+    await act(async () => store.cart.sync.setOnline(true));
     expect(screen.queryByText(/^You are offline/)).toBeNull();
-    await act(async () => store.cart.showProblem({ code: 'UNKNOWN' }));
+    await act(async () => store.cart.sync.showProblem({ code: 'UNKNOWN' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be changed/);
   });
 
   test('changes that wait for the connection say so, until somebody has read it', async () => {
     const { store, idle } = await renderMiniCart({ cart: cartOf({ articles: [article()] }) });
     await act(async () => idle());
-    act(() => store.cart.setOnline(false));
-    await act(async () => void store.cart.setQuantity('1', 't1', 3));
+    act(() => store.cart.sync.setOnline(false));
+    await act(async () => void store.cart.change({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } }));
     expect(await screen.findByText(/^You are offline/)).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Close message' }));
     expect(screen.queryByText(/^You are offline/)).toBeNull();

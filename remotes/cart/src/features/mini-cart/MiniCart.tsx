@@ -13,8 +13,8 @@ const anchorStyles = css`
   display: inline-flex;
 `;
 
-/** What can be said when the messages themselves cannot be had: at the window's foot, where it covers no control of the header. */
-const plainStyles = css`
+/** The fallback message where the callout cannot be loaded: at the bottom of the window, where it covers no control of the header. */
+const fallbackStyles = css`
   ${calloutStyles}
   position: fixed;
   inset: auto 16px 16px auto;
@@ -22,16 +22,16 @@ const plainStyles = css`
   padding: 12px 16px;
 `;
 
-/** What the panel is told; its code is loaded when it is opened first. */
+/** Properties of the panel, whose code is loaded on demand. */
 export type MiniCartPanelProps = {
   readonly id: string;
   readonly onClose: (reason: CloseReason) => void;
 };
 
-/** What shows the messages of a closed cart is told whose they are, and where the focus goes when they leave with it. */
+/** Shows the messages while the panel is closed; its code is loaded on demand. */
 type Callout = ComponentType<{ readonly cart: CartStore; readonly onFocusLost: () => void }>;
 
-/** The shopper closed the panel, or went on to something outside of it. */
+/** Whether the shopper closed the panel or moved on to something outside of it. */
 export type CloseReason = 'dismissed' | 'left';
 
 type Props = {
@@ -41,45 +41,46 @@ type Props = {
   readonly loadCallout: () => Promise<Callout>;
   /** Calls back when the browser has nothing else to do. */
   readonly whenIdle: (task: () => void) => void;
-  /** Goes to the cart page, for when the panel cannot be had. */
+  /** Opens the cart page where the panel cannot be loaded. */
   readonly goToCart: () => void;
 };
 
-/** The cart's icon, its badge, the panel that it opens, and what must be said while that is closed. */
+/** The cart icon with its badge and panel, and the messages while the panel is closed. */
 export const MiniCart = observer(function MiniCart(props: Props) {
   const { cart, overlays, loadPanel, loadCallout, whenIdle, goToCart } = props;
   const panelId = useId();
   const triggerRef = useRef<HTMLAnchorElement>(null);
   const { Panel, isOpening, toggle, close } = usePanel({
     load: loadPanel,
-    isOnline: cart.isOnline,
-    onOpen: (giveWay) => overlays.open('cart', giveWay),
+    isOnline: cart.sync.isOnline,
+    onOpen: (onDisplaced) => overlays.open('cart', onDisplaced),
     onUnavailable: goToCart,
   });
 
   useEffect(() => {
-    if (!cart.isLoaded) void cart.load();
+    if (!cart.sync.confirmed.isLoaded) void cart.sync.load();
   }, [cart]);
 
-  /** `null` where its code cannot be had. */
+  /** `null` where its code could not be loaded. */
   const [Callout, setCallout] = useState<Callout | null>();
-  const { isOnline, hasPendingChanges, hasUnseenNotice: hasNews } = cart;
-  const isAtWork = hasNews || hasPendingChanges;
+  const { hasPendingChanges, hasHiddenMessage } = cart;
+  const { isOnline } = cart.sync;
+  const isCalloutNeeded = hasHiddenMessage || hasPendingChanges;
   useEffect(() => {
     if (!isOnline) return;
-    // The panel's code comes with it.
+    // The same chunk has the panel's code.
     const prepareCallout = () =>
       void loadCallout().then(
         (Loaded) => setCallout(() => Loaded),
         () => setCallout(null),
       );
-    if (isAtWork) prepareCallout();
+    if (isCalloutNeeded) prepareCallout();
     else whenIdle(prepareCallout);
-  }, [isOnline, isAtWork, loadCallout, whenIdle]);
+  }, [isOnline, isCalloutNeeded, loadCallout, whenIdle]);
 
   const isOpen = Panel !== undefined;
 
-  const isPlain = isOnline ? hasNews && Callout === null : !Callout && (isOpening || hasNews);
+  const isFallbackShown = isOnline ? hasHiddenMessage && Callout === null : !Callout && (isOpening || hasHiddenMessage);
 
   const focusTrigger = () => triggerRef.current?.focus();
   const handleClose = (reason: CloseReason) => {
@@ -92,16 +93,16 @@ export const MiniCart = observer(function MiniCart(props: Props) {
       <CartTrigger
         ref={triggerRef}
         count={cart.numberOfArticles}
-        isKnown={cart.isLoaded && !cart.getError}
+        isKnown={cart.sync.confirmed.isLoaded && !cart.sync.getError}
         isOpen={isOpen}
         isOpening={isOpening}
         panelId={panelId}
         onToggle={toggle}
       />
       <CartAnnouncer cart={cart} />
-      {hasNews && Callout && <Callout cart={cart} onFocusLost={focusTrigger} />}
-      {isPlain && (
-        <span role="status" css={plainStyles}>
+      {hasHiddenMessage && Callout && <Callout cart={cart} onFocusLost={focusTrigger} />}
+      {isFallbackShown && (
+        <span role="status" css={fallbackStyles}>
           {isOnline ? (
             <Trans>Your cart cannot be changed at the moment. Please try again later.</Trans>
           ) : (

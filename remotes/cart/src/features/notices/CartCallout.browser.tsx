@@ -7,7 +7,7 @@ import { calloutStyles } from '../../calloutStyles.ts';
 import { calloutMargin, useCalloutPlace } from '../../useCalloutPlace.ts';
 import { CartNoticeList } from './CartNotices.tsx';
 
-const placeStyles = css`
+const positionStyles = css`
   ${calloutStyles}
   inline-size: min(340px, calc(100vw - ${2 * calloutMargin}px));
   transition: opacity ${motion.base};
@@ -21,26 +21,26 @@ const placeStyles = css`
 
 type Props = {
   readonly cart: CartStore;
-  /** The messages are gone, and the focus was in them. */
+  /** Called when a message is unmounted while it has the focus. */
   readonly onFocusLost: () => void;
 };
 
-/** The messages of a cart that nobody has open, beside its icon. */
+/** The messages of a closed cart, in a bubble beside its icon. */
 export const CartCallout = observer(function CartCallout({ cart, onFocusLost }: Props) {
   const ref = useRef<HTMLDivElement>(null);
-  const [isOfflineKnown, setIsOfflineKnown] = useState(false);
-  const isShown = cart.setError !== undefined || !isOfflineKnown;
+  const [isOfflineClosed, setIsOfflineClosed] = useState(false);
+  const isShown = cart.messages.setError.current !== undefined || !isOfflineClosed;
 
   useCalloutPlace(ref, isShown);
 
   if (!isShown) return null;
   return (
-    <div ref={ref} css={placeStyles}>
+    <div ref={ref} css={positionStyles}>
       <CartNoticeList
         cart={cart}
         onFocusLost={onFocusLost}
-        onOfflineClose={() => setIsOfflineKnown(true)}
-        isOfflineHidden={isOfflineKnown}
+        onOfflineClose={() => setIsOfflineClosed(true)}
+        isOfflineHidden={isOfflineClosed}
       />
     </div>
   );

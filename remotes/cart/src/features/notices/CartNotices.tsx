@@ -20,80 +20,78 @@ const noticesStyles = css`
 `;
 
 type ListProps = {
-  readonly cart: Pick<
-    CartStore,
-    'setError' | 'isWaitingForConnection' | 'dismissSetError' | 'pauseSetError' | 'resumeSetError'
-  >;
-  /** Where the messages stand. */
-  readonly place?: SerializedStyles;
-  /** A message is gone, and the focus was in it. */
+  readonly cart: Pick<CartStore, 'messages' | 'isWaitingForConnection'>;
+  readonly styles?: SerializedStyles;
+  /** Called when a message is unmounted while it has the focus. */
   readonly onFocusLost: (message: HTMLElement) => void;
-  /** Lets the shopper close what else stays as long as there is no connection. */
+  /** Makes the offline message closable. */
   readonly onOfflineClose?: () => void;
   readonly isOfflineHidden?: boolean;
 };
 
 type Props = {
-  readonly cart: ListProps['cart'] & Pick<CartStore, 'holdNotices'>;
-  readonly place: SerializedStyles;
+  readonly cart: ListProps['cart'];
+  readonly styles: SerializedStyles;
 };
 
-/** The messages in their place; while it is there, none is shown beside the icon. */
-export function CartNotices({ cart, place }: Props) {
-  useLayoutEffect(() => cart.holdNotices(), [cart]);
-  return <CartNoticeList cart={cart} place={place} onFocusLost={focusWhatIsAround} />;
+/** The messages in an open cart. While it is mounted, no callout is shown. */
+export function CartNotices({ cart, styles }: Props) {
+  useLayoutEffect(() => cart.messages.addList(), [cart]);
+  return <CartNoticeList cart={cart} styles={styles} onFocusLost={focusWhatIsAround} />;
 }
 
 type NoticeProps = ComponentProps<'div'> & Pick<ListProps, 'onFocusLost'>;
 
-/** One message, as long as it is there. */
+/** One message; reports when it is unmounted while it has the focus. */
 function Notice({ onFocusLost, ...props }: NoticeProps) {
   const ref = useRef<HTMLDivElement>(null);
   useFocusLost(ref, onFocusLost);
   return <div ref={ref} {...props} />;
 }
 
-/** What became of changes that did not go through. A failed change clears itself, but not while somebody is reading or touching it. */
+/** The set error and the offline message. The set error does not expire while the pointer or the focus is on it (CART-33). */
 export const CartNoticeList = observer(function CartNoticeList({
   cart,
-  place,
+  styles,
   onFocusLost,
   onOfflineClose,
   isOfflineHidden = false,
 }: ListProps) {
   const { i18n, t } = useLingui();
   const ref = useRef<HTMLDivElement>(null);
-  const { setError, isWaitingForConnection, resumeSetError } = cart;
+  const { isWaitingForConnection } = cart;
+  const { setError } = cart.messages;
+  const { current: problem, resume } = setError;
 
   useEffect(
     () => () => {
-      resumeSetError('hovered');
-      resumeSetError('focused');
+      resume('hovered');
+      resume('focused');
     },
-    [resumeSetError],
+    [resume],
   );
 
   const isOfflineShown = isWaitingForConnection && !isOfflineHidden;
-  const isShown = setError !== undefined || isOfflineShown;
+  const isShown = problem !== undefined || isOfflineShown;
   useLayoutEffect(() => {
-    // A message takes room from the lines: what has the focus must not end up behind it.
+    // A new message shrinks the list. The focused element must stay visible.
     const focused = ref.current?.ownerDocument.activeElement;
     if (isShown && focused && ref.current?.parentElement?.contains(focused))
       focused.scrollIntoView({ block: 'nearest' });
   }, [isShown]);
 
   return (
-    <div ref={ref} css={[noticesStyles, place]}>
-      {setError && (
+    <div ref={ref} css={[noticesStyles, styles]}>
+      {problem && (
         <Notice
           onFocusLost={onFocusLost}
-          onPointerEnter={() => cart.pauseSetError('hovered')}
-          onPointerLeave={() => cart.resumeSetError('hovered')}
-          onFocus={() => cart.pauseSetError('focused')}
-          onBlur={() => cart.resumeSetError('focused')}
+          onPointerEnter={() => setError.pause('hovered')}
+          onPointerLeave={() => setError.resume('hovered')}
+          onFocus={() => setError.pause('focused')}
+          onBlur={() => setError.resume('focused')}
         >
-          <Notification kind="error" onClose={cart.dismissSetError} closeLabel={t`Close message`}>
-            <p>{problemText(i18n, setError)}</p>
+          <Notification kind="error" onClose={setError.clear} closeLabel={t`Close message`}>
+            <p>{problemText(i18n, problem)}</p>
           </Notification>
         </Notice>
       )}

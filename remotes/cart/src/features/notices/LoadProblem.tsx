@@ -5,11 +5,11 @@ import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
 import { focusWhatIsAround, useFocusLost } from '../../useFocusLost.ts';
 
-type Props = { readonly cart: Pick<CartStore, 'isLoading' | 'load'> };
+type Props = { readonly sync: Pick<CartStore['sync'], 'isLoading' | 'load'> };
 
-/** Stands in place of the lines while the cart cannot be shown. */
-export const LoadProblem = observer(function LoadProblem({ cart }: Props) {
-  const { isLoading } = cart;
+/** Shown in place of the lines while there is a get error (CART-31). */
+export const LoadProblem = observer(function LoadProblem({ sync }: Props) {
+  const { isLoading } = sync;
   const againRef = useRef<HTMLButtonElement>(null);
   useFocusLost(againRef, focusWhatIsAround);
   return (
@@ -21,7 +21,7 @@ export const LoadProblem = observer(function LoadProblem({ cart }: Props) {
         ref={againRef}
         type="button"
         aria-disabled={isLoading || undefined}
-        onClick={() => !isLoading && void cart.load({ forceReload: true })}
+        onClick={() => !isLoading && void sync.load({ forceReload: true })}
         css={[buttonStyles({ size: 'small', variant: 'secondary' }), { marginBlockStart: space(3) }]}
       >
         <Trans>Try again</Trans>

@@ -11,7 +11,7 @@ async function aPageCart(change: CartApi['change']) {
   const cartApi = { load: jest.fn<CartApi['load']>().mockResolvedValue(emptyCart), change: jest.fn(change) };
   const windowEvents = createWindowEvents<CartWindowEvents>();
   const { cart } = createRootStore({ ...createNullOptions('DE'), cartApi, windowEvents });
-  await cart.load();
+  await cart.sync.load();
   const pageCart = createPageCart({ cart, windowEvents, textOf: ({ code, limit }) => `${code} ${limit ?? ''}`.trim() });
   return { pageCart, cart, cartApi };
 }
@@ -41,18 +41,18 @@ describe('a change of a page', () => {
   ])('that is refused is told once: with %j the cart says %j', async (options, told) => {
     const { pageCart, cart } = await aPageCart(() => Promise.reject(new CartError('ITEM_LIMIT', 3)));
     expect(await pageCart.add(beans, 4, undefined, options)).toMatchObject({ message: 'ITEM_LIMIT 3' });
-    expect(cart.setError).toEqual(told);
+    expect(cart.messages.setError.current).toEqual(told);
     await pageCart.change({ setArticle: { ...beans, quantity: 4 } }, undefined, options);
-    expect(cart.setError).toEqual(told);
+    expect(cart.messages.setError.current).toEqual(told);
   });
 
   test('that waits for the connection is told by the page, where that shows messages', async () => {
     const { pageCart, cart } = await aPageCart(() => new Promise(() => {}));
-    cart.setOnline(false);
+    cart.sync.setOnline(false);
     void pageCart.add(beans, 1, undefined, { showsMessage: true });
-    expect([cart.isWaitingForConnection, cart.hasUnseenNotice]).toEqual([true, false]);
+    expect([cart.isWaitingForConnection, cart.hasHiddenMessage]).toEqual([true, false]);
     void pageCart.add({ productId: '2', tcm: 't2' });
-    expect(cart.hasUnseenNotice).toBe(true);
+    expect(cart.hasHiddenMessage).toBe(true);
   });
 
   test('that is refused brings the message for its code and limit', async () => {
@@ -96,5 +96,5 @@ test('a page hears of counts and makes the cart load anew', async () => {
 test('a page shows the message of a change that went past the cart', async () => {
   const { pageCart, cart } = await aPageCart(async () => ({ status: 'unchanged' }));
   pageCart.showMessage('VOUCHER_NOT_REMOVED');
-  expect(cart.setError).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
+  expect(cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });
 });

@@ -10,12 +10,12 @@ import {
 } from '@kontor/store';
 
 type Options = {
-  readonly cart: Pick<CartStore, 'add' | 'change' | 'numberOfArticles' | 'showProblem'>;
+  readonly cart: Pick<CartStore, 'add' | 'change' | 'numberOfArticles' | 'sync'>;
   readonly windowEvents: WindowEvents<CartWindowEvents>;
   readonly textOf: (problem: CartProblem) => string;
 };
 
-/** The cart for the scripts of a page (CART-39). */
+/** The cart as functions for the scripts of a page (CART-39). */
 export function createPageCart({ cart, windowEvents, textOf }: Options): PageCart {
   const refuse = (problem: CartProblem): PageCartResult => ({
     isSuccess: false,
@@ -28,7 +28,7 @@ export function createPageCart({ cart, windowEvents, textOf }: Options): PageCar
       if (result.kind === 'failed') return refuse(result.problem);
       return { isSuccess: true, addedProduct: result.kind === 'changed' ? result.addedProduct : undefined };
     } catch {
-      // What is asked for by scripts that no compiler has seen may be anything.
+      // Scripts without type checks may pass anything.
       return refuse({ code: 'UNKNOWN' });
     }
   };
@@ -38,11 +38,11 @@ export function createPageCart({ cart, windowEvents, textOf }: Options): PageCar
     },
     add: (article, quantity, hint, options) =>
       perform(() =>
-        cart.add(article.productId, article.tcm, quantity, hint, { isToldByCaller: options?.showsMessage }),
+        cart.add(article.productId, article.tcm, quantity, hint, { isReportedByCaller: options?.showsMessage }),
       ),
     change: (change, hint, options) =>
-      perform(() => cart.change(change, hint, { isToldByCaller: options?.showsMessage })),
-    showMessage: (code) => cart.showProblem({ code }),
+      perform(() => cart.change(change, hint, { isReportedByCaller: options?.showsMessage })),
+    showMessage: (code) => cart.sync.showProblem({ code }),
     triggerUpdate: () => windowEvents.emit(cartTriggerUpdateEvent, undefined),
     onDataChanged: (listener) => onCartDataChanged(windowEvents, listener),
   };

@@ -3,32 +3,32 @@ import type { StorageSlot } from '@kontor/browser';
 import * as v from 'valibot';
 import type { CartOperation, LineHint } from './cartOperation.ts';
 
-/** A change that the shopper asked for on a page that was left before the back end had answered. */
-export type LeftChange = {
+/** A change that the back end had not answered when its page was left. */
+export type HandedOverChange = {
   readonly operation: CartOperation;
   readonly hint?: LineHint | undefined;
-  /** Of its request, where there was one. */
+  /** Of its request, if it was sent. */
   readonly stamp?: ChangeStamp | undefined;
-  /** Target of the change that must be carried out before. */
+  /** Line key of the change that must succeed first. */
   readonly needs?: string | undefined;
 };
 
-/** What a page leaves to the next one of its tab. */
-export type LeftBehind = {
-  /** Names the page that left it. */
+/** What a page hands over to the next page of its tab. */
+export type Handover = {
+  /** Unique name of the page that was left. */
   readonly page: string;
-  /** Of its latest request: the next page counts on from there, so that nothing of this one comes after it. */
+  /** Of its latest request. The next page continues the sequence, so that late requests of this page lose. */
   readonly stamp?: ChangeStamp | undefined;
-  readonly changes: readonly LeftChange[];
+  readonly changes: readonly HandedOverChange[];
 };
 
-/** Where the pages of one tab leave things to each other. */
-export type LeftChanges = StorageSlot<LeftBehind>;
+/** The session storage that the pages of one tab share. */
+export type HandoverSlot = StorageSlot<Handover>;
 
 const { productId, tcm, title, variant, url, imageUrl, price, availability } = articleSchema.entries;
 const bare = <T extends v.GenericSchema>(schema: { readonly wrapped: T }) => v.optional(schema.wrapped);
 
-const leftChangeSchema = v.object({
+const handedOverChangeSchema = v.object({
   operation: v.union([
     v.strictObject({
       addArticle: v.object({ productId, tcm, quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
@@ -49,18 +49,18 @@ const leftChangeSchema = v.object({
   needs: v.optional(v.string()),
 });
 
-const leftBehindSchema = v.object({
+const handoverSchema = v.object({
   page: v.string(),
   stamp: v.optional(changeStampSchema),
-  /** One that nobody understands does not take the others with it. */
+  /** An invalid change is left out, the others stay. */
   changes: v.pipe(
     v.array(v.unknown()),
-    v.transform((changes) => changes.filter((change) => v.is(leftChangeSchema, change))),
+    v.transform((changes) => changes.filter((change) => v.is(handedOverChangeSchema, change))),
   ),
 });
 
-/** What a page left, from the browser's storage, or nothing where it is none of that. */
-export function parseLeftBehind(value: unknown): LeftBehind | undefined {
-  const result = v.safeParse(leftBehindSchema, value);
-  return result.success ? (result.output as LeftBehind) : undefined;
+/** Validates a stored handover; `undefined` if it is invalid. */
+export function parseHandover(value: unknown): Handover | undefined {
+  const result = v.safeParse(handoverSchema, value);
+  return result.success ? (result.output as Handover) : undefined;
 }

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { noCrossTabChannel } from '@kontor/browser';
 import { aCartStore, type CartStoreFixture } from '../testing/aCartStore.ts';
-import { aCart } from '../testing/carts.ts';
+import { aCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 import { FakePage } from '../testing/fakePage.ts';
 import { FakeSlot } from '../testing/fakeSlot.ts';
 import { connectCart } from './connectCart.ts';
-import { type LeftBehind, parseLeftBehind } from './leftChanges.ts';
+import { type Handover, parseHandover } from './handover.ts';
 
 type Visit = CartStoreFixture & { readonly page: FakePage };
 
 /** A page of the tab whose pages share this slot. */
-function aVisit(slot: FakeSlot<LeftBehind>): Visit {
-  const fixture = aCartStore({ stored: aCart({ a: 1 }), leftChanges: slot });
+function aVisit(slot: FakeSlot<Handover>): Visit {
+  const fixture = aCartStore({ stored: aCart({ a: 1 }), handoverSlot: slot });
   const page = new FakePage();
   connectCart(fixture.store, {
     cartTabs: noCrossTabChannel,
@@ -26,21 +26,24 @@ const changesOf = ({ api }: Visit): unknown[] => api.requests.flatMap(({ change 
 const stampsOf = ({ api }: Visit) => api.requests.flatMap(({ stamp }) => stamp ?? []);
 
 /** The shopper sets one article, adds another, and is gone before the first answer. */
-async function leaveEarly(slot: FakeSlot<LeftBehind>): Promise<Visit> {
+async function leaveEarly(slot: FakeSlot<Handover>): Promise<Visit> {
   const visit = aVisit(slot);
-  void visit.store.load();
+  void visit.store.sync.load();
   await visit.api.answer(aCart({ a: 1 }));
-  void visit.store.setQuantity('a', 'tcm-a', 5);
+  void visit.store.change(setArticle('a', 5));
   void visit.store.add('b', 'tcm-b', 2, { title: 'Beans' });
   visit.page.happen('left');
   return visit;
 }
 
 test('what the page could not send is visible and sent on the next page', async () => {
-  const slot = new FakeSlot<LeftBehind>();
+  const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
-  expect(next.store.articles.map(({ title, quantity }) => [title, quantity.quantity])).toContainEqual(['Beans', 2]);
+  expect(next.store.cart.articles.map(({ title, quantity }) => [title, quantity.quantity])).toContainEqual([
+    'Beans',
+    2,
+  ]);
   await next.api.answer(aCart({ a: 5 }));
   await next.api.answer(aCart({ a: 5, b: 2 }));
   const set = { setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 5 } };
@@ -52,20 +55,20 @@ test('what the page could not send is visible and sent on the next page', async 
 });
 
 test('no page takes over what another has taken over', async () => {
-  const slot = new FakeSlot<LeftBehind>();
+  const slot = new FakeSlot<Handover>();
   await leaveEarly(slot);
   aVisit(slot);
-  expect(aVisit(slot).store.pending).toEqual([]);
+  expect(aVisit(slot).store.sync.queue.pending).toEqual([]);
 });
 
 test('a page that is left sends nothing more', async () => {
   const { api, store } = await leaveEarly(new FakeSlot());
   await api.fail('UNKNOWN');
-  expect([api.open.length, store.setError]).toEqual([0, undefined]);
+  expect([api.open.length, store.messages.setError.current]).toEqual([0, undefined]);
 });
 
 test('a page that comes back goes on with what nobody took over', async () => {
-  const slot = new FakeSlot<LeftBehind>();
+  const slot = new FakeSlot<Handover>();
   const visit = await leaveEarly(slot);
   visit.page.happen('restored');
   await visit.api.answer(aCart({ a: 5 }));
@@ -74,36 +77,36 @@ test('a page that comes back goes on with what nobody took over', async () => {
 });
 
 test('a page that comes back leaves to the next page what that took over', async () => {
-  const slot = new FakeSlot<LeftBehind>();
+  const slot = new FakeSlot<Handover>();
   const visit = await leaveEarly(slot);
   aVisit(slot);
   visit.page.happen('restored');
   await visit.api.fail('UNKNOWN');
   expect(visit.store.hasPendingChanges).toBe(false);
-  expect(visit.store.setError).toBeUndefined();
+  expect(visit.store.messages.setError.current).toBeUndefined();
   expect(visit.api.open.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
 test('a page that comes back goes on where storage is denied', async () => {
   const visit = await leaveEarly(new FakeSlot({ isDenied: true }));
   visit.page.happen('restored');
-  expect(visit.store.pending).toHaveLength(2);
+  expect(visit.store.sync.queue.pending).toHaveLength(2);
 });
 
 test('a cancelled subscription is cancelled by the next page, where a refusal says that it was already', async () => {
-  const slot = new FakeSlot<LeftBehind>();
+  const slot = new FakeSlot<Handover>();
   const first = aVisit(slot);
   void first.store.change({ deleteSubscription: { subscriptionId: 's' } });
   first.page.happen('left');
   const next = aVisit(slot);
   expect(changesOf(next)).toEqual(changesOf(first));
   await next.api.fail('UNKNOWN');
-  expect([next.store.hasPendingChanges, next.store.setError]).toEqual([false, undefined]);
+  expect([next.store.hasPendingChanges, next.store.messages.setError.current]).toEqual([false, undefined]);
   expect(next.api.open.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
 test('what is repeated is the same change, and what comes after it counts on from there', async () => {
-  const slot = new FakeSlot<LeftBehind>();
+  const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
   await next.api.answer(aCart({ a: 5 }));
@@ -111,25 +114,25 @@ test('what is repeated is the same change, and what comes after it counts on fro
 });
 
 test('a page that comes back goes on for the one that was left last', async () => {
-  const slot = new FakeSlot<LeftBehind>();
+  const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
-  void next.store.setQuantity('a', 'tcm-a', 7);
+  void next.store.change(setArticle('a', 7));
   next.page.happen('left');
   first.page.happen('restored');
-  expect(first.store.quantityOf('a', 'tcm-a')).toBe(7);
+  expect(quantitiesOf(first.store.cart)['a']).toBe(7);
   await first.api.fail('UNKNOWN');
   expect(changesOf(first).at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 7 } });
   expect(stampsOf(first)).toEqual([1, 2].map((sequence) => ({ origin: stampsOf(first)[0]?.origin, sequence })));
 });
 
 test('a page that comes back after another has taken over, and left nothing, begins its stamps anew', async () => {
-  const slot = new FakeSlot<LeftBehind>();
+  const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   aVisit(slot);
   first.page.happen('restored');
   await first.api.fail('UNKNOWN');
-  void first.store.setQuantity('a', 'tcm-a', 2);
+  void first.store.change(setArticle('a', 2));
   await first.api.answer(aCart({ a: 5 }));
   const [before, after] = stampsOf(first);
   expect([before?.sequence, after?.sequence]).toEqual([1, 1]);
@@ -138,24 +141,24 @@ test('a page that comes back after another has taken over, and left nothing, beg
 
 test('a load that was cut short because the page was left is made again, and nobody is told of an error', async () => {
   const { store, api, page } = aVisit(new FakeSlot());
-  const done = store.load();
+  const done = store.sync.load();
   page.happen('left');
   page.happen('restored');
   await api.fail('UNKNOWN');
-  expect([store.getError, api.open.length]).toEqual([undefined, 1]);
+  expect([store.sync.getError, api.open.length]).toEqual([undefined, 1]);
   await api.answer(aCart({ a: 2 }));
   await done;
   expect(store.numberOfArticles).toBe(2);
 });
 
 test('an answer from before the page was left is not believed', async () => {
-  const slot = new FakeSlot<LeftBehind>();
+  const slot = new FakeSlot<Handover>();
   const { store, api, page } = aVisit(slot);
-  const done = store.load();
+  const done = store.sync.load();
   page.happen('left');
   page.happen('restored');
   await api.answer(aCart({ a: 1 }));
-  expect(store.isLoaded).toBe(false);
+  expect(store.sync.confirmed.isLoaded).toBe(false);
   await api.answer(aCart({ a: 7 }));
   await done;
   expect(store.numberOfArticles).toBe(7);
@@ -170,12 +173,12 @@ test('an answer from before the page was left is not believed', async () => {
 test('a page that comes back shows what other pages have learned meanwhile', async () => {
   let stored = aCart({ a: 1 });
   const { store, api } = aCartStore({ stored: () => stored });
-  void store.load();
+  void store.sync.load();
   await api.answer(stored);
-  store.leave();
+  store.sync.leave();
   stored = aCart({ b: 3 });
-  store.comeBack();
-  expect(store.articles.map(({ productId }) => productId)).toEqual(['b']);
+  store.sync.comeBack();
+  expect(store.cart.articles.map(({ productId }) => productId)).toEqual(['b']);
 });
 
 test('what is stored is read back, and anything else is not', () => {
@@ -188,11 +191,11 @@ test('what is stored is read back, and anything else is not', () => {
       { operation: { addArticle: { productId: 'b', tcm: 't', quantity: 1 } }, hint: { title: 'Beans' } },
     ],
   };
-  expect(parseLeftBehind(JSON.parse(JSON.stringify(left)))).toEqual(left);
+  expect(parseHandover(JSON.parse(JSON.stringify(left)))).toEqual(left);
   const nothing = { operation: { addArticle: { productId: 'b', tcm: 't', quantity: 0 } } };
-  expect(parseLeftBehind({ ...left, changes: [nothing, ...left.changes, {}] })).toEqual(left);
+  expect(parseHandover({ ...left, changes: [nothing, ...left.changes, {}] })).toEqual(left);
   const strange = [{}, [], { changes: [] }, { ...left, changes: {} }];
   for (const value of [...strange, { ...left, stamp: { origin: '', sequence: 1 } }]) {
-    expect(parseLeftBehind(value)).toBeUndefined();
+    expect(parseHandover(value)).toBeUndefined();
   }
 });

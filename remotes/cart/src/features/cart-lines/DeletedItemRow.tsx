@@ -52,12 +52,12 @@ type Props = {
   readonly item: DeletedItem;
   readonly undoRef: Ref<HTMLButtonElement>;
   readonly onUndo: () => void;
-  /** The item is gone, and the focus was in it. */
+  /** Called when the item is unmounted while it has the focus. */
   readonly onFocusLost: () => void;
 };
 
-/** What was taken out a moment ago, and the way to have it back where the shop still sells it. */
-export function RemovedItem({ item, undoRef, onUndo, onFocusLost }: Props) {
+/** A deleted item, with its undo unless it is final (CART-29). */
+export function DeletedItemRow({ item, undoRef, onUndo, onFocusLost }: Props) {
   const { t } = useLingui();
   const nameOf = useKindName();
   const ref = useRef<HTMLLIElement>(null);

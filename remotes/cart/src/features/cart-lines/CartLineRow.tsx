@@ -29,7 +29,7 @@ const itemStyles = css`
   padding-block: ${space(4)};
 `;
 
-/** The link is tall enough for a finger without moving what is around it. */
+/** Padding makes the link tall enough for a finger; the negative margin keeps the layout. */
 const titleStyles = css`
   ${type.s}
   margin: 0;
@@ -57,7 +57,7 @@ const detailStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Below title and way out, as wide as both. */
+/** Below title and remove button, as wide as both. */
 const detailsStyles = css`
   grid-area: 2 / 2 / auto / -1;
 `;
@@ -73,7 +73,7 @@ const removeStyles = css`
   }
 `;
 
-/** Beside the picture, and on the narrowest windows below it, where stepper and price have room beside each other. */
+/** Beside the picture. In the narrowest windows below it, so that stepper and price fit beside each other. */
 const footStyles = css`
   grid-column: 1 / -1;
   ${above.xs} {
@@ -104,8 +104,8 @@ type Props = {
   readonly onRemove: () => void;
 };
 
-/** A line of the cart: what it is, how many of it, what that costs, and the way out. */
-export function CartLineItem({ line, site, heading: Heading, removeRef, onStep, onRemove }: Props) {
+/** A line of the cart with picture, title, quantity, price and removal (CART-45). */
+export function CartLineRow({ line, site, heading: Heading, removeRef, onStep, onRemove }: Props) {
   const { i18n, t } = useLingui();
   const toShop = useShopAddress();
   const kindName = useKindName()(line.kind);

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { keepPlaces } from './keepPlaces.ts';
+import { orderKeys } from './orderKeys.ts';
 
 test.each([
   ['the first', ['a', 'b', 'c'], ['b', 'c'], ['a'], ['a', 'b', 'c']],
@@ -10,5 +10,5 @@ test.each([
   ['one that was never listed', [], ['b'], ['a'], ['b', 'a']],
   ['one whose line is there again', ['a', 'b'], ['a', 'b'], ['a'], ['a', 'b']],
 ])('a removed item keeps its place: %s', (_name, before, lines, removed, order) => {
-  expect(keepPlaces(before, lines, removed)).toEqual(order);
+  expect(orderKeys(before, lines, removed)).toEqual(order);
 });

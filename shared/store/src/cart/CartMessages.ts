@@ -1,0 +1,33 @@
+import type { Clock } from '@kontor/browser';
+import { action, makeAutoObservable } from 'mobx';
+import { DeletedItems } from './DeletedItems.ts';
+import { ExpiringError } from './ExpiringError.ts';
+
+/** What the shopper reads about changes beside the lines: the set error and the deleted items, with their timers. */
+export class CartMessages {
+  /** Why the latest failed change failed (CART-30). */
+  readonly setError: ExpiringError;
+  readonly deletedItems: DeletedItems;
+  /** How many mounted message lists show the set error. */
+  listCount = 0;
+
+  constructor(clock: Clock) {
+    this.setError = new ExpiringError(clock);
+    this.deletedItems = new DeletedItems(clock);
+    makeAutoObservable(this, { setError: false, deletedItems: false });
+  }
+
+  /** Counts a mounted message list; returns the function that ends this. */
+  addList(): () => void {
+    this.listCount += 1;
+    return action(() => {
+      this.listCount -= 1;
+    });
+  }
+
+  /** Removes all messages and stops their timers. */
+  dispose(): void {
+    this.setError.clear();
+    this.deletedItems.clear();
+  }
+}

@@ -1,0 +1,56 @@
+import type { ChangeQueue } from './ChangeQueue.ts';
+import type { Handover, HandoverSlot } from './handover.ts';
+
+/** Hands unanswered changes over from page to page of one tab. */
+export class PageHandover {
+  /** Whether the page is left, perhaps for good. */
+  isLeft = false;
+  timesLeft = 0;
+  readonly #page: string;
+  readonly #slot: HandoverSlot;
+  /** Whether the slot holds the changes of this page for the next one. */
+  #isHandedOver = false;
+
+  /** @param page unique name of this page in the tab */
+  constructor(page: string, slot: HandoverSlot) {
+    this.#page = page;
+    this.#slot = slot;
+  }
+
+  /** Takes over the changes of the previous page. */
+  begin(queue: ChangeQueue): void {
+    const handover = this.#take();
+    if (handover) queue.takeOver(handover);
+  }
+
+  /** Leaves the changes of this page to the next one. */
+  leave(queue: ChangeQueue): void {
+    const { changes, stamp } = queue.toHandover();
+    if (stamp || changes.length > 0) this.#slot.write({ page: this.#page, changes, stamp });
+    this.isLeft = true;
+    this.timesLeft += 1;
+    this.#isHandedOver = this.#slot.read()?.page === this.#page;
+  }
+
+  /**
+   * The page is back: continues with its own changes if no other page took them over, otherwise with those of the page
+   * that was left last.
+   * @param giveUp called first where another page took over the changes of this one
+   */
+  comeBack(queue: ChangeQueue, giveUp: () => void): void {
+    const handover = this.#take();
+    this.isLeft = false;
+    if (handover?.page === this.#page) return;
+    if (this.#isHandedOver) {
+      giveUp();
+      queue.resetStamps();
+    }
+    if (handover) queue.takeOver(handover);
+  }
+
+  #take(): Handover | undefined {
+    const handover = this.#slot.read();
+    this.#slot.clear();
+    return handover;
+  }
+}
