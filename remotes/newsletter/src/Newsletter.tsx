@@ -1,18 +1,19 @@
 import { css } from '@emotion/react';
+import type { NewsletterApi } from '@kontor/api/newsletter';
 import { above, coffeeDarkTheme, color, gridStyles, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import { ConfirmationNotice } from './features/confirmation/ConfirmationNotice.tsx';
 import { ConfirmationProgress } from './features/confirmation/ConfirmationProgress.tsx';
-import { type ConfirmationOptions, ConfirmationStore } from './features/confirmation/ConfirmationStore.ts';
 import { SignUp } from './features/sign-up/SignUp.tsx';
 import type { SignUpOptions } from './features/sign-up/SignUpStore.ts';
 import { Unsubscription } from './features/unsubscription/Unsubscription.tsx';
-import { type UnsubscriptionOptions, UnsubscriptionStore } from './features/unsubscription/UnsubscriptionStore.ts';
+import { MailLinkStore } from './MailLinkStore.ts';
+import type { ConfirmationLink, UnsubscriptionLink } from './mailLink.ts';
 
 const sectionStyles = css`
   --k-focus: ${color('on-roast')};
-  /* What is wrong is said on the roast ground, where the red of light grounds cannot be read. */
+  /* Errors stand on the roast ground, where the red for light grounds is illegible. */
   --k-danger: ${coffeeDarkTheme.danger};
   background: ${color('roast')};
   color: ${color('on-roast')};
@@ -27,29 +28,39 @@ const paddingStyles = css`
 
 type Props = {
   readonly signUp: SignUpOptions;
-  readonly confirmation: ConfirmationOptions;
-  readonly unsubscription: UnsubscriptionOptions;
+  readonly confirmationLink: ConfirmationLink;
+  readonly unsubscriptionLink: UnsubscriptionLink;
+  readonly confirm: NewsletterApi['confirm'];
+  readonly unsubscribe: NewsletterApi['unsubscribe'];
 };
 
-/** The newsletter: the sign-up or, where a mail led here, the confirmation or the end of it. */
+/** The newsletter: the sign-up or, on the pages that mails lead to, confirmation or unsubscription. */
 export const Newsletter = observer(function Newsletter({ signUp, ...options }: Props) {
-  const [confirmation] = useState(() => new ConfirmationStore(options.confirmation));
-  const [unsubscription] = useState(() => new UnsubscriptionStore(options.unsubscription));
+  const [confirmation] = useState(() => {
+    const { confirmationLink: link, confirm: send } = options;
+    return new MailLinkStore({ link, send, isSentAtOnce: true, stateWithoutToken: 'idle' });
+  });
+  const [unsubscription] = useState(() => {
+    const { unsubscriptionLink: link, unsubscribe: send } = options;
+    return new MailLinkStore({ link, send, isSentAtOnce: false, stateWithoutToken: 'expired' });
+  });
 
-  // Before the first paint, so that neither the form flashes nor anything else sees the token in the address.
+  // Before the first paint, so that the form does not flash and no other script sees the token in the address.
   useLayoutEffect(() => {
     confirmation.begin();
     unsubscription.begin();
   }, [confirmation, unsubscription]);
 
   const { state } = confirmation;
-  const isFollowed = state === 'confirming' || state === 'confirmed';
+  const isConfirmationShown = state === 'sending' || state === 'done';
   return (
     <section css={sectionStyles}>
       <div css={[gridStyles, paddingStyles]}>
         {unsubscription.state !== 'idle' && <Unsubscription store={unsubscription} />}
-        {unsubscription.state === 'idle' && isFollowed && <ConfirmationProgress isConfirmed={state === 'confirmed'} />}
-        {unsubscription.state === 'idle' && !isFollowed && (
+        {unsubscription.state === 'idle' && isConfirmationShown && (
+          <ConfirmationProgress isConfirmed={state === 'done'} />
+        )}
+        {unsubscription.state === 'idle' && !isConfirmationShown && (
           <SignUp
             {...signUp}
             notice={<ConfirmationNotice store={confirmation} />}

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
-import type { ConfirmationLink, FollowedLink, MailLink, UnsubscriptionLink } from './mailLink.ts';
+import type { ConfirmationLink, FollowedLink, MailLink, MailLinkResult, UnsubscriptionLink } from './mailLink.ts';
 
-type MailLinkPlace<Outcome extends string> = {
-  /** The page that the mails lead to. */
+type MailLinkOptions<Result extends MailLinkResult> = {
+  /** Path of the page that the mails lead to. */
   readonly path: string;
   /** Key in the state of the page's history entry. */
   readonly stateKey: string;
-  readonly outcomes: readonly [Outcome, ...Outcome[]];
+  readonly outcomes: readonly [Exclude<Result, 'ERROR'>, ...Exclude<Result, 'ERROR'>[]];
 };
 
 /**
- * The link of a mail that led to this page. The token moves from the address to the state of the history entry, where
- * no measuring, referrer or copied address has it, and where a reload in the middle finds it again.
+ * The link of a mail that led to this page. The token moves from the address to the state of the history entry. There it
+ * survives a reload and reaches neither tracking nor a referrer nor a copied address (NEWS-47).
  */
-function createMailLink<Outcome extends string>(place: MailLinkPlace<Outcome>): MailLink<Outcome> {
-  const { path, stateKey, outcomes } = place;
-  const keptSchema = v.object({ token: v.optional(v.string()), outcome: v.optional(v.picklist(outcomes)) });
+function createMailLink<Result extends MailLinkResult>(options: MailLinkOptions<Result>): MailLink<Result> {
+  const { path, stateKey, outcomes } = options;
+  const followedSchema = v.object({ token: v.optional(v.string()), outcome: v.optional(v.picklist(outcomes)) });
   const isHere = () => location.pathname.replace(/\/$/, '') === path;
 
-  function replace(followed: FollowedLink<Outcome>, address?: string): void {
+  function replace(followed: FollowedLink<Result>, address?: string): void {
     const state: unknown = history.state;
     const others = typeof state === 'object' && state !== null ? state : {};
     history.replaceState({ ...others, [stateKey]: followed }, '', address);
@@ -31,9 +31,9 @@ function createMailLink<Outcome extends string>(place: MailLinkPlace<Outcome>): 
       const url = new URL(location.href);
       const token = url.searchParams.get('token');
       if (token === null) {
-        const state = v.safeParse(v.object({ [stateKey]: keptSchema }), history.state);
-        const kept = state.success ? state.output[stateKey] : undefined;
-        return { ...(kept?.token ? { token: kept.token } : {}), ...(kept?.outcome ? { outcome: kept.outcome } : {}) };
+        const state = v.safeParse(v.object({ [stateKey]: followedSchema }), history.state);
+        const { token: storedToken, outcome } = (state.success && state.output[stateKey]) || {};
+        return { ...(storedToken ? { token: storedToken } : {}), ...(outcome ? { outcome } : {}) };
       }
       url.searchParams.delete('token');
       const followed = token === '' ? {} : { token };

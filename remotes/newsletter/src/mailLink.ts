@@ -1,20 +1,25 @@
 import type { ConfirmationResult, UnsubscriptionResult } from '@kontor/api/newsletter';
 
-/** What a page knows about the link that led to it. */
-export type FollowedLink<Outcome> = { readonly token?: string; readonly outcome?: Outcome };
+export type MailLinkResult = ConfirmationResult | UnsubscriptionResult;
 
-/** A link of a mail, as the page's address and its entry in the history hold it. */
-export type MailLink<Outcome> = {
-  /** Whether the page is the one that the link leads to. */
-  isHere(): boolean;
-  /** The token or, after a reload, how it ended; takes the token out of the address. */
-  take(): FollowedLink<Outcome>;
-  /** Forgets the token and keeps how it ended, for a reload. */
-  settle(outcome: Outcome): void;
+/** What a page knows about the link that led to it: the token or, after a reload, the outcome. */
+export type FollowedLink<Result extends MailLinkResult> = {
+  readonly token?: string;
+  readonly outcome?: Exclude<Result, 'ERROR'>;
 };
 
-/** The link that confirms; an outcome leaves nothing to ask the server. */
-export type ConfirmationLink = MailLink<Exclude<ConfirmationResult, 'ERROR'>>;
+/** A link of a mail, in the address and in the history entry of the page that it leads to. */
+export type MailLink<Result extends MailLinkResult> = {
+  /** Whether the page is the one that the link leads to. */
+  isHere(): boolean;
+  /** Returns what is known of the link, and takes the token out of the address. */
+  take(): FollowedLink<Result>;
+  /** Forgets the token and keeps the outcome for a reload. */
+  settle(outcome: Exclude<Result, 'ERROR'>): void;
+};
 
-/** The link that ends the subscription. */
-export type UnsubscriptionLink = MailLink<Exclude<UnsubscriptionResult, 'ERROR'>>;
+/** The link that confirms a sign-up. */
+export type ConfirmationLink = MailLink<ConfirmationResult>;
+
+/** The link that ends a subscription. */
+export type UnsubscriptionLink = MailLink<UnsubscriptionResult>;

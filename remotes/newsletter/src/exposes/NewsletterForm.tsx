@@ -7,18 +7,16 @@ import type { SiteKey } from '@kontor/site';
 import { getHttpClient, getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { ConfirmationOptions } from '../features/confirmation/ConfirmationStore.ts';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import { type SignUpWindowEvents, successfulSubmitEvent } from '../features/sign-up/signUpEvent.ts';
 import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
-import type { UnsubscriptionOptions } from '../features/unsubscription/UnsubscriptionStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { createConfirmationLink, createUnsubscriptionLink } from '../mailLink.browser.ts';
 import { Newsletter } from '../Newsletter.tsx';
 
 type Props = NewsletterFormProps & { readonly i18n: I18n };
 
-/** What is known of the visitor, asked for only where somebody is logged in. */
+/** The base data of a logged-in customer (NEWS-17). */
 async function loadBaseData(site: SiteKey) {
   const { personalData } = getRootStore({ site });
   await personalData.load();
@@ -42,17 +40,15 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
     configuredConsents,
     givenConsents,
   };
-  const confirmation: ConfirmationOptions = {
-    confirm: async (token) => (await newsletterApi()).confirm(token),
-    link: createConfirmationLink(),
-  };
-  const unsubscription: UnsubscriptionOptions = {
-    unsubscribe: async (token) => (await newsletterApi()).unsubscribe(token),
-    link: createUnsubscriptionLink(),
-  };
   return (
     <I18nProvider i18n={i18n}>
-      <Newsletter signUp={signUp} confirmation={confirmation} unsubscription={unsubscription} />
+      <Newsletter
+        signUp={signUp}
+        confirmationLink={createConfirmationLink()}
+        unsubscriptionLink={createUnsubscriptionLink()}
+        confirm={async (token) => (await newsletterApi()).confirm(token)}
+        unsubscribe={async (token) => (await newsletterApi()).unsubscribe(token)}
+      />
     </I18nProvider>
   );
 }

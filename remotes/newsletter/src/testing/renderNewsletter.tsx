@@ -15,16 +15,16 @@ type Options = Partial<Pick<SignUpOptions, 'site' | 'configuredConsents' | 'give
   readonly subscribe?: NewsletterApi['subscribe'];
   readonly confirm?: NewsletterApi['confirm'];
   readonly locale?: TextLocale;
-  /** What the page knows of the link that led to it; nothing unless told. */
+  /** The followed confirmation link; none by default. */
   readonly followed?: ReturnType<ConfirmationLink['take']>;
-  /** The same of the link that ends a subscription; the page is another unless told. */
+  /** The followed unsubscription link; by default the page is another. */
   readonly leaving?: ReturnType<UnsubscriptionLink['take']>;
   readonly unsubscribe?: NewsletterApi['unsubscribe'];
-  /** What is known of a customer who is logged in. */
+  /** Of a logged-in customer. */
   readonly baseData?: BaseData;
 };
 
-/** The newsletter over a back end that answers what a test says. */
+/** Renders the newsletter over a fake back end. */
 export async function renderNewsletter({ locale = 'en', site = 'DE', followed = {}, ...options }: Options = {}) {
   // jsdom has no layout to scroll in.
   const scrollIntoView = jest.fn<Element['scrollIntoView']>();
@@ -59,13 +59,15 @@ export async function renderNewsletter({ locale = 'en', site = 'DE', followed = 
       <I18nProvider i18n={i18n}>
         <Newsletter
           signUp={signUp}
-          confirmation={{ confirm, link }}
-          unsubscription={{ unsubscribe, link: unsubscriptionLink }}
+          confirmationLink={link}
+          unsubscriptionLink={unsubscriptionLink}
+          confirm={confirm}
+          unsubscribe={unsubscribe}
         />
       </I18nProvider>
     </StrictMode>,
   );
-  // What is known of the visitor has come.
+  // Waits for the base data.
   await act(async () => undefined);
   return { ...view, subscribe, confirm, announce, link, unsubscribe, unsubscriptionLink, scrollIntoView };
 }

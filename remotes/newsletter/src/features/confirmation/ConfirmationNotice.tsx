@@ -1,17 +1,18 @@
 import { css } from '@emotion/react';
+import type { ConfirmationResult } from '@kontor/api/newsletter';
 import { Button, space } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import type { MailLinkStore } from '../../MailLinkStore.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
-import type { ConfirmationStore } from './ConfirmationStore.ts';
 
 const noticeStyles = css`
   margin-block-end: ${space(6)};
 `;
 
-type Props = { readonly store: Pick<ConfirmationStore, 'state' | 'retry'> };
+type Props = { readonly store: Pick<MailLinkStore<ConfirmationResult>, 'state' | 'send'> };
 
-/** Says above the form why a link did not confirm anything. */
+/** The notice above the form that the confirmation failed or its link has expired (NEWS-48). */
 export const ConfirmationNotice = observer(function ConfirmationNotice({ store }: Props) {
   if (store.state !== 'expired' && store.state !== 'error') return null;
   return (
@@ -25,7 +26,7 @@ export const ConfirmationNotice = observer(function ConfirmationNotice({ store }
         <NoticeBox
           kind="error"
           action={
-            <Button size="small" variant="secondary" onClick={store.retry}>
+            <Button size="small" variant="secondary" onClick={store.send}>
               <Trans>Try again</Trans>
             </Button>
           }

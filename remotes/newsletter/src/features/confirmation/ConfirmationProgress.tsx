@@ -32,7 +32,7 @@ const leadOnStyles = css`
 
 type Props = { readonly isConfirmed: boolean };
 
-/** From following the link to being a subscriber; what changes is spoken. */
+/** The running or finished confirmation, in a live region. */
 export function ConfirmationProgress({ isConfirmed }: Props) {
   const discount = useWelcomeDiscount();
   return (

@@ -8,7 +8,7 @@ import { useSignUpField } from './useSignUpField.ts';
 type Props = { readonly store: SignUpStore };
 
 /** The consent without which nobody may be written to in Turkey. */
-export const LegalConsent = observer(function LegalConsent({ store }: Props) {
+export const NewsletterConsent = observer(function NewsletterConsent({ store }: Props) {
   const { t } = useLingui();
   const { value = [], onFocus, onBlur, ...field } = useSignUpField('legals', store);
   return (

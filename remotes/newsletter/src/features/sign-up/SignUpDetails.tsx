@@ -1,7 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { above, motion, space } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
-import { LegalConsent, PersonalOffersConsent } from './ConsentFields.tsx';
+import { NewsletterConsent, PersonalOffersConsent } from './ConsentFields.tsx';
 import { NameField } from './NameField.tsx';
 import { SalutationField } from './SalutationField.tsx';
 import type { SignUpStore } from './SignUpStore.ts';
@@ -37,7 +37,7 @@ export const SignUpDetails = observer(function SignUpDetails({ store }: Props) {
             <NameField store={store} name={name} />
           </div>
         ))}
-      {market.isLegalConsentNeeded && <LegalConsent store={store} />}
+      {market.isNewsletterConsentNeeded && <NewsletterConsent store={store} />}
       {store.isPersonalOffersAsked && <PersonalOffersConsent store={store} />}
     </div>
   );

@@ -11,7 +11,7 @@ export type SignUpMarket = {
   readonly names: readonly ['firstName', 'lastName'] | readonly ['lastName', 'firstName'];
   readonly name: Need;
   /** Turkish law wants an explicit yes to commercial messages. */
-  readonly isLegalConsentNeeded: boolean;
+  readonly isNewsletterConsentNeeded: boolean;
 };
 
 const sitesWithSalutation: ReadonlySet<SiteKey> = new Set(['HU', 'AT']);
@@ -27,6 +27,6 @@ export function signUpMarketOf(site: SiteKey): SignUpMarket {
     salutation: needOf(sitesWithSalutation.has(site), required.includes('salutation')),
     name: needOf(sitesWithNames.has(site), required.includes('firstName')),
     names: site === 'HU' ? ['lastName', 'firstName'] : ['firstName', 'lastName'],
-    isLegalConsentNeeded: site === 'TR',
+    isNewsletterConsentNeeded: site === 'TR',
   };
 }

@@ -31,7 +31,7 @@ export function validateSignUp(values: SignUpValues, market: SignUpMarket): Fiel
     firstName: nameError('firstName', values.firstName, market.name),
     lastName: nameError('lastName', values.lastName, market.name),
     consents: undefined,
-    legals: market.isLegalConsentNeeded && !values.legals?.length ? 'legalsRequiredErrorMessage' : undefined,
+    legals: market.isNewsletterConsentNeeded && !values.legals?.length ? 'legalsRequiredErrorMessage' : undefined,
   };
   return Object.fromEntries(Object.entries(errors).filter(([, key]) => key !== undefined));
 }

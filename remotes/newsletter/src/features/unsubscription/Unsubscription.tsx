@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
+import type { UnsubscriptionResult } from '@kontor/api/newsletter';
 import { linkTargets } from '@kontor/site';
 import { above, Button, buttonStyles, color, space, touchTarget, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
+import type { MailLinkStore } from '../../MailLinkStore.ts';
 import { NoticeBox } from '../../NoticeBox.tsx';
 import { SuccessMessage } from '../../SuccessMessage.tsx';
-import type { UnsubscriptionStore } from './UnsubscriptionStore.ts';
 
 const viewStyles = css`
   max-inline-size: 640px;
@@ -55,12 +56,12 @@ const leadOnStyles = css`
   margin-block-start: ${space(6)};
 `;
 
-type Props = { readonly store: Pick<UnsubscriptionStore, 'state' | 'leave'> };
+type Props = { readonly store: Pick<MailLinkStore<UnsubscriptionResult>, 'state' | 'send'> };
 
-/** Asks whether somebody who followed the link of a mail wants to leave, and says what came of it. */
+/** Asks the visitor who followed the link of a mail whether to unsubscribe, and shows the outcome (NEWS-50). */
 export const Unsubscription = observer(function Unsubscription({ store }: Props) {
-  const { state, leave } = store;
-  if (state === 'left') {
+  const { state, send } = store;
+  if (state === 'done') {
     return (
       <SuccessMessage takesFocus title={<Trans>You are unsubscribed from our newsletter</Trans>}>
         <p>
@@ -103,7 +104,7 @@ export const Unsubscription = observer(function Unsubscription({ store }: Props)
         )}
       </div>
       <div css={choiceStyles}>
-        <Button size="large" state={state === 'leaving' ? 'loading' : 'none'} onClick={leave}>
+        <Button size="large" state={state === 'sending' ? 'loading' : 'none'} onClick={send}>
           <Trans>Unsubscribe</Trans>
         </Button>
         <a href={linkTargets.home} css={stayStyles}>
