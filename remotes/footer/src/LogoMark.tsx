@@ -5,43 +5,43 @@ import { useEffect } from 'react';
 import { logoPath } from './logoPath.ts';
 import { useReport } from './reportContext.ts';
 
-/** In CSS pixels; so is everything here. */
-const tileWidth = 66;
-
 /**
- * All marks have one size, 4.4 by 6.6 in units of 10 px (CONST-TEASER-LOGO), so that none is more
- * important than the others.
+ * Size of every mark, so that none looks more important than the others (CONST-TEASER-LOGO). In CSS pixels at the default
+ * text size; rendered in rem, so that marks grow with the text.
  */
+const markSize = { width: 66, height: 44 } as const;
+
+/** Between two marks, in CSS pixels at the default text size. */
+const gap = 4;
+
+const maxMarksPerRow = 4;
+
+const toRem = (pixels: number) => `${pixels / 16}rem`;
+
 const tileStyles = css`
   display: block;
-  inline-size: ${tileWidth}px;
-  block-size: 44px;
+  inline-size: ${toRem(markSize.width)};
+  block-size: ${toRem(markSize.height)};
   overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius.s};
   background: ${color('surface')};
 `;
 
-/** Room between two marks, in CSS pixels. */
-const gap = 4;
-
-/** Most marks in a row. */
-const mostInRow = 4;
-
 /** Marks in rows. */
 export const marksList = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${gap}px;
+  gap: ${toRem(gap)};
 `;
 
-/** Width for so many marks, in CSS pixels, in which none of them stands in a row alone. */
-export function marksWidth(count: number): number {
-  const columns = count > mostInRow && count % mostInRow === 1 ? mostInRow - 1 : mostInRow;
-  return columns * tileWidth + (columns - 1) * gap;
+/** The CSS width of a list of so many marks in which no row holds a single mark. */
+export function marksWidth(count: number): string {
+  const columns = count > maxMarksPerRow && count % maxMarksPerRow === 1 ? maxMarksPerRow - 1 : maxMarksPerRow;
+  return toRem(columns * markSize.width + (columns - 1) * gap);
 }
 
-/** The files bring an edge of their own, which the tile replaces. */
+/** Crops the border that the files contain: the tile has its own. */
 const imageStyles = css`
   inline-size: 100%;
   block-size: 100%;
@@ -51,11 +51,11 @@ const imageStyles = css`
 
 type Props = {
   readonly image: FooterImage;
-  /** The name that is read out; empty where a text beside the mark says it. */
+  /** Empty where a text beside the mark has the same name. */
   readonly alt: string;
 };
 
-/** A mark on a white tile. One that nobody knows is reported and left out. */
+/** A logo on a white tile. An unknown source is reported and renders nothing (FOOT-16). */
 export function LogoMark({ image, alt }: Props) {
   const report = useReport();
   const { source } = image;
@@ -67,7 +67,7 @@ export function LogoMark({ image, alt }: Props) {
   if (isUnknown) return null;
   return (
     <span css={tileStyles}>
-      <img src={src} alt={alt} width={tileWidth} height={44} loading="lazy" decoding="async" css={imageStyles} />
+      <img src={src} alt={alt} {...markSize} loading="lazy" decoding="async" css={imageStyles} />
     </span>
   );
 }
