@@ -31,7 +31,7 @@ const always = links(['/shipping', '/delivery', '/account/orders', '/quality', '
 const notInCheckout = links(['/about', '/careers', '/category/coffee-beans', '/social/youtube', '/app/ios']);
 const countries = siteKeys.map((site) => `href="/site/${site}"`);
 
-test('there is no browser here', () => {
+test('the server tests of the footer run without a browser', () => {
   expect(typeof window).toBe('undefined');
 });
 
@@ -43,7 +43,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
       expect(await htmlFaults('footer', await render({ site, locale, platform, ...flag }))).toEqual([]);
   });
 
-  test.each(flags)('has everything that belongs into it: %p', async (flag) => {
+  test.each(flags)('contains every link of its record unless it is reduced: %p', async (flag) => {
     const html = await render({ site, locale, ...flag });
     const missing = (wanted: readonly string[]) => wanted.filter((link) => !html.includes(link));
     expect(missing([...always, ...countries])).toEqual([]);
@@ -56,7 +56,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
   });
 });
 
-test.each(textLocales)('the texts are %s', async (locale) => {
+test.each(textLocales)('the footer has its texts in %s', async (locale) => {
   const i18n = await prepareI18n(locale, loadCatalog);
   const html = await render({ locale, content: {} });
   for (const text of [msg`Imprint`, msg`Privacy`, msg`Right of withdrawal`, msg`Cookie settings`]) {
@@ -65,26 +65,26 @@ test.each(textLocales)('the texts are %s', async (locale) => {
   expect(html.includes('>Right of withdrawal</a>')).toBe(locale === 'en');
 });
 
-test.each(platforms)('on %s the country can be changed only outside of the apps', async (platform) => {
+test.each(platforms)('the footer on %s has the country switch unless it is an app client', async (platform) => {
   const html = await render({ platform });
   expect(html.includes('href="/site/TR"')).toBe(platform === 'CLASSIC' || platform === 'MATCH');
 });
 
-test('content that could not be had leaves the legal links, and room for what the browser asks for', async () => {
+test('a footer whose content could not be loaded has the legal links and a skeleton', async () => {
   const html = await render({ content: {} });
   expect(html).toContain('Widerrufsrecht');
   expect(html).toContain('data-skeleton');
   expect(await render()).not.toContain('data-skeleton');
 });
 
-test('a site without content has its legal links, and nothing is on its way', async () => {
+test('the footer of a site without content has the legal links and no skeleton', async () => {
   const html = await render({ content: { record: null } });
   for (const text of ['Impressum', 'AGB', 'Datenschutz', 'Widerrufsrecht', 'Cookie-Einstellungen'])
     expect(html).toContain(`>${text}</a>`);
   expect(html).not.toContain('data-skeleton');
 });
 
-test('two renders at a time do not know of each other', async () => {
+test('two concurrent renderings of the footer do not affect each other', async () => {
   const [german, hungarian] = await Promise.all([
     render({ content: {} }),
     render({ site: 'HU', locale: 'hu-HU', content: {} }),
@@ -94,18 +94,18 @@ test('two renders at a time do not know of each other', async () => {
   expect(german).not.toContain('Adatvédelem');
 });
 
-test('the styles are one element that has a rule for every class in the markup', async () => {
+test('the styles of a rendered footer are one element with a rule for every class in its markup', async () => {
   const { html, style } = await serverModule.render({ ...input, hasNewsletter: true });
   const [, rules = ''] = /^<style data-emotion="css [^"]+">(.*)<\/style>$/s.exec(style) ?? [];
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
-  // The class of an element whose styles are all left out.
+  // The class of an element whose style rules are all empty.
   used.delete('css-0');
   expect(used.size).toBeGreaterThan(30);
   expect([...used].filter((name) => !rules.includes(`.${name}`))).toEqual([]);
   expect(html).not.toContain('<style');
 });
 
-test('ids cannot meet those of another remote', async () => {
+test('ids of the footer have a prefix of their own, so that they differ from those of other remotes', async () => {
   const ids = [...(await render()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(ids.every((id) => id?.startsWith('_shop_footer'))).toBe(true);

@@ -9,8 +9,8 @@ import { FooterSkeleton } from './FooterSkeleton.tsx';
 import type { FooterStore } from './FooterStore.ts';
 import { LegalLinks } from './features/legal/LegalLinks.tsx';
 import { SalesTax } from './features/legal/SalesTax.tsx';
-import { NewsletterLink } from './features/newsletter-place/NewsletterLink.tsx';
-import { NewsletterPlace } from './features/newsletter-place/NewsletterPlace.tsx';
+import { NewsletterLink } from './features/newsletter-slot/NewsletterLink.tsx';
+import { NewsletterSlot } from './features/newsletter-slot/NewsletterSlot.tsx';
 import { ViewChanger } from './features/view-changer/ViewChanger.tsx';
 
 const footerStyles = css`
@@ -45,7 +45,7 @@ export type FooterViewProps = Pick<
   'site' | 'isAppClient' | 'isReducedVersion' | 'newsletter' | 'preview'
 > & { readonly store: FooterStore };
 
-/** The footer. Its legal links are there from the start; the rest follows the content record. */
+/** The footer. It shows static legal links until the content record is loaded. */
 export const Footer = observer(function Footer(props: FooterViewProps) {
   const { site, isAppClient = false, isReducedVersion: isReduced = false, newsletter, preview, store } = props;
   const { personalData } = useRootStore();
@@ -55,7 +55,7 @@ export const Footer = observer(function Footer(props: FooterViewProps) {
   const { record, isSettled } = store;
   return (
     <footer css={footerStyles}>
-      {newsletter && <NewsletterPlace personalData={personalData}>{newsletter(<NewsletterLink />)}</NewsletterPlace>}
+      {newsletter && <NewsletterSlot personalData={personalData}>{newsletter(<NewsletterLink />)}</NewsletterSlot>}
       {record && <FooterContent record={record} isReduced={isReduced} />}
       {!isSettled && <FooterSkeleton />}
       <div css={[gridStyles, barStyles]}>

@@ -42,7 +42,7 @@ const marksStyles = css`
 
 type Props = { readonly record: FooterRecord; readonly isReduced: boolean };
 
-/** What the content record holds, apart from the bar at the bottom. The checkout shows the helpful half of it. */
+/** The content record without the bottom bar. In reduced mode it shows only what the checkout needs (FOOT-21). */
 export function FooterContent({ record, isReduced }: Props) {
   const { headline, teaser, seo, socialMedia, appReferences, qualityLogos } = record;
   return (
@@ -56,7 +56,7 @@ export function FooterContent({ record, isReduced }: Props) {
       <div css={[ruledStyles, marksStyles]}>
         {socialMedia && !isReduced && <IconLinks heading={socialMedia.heading} links={socialMedia.socialMediaIcons} />}
         {appReferences && !isReduced && (
-          <IconLinks heading={appReferences.heading} links={appReferences.appIcons} hasWords />
+          <IconLinks heading={appReferences.heading} links={appReferences.appIcons} hasTexts />
         )}
         {qualityLogos && <QualityLogos quality={qualityLogos} />}
       </div>

@@ -10,7 +10,7 @@ type Props = FooterViewProps & {
   readonly report: Report;
 };
 
-/** The footer with all that it stands on: the one tree that a server renders and a browser takes over. */
+/** The footer with its providers: the tree that the server renders and the browser hydrates. */
 export function FooterModule({ i18n, rootStore, report, ...footer }: Props) {
   return (
     <I18nProvider i18n={i18n}>

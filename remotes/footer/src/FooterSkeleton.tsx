@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
 import { above, color, gridStyles, radius, space } from '@kontor/ui';
 
-/** About as high as what comes, so that the page below the fold keeps its length. */
-const placeStyles = css`
+/** About as high as the content, so that the page's length hardly changes when it arrives. */
+const skeletonStyles = css`
   min-block-size: 1000px;
   padding-block-start: ${space(12)};
-  /* Without scripts nothing comes. */
+  /* Without scripts no content will be loaded. */
   @media (scripting: none) {
     display: none;
   }
@@ -37,10 +37,10 @@ const lineStyles = css`
 const columns = ['one', 'two', 'three', 'four'];
 const widths = ['55%', '85%', '70%', '40%'];
 
-/** Holds the place of content that is on its way; it does not move. */
+/** Shown while the content is loading; without animation. */
 export function FooterSkeleton() {
   return (
-    <div css={[gridStyles, placeStyles]} aria-hidden="true" data-skeleton="">
+    <div css={[gridStyles, skeletonStyles]} aria-hidden="true" data-skeleton="">
       <div css={[lineStyles, { inlineSize: 220, blockSize: 30 }]} />
       <div css={columnsStyles}>
         {columns.map((column) => (

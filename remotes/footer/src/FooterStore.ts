@@ -1,46 +1,46 @@
 import type { FooterRecord } from '@kontor/api/promotion';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-export type FooterDeps = {
-  /** The content of this site's footer; nothing where the site has none. */
+export type FooterOptions = {
+  /** Loads the content record of the site; undefined if the site has none. */
   readonly loadFooter: () => Promise<FooterRecord | undefined>;
-  /** Puts the visitor into the groups of running tests. */
+  /** Assigns the visitor to the groups of running A/B tests. */
   readonly assignTests: () => Promise<void>;
-  /** Takes what went wrong without troubling the visitor. */
+  /** Logs a failure; the visitor sees nothing of it. */
   readonly report: (message: string, error: unknown) => void;
 };
 
-/** What the footer shows. Without an answer it keeps to the legal links, which it knows itself. */
+/** The content record of the footer. Without a record the footer shows its static legal links only. */
 export class FooterStore {
   record: FooterRecord | undefined = undefined;
-  /** Whether it is settled what there is to show, be it nothing. */
+  /** Whether loading has ended, with or without a record. */
   isSettled = false;
-  readonly #deps: FooterDeps;
+  readonly #options: FooterOptions;
   #loading: Promise<void> | undefined;
 
-  /** @param known what was fetched before, `null` where there is nothing; it is not asked for again */
-  constructor(deps: FooterDeps, known?: FooterRecord | null) {
-    this.#deps = deps;
-    this.record = known ?? undefined;
-    this.isSettled = known !== undefined;
+  /** @param initial a record that is not loaded again; `null` if the site has none */
+  constructor(options: FooterOptions, initial?: FooterRecord | null) {
+    this.#options = options;
+    this.record = initial ?? undefined;
+    this.isSettled = initial !== undefined;
     makeAutoObservable(this, { record: observableRef }, { autoBind: true });
   }
 
-  /** Loads once, however often it is called. Never rejects. */
+  /** Loads the record once, on the first call. Never rejects. */
   load(): Promise<void> {
     this.#loading ??= this.#run();
     return this.#loading;
   }
 
   async #run(): Promise<void> {
-    // Nobody waits for the assignment, and nobody misses it (FOOT-29).
-    this.#deps.assignTests().catch(() => undefined);
+    // Neither the answer nor a failure of the assignment has an effect (FOOT-29).
+    this.#options.assignTests().catch(() => undefined);
     if (this.isSettled) return;
     let record: FooterRecord | undefined;
     try {
-      record = await this.#deps.loadFooter();
+      record = await this.#options.loadFooter();
     } catch (error) {
-      this.#deps.report('The footer could not be loaded.', error);
+      this.#options.report('The footer could not be loaded.', error);
     }
     runInAction(() => {
       this.record = record;

@@ -28,7 +28,7 @@ const tileStyles = css`
   background: ${color('surface')};
 `;
 
-/** Marks in rows. */
+/** Rows of marks. */
 export const marksList = css`
   display: flex;
   flex-wrap: wrap;

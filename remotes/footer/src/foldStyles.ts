@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { above, color, font, motion, space, type } from '@kontor/ui';
 
-/** The heading of what folds. */
+/** The heading of a collapsible group. */
 export const foldHeading = css`
   font-family: ${font.text};
   ${type.s}
@@ -10,7 +10,7 @@ export const foldHeading = css`
   text-wrap: balance;
 `;
 
-/** The button that folds: as wide as its place, with a chevron at its end that turns. Without scripts nothing folds. */
+/** The button of a collapsible group: as wide as its container, with a chevron at its end. Inactive without scripts. */
 export const foldButton = css`
   display: flex;
   align-items: center;
@@ -43,12 +43,12 @@ export const foldButton = css`
   }
 `;
 
-/** A link in what folds: a target of its own on mobile windows, a line of a column on wide ones. */
+/** A link in a collapsible group: a full touch target on mobile windows, a line of text on wide ones. */
 export const foldedLink = css`
   display: flex;
   align-items: center;
   min-block-size: 44px;
-  /* Large type breaks the longest words of a narrow column. */
+  /* With large text the longest words do not fit into a narrow column. */
   overflow-wrap: anywhere;
   hyphens: auto;
   hyphenate-limit-chars: 14 6 4;

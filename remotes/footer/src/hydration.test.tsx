@@ -32,14 +32,14 @@ afterEach(() => {
 
 type Page = { readonly flag?: (typeof flags)[number]; readonly content?: FooterContent };
 
-/** A page with a rendered footer, which the footer's module then takes over. */
+/** A page with a server-rendered footer, which the footer's module then hydrates. */
 async function setUp({ flag = flags[0], content = { record: footerRecord } }: Page = {}) {
   const context = { site: 'CZ', platform: 'MATCH', locale: 'cs-CZ' } as const;
   const input = { ...context, ...flag, hasSecureHint: false, isSticky: false, content } as ServerRenderInput;
   const state = { ...context, flags: [], content };
   const container = document.createElement('div');
   container.innerHTML = fragmentMarkup({ part: 'footer', version, state, ...(await serverModule.render(input)) });
-  // Emotion moves them to the head when its script runs.
+  // Emotion moves the styles to the head when its script runs.
   container.querySelector('style')?.remove();
   document.body.append(container);
 
@@ -83,8 +83,8 @@ async function setUp({ flag = flags[0], content = { record: footerRecord } }: Pa
   return { before, after, loadFooter, assignTests, onReport };
 }
 
-describe('a rendered footer', () => {
-  test.each(flags)('is taken over as it stands: %p', async (flag) => {
+describe('a server-rendered footer', () => {
+  test.each(flags)('is hydrated without a change of its markup: %p', async (flag) => {
     const { before, after, onReport } = await setUp({ flag });
     expect(before.text?.includes('Odebírat newsletter')).toBe(flag.hasNewsletter);
     expect(after.text).toBe(before.text);
@@ -92,24 +92,24 @@ describe('a rendered footer', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('does not ask for the content that came with it, and puts its visitor into tests all the same', async () => {
+  test('does not load again the content of the page, but sends the A/B assignment request', async () => {
     const { loadFooter, assignTests } = await setUp();
     expect(loadFooter).not.toHaveBeenCalled();
     expect(assignTests).toHaveBeenCalledTimes(1);
   });
 
-  test('can be used from then on', async () => {
+  test('is interactive after hydration', async () => {
     await setUp();
-    // Folds are those of narrow windows, which this one is not.
+    // Buttons of groups are hidden in this wide window, so a role would not find them.
     const [fold] = screen.getAllByRole('button', { expanded: false, hidden: true });
-    if (!fold) throw new Error('there is no fold');
+    if (!fold) throw new Error('there is no collapsible group');
     await userEvent.click(fold);
     expect(fold).toHaveAttribute('aria-expanded', 'true');
     expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')).toHaveAttribute('data-open', 'true');
   });
 });
 
-test('content that the server could not have is asked for once by the browser', async () => {
+test('content that the server could not load is loaded once by the browser', async () => {
   const { before, after, loadFooter, onReport } = await setUp({ content: {} });
   expect(loadFooter).toHaveBeenCalledTimes(1);
   expect(before.text).not.toContain('Delivery times');
@@ -118,7 +118,7 @@ test('content that the server could not have is asked for once by the browser', 
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('a site without content is not asked for it again', async () => {
+test('the browser does not load content for a site without any', async () => {
   const { before, after, loadFooter, onReport } = await setUp({ content: { record: null } });
   expect(loadFooter).not.toHaveBeenCalled();
   expect(before.text).toContain('Ochrana osobních údajů');

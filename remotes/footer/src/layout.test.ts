@@ -3,8 +3,8 @@ import { isMobileWidth } from '@kontor/site';
 import { narrowOnly, wideOnly } from './layout.ts';
 
 test.each([
-  ['what only mobile windows show', narrowOnly],
-  ['what only wide windows show', wideOnly],
+  ['narrowOnly', narrowOnly],
+  ['wideOnly', wideOnly],
 ])('%s changes at the width at which a window stops being mobile', (_, { styles }) => {
   const first = Number(/min-width:\s*(\d+)px/.exec(styles)?.[1]);
   expect([isMobileWidth(first - 1), isMobileWidth(first)]).toEqual([true, false]);

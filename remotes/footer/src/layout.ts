@@ -1,14 +1,14 @@
 import { css } from '@emotion/react';
 import { above, color } from '@kontor/ui';
 
-/** A list without marks. */
+/** A list without bullets. */
 export const plainList = css`
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
-/** Shown on windows that do not count as mobile (SITE-25). */
+/** Shown on wide windows only: those that do not count as mobile (SITE-25). */
 export const wideOnly = css`
   display: none;
   ${above.mobile} {
@@ -16,14 +16,14 @@ export const wideOnly = css`
   }
 `;
 
-/** Shown on mobile windows alone. */
+/** Shown on mobile windows only. */
 export const narrowOnly = css`
   ${above.mobile} {
     display: none;
   }
 `;
 
-/** A link of the footer: quiet, underlined where it is meant. */
+/** A link in muted colour, underlined while hovered. */
 export const quietLink = css`
   color: ${color('ink-muted')};
   text-decoration: none;

@@ -1,7 +1,7 @@
-/** Where the marks are served (FOOT-15). */
+/** Where the logos are served (FOOT-15). */
 const logoFolder = '/service/footer-images/logos';
 
-/** Marks that are the same in every country. */
+/** Logos that are the same in every country. */
 const commonSources: ReadonlySet<string> = new Set([
   'card_credit',
   'card_debit',
@@ -27,7 +27,7 @@ const commonSources: ReadonlySet<string> = new Set([
   'seal_forest',
 ]);
 
-/** Marks of one country, in the country's own subfolder. */
+/** Logos of one country, each with its subfolder. */
 const countryFolders: ReadonlyMap<string, string> = new Map([
   ['transfer_ch', 'ch'],
   ['transfer_pl', 'pl'],
@@ -42,7 +42,7 @@ const countryFolders: ReadonlyMap<string, string> = new Map([
   ['post_tr', 'tr'],
 ]);
 
-/** The picture of a mark; nothing for a source that nobody knows. */
+/** The address of a logo; undefined for an unknown source. */
 export function logoPath(source: string): string | undefined {
   if (commonSources.has(source)) return `${logoFolder}/${source}.svg`;
   const folder = countryFolders.get(source);

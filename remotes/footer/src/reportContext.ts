@@ -1,14 +1,12 @@
 import { createContext, useContext } from 'react';
 
-/** Takes what went wrong without troubling the visitor. */
+/** Logs a failure; the visitor sees nothing of it. */
 export type Report = (message: string, detail: unknown) => void;
 
 const ReportContext = createContext<Report>(() => undefined);
 
-/** Gives the report to everything inside. */
 export const ReportProvider = ReportContext.Provider;
 
-/** Where the surrounding footer reports to. */
 export function useReport(): Report {
   return useContext(ReportContext);
 }

@@ -7,14 +7,14 @@ import { FooterModule } from './FooterModule.tsx';
 import { FooterStore } from './FooterStore.ts';
 import { loadCatalog } from './locales/loadCatalog.ts';
 
-const atOnce: HostPlace = (fallback) => fallback;
+const renderFallback: HostPlace = (fallback) => fallback;
 const ignore = () => undefined;
 
-/** The state of one rendering: what was fetched for it and nothing more. */
+/** The store of one rendering. It holds the content that was fetched for it and loads nothing. */
 function createServerStore({ record }: FooterContent): FooterStore {
-  const refuse = () => Promise.reject(new Error('Nothing is asked for while rendering.'));
-  const deps = { loadFooter: refuse, assignTests: refuse, report: ignore };
-  return new FooterStore(deps, record);
+  const refuse = () => Promise.reject(new Error('the server must not load data while rendering'));
+  const options = { loadFooter: refuse, assignTests: refuse, report: ignore };
+  return new FooterStore(options, record);
 }
 
 export const serverModule = {
@@ -22,11 +22,11 @@ export const serverModule = {
     const footer = {
       site,
       isReducedVersion,
-      // A route names its platform, it does not guess.
+      // The platform of a route is given, not derived from a width (SITE-20).
       isAppClient: isAppClient(platform),
-      ...(hasNewsletter ? { newsletter: atOnce } : {}),
+      ...(hasNewsletter ? { newsletter: renderFallback } : {}),
       rootStore: createRootStore(createNullOptions(site)),
-      // Whoever renders a footer brings a footer's content.
+      // Page-border passes the content that belongs to the remote.
       store: createServerStore(content as FooterContent),
       report: ignore,
     };

@@ -29,7 +29,7 @@ const flatten = (nodes: readonly NavigationNode[]): NavigationNode[] =>
 
 const escapeHtml = (text: string) => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
-/** Every link of everything that was fetched, as it must stand in the markup. */
+/** Every link of the fetched content, as it must appear in the markup. */
 const fetchedLinks = [
   ...flatten(headerContent.tree).map(({ href }) => href),
   ...headerContent.tree.flatMap(({ teaser }) => teaser?.list.map(({ link }) => link.url ?? '') ?? []),
@@ -44,7 +44,7 @@ const flags = [false, true].flatMap((isReducedVersion) =>
   ),
 );
 
-test('there is no browser here', () => {
+test('the server tests of the header run without a browser and with more than a dozen links', () => {
   expect(typeof window).toBe('undefined');
   expect(fetchedLinks.length).toBeGreaterThan(12);
 });
@@ -57,21 +57,24 @@ describe.each(siteKeys)('the header of %s', (site) => {
       expect(await htmlFaults('header', await render({ site, locale, platform, ...flag }))).toEqual([]);
   });
 
-  test.each(flags)('has everything that belongs into it: %p', async (flag) => {
-    const html = await render({ site, locale, ...flag });
-    const i18n = await prepareI18n(locale, loadCatalog);
-    const missing = fetchedLinks.filter((link) => !html.includes(link));
-    expect(missing).toEqual(flag.isReducedVersion ? fetchedLinks : []);
-    expect(html).not.toMatch(/undefined|NaN|\[object|>null</);
-    expect(html.includes(escapeHtml(i18n._(msg`Shop securely`)))).toBe(flag.isReducedVersion || flag.hasSecureHint);
-    expect(html.includes(`placeholder="${escapeHtml(i18n._(msg`What are you looking for?`))}"`)).toBe(
-      !flag.isReducedVersion,
-    );
-    expect(html.includes('data-header="sticky"')).toBe(flag.isSticky && !flag.isReducedVersion);
-  });
+  test.each(flags)(
+    'contains every fetched link unless it is reduced, and the parts that its flags ask for: %p',
+    async (flag) => {
+      const html = await render({ site, locale, ...flag });
+      const i18n = await prepareI18n(locale, loadCatalog);
+      const missing = fetchedLinks.filter((link) => !html.includes(link));
+      expect(missing).toEqual(flag.isReducedVersion ? fetchedLinks : []);
+      expect(html).not.toMatch(/undefined|NaN|\[object|>null</);
+      expect(html.includes(escapeHtml(i18n._(msg`Shop securely`)))).toBe(flag.isReducedVersion || flag.hasSecureHint);
+      expect(html.includes(`placeholder="${escapeHtml(i18n._(msg`What are you looking for?`))}"`)).toBe(
+        !flag.isReducedVersion,
+      );
+      expect(html.includes('data-header="sticky"')).toBe(flag.isSticky && !flag.isReducedVersion);
+    },
+  );
 });
 
-test.each(textLocales)('the texts are %s', async (locale) => {
+test.each(textLocales)('the header has its texts in %s', async (locale) => {
   const i18n = await prepareI18n(locale, loadCatalog);
   const html = await render({ locale });
   for (const text of [msg`Cart`, msg`Store finder`, msg`Main navigation`, msg`Log in`]) {
@@ -80,7 +83,7 @@ test.each(textLocales)('the texts are %s', async (locale) => {
   expect(html.includes('Main navigation')).toBe(locale === 'en');
 });
 
-test('two renders at a time do not know of each other', async () => {
+test('two concurrent renderings of the header do not affect each other', async () => {
   const [german, hungarian] = await Promise.all([render(), render({ site: 'HU', locale: 'hu-HU' })]);
   expect(german).toContain('Anmelden');
   expect(hungarian).toContain('Bejelentkezés');
@@ -88,13 +91,13 @@ test('two renders at a time do not know of each other', async () => {
   expect(await render()).toBe(german);
 });
 
-test('the styles are one element that has a rule for every class in the markup and is not shared with others', async () => {
+test('the styles of a rendered header are one element with a rule for every class in its markup', async () => {
   const { html, style } = await serverModule.render(input);
   const [, names = '', rules = ''] = /^<style data-emotion="css ([^"]+)">(.*)<\/style>$/s.exec(style) ?? [];
   expect(rules).not.toContain('<');
   expect(html).not.toContain('<style');
   const used = new Set([...html.matchAll(/class="([^"]+)"/g)].flatMap(([, list = '']) => list.split(' ')));
-  // The class of an element whose styles are all left out.
+  // The class of an element whose style rules are all empty.
   used.delete('css-0');
   expect(used.size).toBeGreaterThan(30);
   for (const name of used) {
@@ -105,22 +108,22 @@ test('the styles are one element that has a rule for every class in the markup a
   expect(reduced.style.length).toBeLessThan(style.length / 2);
 });
 
-test('ids cannot meet those of another remote', async () => {
+test('ids of the header have a prefix of their own, so that they differ from those of other remotes', async () => {
   const ids = [...(await render()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(3);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.every((id) => id?.startsWith('_shop_header'))).toBe(true);
 });
 
-describe('a part that could not be had', () => {
-  test('leaves the static default in place of the navigation', async () => {
+describe('a part of the content that could not be loaded', () => {
+  test('leaves the navigation with its static default', async () => {
     const html = await render({ content: {} });
     expect(html).toContain('href="/category/coffee-machines"');
     expect(html).toContain('href="/theme"');
     expect(html).not.toContain('href="/shipping"');
   });
 
-  test('leaves the other parts as they are', async () => {
+  test('does not affect the other parts', async () => {
     const { tree: _tree, ...rest } = headerContent;
     const html = await render({ content: rest });
     expect(html).toContain('href="/category/coffee-machines"');
@@ -129,7 +132,7 @@ describe('a part that could not be had', () => {
   });
 });
 
-test('observing is switched off for the rendering alone, also when it throws', async () => {
+test('MobX observation is off during a rendering only, also if the rendering throws', async () => {
   await render();
   expect(isUsingStaticRendering()).toBe(false);
   const content = { themeWorlds: { sections: undefined } } as never;

@@ -8,24 +8,24 @@ beforeEach(() => {
 });
 
 describe('the header', () => {
-  test('leads to the home page and to the stores', async () => {
+  test('links to the home page and to the store finder', async () => {
     await renderHeader();
     expect(screen.getByRole('link', { name: 'Kontor, home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Store finder' })).toHaveAttribute('href', '/service/storefinder/search');
   });
 
-  test('leads to the cart page where the host brings no cart', async () => {
+  test('links to the cart page if the host passes no mini-cart', async () => {
     await renderHeader();
     expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/service/cartfrontend/cart');
   });
 
-  test('has what the host brings in the cart’s place', async () => {
+  test('renders the mini-cart that the host passes', async () => {
     await renderHeader({ miniCart: () => <button type="button">Cart, 3 articles</button> });
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Cart, 3 articles' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Cart' })).toBeNull();
   });
 
-  test('keeps one row in view only where it is meant to', async () => {
+  test('has a sticky row only if the host asks for one', async () => {
     const { unmount } = await renderHeader({ isSticky: true });
     expect(screen.getByRole('banner')).toHaveAttribute('data-header', 'sticky');
     unmount();
@@ -35,7 +35,7 @@ describe('the header', () => {
 });
 
 describe('the reduced header', () => {
-  test('shows the logo and that the purchase is secure, and nothing else', async () => {
+  test('shows only the logo and the secure-purchase hint', async () => {
     await renderHeader({
       isReducedVersion: true,
       locale: 'de-DE',
@@ -49,12 +49,12 @@ describe('the reduced header', () => {
     expect(banner.queryByRole('navigation')).toBeNull();
   });
 
-  test('asks for nothing', async () => {
+  test('loads no data', async () => {
     const refuse = () => Promise.reject(new Error('asked'));
     const { report } = await renderHeader({
       isReducedVersion: true,
-      deps: { loadTree: refuse, loadThemeWorlds: refuse, loadBenefits: refuse },
-      rootDeps: { loadPersonalData: refuse, report: () => expect(true).toBe(false) },
+      options: { loadTree: refuse, loadThemeWorlds: refuse, loadBenefits: refuse },
+      rootOptions: { loadPersonalData: refuse, report: () => expect(true).toBe(false) },
     });
     expect(report).not.toHaveBeenCalled();
   });

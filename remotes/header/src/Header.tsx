@@ -17,8 +17,8 @@ type Props = Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky'
 };
 
 /**
- * The header. Narrow and wide layouts are one document, told apart by the width alone, so that it renders the same
- * on a server.
+ * The header. Media queries choose between the narrow and the wide layout, so that server and browser render the same
+ * markup.
  */
 export function Header({ isReducedVersion = false, hasSecureHint = false, isSticky = false, miniCart, model }: Props) {
   const { personalData, overlays } = useRootStore();

@@ -1,11 +1,11 @@
 import type { Clock } from '@kontor/browser';
 import type { HeaderContent } from '@kontor/federation';
-import { type BenefitsDeps, BenefitsStore } from './features/benefits/BenefitsStore.ts';
+import { type BenefitsOptions, BenefitsStore } from './features/benefits/BenefitsStore.ts';
 import { DrawerStore } from './features/navigation/DrawerStore.ts';
 import { FlyoutStore } from './features/navigation/FlyoutStore.ts';
-import { type NavigationDeps, NavigationStore } from './features/navigation/NavigationStore.ts';
+import { type NavigationOptions, NavigationStore } from './features/navigation/NavigationStore.ts';
 
-/** The state of one header, in a page or in a server render. */
+/** The stores of one header, in a page or in one rendering on the server. */
 export type HeaderModel = {
   readonly benefits: BenefitsStore;
   readonly navigation: NavigationStore;
@@ -13,19 +13,19 @@ export type HeaderModel = {
   readonly drawer: DrawerStore;
 };
 
-export type HeaderDeps = BenefitsDeps &
-  NavigationDeps & {
-    /** What is known from the start and not asked for. */
+export type HeaderOptions = BenefitsOptions &
+  NavigationOptions & {
+    /** Data that is not loaded again. */
     readonly content?: HeaderContent;
     readonly clock: Clock;
   };
 
-/** Creates the stores of one header. Nothing loads before its components ask. */
-export function createHeaderModel({ content = {}, ...deps }: HeaderDeps): HeaderModel {
+/** Creates the stores of one header. They load nothing until a component calls `load`. */
+export function createHeaderModel({ content = {}, ...options }: HeaderOptions): HeaderModel {
   return {
-    benefits: new BenefitsStore(deps, content.benefits),
-    navigation: new NavigationStore(deps, content),
-    flyouts: new FlyoutStore(deps.clock),
+    benefits: new BenefitsStore(options, content.benefits),
+    navigation: new NavigationStore(options, content),
+    flyouts: new FlyoutStore(options.clock),
     drawer: new DrawerStore(),
   };
 }

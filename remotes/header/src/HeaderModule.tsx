@@ -11,7 +11,7 @@ type Props = Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky'
   readonly model: HeaderModel;
 };
 
-/** The header with all that it stands on: the one tree that a server renders and a browser takes over. */
+/** The header with its providers: the tree that the server renders and the browser hydrates. */
 export function HeaderModule({ i18n, store, ...header }: Props) {
   return (
     <I18nProvider i18n={i18n}>

@@ -1,8 +1,8 @@
 import { css, Global } from '@emotion/react';
 
 /**
- * A flyout or the menu holds the page where it is. Nothing has to be put back: the place stays what it was, and the
- * scroll bar's room is kept, so that nothing moves sideways.
+ * Prevents the page from scrolling while a flyout or the drawer is open. Done in CSS, so that the scroll position need not
+ * be restored; the scroll bar's space is kept, so that nothing moves sideways.
  */
 const lockStyles = css`
   :root:has([data-scroll-lock]:not(dialog), dialog[data-scroll-lock][open]) {
@@ -11,7 +11,7 @@ const lockStyles = css`
   }
 `;
 
-/** The boxes around the header are as high as itself; a row can only stay in view where they are no boxes. */
+/** A sticky row stays inside its parent's box. The header's wrappers are no taller than itself, so they get no box. */
 const stickyStyles = css`
   #header:has([data-header='sticky']),
   #header > :has([data-header='sticky']),
@@ -22,7 +22,7 @@ const stickyStyles = css`
 
 type Props = { readonly isSticky: boolean };
 
-/** What the header says about the page around it. */
+/** Styles of the page around the header. */
 export function HeaderStyles({ isSticky }: Props) {
   return <Global styles={isSticky ? [lockStyles, stickyStyles] : lockStyles} />;
 }

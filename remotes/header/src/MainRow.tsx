@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { rowHeight, whenDead, wideOnly } from './layout.ts';
+import { rowHeight, whenScriptsFail, wideOnly } from './layout.ts';
 
 const appear = keyframes`from { box-shadow: none; }`;
 
@@ -70,11 +70,11 @@ const menuStyles = css`
   ${above.l} {
     display: none;
   }
-  /* Nothing opens it, and the logo stands at the edge. */
+  /* Without scripts the menu cannot open, so the logo moves to the edge. */
   @media (scripting: none) {
     display: none;
   }
-  ${whenDead} {
+  ${whenScriptsFail} {
     display: none;
   }
 `;
@@ -103,7 +103,7 @@ const iconsStyles = css`
   margin-inline-end: -${space(2)};
 `;
 
-/** Wide enough for the cart's sign before the cart is there. */
+/** Reserves the space of the cart icon until the cart is loaded. */
 const cartStyles = css`
   display: grid;
   place-items: center;
@@ -137,7 +137,7 @@ function LogoLink() {
   );
 }
 
-/** What stands in for the cart where the host brings none. */
+/** Shown if the host passes no mini-cart. */
 function CartLink() {
   const { t } = useLingui();
   return (
@@ -164,10 +164,10 @@ type Props = {
   readonly miniCart?: HostPlace;
 };
 
-const atOnce: HostPlace = (fallback) => fallback;
+const renderFallback: HostPlace = (fallback) => fallback;
 
-/** The row with logo, search and icons; on narrow windows the search follows in a row of its own that scrolls away. */
-export function MainRow({ isSticky, menu, search, account, miniCart = atOnce }: Props) {
+/** The row with logo, search and icons. On narrow windows the search has a row of its own, which is never sticky. */
+export function MainRow({ isSticky, menu, search, account, miniCart = renderFallback }: Props) {
   return (
     <>
       <div css={[rowStyles, isSticky && stickyStyles]}>
@@ -189,12 +189,12 @@ export function MainRow({ isSticky, menu, search, account, miniCart = atOnce }: 
 
 type HintProps = { readonly hint: ReactNode };
 
-/** The hint of the checkout under a row that has no room for it. */
+/** The secure-purchase hint in a row of its own. */
 export function HintRow({ hint }: HintProps) {
   return <div css={[gridStyles, hintStyles]}>{hint}</div>;
 }
 
-/** The row of the checkout: nothing leads away from it but the logo. */
+/** The only row of the reduced header: logo and hint (HEAD-9). */
 export function ReducedRow({ hint }: HintProps) {
   return (
     <div css={[rowStyles, { borderBlockEnd: `1px solid ${color('line')}` }]}>

@@ -38,14 +38,14 @@ type Page = {
   readonly isLoggedIn?: boolean;
 };
 
-/** A page with a rendered header, which the header's module then takes over. */
+/** A page with a server-rendered header, which the header's module then hydrates. */
 async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = false }: Page = {}) {
   const context = { site: 'HU', platform: 'CLASSIC', locale: 'hu-HU' } as const;
   const input = { ...context, ...flag, hasNewsletter: false, content } as ServerRenderInput;
   const state = { ...context, flags: [], content };
   const container = document.createElement('div');
   container.innerHTML = fragmentMarkup({ part: 'header', version, state, ...(await serverModule.render(input)) });
-  // Emotion moves them to the head when its script runs.
+  // Emotion moves the styles to the head when its script runs.
   container.querySelector('style')?.remove();
   document.body.append(container);
 
@@ -84,8 +84,8 @@ async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = fa
   return { before, after, asked, onReport, container };
 }
 
-describe('a rendered header', () => {
-  test.each(flags)('is taken over as it stands: %p', async (flag) => {
+describe('a server-rendered header', () => {
+  test.each(flags)('is hydrated without a change of its markup: %p', async (flag) => {
     const { before, after, onReport } = await setUp({ flag });
     expect(before.text?.length).toBeGreaterThan(10);
     expect(after.text).toBe(before.text);
@@ -93,12 +93,12 @@ describe('a rendered header', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('is asked for nothing that came with it', async () => {
+  test('does not load again what the page contains', async () => {
     const { asked } = await setUp();
     for (const call of Object.values(asked)) expect(call).not.toHaveBeenCalled();
   });
 
-  test('can be used from then on', async () => {
+  test('is interactive after hydration', async () => {
     await setUp();
     const [button] = within(screen.getByRole('navigation')).getAllByRole('button', { name: /Coffee/, hidden: true });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -108,7 +108,7 @@ describe('a rendered header', () => {
     expect(panel).toHaveAttribute('data-open', 'true');
   });
 
-  test('greets a visitor whom another remote has found out about already', async () => {
+  test('greets a visitor whose personal data another remote has loaded already', async () => {
     const { before, after, onReport } = await setUp({ isLoggedIn: true });
     expect(before.text).not.toContain('Fiókom');
     expect(after.text).toContain('Fiókom');
@@ -117,7 +117,7 @@ describe('a rendered header', () => {
   });
 });
 
-describe('a part that the server could not have', () => {
+describe('a part that the server could not load', () => {
   test.each([
     ['tree', 'loadTree', 'Capsules'],
     ['themeWorlds', 'loadThemeWorlds', 'Slow mornings'],

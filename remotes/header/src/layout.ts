@@ -1,21 +1,21 @@
 import { css } from '@emotion/react';
 import { above } from '@kontor/ui';
 
-/** Heights of the header's rows in CSS pixels. They are reserved, so nothing that arrives late moves the page. */
+/** Heights of the header's rows in CSS pixels. They are reserved, so that late content does not move the page. */
 export const rowHeight = {
-  /** Benefits, on wide windows. */
+  /** Benefits strip on wide windows. */
   strip: 32,
   /** Logo, search and icons on wide windows. */
   main: 80,
-  /** Top items, on wide windows. */
+  /** Top level of the navigation on wide windows. */
   navigation: 52,
   /** Menu button, logo and icons on narrow windows. */
   narrowMain: 60,
-  /** The search on narrow windows. */
+  /** Search on narrow windows. */
   narrowSearch: 60,
 } as const;
 
-/** Shown on wide windows alone. */
+/** Shown on wide windows only. */
 export const wideOnly = css`
   display: none;
   ${above.l} {
@@ -23,7 +23,7 @@ export const wideOnly = css`
   }
 `;
 
-/** Shown on narrow windows alone. */
+/** Shown on narrow windows only. */
 export const narrowOnly = css`
   ${above.l} {
     display: none;
@@ -31,7 +31,7 @@ export const narrowOnly = css`
 `;
 
 /**
- * Selector for an element inside a header that a server rendered and whose scripts do not come; a page without scripts
- * says so itself, by `scripting: none`.
+ * Selector prefix for an element in a server-rendered header whose scripts failed to load. Where scripts are off, use the
+ * media query `scripting: none`.
  */
-export const whenDead = "[data-slot='fallback'] &";
+export const whenScriptsFail = "[data-slot='fallback'] &";

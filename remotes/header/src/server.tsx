@@ -7,9 +7,9 @@ import { createHeaderModel, type HeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
 import { loadCatalog } from './locales/loadCatalog.ts';
 
-/** The state of one rendering: what was fetched for it and nothing more. */
+/** The stores of one rendering. They hold the content that was fetched for it and load nothing. */
 function createServerModel(content: HeaderContent): HeaderModel {
-  const refuse = () => Promise.reject(new Error('Nothing is asked for while rendering.'));
+  const refuse = () => Promise.reject(new Error('the server must not load data while rendering'));
   return createHeaderModel({
     content,
     loadTree: refuse,
@@ -24,7 +24,7 @@ export const serverModule = {
   async render({ site, locale, isReducedVersion, hasSecureHint, isSticky, content }) {
     const store = createRootStore(createNullOptions(site));
     const header = { isReducedVersion, hasSecureHint, isSticky, store };
-    // Whoever renders a header brings a header's content.
+    // Page-border passes the content that belongs to the remote.
     const model = createServerModel(content as HeaderContent);
     const i18n = await prepareI18n(locale, loadCatalog);
     return renderMarkup(<HeaderModule {...header} i18n={i18n} model={model} />, containerName('header'));

@@ -5,7 +5,7 @@ import { getHttpClient } from '@kontor/store';
 import type { OpenedPreview } from './features/panel/PreviewGate.tsx';
 import { PreviewStore } from './features/panel/PreviewStore.ts';
 
-/** Checks the visitor's cookies, and loads the panel once they have passed. */
+/** Checks the session of the visitor's cookies; loads the panel if the check succeeds. */
 export async function openPreview(site: SiteKey): Promise<OpenedPreview | undefined> {
   const previewApi = createPreviewApi(await getHttpClient({ site }));
   const store = new PreviewStore({ previewApi, clock: systemClock, site });

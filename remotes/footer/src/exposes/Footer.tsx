@@ -15,12 +15,12 @@ import type { Report } from '../reportContext.ts';
 const report: Report = (message, detail) => console.warn(message, detail);
 
 function createStore(site: SiteKey, content: FooterContent | undefined): FooterStore {
-  const deps = {
+  const options = {
     loadFooter: async () => createPromotionApi(await getHttpClient({ site })).loadFooter(),
     assignTests: async () => createAbTestApi(await getHttpClient({ site })).assign(),
     report,
   };
-  return new FooterStore(deps, content?.record);
+  return new FooterStore(options, content?.record);
 }
 
 type Props = FooterProps & { readonly i18n: I18n };

@@ -5,7 +5,7 @@ import { type SiteKey, siteKeys } from '@kontor/site';
 const forSites = (name: string, textOf: (site: SiteKey) => string) =>
   Object.fromEntries(siteKeys.map((site) => [`${name}_${site}`, textOf(site)]));
 
-/** A footer with something of everything. */
+/** A content record with every part. */
 export const footerRecord: FooterRecord = parseResponse(
   footerRecordSchema,
   {

@@ -4,28 +4,28 @@ import { createNullOptions, createRootStore, noPersonalData } from '@kontor/stor
 import { act, render } from '@testing-library/react';
 import type { FooterViewProps } from '../Footer.tsx';
 import { FooterModule } from '../FooterModule.tsx';
-import { type FooterDeps, FooterStore } from '../FooterStore.ts';
+import { type FooterOptions, FooterStore } from '../FooterStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import type { Report } from '../reportContext.ts';
 import { footerRecord } from './footerRecord.ts';
 
 type Options = Partial<FooterViewProps> & {
   readonly locale?: TextLocale;
-  readonly deps?: Partial<FooterDeps>;
+  readonly options?: Partial<FooterOptions>;
   readonly nlStatus?: string;
 };
 
-/** Waits until nothing is under way any more. */
+/** Waits until all pending promises have settled. */
 export const settled = () => act(async () => undefined);
 
-/** The footer of a page, over a back end that answers what a test says. */
-export async function renderFooter({ locale = 'en', deps, nlStatus, site = 'DE', ...props }: Options = {}) {
+/** Renders the footer with a fake back end. */
+export async function renderFooter({ locale = 'en', options, nlStatus, site = 'DE', ...props }: Options = {}) {
   const report = jest.fn<Report>();
   const store = new FooterStore({
     loadFooter: async () => footerRecord,
     assignTests: async () => undefined,
     report,
-    ...deps,
+    ...options,
   });
   const root = createRootStore({
     ...createNullOptions(site),

@@ -3,7 +3,7 @@ import { promotionContentSchema } from '@kontor/api/promotion';
 import type { HeaderContent } from '@kontor/federation';
 import { themeWorlds, tree } from './navigationData.ts';
 
-/** Everything that a header can be rendered from. */
+/** Content with every part that a header can show. */
 export const headerContent: Required<HeaderContent> = {
   tree,
   themeWorlds,

@@ -6,7 +6,7 @@ const node = (title: string, href: string, children: NavigationNode[] = []): Nav
   children,
 });
 
-/** Two items with a level or two below them, and one without. */
+/** Two items with one or two levels below them, and one without children. */
 export const tree: readonly NavigationNode[] = [
   {
     ...node('Coffee', '/category/coffee', [
@@ -36,7 +36,7 @@ export const tree: readonly NavigationNode[] = [
   node('Gift cards', '/gift-cards'),
 ];
 
-/** One section with one world. */
+/** One section with one theme world. */
 export const themeWorlds: ThemeWorlds = {
   overview: { title: 'All theme worlds', url: '/theme' },
   translations: {},

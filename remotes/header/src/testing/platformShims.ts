@@ -1,4 +1,4 @@
-/** What jsdom lacks of the platform: modal dialogs, and a window that becomes wide. */
+/** Adds what jsdom lacks: modal dialogs, and a media query that a test can switch. */
 export function shimPlatform(): { widen: () => void } {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

@@ -6,31 +6,31 @@ import { createNullOptions, createRootStore, type RootStoreOptions, RootStorePro
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { Header } from '../Header.tsx';
-import { createHeaderModel, type HeaderDeps } from '../HeaderModel.ts';
+import { createHeaderModel, type HeaderOptions } from '../HeaderModel.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { themeWorlds, tree } from './navigationData.ts';
 
 type Options = Partial<Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'>> & {
   readonly locale?: TextLocale;
-  readonly deps?: Partial<HeaderDeps>;
-  readonly rootDeps?: Partial<RootStoreOptions>;
+  readonly options?: Partial<HeaderOptions>;
+  readonly rootOptions?: Partial<RootStoreOptions>;
 };
 
-/** Waits until nothing is under way any more. */
+/** Waits until all pending promises have settled. */
 export const settled = () => act(async () => undefined);
 
-/** The header of a page, over a back end that answers what a test says. */
-export async function renderHeader({ locale = 'en', deps, rootDeps, ...props }: Options = {}) {
-  const report = jest.fn<HeaderDeps['report']>();
+/** Renders the header with a fake back end. */
+export async function renderHeader({ locale = 'en', options, rootOptions, ...props }: Options = {}) {
+  const report = jest.fn<HeaderOptions['report']>();
   const model = createHeaderModel({
     loadTree: async () => tree,
     loadThemeWorlds: async () => themeWorlds,
     loadBenefits: () => new Promise(() => {}),
     clock: systemClock,
     report,
-    ...deps,
+    ...options,
   });
-  const store = createRootStore({ ...createNullOptions('DE'), ...rootDeps });
+  const store = createRootStore({ ...createNullOptions('DE'), ...rootOptions });
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
     <I18nProvider i18n={i18n}>

@@ -1,4 +1,4 @@
-/** jsdom knows dialogs, but cannot open them. */
+/** Adds what jsdom lacks: opening and closing dialogs. */
 export function shimDialogs(): void {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {

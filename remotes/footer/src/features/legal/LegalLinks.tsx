@@ -19,13 +19,13 @@ const linkStyles = css`
 `;
 
 type Props = {
-  /** The links of the content record; without them the shop's own legal pages stand here. */
+  /** The links of the content record; if empty, static links to the legal pages are shown. */
   readonly links: readonly FooterLink[];
-  /** German law wants a place where running contracts can be ended. */
+  /** German law requires a link to cancel running contracts. */
   readonly hasContractCancellation: boolean;
 };
 
-/** The legal pages: there before anything is loaded, and whatever fails. */
+/** Links to the legal pages. They are shown before and without the content record. */
 export function LegalLinks({ links, hasContractCancellation }: Props) {
   const { t } = useLingui();
   const ownLinks: readonly FooterLink[] = [

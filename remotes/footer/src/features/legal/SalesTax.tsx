@@ -11,7 +11,7 @@ const noteStyles = css`
 
 type Props = { readonly salesTax: NonNullable<FooterRecord['salesTax']> };
 
-/** What the prices contain, with the way to the shipping costs. */
+/** The note on sales tax, with a link to the shipping costs. */
 export function SalesTax({ salesTax }: Props) {
   const { textBeforeLink, link, textAfterLink } = salesTax;
   return (

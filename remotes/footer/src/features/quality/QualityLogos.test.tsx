@@ -6,13 +6,13 @@ beforeEach(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 });
 
-test('a seal is a link with its picture', async () => {
+test('a quality seal is a link with its logo', async () => {
   await renderFooter();
   const seal = screen.getByRole('link', { name: 'Tested shop' });
   expect(seal.querySelector('img')).toHaveAttribute('src', '/service/footer-images/logos/trust_shop.svg');
 });
 
-test('a seal that nobody knows keeps its text and is reported', async () => {
+test('a quality seal with an unknown logo shows its text and is logged', async () => {
   const { report } = await renderFooter();
   expect(screen.getByRole('link', { name: 'Unknown seal' })).toHaveTextContent('Unknown seal');
   expect(report).toHaveBeenCalledWith('The footer names a logo that does not exist.', 'seal_of_nobody');

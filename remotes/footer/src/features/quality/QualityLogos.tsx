@@ -14,7 +14,7 @@ const linkStyles = css`
 
 type Props = { readonly quality: NonNullable<FooterRecord['qualityLogos']> };
 
-/** Seals that are links. A seal without a picture keeps its text. */
+/** Quality seals, each a link. A seal with an unknown logo shows its text (FOOT-16). */
 export function QualityLogos({ quality }: Props) {
   const headingId = useId();
   if (quality.logos.length === 0) return null;

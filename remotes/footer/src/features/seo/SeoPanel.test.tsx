@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderFooter } from '../../testing/renderFooter.tsx';
 
-/** A window so many pixels wide, which understands `(min-width: …px)`. */
+/** Fakes a window of a width, for media queries of the form `(min-width: …px)`. */
 function windowOf(width: number) {
   window.matchMedia = (media) =>
     Object.assign(new EventTarget(), { matches: width >= Number(/\d+/.exec(media)?.[0]), media }) as MediaQueryList;
@@ -11,8 +11,8 @@ function windowOf(width: number) {
 
 const button = () => screen.getByRole('button', { name: 'Popular' });
 
-describe('the panel of links', () => {
-  test('is open on a wide window and closes on request', async () => {
+describe('the SEO panel', () => {
+  test('begins open on a wide window and closes when its button is pressed', async () => {
     windowOf(767);
     await renderFooter();
     expect(button()).toHaveAttribute('aria-expanded', 'true');
@@ -22,7 +22,7 @@ describe('the panel of links', () => {
     expect(screen.getByText('Beans')).not.toBeVisible();
   });
 
-  test('is closed on a mobile window and opens on request', async () => {
+  test('begins collapsed on a mobile window and opens when its button is pressed', async () => {
     windowOf(766);
     await renderFooter();
     expect(button()).toHaveAttribute('aria-expanded', 'false');

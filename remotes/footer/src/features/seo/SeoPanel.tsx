@@ -7,7 +7,10 @@ import { useEffect, useId, useState } from 'react';
 import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
-/** On wide windows the chevron stands beside the words; until somebody decides, the width says which way it points. */
+/**
+ * On wide windows the chevron stands beside the text. In the state `auto` its direction follows the window's width, as the
+ * panel does.
+ */
 const wideButton = css`
   ${above.mobile} {
     inline-size: auto;
@@ -23,7 +26,7 @@ const wideButton = css`
   }
 `;
 
-/** Until somebody decides, the width does. */
+/** In the state `auto`, before hydration, the panel is open on wide windows only. */
 const panelStyles = css`
   padding-block-end: ${space(5)};
   ${above.mobile} {
@@ -47,11 +50,11 @@ const panelStyles = css`
 
 type Props = { readonly seo: NonNullable<FooterRecord['seo']> };
 
-/** Links to what many look for; open on wide windows, folded on mobile ones. */
+/** The SEO links. The panel begins open on wide windows and collapsed on mobile ones (FOOT-28). */
 export function SeoPanel({ seo }: Props) {
   const panelId = useId();
   const [isOpen, setIsOpen] = useState<boolean>();
-  // The width is known after the first render only; what is seen does not change with it.
+  // The server does not know the width. Until hydration CSS decides the same way, so nothing changes visibly.
   useEffect(() => setIsOpen(matchesMedia(windowFrom(mobileBelow))), []);
   const columns = seo.columns.filter(({ links }) => links.length > 0);
   if (columns.length === 0) return null;

@@ -39,19 +39,19 @@ const linkStyles = css`
   }
 `;
 
-const wordyStyles = css`
+const textStyles = css`
   padding-inline: ${space(4)} ${space(5)};
 `;
 
 type Props = {
   readonly heading: string;
   readonly links: readonly FooterIconLink[];
-  /** Whether the words stand beside the signs instead of being read out only. */
-  readonly hasWords?: boolean;
+  /** Whether the texts are shown beside the icons, not only read out by screen readers. */
+  readonly hasTexts?: boolean;
 };
 
-/** A row of links with signs. A link without a sign keeps its words. */
-export function IconLinks({ heading, links, hasWords = false }: Props) {
+/** A row of links with icons. A link with an unknown icon shows its text. */
+export function IconLinks({ heading, links, hasTexts = false }: Props) {
   const headingId = useId();
   if (links.length === 0) return null;
   return (
@@ -62,12 +62,12 @@ export function IconLinks({ heading, links, hasWords = false }: Props) {
       <ul css={[plainList, listStyles]}>
         {links.map(({ text, url, iconName }) => {
           const shape = iconShape(iconName);
-          const isWordy = hasWords || !shape;
+          const showsText = hasTexts || !shape;
           return (
             <li key={url}>
-              <a href={url} css={[linkStyles, isWordy && wordyStyles]} title={isWordy ? undefined : text}>
+              <a href={url} css={[linkStyles, showsText && textStyles]} title={showsText ? undefined : text}>
                 {shape && <Icon shape={shape} size={20} />}
-                {isWordy ? text : <VisuallyHidden>{text}</VisuallyHidden>}
+                {showsText ? text : <VisuallyHidden>{text}</VisuallyHidden>}
               </a>
             </li>
           );

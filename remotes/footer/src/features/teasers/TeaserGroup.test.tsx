@@ -9,15 +9,15 @@ beforeEach(() => {
   window.matchMedia = (media) => Object.assign(new EventTarget(), { matches: true, media }) as MediaQueryList;
 });
 
-/** The window of these tests is a wide one, which hides the buttons of the folds from roles and names. */
+/** These tests run in a wide window, where the buttons of groups have no role or name. */
 function fold(): HTMLButtonElement {
   const button = document.querySelector<HTMLButtonElement>('h3 button[aria-expanded="false"]');
-  if (!button) throw new Error('nothing is folded');
+  if (!button) throw new Error('there is no collapsible group');
   return button;
 }
 
-describe('a group', () => {
-  test('shows everything on a wide window, its heading a link', async () => {
+describe('a teaser group', () => {
+  test('shows all its content on a wide window, with a link as heading', async () => {
     await renderFooter();
     expect(screen.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/shipping');
     expect(screen.getByText('With you in two days.')).toBeVisible();
@@ -27,7 +27,7 @@ describe('a group', () => {
     );
   });
 
-  test('unfolds and folds on request', async () => {
+  test('opens and collapses when its button is pressed', async () => {
     await renderFooter();
     const button = fold();
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -39,19 +39,19 @@ describe('a group', () => {
     expect(panel).toHaveAttribute('data-open', 'false');
   });
 
-  test('reports a mark that nobody knows and leaves it out', async () => {
+  test('leaves out an unknown logo and logs it', async () => {
     const { report } = await renderFooter();
     expect(screen.queryByRole('img', { name: 'Unheard of' })).toBeNull();
     expect(report).toHaveBeenCalledWith('The footer names a logo that does not exist.', 'carrier_pigeon');
   });
 
-  test('hides on wide windows what is meant for mobile ones', async () => {
+  test('hides links with hideInClassic on wide windows', async () => {
     await renderFooter();
     expect(screen.getByText('My orders')).not.toBeVisible();
   });
 });
 
-test('every group icon of the content has a sign; the 30 days are shown by their own', () => {
+test('every icon name of teaser groups has an icon, and thirty_day_return has that of 30day_return', () => {
   const names = ['free_shipping', 'return_shipping', 'easy_pay', 'service_info', 'contact', 'branch_store'];
   const brandNames = [brand.icons.meet, brand.icons.nearYou, brand.icons.card];
   for (const name of [...names, ...brandNames, 'click_collect', 'delivery_via_haulage_company']) {

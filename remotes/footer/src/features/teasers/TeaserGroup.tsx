@@ -28,7 +28,7 @@ const titleStyles = css`
   }
 `;
 
-/** Folded on mobile windows until asked for; without scripts nothing folds. */
+/** Collapsed on mobile windows until it is opened; always open without scripts. */
 const panelStyles = css`
   padding-block-end: ${space(5)};
   &[data-open='false'] {
@@ -59,7 +59,7 @@ const marksStyles = css`
 
 type Props = { readonly group: FooterTeaserGroup };
 
-/** One subject of the footer: a column on wide windows, a fold on mobile ones. */
+/** One teaser group: a column on wide windows, collapsible on mobile ones. */
 export function TeaserGroup({ group }: Props) {
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);

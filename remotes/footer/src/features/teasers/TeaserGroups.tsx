@@ -12,7 +12,7 @@ const headlineStyles = css`
   }
 `;
 
-/** As many columns as leave each the room for a full row of marks. */
+/** Each column is wide enough for a full row of logos. */
 const groupsStyles = css`
   ${above.mobile} {
     display: grid;
@@ -30,11 +30,11 @@ const groupsStyles = css`
 type Props = {
   readonly headline: string;
   readonly groups: readonly FooterTeaserGroup[];
-  /** Leaves out what leads away from the checkout. */
+  /** Leaves out groups with `hideGroupInCheckout` (FOOT-21). */
   readonly isReduced: boolean;
 };
 
-/** The subjects of the footer under their headline. */
+/** The teaser groups under their headline. */
 export function TeaserGroups({ headline, groups, isReduced }: Props) {
   const headingId = useId();
   const shown = groups.filter(({ hideGroupInCheckout }) => !(isReduced && hideGroupInCheckout));

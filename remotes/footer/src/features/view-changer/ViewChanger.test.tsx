@@ -10,8 +10,8 @@ beforeEach(() => {
 const summary = () => screen.getByLabelText(/^Country: /);
 const dropdown = () => summary().closest('details') as HTMLDetailsElement;
 
-describe('the countries', () => {
-  test('are nine, each in its own language, the current one marked', async () => {
+describe('the country switch', () => {
+  test('lists nine countries, each in its own language, and marks the current one', async () => {
     await renderFooter({ site: 'HU' });
     expect(summary()).toHaveTextContent('Country HU');
     await userEvent.click(summary());
@@ -23,7 +23,7 @@ describe('the countries', () => {
     expect(current).toHaveAttribute('href', '/site/HU');
   });
 
-  test('close with Escape and give the focus back', async () => {
+  test('closes by Escape, which returns the focus', async () => {
     await renderFooter();
     await userEvent.click(summary());
     within(dropdown()).getAllByRole('link')[3]?.focus();
@@ -32,7 +32,7 @@ describe('the countries', () => {
     expect(summary()).toHaveFocus();
   });
 
-  test('close with a press elsewhere', async () => {
+  test('closes by a press outside', async () => {
     await renderFooter();
     await userEvent.click(summary());
     expect(dropdown().open).toBe(true);
@@ -40,7 +40,7 @@ describe('the countries', () => {
     expect(dropdown().open).toBe(false);
   });
 
-  test('are no choice in an app', async () => {
+  test('is missing for an app client', async () => {
     await renderFooter({ isAppClient: true });
     expect(screen.queryByText('Country DE')).toBeNull();
     expect(screen.queryByText('Desktop view')).toBeNull();

@@ -23,11 +23,11 @@ const changerStyles = css`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(6)};
-  /* In a row of its own, too, at the end that its list opens from. */
+  /* Aligned to the row's end also if it wraps to a row of its own, since its list opens from there. */
   ${above.mobile} {
     margin-inline-start: auto;
   }
-  /* An app keeps to its own country and view. */
+  /* An app client has a fixed country and view (FOOT-24). */
   html[data-platform='SMARTPHONE'] &,
   html[data-platform='TABLET'] & {
     display: none;
@@ -123,7 +123,7 @@ const desktopStyles = css`
 
 type Props = { readonly texts: FooterRecord['viewChanger']; readonly site: SiteKey };
 
-/** The other countries, each in its own language, and the way to the desktop view. */
+/** The country switch, each country in its own language, and the link to the desktop view. */
 export function ViewChanger({ texts, site }: Props) {
   const dropdown = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);

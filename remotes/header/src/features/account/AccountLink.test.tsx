@@ -10,11 +10,11 @@ beforeEach(() => {
 });
 
 const known = (customerName: string) => ({
-  rootDeps: { loadPersonalData: async () => ({ ...noPersonalData, loggedInOrRemembered: true, customerName }) },
+  rootOptions: { loadPersonalData: async () => ({ ...noPersonalData, loggedInOrRemembered: true, customerName }) },
 });
 
-describe('the way to the account', () => {
-  test('offers to log in', async () => {
+describe('the link to the account', () => {
+  test('offers an anonymous visitor to log in', async () => {
     await renderHeader();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/usermenu');
   });
@@ -24,13 +24,13 @@ describe('the way to the account', () => {
     expect(screen.getByRole('link', { name: 'Hello, Anna My account' })).toHaveAttribute('href', '/usermenu');
   });
 
-  test('greets nobody whose name is not known', async () => {
+  test('has no greeting for a customer without a name', async () => {
     await renderHeader(known(''));
     expect(screen.getByRole('link', { name: 'My account' })).toBeInTheDocument();
   });
 
-  test('offers to log in when personal data cannot be had', async () => {
-    await renderHeader({ rootDeps: { loadPersonalData: () => Promise.reject(new Error('no answer')) } });
+  test('offers to log in if personal data cannot be loaded', async () => {
+    await renderHeader({ rootOptions: { loadPersonalData: () => Promise.reject(new Error('no answer')) } });
     expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
   });
 });

@@ -36,8 +36,7 @@ const linkStyles = css`
 `;
 
 /**
- * As wide as the widest of the words it may say, whatever it says: the icons stay where they are when the customer
- * becomes known.
+ * Reserves the width of the longer of both labels, so that the icons beside it do not move when personal data arrives.
  */
 const labelStyles = css`
   ${visuallyHidden}
@@ -65,7 +64,7 @@ const labelStyles = css`
   }
 `;
 
-/** Takes no part in the width. */
+/** Does not widen the label. */
 const greetingStyles = css`
   display: block;
   inline-size: 0;
@@ -81,13 +80,13 @@ type Props = {
   readonly personalData: Pick<PersonalDataStore, 'loggedInOrRemembered' | 'customerName' | 'load'>;
 };
 
-/** The way to the account: says who is known, else offers to log in. */
+/** Link to the account: greets a known customer, otherwise offers to log in. */
 export const AccountLink = observer(function AccountLink({ personalData }: Props) {
   const { t } = useLingui();
   useEffect(() => {
     void personalData.load();
   }, [personalData]);
-  // Another remote may have asked who this is before this one came; a server never knows.
+  // Another remote may have loaded personal data already, but the first render must equal the server's.
   const isKnown = useIsHydrated() && personalData.loggedInOrRemembered;
   const firstName = firstNameOf(personalData.customerName);
   return (

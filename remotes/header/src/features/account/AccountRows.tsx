@@ -34,7 +34,7 @@ const rowStyles = css`
 
 type Props = { readonly personalData: Pick<PersonalDataStore, 'loggedInOrRemembered'> };
 
-/** Account and stores as rows of the menu. */
+/** Links to account and store finder, as rows of the drawer. */
 export const AccountRows = observer(function AccountRows({ personalData }: Props) {
   return (
     <ul css={listStyles}>

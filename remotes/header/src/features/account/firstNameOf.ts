@@ -1,4 +1,4 @@
-/** The name that a customer is greeted with: the first word of the joined name; empty when no name is known. */
+/** The first word of a customer's full name; empty if the name is unknown. */
 export function firstNameOf(customerName: string): string {
   return customerName.trim().split(/\s+/u)[0] ?? '';
 }

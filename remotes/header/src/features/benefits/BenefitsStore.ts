@@ -1,12 +1,12 @@
 import type { BenefitLink, Promotion } from '@kontor/api/promotion';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
-/** Links of the strip at most (CONST-BENEFIT-LINKS). */
+/** CONST-BENEFIT-LINKS */
 const maxLinks = 4;
 
-export type BenefitsDeps = {
+export type BenefitsOptions = {
   readonly loadBenefits: () => Promise<Promotion>;
-  /** Takes what went wrong without troubling the visitor. */
+  /** Logs a failure; the visitor sees nothing of it. */
   readonly report: (message: string, error: unknown) => void;
 };
 
@@ -14,36 +14,36 @@ function linksOf({ kind, content }: Promotion): readonly BenefitLink[] {
   return kind === 'BENEFITS' ? (content.links?.slice(0, maxLinks) ?? []) : [];
 }
 
-/** What the strip above the header promises. Without an answer it promises nothing. */
+/** The links of the benefits strip; none until they are loaded and after a failure. */
 export class BenefitsStore {
   links: readonly BenefitLink[] = [];
-  readonly #deps: BenefitsDeps;
-  readonly #isKnown: boolean;
+  readonly #options: BenefitsOptions;
+  readonly #isLoaded: boolean;
   #loading: Promise<void> | undefined;
 
-  /** @param known what was fetched before; it is not asked for again */
-  constructor(deps: BenefitsDeps, known?: Promotion) {
-    this.#deps = deps;
-    this.#isKnown = known !== undefined;
-    if (known) this.links = linksOf(known);
+  /** @param initial a promotion that is not loaded again */
+  constructor(options: BenefitsOptions, initial?: Promotion) {
+    this.#options = options;
+    this.#isLoaded = initial !== undefined;
+    if (initial) this.links = linksOf(initial);
     makeAutoObservable(this, { links: observableRef }, { autoBind: true });
   }
 
-  /** Loads once, however often it is called. Never rejects. */
+  /** Loads the links once, on the first call. Never rejects. */
   load(): Promise<void> {
     this.#loading ??= this.#run();
     return this.#loading;
   }
 
   async #run(): Promise<void> {
-    if (this.#isKnown) return;
+    if (this.#isLoaded) return;
     try {
-      const links = linksOf(await this.#deps.loadBenefits());
+      const links = linksOf(await this.#options.loadBenefits());
       runInAction(() => {
         this.links = links;
       });
     } catch (error) {
-      this.#deps.report('The benefits could not be loaded.', error);
+      this.#options.report('The benefits could not be loaded.', error);
     }
   }
 }

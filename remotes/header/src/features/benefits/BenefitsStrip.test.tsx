@@ -18,23 +18,23 @@ const promotion = (kind: Promotion['kind'], ...texts: string[]): Promotion => ({
 
 const strip = () => screen.queryByRole('list', { name: 'Your benefits' });
 
-describe('the strip of benefits', () => {
-  test('shows four links at most, with their tracking tags', async () => {
-    await renderHeader({ deps: { loadBenefits: async () => promotion('BENEFITS', 'a', 'b', 'c', 'd', 'e') } });
+describe('the benefits strip', () => {
+  test('shows at most four links, with their tracking tags', async () => {
+    await renderHeader({ options: { loadBenefits: async () => promotion('BENEFITS', 'a', 'b', 'c', 'd', 'e') } });
     const links = within(strip() ?? document.body).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c', 'd']);
     expect(links[0]).toHaveAttribute('data-tracking-tag', 'VK_a');
     expect(getComputedStyle(links[0] as Element).fontWeight).not.toBe(getComputedStyle(links[1] as Element).fontWeight);
   });
 
-  test('shows nothing of a promotion of another type', async () => {
-    await renderHeader({ deps: { loadBenefits: async () => promotion('BANNER', 'a') } });
+  test('ignores a promotion of another type', async () => {
+    await renderHeader({ options: { loadBenefits: async () => promotion('BANNER', 'a') } });
     expect(strip()).toBeNull();
   });
 
-  test('shows nothing when the benefits cannot be had, and reports it', async () => {
+  test('stays empty and logs the failure if the benefits cannot be loaded', async () => {
     const failure = new Error('no answer');
-    const { report } = await renderHeader({ deps: { loadBenefits: () => Promise.reject(failure) } });
+    const { report } = await renderHeader({ options: { loadBenefits: () => Promise.reject(failure) } });
     expect(strip()).toBeNull();
     expect(report).toHaveBeenCalledWith('The benefits could not be loaded.', failure);
   });

@@ -45,7 +45,7 @@ const boldStyles = css`
 
 type Props = { readonly store: BenefitsStore };
 
-/** The strip of benefits. Its height is there from the start; the words arrive when they are known. */
+/** The benefits strip. Its height is reserved until its links are loaded. */
 export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
   const { t } = useLingui();
   useEffect(() => {

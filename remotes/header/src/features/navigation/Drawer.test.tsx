@@ -10,7 +10,7 @@ beforeEach(() => {
   platform = shimPlatform();
 });
 
-/** The window of these tests is a wide one, which hides the opener from roles and names. */
+/** These tests run in a wide window, where the menu button has no role or name. */
 function find<Found extends HTMLElement>(selector: string): Found {
   const found = document.querySelector<Found>(selector);
   if (!found) throw new Error(`there is no ${selector}`);
@@ -27,13 +27,13 @@ async function openMenu(options?: Parameters<typeof renderHeader>[0]) {
 }
 
 describe('the menu', () => {
-  test('holds nothing before it is opened for the first time', async () => {
+  test('renders no content before it is opened for the first time', async () => {
     await renderHeader();
     expect(menu().open).toBe(false);
     expect(within(menu()).queryByRole('navigation', { hidden: true })).toBeNull();
   });
 
-  test('goes down to a level and back, and the focus goes along', async () => {
+  test('enters a level and returns, and moves the focus accordingly', async () => {
     await openMenu();
     await enter('Coffee');
     const back = within(menu()).getByRole('button', { name: 'Back from Coffee' });
@@ -43,7 +43,7 @@ describe('the menu', () => {
     expect(within(menu()).getByRole('button', { name: 'Coffee' })).toHaveFocus();
   });
 
-  test('makes up an overview where the data bring none, and puts it first', async () => {
+  test('adds an overview link as first entry if the data has none', async () => {
     await openMenu();
     await enter('Home');
     const [first, second] = within(menu()).getAllByRole('link');
@@ -62,20 +62,20 @@ describe('the menu', () => {
     ).toEqual(['All theme worlds', 'Slow mornings']);
   });
 
-  test('leads to the account and to the stores from its top level', async () => {
+  test('links to the account and to the store finder on its top level', async () => {
     await openMenu();
     expect(within(menu()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/usermenu');
     await enter('Home');
     expect(within(menu()).queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
-  test('works with the static items when the navigation cannot be had', async () => {
+  test('shows the static items if the navigation cannot be loaded', async () => {
     const fail = () => Promise.reject(new Error('no answer'));
-    await openMenu({ deps: { loadTree: fail, loadThemeWorlds: fail } });
+    await openMenu({ options: { loadTree: fail, loadThemeWorlds: fail } });
     expect(within(menu()).getByRole('link', { name: 'Coffee' })).toHaveAttribute('href', '/category/coffee');
   });
 
-  test('keeps Tab inside', async () => {
+  test('keeps the focus inside when Tab is pressed', async () => {
     await openMenu();
     const close = within(menu()).getByRole('button', { name: 'Close' });
     const last = within(menu()).getByRole('link', { name: 'Store finder' });
@@ -86,14 +86,14 @@ describe('the menu', () => {
     expect(close).toHaveFocus();
   });
 
-  test('closes with its button', async () => {
+  test('closes by its close button', async () => {
     await openMenu();
     expect(menu().open).toBe(true);
     await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
     expect(menu().open).toBe(false);
   });
 
-  test('closes on its backdrop only when the press began there, too', async () => {
+  test('closes on a click on its backdrop only if the press began there', async () => {
     await openMenu();
     fireEvent.mouseDown(within(menu()).getByRole('heading', { name: 'Menu' }));
     fireEvent.click(menu());
@@ -109,7 +109,7 @@ describe('the menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('gives way to what else the header opens, and has it close', async () => {
+  test('closes when another overlay of the header opens, and closes that one when it opens', async () => {
     const { store } = await renderHeader();
     const closeCart = jest.fn();
     act(() => void store.overlays.open('cart', closeCart));
@@ -119,7 +119,7 @@ describe('the menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('starts at the top level again', async () => {
+  test('reopens at the top level', async () => {
     await openMenu();
     await enter('Coffee');
     await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));

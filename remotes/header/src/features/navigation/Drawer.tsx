@@ -91,13 +91,13 @@ const extrasStyles = css`
 type Props = {
   readonly navigation: NavigationStore;
   readonly drawer: DrawerStore;
-  /** What else is open gives way to the drawer, and the drawer to what else opens. */
+  /** Makes sure that only one overlay of the header is open. */
   readonly overlays: Pick<OverlayStore, 'open'>;
-  /** Stands below the top level. */
+  /** Shown below the entries of the top level. */
   readonly children?: ReactNode;
 };
 
-/** The navigation of narrow windows: a modal sheet that goes from level to level. */
+/** The navigation of narrow windows: a modal dialog that shows one level at a time. */
 export const Drawer = observer(function Drawer({ navigation, drawer, overlays, children }: Props) {
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -122,8 +122,8 @@ export const Drawer = observer(function Drawer({ navigation, drawer, overlays, c
 
   let parent: NavigationNode | undefined;
   let nodes: readonly NavigationNode[] = items;
-  for (const position of path) {
-    parent = nodes[position];
+  for (const index of path) {
+    parent = nodes[index];
     nodes = parent?.children ?? [];
   }
 

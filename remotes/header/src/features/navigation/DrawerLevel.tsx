@@ -84,17 +84,17 @@ const teaserStyles = css`
 `;
 
 type Props = {
-  /** The entries' parent; nothing on the top level. */
+  /** The parent of the entries; undefined on the top level. */
   readonly parent: NavigationNode | undefined;
   readonly nodes: readonly NavigationNode[];
   readonly path: readonly NavigationNode[];
-  /** Position of the entry that the visitor came back from. */
+  /** Index of the entry whose level the visitor has just left. */
   readonly returnedFrom: number | undefined;
-  readonly onEnter: (position: number) => void;
+  readonly onEnter: (index: number) => void;
   readonly onBack: () => void;
 };
 
-/** One level of the drill-down: back on top, the overview first, then the entries. */
+/** One level of the drawer: a back button, the overview, then the entries. Moves the focus when it appears. */
 export function DrawerLevel({ parent, nodes, path, returnedFrom, onEnter, onBack }: Props) {
   const { t } = useLingui();
   const level = useRef<HTMLDivElement>(null);
@@ -103,7 +103,7 @@ export function DrawerLevel({ parent, nodes, path, returnedFrom, onEnter, onBack
   const [teaser] = parent?.teaser?.list ?? [];
 
   useEffect(() => {
-    const selector = returnedFrom === undefined ? '[data-back]' : `[data-position="${returnedFrom}"]`;
+    const selector = returnedFrom === undefined ? '[data-back]' : `[data-index="${returnedFrom}"]`;
     level.current?.querySelector<HTMLElement>(selector)?.focus();
   }, [returnedFrom]);
 
@@ -123,10 +123,10 @@ export function DrawerLevel({ parent, nodes, path, returnedFrom, onEnter, onBack
             </a>
           </li>
         )}
-        {nodes.map((node, position) => (
+        {nodes.map((node, index) => (
           <li key={node.href + node.title}>
             {node.children.length > 0 ? (
-              <button type="button" data-position={position} css={entryStyles} onClick={() => onEnter(position)}>
+              <button type="button" data-index={index} css={entryStyles} onClick={() => onEnter(index)}>
                 {node.title}
                 <Icon shape={chevronRightShape} size={20} />
               </button>

@@ -1,20 +1,20 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 
-/** The navigation of narrow windows: whether it is open, and how deep the visitor has gone. */
+/** The state of the drawer: whether it is open, and which level it shows. */
 export class DrawerStore {
   isOpen = false;
-  /** Once it was open its content stays, so that a closing sheet does not go blank. */
+  /** Keeps the content rendered while the drawer closes. */
   wasOpened = false;
-  /** Position of the entry that was entered, per level. */
+  /** Index of the chosen entry, per level. */
   path: readonly number[] = [];
-  /** Position of the entry that the visitor came back from, which gets the focus again. */
+  /** Index of the entry whose level the visitor has just left; it gets the focus. */
   returnedFrom: number | undefined = undefined;
 
   constructor() {
     makeAutoObservable(this, { path: observableRef }, { autoBind: true });
   }
 
-  /** Opens at the top level, wherever it was left. */
+  /** Opens at the top level. */
   open(): void {
     this.path = [];
     this.returnedFrom = undefined;
@@ -26,8 +26,8 @@ export class DrawerStore {
     this.isOpen = false;
   }
 
-  enter(position: number): void {
-    this.path = [...this.path, position];
+  enter(index: number): void {
+    this.path = [...this.path, index];
     this.returnedFrom = undefined;
   }
 

@@ -21,7 +21,7 @@ const groupStyles = css`
   padding-block-end: ${space(5)};
 `;
 
-/** Entries without a level below stand together like the lines of one list. */
+/** Neighbouring entries without children look like the lines of one list. */
 const lineStyles = css`
   break-inside: avoid;
 `;
@@ -54,7 +54,7 @@ const listStyles = css`
 
 type Props = { readonly item: NavigationItem; readonly path: readonly NavigationNode[] };
 
-/** Second and third level of an item: the overview on top, then groups that fill the columns. */
+/** The second and third level of an item: the overview first, then groups in columns. */
 export function FlyoutColumns({ item, path }: Props) {
   const overview = overviewOf(item);
   const link = (node: NavigationNode, isHeading: boolean) => (

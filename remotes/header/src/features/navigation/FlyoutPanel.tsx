@@ -3,16 +3,16 @@ import type { NavigationNode } from '@kontor/api/navigation';
 import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { rowHeight, whenDead } from '../../layout.ts';
+import { rowHeight, whenScriptsFail } from '../../layout.ts';
 import { FlyoutColumns } from './FlyoutColumns.tsx';
 import type { NavigationItem } from './navigationItem.ts';
 import { TeaserCard } from './TeaserCard.tsx';
 import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 
-/** What stands above a panel; it grows with the reader's size of type. */
+/** Height of the header above a panel; it grows with the text size. */
 const headerHeight = `${(rowHeight.strip + rowHeight.main + rowHeight.navigation) / 16}rem`;
 
-/** Hidden panels stay in the document: what a page without scripts shows is complete, and the next opens at once. */
+/** Closed panels stay in the document, so that they also open without scripts and without delay. */
 const panelStyles = css`
   position: absolute;
   inset-inline: 0;
@@ -25,7 +25,7 @@ const panelStyles = css`
   overscroll-behavior: contain;
   border-block-start: 1px solid ${color('line')};
   background: ${color('surface')};
-  /* Forced colours know no shadow; this edge is theirs alone. */
+  /* In forced colours shadows are not drawn: this border replaces the shadow. */
   border-block-end: 1px solid transparent;
   box-shadow: ${shadow.high};
   &[data-open='true'] {
@@ -35,7 +35,7 @@ const panelStyles = css`
     }
     transition: opacity ${motion.base};
   }
-  /* Without scripts two can be open: what is pointed at lies above what has the focus. */
+  /* Without scripts two panels can be open: the hovered one covers the focused one. */
   @media (scripting: none) {
     li:hover > &,
     li:focus-within > & {
@@ -89,14 +89,14 @@ const closeStyles = css`
   @media (scripting: none) {
     display: none;
   }
-  ${whenDead} {
+  ${whenScriptsFail} {
     display: none;
   }
 `;
 
 type ContentProps = { readonly item: NavigationItem; readonly path: readonly NavigationNode[] };
 
-/** Rendered once per item, not each time that a panel opens. */
+/** Memoised, so that opening a panel does not render its content again. */
 const PanelContent = memo(function PanelContent({ item, path }: ContentProps) {
   if (item.themeWorlds) return <ThemeWorldTiles themeWorlds={item.themeWorlds} />;
   const teasers = item.teaser?.list ?? [];
@@ -120,7 +120,7 @@ type Props = ContentProps & {
   readonly onClose: () => void;
 };
 
-/** The full-width panel of an item. */
+/** The flyout of an item, as wide as the page. */
 export function FlyoutPanel({ id, item, path, isOpen, onClose }: Props) {
   const { t } = useLingui();
   const isWhole = item.themeWorlds !== undefined || !item.teaser?.list.length;

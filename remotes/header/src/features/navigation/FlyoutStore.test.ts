@@ -11,8 +11,8 @@ beforeEach(() => {
 
 const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 
-describe('hovering', () => {
-  test('opens after 300 ms', () => {
+describe('hovering an item of the navigation', () => {
+  test('opens its flyout after 300 ms', () => {
     flyouts.enterItem('coffee', false);
     pass(299);
     expect(flyouts.openKey).toBeUndefined();
@@ -20,7 +20,7 @@ describe('hovering', () => {
     expect(flyouts.openKey).toBe('coffee');
   });
 
-  test('opens nothing when the pointer leaves earlier', () => {
+  test('opens nothing if the pointer leaves before 300 ms', () => {
     flyouts.enterItem('coffee', false);
     pass(299);
     flyouts.leaveItem();
@@ -28,13 +28,13 @@ describe('hovering', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('shows the next item at once while one is open', () => {
+  test('opens the next flyout at once while one is open', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', false);
     expect(flyouts.openKey).toBe('home');
   });
 
-  test('does not switch on the way down into the open panel', () => {
+  test('does not switch flyouts while the pointer moves down into the open panel', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', true);
     flyouts.leaveItem();
@@ -42,14 +42,14 @@ describe('hovering', () => {
     expect(flyouts.openKey).toBe('coffee');
   });
 
-  test('switches where the way down ends and the pointer rests', () => {
+  test('switches flyouts when the pointer stops moving down and rests on another item', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', true);
     pass(300);
     expect(flyouts.openKey).toBe('home');
   });
 
-  test('closes over an item that has no flyout', () => {
+  test('closes the open flyout on an item without one', () => {
     flyouts.open('coffee');
     flyouts.enterItem(undefined, false);
     expect(flyouts.openKey).toBeUndefined();
@@ -57,7 +57,7 @@ describe('hovering', () => {
 });
 
 describe('leaving the navigation', () => {
-  test('closes unless the pointer comes back in time', () => {
+  test('closes the flyout unless the pointer returns in time', () => {
     flyouts.open('coffee');
     flyouts.leaveAll(() => false);
     pass(299);
@@ -69,7 +69,7 @@ describe('leaving the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('closes nothing that holds the focus', () => {
+  test('does not close a flyout with the focus', () => {
     flyouts.open('coffee');
     flyouts.leaveAll(() => true);
     pass(1000);
@@ -77,22 +77,22 @@ describe('leaving the navigation', () => {
   });
 });
 
-describe('the button of an item', () => {
-  test('opens at once and closes again', () => {
+describe('the button of a navigation item', () => {
+  test('opens the flyout at once and closes it', () => {
     flyouts.toggle('coffee');
     expect(flyouts.openKey).toBe('coffee');
     flyouts.toggle('coffee');
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('keeps open what hovering has just opened under the pointer', () => {
+  test('does not close a flyout that hovering has just opened', () => {
     flyouts.enterItem('coffee', false);
     pass(300);
     flyouts.toggle('coffee');
     expect(flyouts.openKey).toBe('coffee');
   });
 
-  test('leaves one flyout open at a time', () => {
+  test('closes the other open flyout', () => {
     flyouts.toggle('coffee');
     flyouts.toggle('home');
     expect([flyouts.isOpen('coffee'), flyouts.isOpen('home')]).toEqual([false, true]);

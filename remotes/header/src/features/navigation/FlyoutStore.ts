@@ -1,13 +1,13 @@
 import type { Clock, Timer } from '@kontor/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** Milliseconds that a pointer rests on an item before its flyout opens (CONST-FLYOUT-HOVER). */
+/** How long a pointer rests on an item before its flyout opens (CONST-FLYOUT-HOVER). */
 export const hoverDelayMs = 300;
 
-/** Which flyout is open, one at a time. */
+/** Which flyout is open; at most one is. */
 export class FlyoutStore {
   openKey: string | undefined = undefined;
-  /** Whether it was opened on purpose, not by a pointer that came to rest. */
+  /** Whether it was opened by a press, a tap or a key, not by hovering. */
   isPinned = false;
   readonly #clock: Clock;
   #timer: Timer | undefined;
@@ -21,7 +21,7 @@ export class FlyoutStore {
     return this.openKey === key;
   }
 
-  /** Opens at once: for buttons, keys and taps. */
+  /** Opens without delay: for buttons, keys and taps. */
   open(key: string): void {
     this.#cancel();
     this.openKey = key;
@@ -34,17 +34,17 @@ export class FlyoutStore {
     this.isPinned = false;
   }
 
-  /** A press on an item's button. What hovering has just opened under the pointer stays open. */
+  /** Handles a press on an item's button. A flyout that hovering has just opened stays open. */
   toggle(key: string): void {
     if (this.isOpen(key) && this.isPinned) this.close();
     else this.open(key);
   }
 
   /**
-   * A pointer that can hover came over an item. The first flyout waits for it to rest; with one open the next shows
-   * at once, unless the pointer is on its way down into the open one.
+   * Handles a hovering pointer that entered an item. The first flyout opens after the delay. While one is open, the next
+   * replaces it at once, unless the pointer is moving down into the open panel.
    *
-   * @param key of the item's flyout; nothing for an item without one, which closes what is open
+   * @param key of the item's flyout; undefined for an item without one, which closes the open flyout
    */
   enterItem(key: string | undefined, isTowardPanel: boolean): void {
     this.#cancel();
@@ -53,27 +53,27 @@ export class FlyoutStore {
     else this.#show(key);
   }
 
-  /** The pointer left an item: what was about to open stays closed. */
+  /** Handles a pointer that left an item: a flyout that was about to open stays closed. */
   leaveItem(): void {
     this.#cancel();
   }
 
-  /** The pointer came back to navigation or panel: what was about to close stays open. */
+  /** Handles a pointer that returned to the navigation or a panel: a flyout that was about to close stays open. */
   stay(): void {
     this.#cancel();
   }
 
-  /** The pointer left navigation and panel. `isHeld` is asked when the time has come: focus inside keeps it open. */
-  leaveAll(isHeld: () => boolean): void {
+  /** Handles a pointer that left navigation and panel: closes after the delay, unless the navigation has the focus then. */
+  leaveAll(hasFocus: () => boolean): void {
     this.#cancel();
     if (this.openKey === undefined) return;
     this.#after(() => {
-      if (!isHeld()) this.#show(undefined);
+      if (!hasFocus()) this.#show(undefined);
     });
   }
 
   #show(key: string | undefined): void {
-    // Also called by the clock, outside of any action.
+    // The clock calls this outside of a MobX action.
     runInAction(() => {
       this.openKey = key;
       this.isPinned = false;

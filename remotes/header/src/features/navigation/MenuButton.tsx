@@ -2,22 +2,22 @@ import { css } from '@emotion/react';
 import { Icon, iconButtonStyles, menuShape } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { narrowOnly, whenDead } from '../../layout.ts';
+import { narrowOnly, whenScriptsFail } from '../../layout.ts';
 import type { DrawerStore } from './DrawerStore.ts';
 
-/** Does nothing without scripts, so it gives way to the top level in the row below. */
+/** Hidden without scripts, where it would do nothing; the row below shows the top level then. */
 const buttonStyles = css`
   @media (scripting: none) {
     visibility: hidden;
   }
-  ${whenDead} {
+  ${whenScriptsFail} {
     visibility: hidden;
   }
 `;
 
 type Props = { readonly drawer: DrawerStore };
 
-/** Opens the navigation on narrow windows. */
+/** Opens the drawer; shown on narrow windows only. */
 export const MenuButton = observer(function MenuButton({ drawer }: Props) {
   const { t } = useLingui();
   return (

@@ -26,10 +26,10 @@ function fakeTime() {
   };
 }
 
-describe('the items', () => {
-  test('are there at once, theme worlds first, before any answer', async () => {
+describe('the items of the navigation bar', () => {
+  test('are the static ones, theme worlds first, before any data is loaded', async () => {
     await renderHeader({
-      deps: { loadTree: () => new Promise(() => {}), loadThemeWorlds: () => new Promise(() => {}) },
+      options: { loadTree: () => new Promise(() => {}), loadThemeWorlds: () => new Promise(() => {}) },
     });
     const names = bar()
       .getAllByRole('link', hidden)
@@ -46,16 +46,16 @@ describe('the items', () => {
     ]);
   });
 
-  test('stay the static ones when the navigation cannot be had, in the language of the site', async () => {
+  test('stay the static ones in the site’s language if the navigation cannot be loaded', async () => {
     const { report } = await renderHeader({
       locale: 'hu-HU',
-      deps: { loadTree: () => Promise.reject(new Error('no answer')) },
+      options: { loadTree: () => Promise.reject(new Error('no answer')) },
     });
     expect(within(screen.getByRole('navigation', { name: 'Főnavigáció', ...hidden })).getByText('Férfi')).toBeTruthy();
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  test('mark where the visitor is', async () => {
+  test('mark the current page', async () => {
     window.history.replaceState(null, '', '/category/kitchen?page=2');
     await renderHeader();
     expect(item('Home')).toHaveAttribute('aria-current', 'true');
@@ -63,15 +63,15 @@ describe('the items', () => {
     expect(item('Coffee')).not.toHaveAttribute('aria-current');
   });
 
-  test('have a button only where there is more below them', async () => {
+  test('have a button only if they have children', async () => {
     await renderHeader();
     expect(item('Gift cards')).toHaveAttribute('href', '/gift-cards');
     expect(bar().queryByRole('button', { name: 'Submenu Gift cards', ...hidden })).toBeNull();
   });
 });
 
-describe('a pointer', () => {
-  test('opens by resting for 300 ms', async () => {
+describe('a pointer on the navigation bar', () => {
+  test('opens a flyout by resting on an item for 300 ms', async () => {
     const { user, pass } = fakeTime();
     await renderHeader();
     await user.hover(item('Coffee'));
@@ -83,7 +83,7 @@ describe('a pointer', () => {
     expect([isOpen('Coffee'), isOpen('Home')]).toEqual([false, true]);
   });
 
-  test('closes by leaving', async () => {
+  test('closes the flyout by leaving the bar', async () => {
     const { user, pass } = fakeTime();
     await renderHeader();
     await user.hover(item('Coffee'));
@@ -93,7 +93,7 @@ describe('a pointer', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('that touches opens with the first tap and follows the link with the second', async () => {
+  test('opens the flyout with a first tap and follows the link with a second', async () => {
     await renderHeader();
     const tap = (name: string) => {
       fireEvent.pointerDown(item(name), { pointerType: 'touch' });
@@ -109,7 +109,7 @@ describe('a pointer', () => {
     expect(isOpen('Home')).toBe(true);
   });
 
-  test('that presses outside closes', async () => {
+  test('closes the flyout by a press outside', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     expect(isOpen('Coffee')).toBe(true);
@@ -118,10 +118,10 @@ describe('a pointer', () => {
   });
 });
 
-describe('a tap', () => {
+describe('a tap on the navigation bar', () => {
   const touch = (name: string) => fireEvent.pointerDown(item(name), { pointerType: 'touch' });
   const follows = (name: string) => {
-    // jsdom goes nowhere; what counts is whether the header kept the browser from it.
+    // jsdom does not navigate, so the test checks whether the header prevented it.
     let isPrevented = false;
     const note = (event: Event) => {
       isPrevented = event.defaultPrevented;
@@ -132,7 +132,7 @@ describe('a tap', () => {
     return !isPrevented;
   };
 
-  test('does not make a key that follows it open instead of following', async () => {
+  test('does not turn a later press of Enter into a first tap', async () => {
     await renderHeader();
     touch('Coffee');
     expect(follows('Coffee')).toBe(false);
@@ -153,12 +153,12 @@ describe('a tap', () => {
 
   const scrim = () => screen.getByRole('navigation', { name: 'Main navigation', ...hidden }).previousElementSibling;
 
-  test('on the dimmed page closes when the finger leaves it, so that nothing below is hit', async () => {
+  test('on the scrim closes the flyout on click, not on press, so that it does not hit the page below', async () => {
     await renderHeader();
     touch('Coffee');
     follows('Coffee');
     const dimmed = scrim();
-    if (!dimmed) throw new Error('nothing is dimmed');
+    if (!dimmed) throw new Error('there is no scrim');
     fireEvent.pointerDown(dimmed, { pointerType: 'touch' });
     expect(isOpen('Coffee')).toBe(true);
     expect(scrim()).toBe(dimmed);
@@ -166,19 +166,19 @@ describe('a tap', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('on the dimmed page that becomes a scroll closes, too', async () => {
+  test('on the scrim that becomes a scroll closes the flyout, too', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     const dimmed = scrim();
-    if (!dimmed) throw new Error('nothing is dimmed');
+    if (!dimmed) throw new Error('there is no scrim');
     fireEvent.pointerDown(dimmed, { pointerType: 'touch' });
     fireEvent.pointerCancel(dimmed);
     expect(isOpen('Coffee')).toBe(false);
   });
 });
 
-describe('a flyout and what else the header opens', () => {
-  test('give way to each other', async () => {
+describe('a flyout and another overlay of the header', () => {
+  test('close each other when they open', async () => {
     const { store } = await renderHeader();
     const closeCart = jest.fn();
     act(() => void store.overlays.open('cart', closeCart));
@@ -191,8 +191,8 @@ describe('a flyout and what else the header opens', () => {
   });
 });
 
-describe('keys', () => {
-  test('open at once, one flyout at a time', async () => {
+describe('the keyboard on the navigation bar', () => {
+  test('opens flyouts at once, one at a time', async () => {
     await renderHeader();
     button('Coffee').focus();
     await userEvent.keyboard('{Enter}');
@@ -202,7 +202,7 @@ describe('keys', () => {
     expect([isOpen('Coffee'), isOpen('Home')]).toEqual([false, true]);
   });
 
-  test('close with Escape and give the focus back', async () => {
+  test('closes a flyout by Escape, which returns the focus to its button', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     item('Capsules').focus();
@@ -211,7 +211,7 @@ describe('keys', () => {
     expect(button('Coffee')).toHaveFocus();
   });
 
-  test('close when the focus leaves', async () => {
+  test('closes a flyout when the focus leaves it', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     act(() => screen.getByText('Elsewhere').focus());
@@ -219,7 +219,7 @@ describe('keys', () => {
   });
 });
 
-describe('a panel', () => {
+describe('the panel of a flyout', () => {
   test('shows the overview once, the levels below, and the teaser with its picture', async () => {
     await renderHeader();
     expect(item('All coffees')).toHaveAttribute('href', '/category/coffee');
@@ -229,12 +229,12 @@ describe('a panel', () => {
     expect(teaser.querySelector('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  test('of the theme worlds shows their tiles', async () => {
+  test('shows the tiles of the theme worlds', async () => {
     await renderHeader();
     expect(item('Slow mornings New')).toHaveAttribute('href', '/theme/slow-mornings');
   });
 
-  test('has a button that closes it and gives the focus back', async () => {
+  test('has a close button that returns the focus', async () => {
     await renderHeader();
     await userEvent.click(button('Home'));
     const panel = document.getElementById(button('Home').getAttribute('aria-controls') ?? '');
@@ -244,7 +244,7 @@ describe('a panel', () => {
     expect(button('Home')).toHaveFocus();
   });
 
-  test('holds the page in its place in a header that stays in view, and only there', async () => {
+  test('prevents the page from scrolling in a sticky header only', async () => {
     const { unmount } = await renderHeader({ isSticky: true });
     await userEvent.click(button('Home'));
     expect(document.querySelector('[data-scroll-lock]:not(dialog)')).not.toBeNull();

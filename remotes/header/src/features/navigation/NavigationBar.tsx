@@ -5,7 +5,7 @@ import { color, gridStyles, layer, motion, space, touchTarget } from '@kontor/ui
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
-import { rowHeight, whenDead, wideOnly } from '../../layout.ts';
+import { rowHeight, whenScriptsFail, wideOnly } from '../../layout.ts';
 import type { FlyoutStore } from './FlyoutStore.ts';
 import type { Point } from './isTowardPanel.ts';
 import { NavigationBarItem } from './NavigationBarItem.tsx';
@@ -17,20 +17,20 @@ import { useNavigationItems } from './useNavigationItems.ts';
 const barStyles = css`
   position: relative;
   container: navigation / inline-size;
-  /* Above the page, below the row that stays in view: its own flyouts cover this one's. */
+  /* Above the page, below the sticky row, whose own panels cover this one's. */
   z-index: ${layer.sticky - 1};
   border-block-end: 1px solid ${color('line')};
   background: ${color('paper')};
-  /* Without scripts there is no menu button to open: the top level stands here on every window. */
+  /* Without scripts there is no menu button, so the top level is shown on narrow windows too. */
   @media (scripting: none) {
     display: block;
   }
-  ${whenDead} {
+  ${whenScriptsFail} {
     display: block;
   }
 `;
 
-/** A narrow window's top level without a menu to open: rows of links. Whichever begins a row stands at the edge. */
+/** The top level on narrow windows without scripts: rows of links, aligned with the page's edge. */
 const rowsStyles = css`
   flex-wrap: wrap;
   padding-block-end: ${space(2)};
@@ -49,7 +49,7 @@ const listStyles = css`
   & > :first-of-type {
     margin-inline-start: calc(-1 * var(--item-padding));
   }
-  /* Type so large that no row holds all; at the usual size every window with a bar is wider. */
+  /* Only with very large text: at the default size every bar is wider than this. */
   @container navigation (max-width: 58rem) {
     ${rowsStyles}
   }
@@ -57,7 +57,7 @@ const listStyles = css`
     ${rowsStyles}
   }
   @media (max-width: ${breakpoints.l}px) {
-    ${whenDead} {
+    ${whenScriptsFail} {
       ${rowsStyles}
     }
   }
@@ -77,18 +77,18 @@ const scrimStyles = css`
 type Props = {
   readonly navigation: NavigationStore;
   readonly flyouts: FlyoutStore;
-  /** What else is open gives way to a flyout, and a flyout to what else opens. */
+  /** Makes sure that only one overlay of the header is open. */
   readonly overlays: Pick<OverlayStore, 'open'>;
-  /** Keeps the page from scrolling while a flyout is open. */
+  /** Whether the page must not scroll while a flyout is open. */
   readonly isScrollLocked: boolean;
 };
 
-/** The main navigation of wide windows: one flyout at a time, by pointer, tap or keys. */
+/** The main navigation of wide windows. Flyouts open by hovering, tapping or the keyboard, one at a time. */
 export const NavigationBar = observer(function NavigationBar({ navigation, flyouts, overlays, isScrollLocked }: Props) {
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
   const scrim = useRef<HTMLDivElement>(null);
-  const trail = useRef<Point>(undefined);
+  const lastPoint = useRef<Point>(undefined);
   const items = useNavigationItems(navigation);
   const path = useActivePath(items);
   const isOpen = flyouts.openKey !== undefined;
@@ -100,7 +100,7 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
   useEffect(() => {
     const element = bar.current;
     if (!isOpen || !element) return;
-    // The scrim closes by its own click: gone with the press, it would let that click through to the page.
+    // The scrim closes on its own click: removed on the press already, the click would hit the page below.
     return onDismiss([element, scrim.current], {
       onPressOutside: flyouts.close,
       onEscape: () => {
@@ -115,12 +115,12 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
   useEffect(() => (isOpen ? overlays.open('navigation', flyouts.close) : undefined), [isOpen, overlays, flyouts]);
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Without a next element the window lost the focus, not the navigation.
+    // Without a related target the window lost the focus, not the navigation.
     if (relatedTarget && !currentTarget.contains(relatedTarget)) flyouts.close();
   }
 
   function handleLeave(event: PointerEvent) {
-    trail.current = undefined;
+    lastPoint.current = undefined;
     if (event.pointerType === 'touch') return;
     const element = event.currentTarget;
     flyouts.leaveAll(() => element.contains(element.ownerDocument.activeElement));
@@ -147,12 +147,12 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
         onPointerEnter={flyouts.stay}
         onPointerLeave={handleLeave}
         onPointerMove={(event) => {
-          trail.current = { x: event.clientX, y: event.clientY };
+          lastPoint.current = { x: event.clientX, y: event.clientY };
         }}
       >
         <ul css={[gridStyles, listStyles]}>
           {items.map((item) => (
-            <NavigationBarItem key={item.key} item={item} path={path} flyouts={flyouts} trail={trail} />
+            <NavigationBarItem key={item.key} item={item} path={path} flyouts={flyouts} lastPoint={lastPoint} />
           ))}
         </ul>
       </nav>

@@ -4,7 +4,7 @@ import { above, chevronDownShape, color, Icon, motion, radius, space, type } fro
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type MouseEvent, type PointerEvent, type RefObject, useId, useRef } from 'react';
-import { whenDead } from '../../layout.ts';
+import { whenScriptsFail } from '../../layout.ts';
 import { currentOf } from './activePath.ts';
 import { bindShortWords } from './bindShortWords.ts';
 import { FlyoutPanel } from './FlyoutPanel.tsx';
@@ -13,8 +13,9 @@ import { isTowardPanel, type Point } from './isTowardPanel.ts';
 import type { NavigationItem } from './navigationItem.ts';
 
 /**
- * Widths of the bar itself, which a scroll bar narrows, from which the longest of all sites' rows stands on one line:
- * close together, with room, and in the size of running text. They grow with the reader's size of type.
+ * Widths of the bar from which the longest row of all sites fits on one line: `close` with little space, `roomy` with more
+ * space, `large` in the size of body text. In rem, so that they grow with the text. Container queries, since a scroll bar
+ * makes the bar narrower than the window.
  */
 const barFrom = {
   close: '@container navigation (min-width: 75rem)',
@@ -33,7 +34,7 @@ const itemStyles = css`
   }
 `;
 
-/** Link and button with the line under both. */
+/** Link and button, with one underline for both. */
 const headStyles = css`
   position: relative;
   display: flex;
@@ -71,7 +72,7 @@ const linkStyles = css`
   &:focus-visible {
     outline-offset: -3px;
   }
-  /* Where not all fit on one line, every title breaks into its words, and no sign stands away from its title. */
+  /* If the row does not fit on one line, titles break between words and the chevron stays beside its title. */
   ${above.l} {
     inline-size: min-content;
   }
@@ -87,8 +88,8 @@ const linkStyles = css`
   }
 `;
 
-/** The sign's room: its own, and what the item leaves free at its end, so that it is easy to hit. */
-const signPlace = css`
+/** Box of the chevron. It includes the padding at the item's end, so that it is easy to hit. */
+const chevronStyles = css`
   flex: none;
   inline-size: calc(${itemPadding} + 16px);
   margin-inline-end: calc(-1 * ${itemPadding});
@@ -102,7 +103,7 @@ const disclosureStyles = css`
   background: none;
   color: ${color('ink-muted')};
   cursor: pointer;
-  /* A ring around the sign alone: the button reaches up to the title's last letter. */
+  /* The focus ring encloses the chevron only, since the button touches the title. */
   &:focus-visible {
     outline: none;
     & svg {
@@ -120,7 +121,7 @@ const disclosureStyles = css`
   @media (scripting: none) {
     visibility: hidden;
   }
-  ${whenDead} {
+  ${whenScriptsFail} {
     visibility: hidden;
   }
 `;
@@ -129,12 +130,12 @@ type Props = {
   readonly item: NavigationItem;
   readonly path: readonly NavigationNode[];
   readonly flyouts: FlyoutStore;
-  /** Where the pointer was last seen over the bar. */
-  readonly trail: RefObject<Point | undefined>;
+  /** Last position of the pointer over the bar. */
+  readonly lastPoint: RefObject<Point | undefined>;
 };
 
-/** An item of the bar: a link, and where there is more below it a button that discloses the panel. */
-export const NavigationBarItem = observer(function NavigationBarItem({ item, path, flyouts, trail }: Props) {
+/** An item of the bar: a link and, if it has children, a button that opens the flyout. */
+export const NavigationBarItem = observer(function NavigationBarItem({ item, path, flyouts, lastPoint }: Props) {
   const { t } = useLingui();
   const panelId = useId();
   const pressedBy = useRef('');
@@ -147,7 +148,7 @@ export const NavigationBarItem = observer(function NavigationBarItem({ item, pat
   function handleEnter(event: PointerEvent) {
     if (event.pointerType === 'touch') return;
     const point = { x: event.clientX, y: event.clientY };
-    flyouts.enterItem(hasPanel ? key : undefined, isTowardPanel(trail.current, point));
+    flyouts.enterItem(hasPanel ? key : undefined, isTowardPanel(lastPoint.current, point));
   }
 
   function forgetPress() {
@@ -156,10 +157,10 @@ export const NavigationBarItem = observer(function NavigationBarItem({ item, pat
 
   function handleLinkClick(event: MouseEvent) {
     const isTap = pressedBy.current === 'touch';
-    // The next click may come from a key, which presses nothing.
+    // The next click may come from the keyboard, which fires no pointerdown.
     forgetPress();
     if (!isTap || !hasPanel || isOpen) return;
-    // The first tap opens, the second follows the link.
+    // The first tap opens the flyout, the second follows the link (NAV-13).
     event.preventDefault();
     flyouts.open(key);
   }
@@ -198,14 +199,14 @@ export const NavigationBarItem = observer(function NavigationBarItem({ item, pat
             aria-expanded={isOpen}
             aria-controls={panelId}
             aria-label={t`Submenu ${title}`}
-            css={[disclosureStyles, signPlace]}
+            css={[disclosureStyles, chevronStyles]}
             onClick={() => flyouts.toggle(key)}
           >
             <Icon shape={chevronDownShape} size={14} />
           </button>
         ) : (
-          // The row stands still when an item turns out to have a flyout.
-          <span css={signPlace} />
+          // Reserves the chevron's space: children may be loaded later.
+          <span css={chevronStyles} />
         )}
       </div>
       {hasPanel && <FlyoutPanel id={panelId} item={item} path={path} isOpen={isOpen} onClose={handleClose} />}

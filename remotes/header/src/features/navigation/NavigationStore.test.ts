@@ -1,23 +1,23 @@
 import { describe, expect, jest, test } from '@jest/globals';
 import { themeWorlds, tree } from '../../testing/navigationData.ts';
-import { type NavigationDeps, NavigationStore } from './NavigationStore.ts';
+import { type NavigationOptions, NavigationStore } from './NavigationStore.ts';
 
-function createStore(deps: Partial<NavigationDeps> = {}) {
-  const loadTree = jest.fn(deps.loadTree ?? (async () => tree));
-  const report = jest.fn<NavigationDeps['report']>();
-  const store = new NavigationStore({ loadThemeWorlds: async () => themeWorlds, report, ...deps, loadTree });
+function createStore(options: Partial<NavigationOptions> = {}) {
+  const loadTree = jest.fn(options.loadTree ?? (async () => tree));
+  const report = jest.fn<NavigationOptions['report']>();
+  const store = new NavigationStore({ loadThemeWorlds: async () => themeWorlds, report, ...options, loadTree });
   return { store, loadTree, report };
 }
 
 describe('loading the navigation', () => {
-  test('asks once, however often it is wanted', async () => {
+  test('sends its requests once, however often it is called', async () => {
     const { store, loadTree } = createStore();
     await Promise.all([store.load(), store.load()]);
     expect(loadTree).toHaveBeenCalledTimes(1);
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([tree, themeWorlds, true]);
   });
 
-  test('reports a source that fails and keeps the other', async () => {
+  test('logs a source that fails and keeps the other', async () => {
     const failure = new Error('no answer');
     const { store, report } = createStore({ loadTree: () => Promise.reject(failure) });
     await store.load();
@@ -25,7 +25,7 @@ describe('loading the navigation', () => {
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([undefined, themeWorlds, true]);
   });
 
-  test('takes an empty tree for none', async () => {
+  test('treats an empty tree as missing', async () => {
     const { store } = createStore({ loadTree: async () => [] });
     await store.load();
     expect(store.tree).toBeUndefined();

@@ -25,7 +25,7 @@ type Props = {
   readonly current?: 'page' | 'true' | undefined;
 };
 
-/** The way to all of what a panel shows a part of. */
+/** Link to the overview page of a navigation node. */
 export function OverviewLink({ href, title, current }: Props) {
   return (
     <a href={href} aria-current={current} css={linkStyles}>

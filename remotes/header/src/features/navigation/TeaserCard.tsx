@@ -78,7 +78,7 @@ const actionStyles = css`
 
 type Props = { readonly teaser: NavigationTeaser };
 
-/** A picture with a headline; all of it is one link. */
+/** A picture with a headline; the whole card is one link. */
 export function TeaserCard({ teaser }: Props) {
   const { link, image, title, headline, subline, badges } = teaser;
   const [badge] = badges;

@@ -86,7 +86,7 @@ function Tile({ world }: { readonly world: ThemeWorld }) {
 
 type Props = { readonly themeWorlds: ThemeWorlds };
 
-/** The sections of theme worlds with their pictures. */
+/** The sections of theme worlds, each world as a tile with its picture. */
 export function ThemeWorldTiles({ themeWorlds }: Props) {
   const { overview, sections } = themeWorlds;
   return (

@@ -15,12 +15,12 @@ describe('the last segment of an address', () => {
 });
 
 describe('the active path', () => {
-  test('leads to the deepest node with the segment', () => {
+  test('ends at the deepest node with the segment', () => {
     expect(titles('/category/coffee-beans')).toEqual(['Coffee', 'Beans', 'All beans']);
     expect(titles('/category/gift-cards/')).toEqual(['Gift cards']);
   });
 
-  test('tells searches apart by what is searched and where', () => {
+  test('distinguishes search results by query and category', () => {
     const nodes = ['Espresso', 'Crema'].map((word) => ({
       title: word,
       href: `/search?query=${word}&category=coffee-beans`,
@@ -38,7 +38,7 @@ describe('the active path', () => {
     expect(titles('/')).toEqual([]);
   });
 
-  test('marks the page and what it is in', () => {
+  test('marks the current page and the nodes above it', () => {
     const path = activePath(tree, '/category/coffee-beans');
     const [coffee, home] = tree;
     const beans = coffee?.children[1];

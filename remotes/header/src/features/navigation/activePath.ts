@@ -12,19 +12,19 @@ export function lastSegment(address: string): string {
   }
 }
 
-/** What tells pages apart: the last segment or, since all searches end in the same, what is searched and where. */
-function placeOf(address: string): string {
+/** What identifies a page: its last path segment, or query and category for the pages of search results. */
+function pageKeyOf(address: string): string {
   const [path, query] = address.split('#', 1).join().split('?', 2);
   if (path !== linkTargets.search) return lastSegment(address);
   const search = new URLSearchParams(query);
   return `?${search.get('query')?.trim()}?${search.get('category')}`;
 }
 
-function deepest<Node extends NavigationNode>(nodes: readonly Node[], place: string): readonly NavigationNode[] {
+function deepest<Node extends NavigationNode>(nodes: readonly Node[], pageKey: string): readonly NavigationNode[] {
   let best: readonly NavigationNode[] = [];
   for (const node of nodes) {
-    const isMatch = placeOf(node.href) === place;
-    const below = deepest(node.children, place);
+    const isMatch = pageKeyOf(node.href) === pageKey;
+    const below = deepest(node.children, pageKey);
     const path = below.length > 0 || isMatch ? [node, ...below] : [];
     if (path.length > best.length) best = path;
   }
@@ -32,18 +32,18 @@ function deepest<Node extends NavigationNode>(nodes: readonly Node[], place: str
 }
 
 /**
- * The nodes from the top level down to the one that stands for an address, by its last segment, or by what it searches;
- * the deepest wins.
+ * The nodes from the top level down to the one for an address, compared by the last path segment or, for search results,
+ * by query and category. Of several matches the deepest wins.
  */
 export function activePath(nodes: readonly NavigationNode[], address: string): readonly NavigationNode[] {
-  const place = placeOf(address);
-  return place === '' ? [] : deepest(nodes, place);
+  const pageKey = pageKeyOf(address);
+  return pageKey === '' ? [] : deepest(nodes, pageKey);
 }
 
-/** What `aria-current` says of a node: the page itself, a part of the shop that the page is in, or nothing. */
+/** The value of `aria-current` for a node: `page` for the current page, `true` for a node above it. */
 export function currentOf(node: NavigationNode, path: readonly NavigationNode[]): 'page' | 'true' | undefined {
   if (path.length === 0) return undefined;
-  // An overview has its parent's address; wherever one of both stands alone, it is the page.
+  // An overview and its parent have the same address: whichever of them is rendered is the current page.
   if (path.at(-1)?.href === node.href) return 'page';
   return path.includes(node) ? 'true' : undefined;
 }

@@ -10,6 +10,6 @@ test.each([
   expect(isTowardPanel({ x: 0, y: 0 }, to)).toBe(expected);
 });
 
-test('a pointer that comes from elsewhere leads nowhere', () => {
+test('isTowardPanel is false for a pointer whose last position is unknown', () => {
   expect(isTowardPanel(undefined, { x: 5, y: 9 })).toBe(false);
 });

@@ -1,12 +1,12 @@
-/** A place of the pointer in the window. */
+/** A pointer position in the window, in CSS pixels. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** How steep a move must be to count as one down into the panel: 2 px down for every 5 px aside. */
-const slope = 0.4;
+/** Least slope of a move into the panel: 2 px down for 5 px sideways. */
+const minSlope = 0.4;
 
-/** Whether a move leads from the row of items down into the panel below it, not along the row. */
+/** Whether a pointer moves from the row of items down into the panel below it, rather than along the row. */
 export function isTowardPanel(from: Point | undefined, to: Point): boolean {
   if (!from) return false;
   const down = to.y - from.y;
-  return down > 0 && down >= Math.abs(to.x - from.x) * slope;
+  return down > 0 && down >= Math.abs(to.x - from.x) * minSlope;
 }

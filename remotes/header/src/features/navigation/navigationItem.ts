@@ -2,20 +2,20 @@ import type { NavigationNode, ThemeWorlds } from '@kontor/api/navigation';
 
 /** An item of the top level. */
 export type NavigationItem = NavigationNode & {
-  /** Tells the items of one navigation apart. */
+  /** Unique within the navigation. */
   readonly key: string;
-  /** The item of the theme worlds shows them as tiles. */
+  /** Only for the theme worlds item, which shows them as tiles. */
   readonly themeWorlds?: ThemeWorlds;
 };
 
-/** The theme worlds as entries of a list, the overview first. */
+/** The theme worlds as navigation nodes, the overview first. */
 function themeWorldNodes({ sections, overview }: ThemeWorlds): NavigationNode[] {
   const worlds = sections.flatMap(({ themeworlds }) => themeworlds);
   const links = worlds.map(({ title, url }) => ({ title, href: url, children: [] }));
   return overview ? [{ title: overview.title, href: overview.url, children: [] }, ...links] : links;
 }
 
-/** The top level: theme worlds first, then the entries of the tree in their order (NAV-1). */
+/** The items of the top level: theme worlds first, then the entries of the tree in their order (NAV-1). */
 export function createNavigationItems(
   themes: NavigationNode,
   nodes: readonly NavigationNode[],
@@ -31,13 +31,13 @@ export function createNavigationItems(
   return [first, ...nodes.map((node, index) => ({ ...node, key: `node-${index}` }))];
 }
 
-/** The entry that opens all of a node, where the data bring one: the first child with the node's own address. */
+/** The overview of a node: its first child, if that has the node's own address. */
 export function overviewOf(node: NavigationNode): NavigationNode | undefined {
   const [first] = node.children;
   return first?.href === node.href ? first : undefined;
 }
 
-/** The children apart from the overview, for places where the node's title is a link itself. */
+/** The children without the overview, for layouts in which the node's title is a link itself. */
 export function childrenWithoutOverview(node: NavigationNode): readonly NavigationNode[] {
   return overviewOf(node) ? node.children.slice(1) : node.children;
 }

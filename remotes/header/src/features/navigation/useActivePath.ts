@@ -3,7 +3,10 @@ import { useEffect, useMemo, useState } from 'react';
 import { activePath } from './activePath.ts';
 import { readPageAddress } from './pageAddress.browser.ts';
 
-/** The nodes that lead to the current page. The page is looked up after the first render, which knows no address. */
+/**
+ * The nodes from the top level down to the current page. Empty in the first render, which must equal the server's; the
+ * server does not know the address.
+ */
 export function useActivePath(nodes: readonly NavigationNode[]): readonly NavigationNode[] {
   const [address, setAddress] = useState('');
   useEffect(() => setAddress(readPageAddress()), []);

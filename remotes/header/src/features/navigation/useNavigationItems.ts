@@ -6,8 +6,8 @@ import { createNavigationItems, type NavigationItem } from './navigationItem.ts'
 const leaf = (title: string, href: string) => ({ title, href, children: [] });
 
 /**
- * The items of the top level as they are known by now: a static default at once, which the data replace and which
- * stays when these cannot be had (NAV-2, NAV-3). Call it from an observer.
+ * The items of the top level: a static default until the data is loaded, or after it failed (NAV-2, NAV-3). Call it in an
+ * observer component.
  */
 export function useNavigationItems({ tree, themeWorlds }: NavigationStore): readonly NavigationItem[] {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ beforeEach(() => {
 const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the shop' });
 const form = () => screen.getByRole<HTMLFormElement>('search');
 
-/** Submits, and tells whether the browser would go to the results, which jsdom cannot. */
+/** Submits the form and returns whether the browser would navigate, which jsdom cannot do. */
 function submit(): boolean {
   const event = createEvent.submit(form());
   let isStopped = false;
@@ -28,8 +28,8 @@ function submit(): boolean {
   return !isStopped;
 }
 
-describe('the search', () => {
-  test('is a plain form that goes to the results', async () => {
+describe('the search box', () => {
+  test('is a plain form that leads to the results', async () => {
     await renderHeader();
     expect(form()).toHaveAttribute('action', '/search');
     expect(form()).toHaveAttribute('method', 'get');
@@ -37,13 +37,13 @@ describe('the search', () => {
     expect(field()).toHaveAttribute('maxlength', '200');
   });
 
-  test('goes there with a text', async () => {
+  test('submits a text', async () => {
     await renderHeader();
     await userEvent.type(field(), 'espresso');
     expect(submit()).toBe(true);
   });
 
-  test.each(['', '   '])('does not search “%s” but puts the focus back into the field', async (text) => {
+  test.each(['', '   '])('does not submit “%s” but focuses its field', async (text) => {
     await renderHeader();
     if (text) await userEvent.type(field(), text);
     screen.getByText('Elsewhere').focus();
@@ -51,13 +51,13 @@ describe('the search', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('shows the text that a page of results was found with', async () => {
+  test('shows the search text of a page of results', async () => {
     window.history.replaceState(null, '', '/search?query=caf%C3%A9');
     await renderHeader();
     expect(field()).toHaveValue('café');
   });
 
-  test('shows nothing of the query of other pages', async () => {
+  test('ignores the query of other pages', async () => {
     window.history.replaceState(null, '', '/category/coffee?query=beans');
     await renderHeader();
     expect(field()).toHaveValue('');

@@ -43,7 +43,7 @@ const fieldStyles = css`
   &::-webkit-search-cancel-button {
     display: none;
   }
-  /* The ring is the form's: it encloses what belongs together. */
+  /* The form shows the focus ring, so that it encloses field and button. */
   &:focus-visible {
     outline: none;
   }
@@ -71,7 +71,7 @@ const buttonStyles = css`
   }
 `;
 
-/** A search that works as a plain form. A blank text is not searched; the field gets the focus back instead. */
+/** The search box, a plain GET form. For a blank text the field gets the focus instead (SEARCH-5). */
 export function SearchForm() {
   const { t } = useLingui();
   const fieldId = useId();

@@ -1,6 +1,6 @@
 import { linkTargets } from '@kontor/site';
 
-/** The text that the current page shows results for; empty on every other page. */
+/** The search text of the current page of results; empty on other pages. */
 export function readPageQuery(): string {
   if (window.location.pathname !== linkTargets.search) return '';
   return new URLSearchParams(window.location.search).get('query') ?? '';

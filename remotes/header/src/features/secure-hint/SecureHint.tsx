@@ -20,7 +20,7 @@ const hintStyles = css`
   }
 `;
 
-/** Says in the checkout that the purchase is secure. */
+/** The hint that the purchase is secure (HEAD-10). */
 export function SecureHint() {
   return (
     <p css={hintStyles}>

@@ -29,7 +29,7 @@ type Props = {
   readonly onChange: (value: string) => void;
 };
 
-/** One of the two inputs of the previewed moment. */
+/** The input for the date or the time of the preview. */
 export function DateTimeField({ type: kind, label, value, onChange }: Props) {
   const id = useId();
   return (

@@ -56,7 +56,7 @@ const errorStyles = css`
 
 type Props = { readonly message: PreviewMessage | undefined; readonly onDismiss: () => void };
 
-/** What the panel has to say; a click takes it away. */
+/** The message of the panel; a click dismisses it. */
 export function MessageArea({ message, onDismiss }: Props) {
   const { t } = useLingui();
   const texts: Readonly<Record<PreviewMessage, string>> = {

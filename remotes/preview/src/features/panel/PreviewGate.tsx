@@ -1,16 +1,16 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { PreviewPanelViewProps } from './PreviewPanel.tsx';
 
-/** A preview whose check has passed, with the panel for it. */
+/** The store of a checked session, and the panel that shows it. */
 export type OpenedPreview = PreviewPanelViewProps & { readonly Panel: ComponentType<PreviewPanelViewProps> };
 
 type Props = {
   readonly hasPreviewCookie: () => boolean;
-  /** Asks the back end; nothing where the check does not pass. */
+  /** Checks the session in the back end and loads the panel; undefined if the check fails. */
   readonly openPreview: () => Promise<OpenedPreview | undefined>;
 };
 
-/** Nothing at all, unless the visitor holds the preview cookie and the back end has approved of it. */
+/** Renders the panel if the visitor has the preview cookie and the back end accepts it, else nothing. */
 export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
   const [opened, setOpened] = useState<OpenedPreview>();
 
@@ -21,7 +21,7 @@ export function PreviewGate({ hasPreviewCookie, openPreview }: Props) {
       (preview) => {
         if (isCurrent) setOpened(preview);
       },
-      // Shoppers are not told; for staff, the next page tries again.
+      // Shows nothing to shoppers. Staff get another attempt on the next page.
       () => undefined,
     );
     return () => {

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A hand whose pauses pass on the test's clock. */
+/** A user whose pauses advance the fake timers. */
 const user = userEvent.setup({ advanceTimers: (delayMs) => void jest.advanceTimersByTime(delayMs) });
 
 type Options = {
@@ -53,20 +53,20 @@ const enter = (label: string, value: string) => fireEvent.change(screen.getByLab
 const submit = () => user.click(screen.getByRole('button', { name: 'Set preview settings' }));
 
 describe('a visitor', () => {
-  test('without the preview cookie sees nothing, and nobody is asked', async () => {
+  test('without the preview cookie sees no preview panel and causes no request', async () => {
     const { container, previewApi } = await renderPreview({ hasCookie: false });
     expect(container).toBeEmptyDOMElement();
     expect(previewApi.checkAuth).not.toHaveBeenCalled();
   });
 
-  test('whose check does not pass sees nothing', async () => {
+  test('whose session is refused sees no preview panel', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue(undefined);
     const { container } = await renderPreview({ previewApi });
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('whose check fails sees nothing', async () => {
+  test('whose check fails sees no preview panel', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockRejectedValue(new Error('down'));
     const { container } = await renderPreview({ previewApi });
@@ -74,8 +74,8 @@ describe('a visitor', () => {
   });
 });
 
-describe('the settings', () => {
-  test('open in a dialog with the previewed date and time, in the zone of the site', async () => {
+describe('the preview settings', () => {
+  test('open in a dialog with the previewed date and time, in the site’s time zone', async () => {
     await openSettings({ site: 'TR' });
     expect(screen.getByRole('dialog', { name: 'Preview settings' })).toBeInTheDocument();
     expect(screen.getByLabelText('Date')).toHaveValue('2026-12-24');
@@ -91,7 +91,7 @@ describe('the settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('are posted, keep the A/B selection, and say how it went; a click clears the message', async () => {
+  test('are posted with the A/B selection and show their result, which a click dismisses', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({ abTestName: 'hero', abTestGroup: 'b' });
     let answer: (status: PreviewTokenStatus) => void = () => undefined;
@@ -136,10 +136,10 @@ describe('the settings', () => {
   });
 });
 
-describe('the session', () => {
+describe('the preview session', () => {
   const pass = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
 
-  test('is renewed every 5 minutes, also after a renewal that failed, until the panel is gone', async () => {
+  test('is renewed every 5 minutes, also after a failed renewal, until the panel unmounts', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockRejectedValueOnce(new Error('down'));
     const { unmount } = await renderPreview({ previewApi });
@@ -155,7 +155,7 @@ describe('the session', () => {
     expect(previewApi.renew).toHaveBeenCalledTimes(2);
   });
 
-  test('ends with logout: the panel goes, and nothing is renewed any more', async () => {
+  test('ends with logout, which removes the panel and stops the renewal', async () => {
     const { container, previewApi } = await openSettings();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(container).toBeEmptyDOMElement();
@@ -163,7 +163,7 @@ describe('the session', () => {
     expect(previewApi.renew).not.toHaveBeenCalled();
   });
 
-  test('goes on when logout fails, and says so', async () => {
+  test('continues if logout fails, with a message', async () => {
     const previewApi = fakePreviewApi();
     previewApi.logout.mockRejectedValue(new Error('down'));
     await openSettings({ previewApi });

@@ -16,7 +16,7 @@ const panelStyles = css`
 
 export type PreviewPanelViewProps = { readonly store: PreviewStore };
 
-/** The staff's panel, for as long as there is a session. Its texts are English on every site. */
+/** The preview panel of staff, shown during a session. Its texts are English on every site. */
 export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPanelViewProps) {
   const [isOpen, setIsOpen] = useState(false);
 

@@ -4,28 +4,28 @@ import type { SiteKey } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { toInstant, toWallClock, type WallClock } from './siteTime.ts';
 
-/** Milliseconds between two renewals of the session (CONST-PREVIEW-RENEWAL). */
+/** Time between two renewals of the session (CONST-PREVIEW-RENEWAL). */
 export const renewalIntervalMs = 300_000;
 
-/** What the panel has to say. */
+/** A message of the panel, by its text's name. */
 export type PreviewMessage = 'loading' | 'applied' | 'applyFailed' | 'incomplete' | 'noSuchTime' | 'logoutFailed';
 
-export type PreviewStoreDeps = {
+export type PreviewStoreOptions = {
   readonly previewApi: PreviewApi;
   readonly clock: Clock;
   readonly site: SiteKey;
 };
 
-/** The preview session of a member of staff: its settings, its renewal and its end. */
+/** The preview session of a member of staff: check, settings, renewal and logout. */
 export class PreviewStore {
-  /** The session, once its check has passed and until it ended. */
+  /** Defined after a successful check, until logout. */
   session: PreviewSession | undefined = undefined;
   message: PreviewMessage | undefined = undefined;
-  readonly #deps: PreviewStoreDeps;
+  readonly #options: PreviewStoreOptions;
   #renewal: Timer | undefined;
 
-  constructor(deps: PreviewStoreDeps) {
-    this.#deps = deps;
+  constructor(options: PreviewStoreOptions) {
+    this.#options = options;
     makeAutoObservable(this, { session: observableRef }, { autoBind: true });
   }
 
@@ -37,47 +37,47 @@ export class PreviewStore {
     return this.message === 'loading';
   }
 
-  /** Whether the visitor may see the panel. A check that fails for whatever reason has not passed. */
+  /** Checks whether the visitor may see the panel; false also after a failed request. */
   async check(): Promise<boolean> {
-    const session = await this.#deps.previewApi.checkAuth().catch(() => undefined);
+    const session = await this.#options.previewApi.checkAuth().catch(() => undefined);
     runInAction(() => {
       this.session = session;
     });
     return session !== undefined;
   }
 
-  /** Renews the session from now on, until `stopRenewal`. */
+  /** Renews the session at intervals, until `stopRenewal`. */
   startRenewal(): void {
-    const { clock, previewApi } = this.#deps;
+    const { clock, previewApi } = this.#options;
     this.stopRenewal();
     this.#renewal = clock.setTimeout(() => {
       this.startRenewal();
-      // A renewal that failed is tried again with the next one.
+      // After a failure the next renewal is the retry.
       previewApi.renew().catch(() => undefined);
     }, renewalIntervalMs);
   }
 
   stopRenewal(): void {
-    if (this.#renewal !== undefined) this.#deps.clock.clearTimeout(this.#renewal);
+    if (this.#renewal !== undefined) this.#options.clock.clearTimeout(this.#renewal);
     this.#renewal = undefined;
   }
 
-  /** The previewed date and time in the site's zone, or the current ones. */
+  /** The previewed or else the current date and time, in the site's time zone. */
   wallClock(): WallClock {
-    const { clock, site } = this.#deps;
+    const { clock, site } = this.#options;
     const previewed = Date.parse(this.session?.dateTime ?? '');
     return toWallClock(Number.isNaN(previewed) ? clock.now() : previewed, site);
   }
 
-  /** Applies a date and a time; the A/B selection stays as it is. */
+  /** Sets date and time of the preview; the A/B selection stays. */
   async apply(wallClock: WallClock): Promise<void> {
-    const { previewApi, site } = this.#deps;
+    const { previewApi, site } = this.#options;
     const session = this.session;
     if (this.isApplying || !session) return;
-    if (!wallClock.date || !wallClock.time) return this.#say('incomplete');
+    if (!wallClock.date || !wallClock.time) return this.#show('incomplete');
     const previewDateTime = toInstant(wallClock, site);
-    if (!previewDateTime) return this.#say('noSuchTime');
-    this.#say('loading');
+    if (!previewDateTime) return this.#show('noSuchTime');
+    this.#show('loading');
     const { abTestName: test = '', abTestGroup: group = '' } = session;
     const status = await previewApi.apply({ previewDateTime, test, group }).catch(() => undefined);
     runInAction(() => {
@@ -86,12 +86,12 @@ export class PreviewStore {
     });
   }
 
-  /** Ends the session; the panel goes only when it has ended. */
+  /** Logs out. The panel disappears only after the back end has confirmed it. */
   async logout(): Promise<void> {
     try {
-      await this.#deps.previewApi.logout();
+      await this.#options.previewApi.logout();
     } catch {
-      return this.#say('logoutFailed');
+      return this.#show('logoutFailed');
     }
     this.stopRenewal();
     runInAction(() => {
@@ -104,7 +104,7 @@ export class PreviewStore {
     if (!this.isApplying) this.message = undefined;
   }
 
-  #say(message: PreviewMessage): void {
+  #show(message: PreviewMessage): void {
     runInAction(() => {
       this.message = message;
     });

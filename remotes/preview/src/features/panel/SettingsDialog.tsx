@@ -27,7 +27,7 @@ const actionsStyles = css`
 
 type Props = { readonly store: PreviewStore; readonly onClose: () => void };
 
-/** The settings of the preview: when the shop is looked at, and the way out. */
+/** The dialog with the preview's date and time, and logout. */
 export const SettingsDialog = observer(function SettingsDialog({ store, onClose }: Props) {
   const { t } = useLingui();
   const [wallClock, setWallClock] = useState(store.wallClock);

@@ -1,34 +1,38 @@
 import { type SiteKey, timeZoneOf } from '@kontor/site';
 
-/** A date and a time as a pair of inputs holds them: `2026-12-24` and `18:30`. */
+/** A local date and time as inputs hold them: `2026-12-24` and `18:30`. */
 export type WallClock = { readonly date: string; readonly time: string };
 
-const minute = 60_000;
-const halfDay = 12 * 60 * minute;
+const minuteMs = 60_000;
+const halfDayMs = 12 * 60 * minuteMs;
 
-/** What the clocks on a site's walls show at an instant, in milliseconds since 1970. */
+/**
+ * The local date and time of a site at an instant.
+ *
+ * @param instant in milliseconds since 1970
+ */
 export function toWallClock(instant: number, site: SiteKey): WallClock {
   const wall = new Date(instant + offsetAt(instant, site)).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
 /**
- * The instant, as ISO text with its offset, at which a site's clocks show this; the first of two in the hour that
- * autumn repeats. Nothing for an hour that spring leaves out, and nothing for what is no date or no time.
+ * The instant of a site's local date and time, as ISO text with its offset. In the hour that autumn repeats it is the first
+ * of both. Undefined in the hour that spring skips, and for an invalid date or time.
  */
 export function toInstant({ date, time }: WallClock, site: SiteKey): string | undefined {
   const wall = Date.parse(`${date}T${time}Z`);
   if (Number.isNaN(wall)) return undefined;
-  const offset = [offsetAt(wall - halfDay, site), offsetAt(wall + halfDay, site)].find(
+  const offset = [offsetAt(wall - halfDayMs, site), offsetAt(wall + halfDayMs, site)].find(
     (candidate) => offsetAt(wall - candidate, site) === candidate,
   );
   if (offset === undefined) return undefined;
-  const minutes = offset / minute;
+  const minutes = offset / minuteMs;
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${date}T${time.slice(0, 5)}:00+${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** How far a site's clocks are ahead of UTC, in milliseconds; all sites lie east of it. */
+/** A site's offset from UTC at an instant, in milliseconds; positive for all sites. */
 function offsetAt(instant: number, site: SiteKey): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: timeZoneOf(site),
@@ -47,5 +51,5 @@ function offsetAt(instant: number, site: SiteKey): number {
     Number(part['hour']),
     Number(part['minute']),
   );
-  return wall - Math.floor(instant / minute) * minute;
+  return wall - Math.floor(instant / minuteMs) * minuteMs;
 }

@@ -11,7 +11,7 @@ const linkStyles = css`
   padding-block: ${space(10)};
 `;
 
-/** The way to the page that has the newsletter's form. */
+/** Link to the page with the newsletter form; shown until the form is loaded. */
 export function NewsletterLink() {
   return (
     <a href={linkTargets.newsletter} css={[gridStyles, linkStyles]}>

@@ -4,10 +4,9 @@ import { color } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { isHiddenByPage } from './hiddenByPage.browser.ts';
 
-/** Newsletter statuses of visitors who need no form (FOOT-23). */
+/** Newsletter statuses that hide the form (FOOT-23). */
 const subscribedStatuses: ReadonlySet<string> = new Set(['WAITING_FOR_DOI', 'SUBSCRIBED']);
 
-/** The form brings its own margins. */
 const bandStyles = css`
   background: ${color('roast')};
   color: ${color('on-roast')};
@@ -19,10 +18,10 @@ type Props = {
 };
 
 /**
- * The newsletter's place. Page and visitor decide once, when the page loads: a subscription made here must not make
- * its own success message vanish.
+ * The slot of the newsletter form. Whether it is hidden is decided once, when the page loads, so that a subscription does
+ * not hide its own success message (FOOT-22, FOOT-23).
  */
-export function NewsletterPlace({ personalData, children }: Props) {
+export function NewsletterSlot({ personalData, children }: Props) {
   const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
     let isCurrent = true;

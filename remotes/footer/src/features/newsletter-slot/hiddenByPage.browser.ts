@@ -1,4 +1,4 @@
-/** Whether the page says that it wants no newsletter block, by an attribute of its root element. */
+/** Whether an attribute of the html element hides the newsletter block (FOOT-22). */
 export function isHiddenByPage(): boolean {
   return document.documentElement.dataset['newsletterFormHidden'] === 'true';
 }
