@@ -8,15 +8,13 @@ import {
 } from '@kontor/federation/runtime';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 
-const wait = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
-
 /**
- * The loader of this page over the federation's runtime, which a page has once.
+ * The loader of this page, on the federation's runtime, of which a page has one.
  *
- * @param onReport hears of scripts that do not come after a slot has
+ * @param onReport receives reports of scripts that fail to load after a slot has painted
  */
 export function createPageLoader(registry: ResolvedRegistry, onReport: (report: SlotReport) => void): RemoteLoader {
   reportLaterScripts(registry, onReport);
   registerPlugins([entryScripts(registry)]);
-  return createRemoteLoader({ runtime: { registerRemotes, loadRemote }, registry, wait });
+  return createRemoteLoader({ runtime: { registerRemotes, loadRemote }, registry });
 }

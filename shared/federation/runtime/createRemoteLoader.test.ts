@@ -1,4 +1,5 @@
 import { describe, expect, jest, test } from '@jest/globals';
+import type { RetryTimers } from '@kontor/api/retry';
 import type { RemoteModuleId } from '../contract/remoteModules.ts';
 import { resolveRegistry } from '../registry/resolveRegistry.ts';
 import { buildRegistry, fakeModule } from '../testing/index.ts';
@@ -9,7 +10,7 @@ const registry = resolveRegistry(buildRegistry(['cart', 'header']), 'de-DE');
 const module = fakeModule<typeof miniCart>(() => null);
 
 /** A page's loader over a runtime that answers each attempt in turn; the last answer stays. */
-function setUp(answers: readonly (() => Promise<unknown>)[], retryDelays?: readonly number[]) {
+function setUp(answers: readonly (() => Promise<unknown>)[], retryDelaysMs?: readonly number[]) {
   let attempts = 0;
   const loadRemote = jest.fn(async (_id: string) => {
     const answer = answers[Math.min(attempts, answers.length - 1)];
@@ -17,9 +18,16 @@ function setUp(answers: readonly (() => Promise<unknown>)[], retryDelays?: reado
     return answer?.();
   });
   const registerRemotes = jest.fn<FederationRuntime['registerRemotes']>();
-  const wait = jest.fn(async (_milliseconds: number) => undefined);
+  const wait = jest.fn<(milliseconds: number) => void>();
+  const timers: RetryTimers = {
+    setTimeout(callback, milliseconds) {
+      wait(milliseconds);
+      queueMicrotask(callback);
+    },
+    clearTimeout: () => undefined,
+  };
   const runtime: FederationRuntime = { registerRemotes, loadRemote: loadRemote as FederationRuntime['loadRemote'] };
-  const loader = createRemoteLoader({ runtime, registry, wait, ...(retryDelays ? { retryDelays } : {}) });
+  const loader = createRemoteLoader({ runtime, registry, timers, ...(retryDelaysMs ? { retryDelaysMs } : {}) });
   return {
     loader,
     loadRemote,
@@ -121,34 +129,5 @@ describe('loading that fails', () => {
     await expect(loader.load(miniCart)).rejects.toThrow('failed 2 times');
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(loadRemote).toHaveBeenCalledTimes(3);
-  });
-});
-
-describe('a caller that aborts', () => {
-  test('gets the reason of its abort, while another caller still gets the module', async () => {
-    const arrival = Promise.withResolvers<unknown>();
-    const { loader } = setUp([() => arrival.promise]);
-    const controller = new AbortController();
-    const leaving = loader.load(miniCart, controller.signal);
-    const staying = loader.load(miniCart, new AbortController().signal);
-    controller.abort(new Error('left the page'));
-    await expect(leaving).rejects.toThrow('left the page');
-    arrival.resolve(module);
-    await expect(staying).resolves.toBe(module);
-  });
-
-  test('before it called gets nothing, not even a module that is there', async () => {
-    const { loader } = setUp([succeed]);
-    await loader.load(miniCart);
-    await expect(loader.load(miniCart, AbortSignal.abort(new Error('already gone')))).rejects.toThrow('already gone');
-  });
-
-  test('after the module has arrived changes nothing', async () => {
-    const { loader } = setUp([succeed]);
-    const controller = new AbortController();
-    const loaded = loader.load(miniCart, controller.signal);
-    await loaded;
-    controller.abort();
-    await expect(loaded).resolves.toBe(module);
   });
 });

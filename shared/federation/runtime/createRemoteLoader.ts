@@ -1,8 +1,9 @@
+import { type RetryTimers, retry } from '@kontor/api/retry';
 import type { RemoteExposes } from '../contract/remoteModules.ts';
 import { shareScope } from '../contract/remotes.ts';
 import type { ResolvedRegistry, ResolvedRemote } from '../registry/resolveRegistry.ts';
 
-/** What is used of the federation runtime; injected, so that a page has one and a test none. */
+/** The part of the federation runtime that the loader uses; tests inject a fake. */
 export type FederationRuntime = {
   /** Registering a name again changes nothing. */
   registerRemotes(remotes: { name: string; entry: string; type: 'global'; shareScope: string }[]): void;
@@ -11,32 +12,30 @@ export type FederationRuntime = {
 
 export type RemoteLoader = {
   /**
-   * Loads an exposed module. Loading that fails is tried again; callers of the same module share one attempt, and a
-   * module that arrived once is handed out at once.
+   * Loads an exposed module. A failed attempt is retried; callers of the same module share the attempts and the module.
    *
-   * @throws RemoteLoadError when the registry has no such module or every attempt failed, or when `signal` aborts
+   * @throws RemoteLoadError when the registry has no such module, or every attempt failed
    */
-  load<Id extends keyof RemoteExposes>(id: Id, signal?: AbortSignal): Promise<RemoteExposes[Id]>;
+  load<Id extends keyof RemoteExposes>(id: Id): Promise<RemoteExposes[Id]>;
   /** The version that the registry names for a module. */
   versionOf(id: keyof RemoteExposes): string | undefined;
 };
 
-/** A module that could not be loaded. Recognised by its name, since two copies of a class are two classes. */
+/** A module that could not be loaded. Recognise it by its name: shell and remotes may have copies of the class. */
 export class RemoteLoadError extends Error {
   override readonly name = 'RemoteLoadError';
 }
 
-type Dependencies = {
+type RemoteLoaderOptions = {
   readonly runtime: FederationRuntime;
   readonly registry: ResolvedRegistry;
-  /** Pauses before the second, third, … attempt, in milliseconds. */
-  readonly retryDelays?: readonly number[];
-  /** Resolves after some milliseconds. */
-  readonly wait: (milliseconds: number) => Promise<void>;
+  /** Waits before the second, third, … attempt. */
+  readonly retryDelaysMs?: readonly number[];
+  readonly timers?: RetryTimers;
 };
 
-/** The moment of a busy network passes within a second; a slot's deadline is three. */
-const defaultRetryDelays: readonly number[] = [250, 750];
+/** Most network failures pass within a second; a slot's deadline is three seconds. */
+const defaultRetryDelaysMs: readonly number[] = [250, 750];
 
 function findRemote(registry: ResolvedRegistry, id: keyof RemoteExposes): ResolvedRemote {
   const [container = '', module = ''] = id.split('/');
@@ -47,23 +46,13 @@ function findRemote(registry: ResolvedRegistry, id: keyof RemoteExposes): Resolv
   return remote;
 }
 
-function untilAborted<Value>(promise: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {
-  if (!signal) return promise;
-  return new Promise((resolve, reject) => {
-    const abort = () => reject(signal.reason);
-    if (signal.aborted) return abort();
-    signal.addEventListener('abort', abort, { once: true });
-    return promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
-  });
-}
-
-/** Creates the loader of a page. Nothing is requested before the first `load`. */
+/** Creates the loader of a page. It requests nothing before the first `load`. */
 export function createRemoteLoader({
   runtime,
   registry,
-  retryDelays = defaultRetryDelays,
-  wait,
-}: Dependencies): RemoteLoader {
+  retryDelaysMs = defaultRetryDelaysMs,
+  timers,
+}: RemoteLoaderOptions): RemoteLoader {
   const loading = new Map<keyof RemoteExposes, Promise<unknown>>();
 
   async function attempt(id: keyof RemoteExposes): Promise<unknown> {
@@ -76,20 +65,21 @@ export function createRemoteLoader({
 
   async function loadWithRetries(id: keyof RemoteExposes): Promise<unknown> {
     findRemote(registry, id);
-    let failure: unknown;
-    for (const delay of [0, ...retryDelays]) {
-      if (delay > 0) await wait(delay);
-      try {
-        return await attempt(id);
-      } catch (error) {
-        failure = error;
-      }
+    try {
+      return await retry(() => attempt(id), {
+        retries: retryDelaysMs.length,
+        backoff: (number) => retryDelaysMs[number - 1] ?? 0,
+        timeoutMs: Number.POSITIVE_INFINITY,
+        ...(timers ? { timers } : {}),
+      });
+    } catch (error) {
+      const { cause } = error as Error;
+      throw new RemoteLoadError(`${id} failed ${retryDelaysMs.length + 1} times`, { cause });
     }
-    throw new RemoteLoadError(`${id} failed ${retryDelays.length + 1} times`, { cause: failure });
   }
 
   return {
-    load<Id extends keyof RemoteExposes>(id: Id, signal?: AbortSignal) {
+    load<Id extends keyof RemoteExposes>(id: Id) {
       let shared = loading.get(id);
       if (!shared) {
         shared = loadWithRetries(id);
@@ -97,7 +87,7 @@ export function createRemoteLoader({
         shared.catch(() => loading.delete(id));
       }
       // The contract names what a module holds; each expose is checked against it where it is written.
-      return untilAborted(shared as Promise<RemoteExposes[Id]>, signal);
+      return shared as Promise<RemoteExposes[Id]>;
     },
     versionOf(id) {
       const container = id.split('/')[0];

@@ -4,9 +4,13 @@ import { RetryError, type RetryErrorCode } from './retryError.ts';
 /** How the wait between two tries grows: not at all, by the delay each time, or twofold each time. */
 export type Backoff = 'fixed' | 'linear' | 'exponential';
 
+/** Milliseconds before a retry, the first being number 1. */
+type DelayOf = (retry: number) => number;
+
 /** How often and when something is tried again. */
 export type RetryRules = {
-  readonly backoff: Backoff;
+  /** A function replaces the rule of growth and `delayMs`. */
+  readonly backoff: Backoff | DelayOf;
   /** Milliseconds before the first retry. */
   readonly delayMs: number;
   /** Longest wait between two tries, in milliseconds. */
@@ -51,6 +55,7 @@ export function retryDelay(
   number: number,
   { backoff, delayMs, maxDelayMs }: Pick<RetryRules, 'backoff' | 'delayMs' | 'maxDelayMs'>,
 ): number {
+  if (typeof backoff === 'function') return Math.min(backoff(number), maxDelayMs);
   const factor = { fixed: 1, linear: number, exponential: 2 ** (number - 1) }[backoff];
   return Math.min(delayMs * factor, maxDelayMs);
 }
