@@ -4,14 +4,14 @@ import { extractFromFileWithBabel, getFormat } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
 import { textLocales } from '../src/pageLocale.ts';
 import { compareTexts } from './compareTexts.ts';
-import { sourceLocale } from './compileCatalog.ts';
+import { sourceLocale } from './sourceLocale.ts';
 
 const linguiConfig = makeConfig({ locales: [...textLocales], sourceLocale }, { skipValidation: true });
 
 /** The texts that a deployable's sources use, by id. */
-async function extractTexts(folder: string): Promise<Map<string, string>> {
+async function extractTexts(folder: string, sources: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  const files = globSync(join(folder, 'src/**/*.{ts,tsx}')).filter((file) => !/\.(test|d)\.tsx?$/.test(file));
+  const files = globSync(join(folder, sources, '**/*.{ts,tsx}')).filter((file) => !/\.(test|d)\.tsx?$/.test(file));
   for (const file of files) {
     const code = readFileSync(file, 'utf8');
     if (!code.includes('@lingui/')) continue;
@@ -32,16 +32,18 @@ async function extractTexts(folder: string): Promise<Map<string, string>> {
  * Holds a deployable's catalogues against its sources: every text used is in every locale and translated, with
  * its values, elements and plural forms, and no catalogue carries a text that nobody uses.
  *
+ * @param folder of the deployable, absolute
+ * @param sources its folder with sources, whose catalogues are in `locales`
  * @returns one line per fault; none when all is well
  */
-export async function checkCatalogs(folder: string): Promise<string[]> {
-  const texts = await extractTexts(folder);
+export async function checkCatalogs(folder: string, sources = 'src'): Promise<string[]> {
+  const texts = await extractTexts(folder, sources);
   if (texts.size === 0) return [`${folder}: no texts were found, so nothing was checked`];
   const { formatter } = await import('@lingui/format-po');
   const format = await getFormat(formatter({ lineNumbers: false }), sourceLocale);
   const faults: string[] = [];
   for (const locale of textLocales) {
-    const file = join(folder, 'src/locales', `${locale}.po`);
+    const file = join(folder, sources, 'locales', `${locale}.po`);
     const catalog = (await format.read(file, locale)) ?? {};
     const name = join(basename(folder), relative(folder, file));
     for (const [id, message] of texts) {

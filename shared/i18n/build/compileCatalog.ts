@@ -1,8 +1,6 @@
 import { basename } from 'node:path';
 import { createCompiledCatalog, getFormat } from '@lingui/cli/api';
-
-/** The locale in which the source texts are written; its catalogue needs no translations. */
-export const sourceLocale = 'en';
+import { sourceLocale } from './sourceLocale.ts';
 
 /**
  * Compiles one `{locale}.po` file to an ES module that exports `messages`.

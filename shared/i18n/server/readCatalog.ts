@@ -1,0 +1,22 @@
+import { readFile } from 'node:fs/promises';
+import { type I18n, setupI18n } from '@lingui/core';
+import { formatter } from '@lingui/format-po';
+import { compileMessage } from '@lingui/message-utils/compileMessage';
+import { sourceLocale } from '../build/sourceLocale.ts';
+import type { TextLocale } from '../src/pageLocale.ts';
+
+/**
+ * Reads a `.po` file for a program that runs from its sources; everything else gets its texts compiled by the build.
+ *
+ * @param file absolute path
+ * @throws when a text has no translation
+ */
+export async function readCatalog(file: string, locale: TextLocale): Promise<I18n> {
+  const content = await readFile(file, 'utf8');
+  const catalog = await formatter().parse(content, { locale, sourceLocale, filename: file });
+  const messages = Object.entries(catalog).map(([id, { translation }]) => {
+    if (!translation) throw new Error(`${file}: no translation for "${id}"`);
+    return [id, compileMessage(translation)];
+  });
+  return setupI18n({ locale, messages: { [locale]: Object.fromEntries(messages) } });
+}
