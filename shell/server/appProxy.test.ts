@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
@@ -88,12 +89,18 @@ test('while the back end is down, calls fail clearly and pages still come', asyn
 });
 
 describe('while the back end hangs', () => {
+  const callPath = '/service/cart/api/cart';
+  /** Emits the path of every request that has reached the back end. */
+  const arrivals = new EventEmitter();
   let hanging: FastifyInstance;
   let asking: Awaited<ReturnType<typeof createTestShell>>;
 
   beforeAll(async () => {
     hanging = Fastify({ forceCloseConnections: true });
-    hanging.all('/*', () => new Promise(() => undefined));
+    hanging.all('/*', ({ url }) => {
+      arrivals.emit(url);
+      return new Promise(() => undefined);
+    });
     const shopApiUrl = await hanging.listen({ port: 0, host: '127.0.0.1' });
     asking = await createTestShell({ shopApiUrl, pictureTimeoutMs: 1 });
   });
@@ -105,12 +112,14 @@ describe('while the back end hangs', () => {
 
   test.each(picturePaths)('a picture of %s is given up while a call is still waited for', async (path) => {
     let isCallOver = false;
-    const call = asking.app.inject({ url: '/service/cart/api/cart' }).then(() => {
+    const arrived = once(arrivals, callPath);
+    const call = asking.app.inject({ url: callPath }).then(() => {
       isCallOver = true;
     });
     const answer = await asking.app.inject({ url: `${path}x.svg` });
     expect(answer.statusCode).toBe(502);
     expect(isCallOver).toBe(false);
+    await arrived;
     hanging.server.closeAllConnections();
     await call;
   });
