@@ -1,6 +1,6 @@
 import config, { running } from './jest.config.mjs';
-import { cartMutants, mutatedFolder } from './shared/supervisor/src/cartMutants.ts';
-import { filesOf, nothingPlanted } from './shared/supervisor/src/mutantVerdicts.ts';
+import { cartMutants, mutatedFolder } from './shared/supervisor/src/mutants/cartMutants.ts';
+import { filesOf, nothingPlanted } from './shared/supervisor/src/mutants/mutantVerdicts.ts';
 
 const transformed = '\\.tsx?$';
 const sound = config.projects.find(({ displayName }) => displayName === 'browser');
@@ -15,14 +15,14 @@ const project = (displayName, files, transform = sound.transform) => ({
   testMatch: files.map((file) => `${mutatedFolder}/${file}`),
 });
 
-const transformer = '<rootDir>/shared/supervisor/src/mutantTransformer.ts';
+const transformer = '<rootDir>/shared/supervisor/src/mutants/mutantTransformer.ts';
 
 /** The cart store's tests once per mutant, each a project of its own, and once without any. */
 export default {
   ...running,
   // A fault may make a test wait for what never comes; such a test is red, too, and should not hold up the others.
   testTimeout: 20_000,
-  reporters: ['<rootDir>/shared/supervisor/src/mutantReporter.ts'],
+  reporters: ['<rootDir>/shared/supervisor/src/mutants/mutantReporter.ts'],
   projects: [
     project(nothingPlanted, filesOf(cartMutants)),
     ...cartMutants.map((mutant) =>

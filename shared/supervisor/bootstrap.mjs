@@ -49,7 +49,7 @@ install();
 
 const child = spawn(
   join(root, 'node_modules/node/bin/node'),
-  [join(root, 'shared/supervisor/src', `${command}.ts`), ...rest],
+  [join(root, 'shared/supervisor/src/commands', `${command}.ts`), ...rest],
   {
     cwd: root,
     // The channel tells the child when this process is gone, however it went.

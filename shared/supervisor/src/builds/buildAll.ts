@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type RemoteName, remoteNames } from '@kontor/federation';
+import { placeBuild, sourceVersion } from '@kontor/federation/cli';
+import { originFolder, root, shellFolder, sourceFolder, workFolder } from '../paths.ts';
+import { buildPictures } from './buildPictures.ts';
+import { sweepBuilds } from './sweepBuilds.ts';
+
+export type BuildName = RemoteName | 'shell';
+
+/** Everything that webpack builds. */
+export const buildNames: readonly BuildName[] = ['shell', ...remoteNames];
+
+export type Build = {
+  readonly name: BuildName;
+  readonly version: string;
+  /** Where the built files lie, absolute. */
+  readonly folder: string;
+  /** Whether it had to be built just now. */
+  readonly isNew: boolean;
+};
+
+const followParent = fileURLToPath(new URL('../programs/followParent.ts', import.meta.url));
+const buildScript = fileURLToPath(new URL('./buildOne.ts', import.meta.url));
+
+/** Folder that holds one folder per version of a deployable. */
+function versionsFolder(name: BuildName): string {
+  return name === 'shell' ? shellFolder : join(originFolder(name), name);
+}
+
+/** Where builds lie until they are whole, in folders named `{deployable}-{process}`. */
+const unfinishedFolder = join(workFolder, 'build');
+
+async function buildOne(name: BuildName, version: string): Promise<string> {
+  const output = join(unfinishedFolder, `${name}-${process.pid}`);
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const child = spawn(process.execPath, ['--import', followParent, buildScript, sourceFolder(name), version, output], {
+    cwd: root,
+    // The channel tells the compiler when nobody waits for it any more.
+    stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint += chunk.toString();
+  });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) throw new Error(`${name} was not built:\n${complaint}`);
+  return placeBuild(output, versionsFolder(name));
+}
+
+/**
+ * Builds every deployable whose sources have no build yet, as many at a time as there are cores, and draws the back
+ * end's pictures.
+ *
+ * @param onBuild is told of each that is built now, with the milliseconds it took
+ * @throws with the compiler's words when one fails
+ */
+export async function buildAll(
+  names: readonly BuildName[],
+  onBuild: (name: BuildName, milliseconds: number) => void,
+): Promise<Build[]> {
+  sweepBuilds(unfinishedFolder);
+  const queue = names.map((name) => ({ name, version: sourceVersion(sourceFolder(name), root) }));
+  const builds: Build[] = [];
+  async function work(): Promise<void> {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const { name, version } = next;
+      const place = join(versionsFolder(name), version);
+      const isNew = !existsSync(place);
+      const startedAt = Date.now();
+      const folder = isNew ? await buildOne(name, version) : place;
+      if (isNew) onBuild(name, Date.now() - startedAt);
+      builds.push({ name, version, folder, isNew });
+    }
+  }
+  await Promise.all([buildPictures(), ...Array.from({ length: availableParallelism() }, work)]);
+  return builds;
+}

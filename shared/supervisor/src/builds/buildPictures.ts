@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { picturesFolder, root } from '../paths.ts';
+import { run } from '../programs/run.ts';
+
+/**
+ * Draws the back end's pictures, unless they are drawn already.
+ *
+ * @throws with the program's output when it fails
+ */
+export async function buildPictures(): Promise<void> {
+  const { code, output } = await run(process.execPath, ['src/pictures/writePictures.ts', picturesFolder], {
+    cwd: join(root, 'services', 'shop-api'),
+  });
+  if (code !== 0) throw new Error(`the pictures were not drawn:\n${output}`);
+}

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { sourceVersion } from '@kontor/federation/cli';
+import { root, workFolder } from '../paths.ts';
+import { run } from '../programs/run.ts';
+
+/**
+ * Builds the design system's catalogue where its sources have changed.
+ *
+ * @returns the folder it is in, absolute
+ * @throws with Storybook's words when it was not built
+ */
+export async function buildStorybook(): Promise<string> {
+  const source = join(root, 'shared', 'ui');
+  const folder = join(workFolder, 'storybook', sourceVersion(source, root));
+  if (existsSync(folder)) return folder;
+  const output = join(workFolder, 'build', `storybook-${process.pid}`);
+  rmSync(output, { recursive: true, force: true });
+  const { code, output: said } = await run('storybook', ['build', '--output-dir', output], {
+    cwd: source,
+    environment: { PATH: `${join(source, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
+  });
+  if (code !== 0) throw new Error(`The design system's catalogue was not built:\n${said}`);
+  mkdirSync(join(workFolder, 'storybook'), { recursive: true });
+  renameSync(output, folder);
+  return folder;
+}

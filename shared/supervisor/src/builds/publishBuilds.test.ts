@@ -1,0 +1,62 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { RemoteName } from '@kontor/federation';
+import { readRegistry } from '@kontor/federation/cli';
+import { buildDescriptor } from '@kontor/federation/testing';
+import { readPorts } from '../programs/ports.ts';
+import type { Build } from './buildAll.ts';
+import { publishBuilds } from './publishBuilds.ts';
+
+let folder: string;
+let file: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'kontor-builds-'));
+  file = join(folder, 'registry.json');
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A built folder with its descriptor. */
+function build(name: RemoteName | 'shell', version: string): Build {
+  const place = join(folder, `${name}-${version}`);
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(place, 'deployable.json'), JSON.stringify(buildDescriptor({ name, version })));
+  return { name, version, folder: place, isNew: true };
+}
+
+const publish = (builds: readonly Build[], environment = {}) => publishBuilds(file, builds, readPorts(environment));
+const versions = () => Object.keys(readRegistry(file).remotes['cart']?.versions ?? {});
+
+test('every built remote goes live at its origin; the shell is no remote', () => {
+  publish([build('shell', '1.0.0'), build('cart', '1.0.0'), build('header', '2.0.0')], { PORT_CART: '4003' });
+  const { remotes } = readRegistry(file);
+  expect(Object.keys(remotes).sort()).toEqual(['cart', 'header']);
+  expect(remotes['cart']).toMatchObject({ origin: 'http://localhost:4003', active: '1.0.0' });
+  expect(remotes['header']).toMatchObject({ origin: 'http://localhost:3001', active: '2.0.0' });
+});
+
+test('what was live before stays known, the five newest at most', () => {
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']) publish([build('cart', version)]);
+  expect(versions()).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']);
+  publish([build('header', '1.0.0')]);
+  expect(readRegistry(file).remotes['cart']?.active).toBe('1.5.0');
+});
+
+test('a port that has moved moves the remote', () => {
+  publish([build('cart', '1.0.0')]);
+  publish([build('cart', '1.0.0')], { PORT_OFFSET: '1000' });
+  expect(readRegistry(file).remotes['cart']?.origin).toBe('http://localhost:4003');
+  expect(versions()).toEqual(['1.0.0']);
+});
+
+test.each(['', '{"schema":1', '{"schema":0,"remotes":{}}'])(
+  'a registry on this machine that cannot be read, %p, is begun anew',
+  (content) => {
+    writeFileSync(file, content);
+    publish([build('cart', '1.0.0')]);
+    expect(versions()).toEqual(['1.0.0']);
+  },
+);

@@ -1,0 +1,109 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { isRemoteName, type RemoteName, remoteNames } from '@kontor/federation';
+import { promote, readRegistry, writeRegistry } from '@kontor/federation/cli';
+import { descriptorSchema } from '@kontor/federation/registry';
+import * as v from 'valibot';
+import { buildAll } from '../builds/buildAll.ts';
+import { publishBuilds } from '../builds/publishBuilds.ts';
+import { dataFolder, root, sourceFolder, workFolder } from '../paths.ts';
+import { Program } from '../programs/Program.ts';
+import { onStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
+import { localOrigins, type Ports, readPorts } from '../programs/ports.ts';
+import { shopPrograms } from '../programs/shopPrograms.ts';
+
+const developmentScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveDevelopment'));
+
+/** A first compilation takes its time, in milliseconds. */
+const compileDeadline = 120_000;
+
+const say = (line: string) => console.log(line);
+const running: ProgramGroup[] = [];
+
+async function stopAll(): Promise<void> {
+  await Promise.all(running.map((shop) => shop.stop()));
+}
+
+function developmentUrl(name: RemoteName | 'shell', ports: Ports): string {
+  return `http://localhost:${ports[name === 'shell' ? 'shell-assets' : name]}/${name}/dev`;
+}
+
+function developmentServer(name: RemoteName | 'shell', ports: Ports): Program {
+  const port = String(ports[name === 'shell' ? 'shell-assets' : name]);
+  return new Program({
+    name: `${name}-dev`,
+    command: [developmentScript, '--folder', sourceFolder(name), '--port', port],
+    cwd: root,
+    environment: { NODE_ENV: 'development' },
+    // The descriptor is there as soon as the first compilation has succeeded.
+    healthUrl: `${developmentUrl(name, ports)}/deployable.json`,
+  });
+}
+
+/** Makes the development servers' files the live versions of their remotes. */
+async function publishLive(registryFile: string, names: readonly RemoteName[], ports: Ports): Promise<void> {
+  const origins = localOrigins(ports);
+  let registry = readRegistry(registryFile);
+  for (const name of names) {
+    const response = await fetch(`${developmentUrl(name, ports)}/deployable.json`);
+    const descriptor = v.parse(descriptorSchema, await response.json());
+    // What is being edited changes under the same name, so no hash can vouch for it.
+    registry = promote(registry, { ...descriptor, files: {} }, origins[name]);
+  }
+  writeRegistry(registryFile, registry);
+}
+
+async function main(): Promise<void> {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !isRemoteName(name));
+  if (unknown.length > 0) throw new Error(`no such remote: ${unknown.join(', ')}; there are ${remoteNames.join(', ')}`);
+  const live = remoteNames.filter((name) => wanted.length === 0 || wanted.includes(name));
+  const built = remoteNames.filter((name) => !live.includes(name));
+  const ports = readPorts(process.env);
+  await requireFreePorts(ports, ['shell', 'shell-assets', ...remoteNames, 'shop-api', 'inbox']);
+
+  const registryFile = join(workFolder, 'registry.dev.json');
+  const builds = await buildAll(built, (name, milliseconds) => say(`built ${name} in ${milliseconds} ms`));
+  publishBuilds(registryFile, builds, ports);
+  say(`compiling shell, ${live.join(', ')} …`);
+  // React Refresh needs the development build of React, which is the shell's to give.
+  const compilers = new ProgramGroup(
+    [developmentServer('shell', ports), ...live.map((name) => developmentServer(name, ports))],
+    say,
+  );
+  running.push(compilers);
+  await compilers.start(compileDeadline);
+  await publishLive(registryFile, live, ports);
+
+  const shop = new ProgramGroup(
+    shopPrograms({
+      ports,
+      registryFile,
+      shellAssets: developmentUrl('shell', ports),
+      // What is being edited is rendered where it is edited: in the browser.
+      bootUrl: '',
+      dataFolder,
+      servedRemotes: built,
+    }),
+    say,
+  );
+  running.push(shop);
+  await shop.start();
+  say(`\n  http://localhost:${ports.shell}/   live: shell, ${live.join(', ')}\n\nCtrl-C ends everything.`);
+}
+
+onStopRequest(() => {
+  stopAll().then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+
+main().catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  await stopAll();
+  process.exit(1);
+});

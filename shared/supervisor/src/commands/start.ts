@@ -1,0 +1,47 @@
+import { join } from 'node:path';
+import { bootPath, remoteNames } from '@kontor/federation';
+import { buildAll, buildNames } from '../builds/buildAll.ts';
+import { builtShell } from '../builds/builtShell.ts';
+import { publishBuilds } from '../builds/publishBuilds.ts';
+import { dataFolder, workFolder } from '../paths.ts';
+import { addressTable } from '../programs/addressTable.ts';
+import { onStopRequest, ProgramGroup, requireFreePorts } from '../programs/ProgramGroup.ts';
+import { readPorts } from '../programs/ports.ts';
+import { shopPrograms } from '../programs/shopPrograms.ts';
+
+const startedAt = Date.now();
+const say = (line: string) => console.log(line);
+
+let shop: ProgramGroup | undefined;
+
+onStopRequest(() => {
+  (shop?.stop() ?? Promise.resolve()).then(
+    () => process.exit(0),
+    (error: unknown) => {
+      console.error(error);
+      process.exit(1);
+    },
+  );
+});
+
+async function main(): Promise<void> {
+  const ports = readPorts(process.env);
+  await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox']);
+  const builds = await buildAll(buildNames, (name, milliseconds) => say(`built ${name} in ${milliseconds} ms`));
+  const registryFile = join(workFolder, 'registry.json');
+  publishBuilds(registryFile, builds, ports);
+  const shellAssets = builtShell(builds);
+  shop = new ProgramGroup(
+    shopPrograms({ ports, registryFile, shellAssets, bootUrl: bootPath, dataFolder, servedRemotes: remoteNames }),
+    say,
+  );
+  await shop.start();
+  say(addressTable(ports, builds));
+  say(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C ends everything.`);
+}
+
+main().catch(async (error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  await shop?.stop();
+  process.exit(1);
+});

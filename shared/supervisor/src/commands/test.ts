@@ -1,0 +1,53 @@
+import { buildAll, buildNames } from '../builds/buildAll.ts';
+import {
+  type BrowserTestCount,
+  parseLogCheck,
+  parseSlowest,
+  parseUntested,
+  runBrowserTests,
+} from '../gates/browserTests.ts';
+import { budgetReport } from '../gates/budgets.ts';
+import { type Gate, runGates } from '../gates/gate.ts';
+import { importReport } from '../gates/importSizes.ts';
+import { staticGates } from '../gates/staticGates.ts';
+import { type TestCount, unitGate } from '../gates/unitTests.ts';
+import { mutantGate } from '../mutants/mutantGate.ts';
+
+const none = { passed: 0, failed: 0, skipped: 0 };
+let unit: TestCount = none;
+let browser: BrowserTestCount = none;
+
+const buildGate: Gate = {
+  name: 'builds and their budgets',
+  check: async () => {
+    const reports = [budgetReport(await buildAll(buildNames, () => undefined)), await importReport()];
+    const lines = reports.flatMap((report) => report.lines).join('\n');
+    if (reports.some(({ isWithin }) => !isWithin)) throw new Error(lines);
+    return `\n${lines}`;
+  },
+};
+
+const browserGate: Gate = {
+  name: 'browser tests',
+  check: async () => {
+    const { code, output, count } = await runBrowserTests([]);
+    browser = count;
+    if (code !== 0 || count.passed === 0) throw new Error(output);
+    const remarks = [...parseUntested(output), ...parseLogCheck(output), ...parseSlowest(output)];
+    return [`${count.passed} passed`, ...remarks].join('\n');
+  },
+};
+
+const allPassed = await runGates([
+  ...staticGates,
+  unitGate((count) => {
+    unit = count;
+  }),
+  mutantGate({ isSound: true, isDetailed: false }),
+  buildGate,
+  browserGate,
+]);
+console.log(`unit: ${unit.passed} passed, ${unit.failed} failed`);
+console.log(`browser: ${browser.passed} passed, ${browser.failed} failed`);
+console.log(`${unit.passed + browser.passed} passed, ${unit.failed + browser.failed} failed`);
+process.exit(allPassed ? 0 : 1);

@@ -1,0 +1,111 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkCatalogs } from '@kontor/i18n/check';
+import { buildNames } from '../builds/buildAll.ts';
+import { root, sourceFolder } from '../paths.ts';
+import { run } from '../programs/run.ts';
+import type { Gate } from './gate.ts';
+import { machinePathsIn } from './machinePaths.ts';
+
+/** A gate that looks at fewer modules than this has lost sight of the sources. */
+const leastModules = 200;
+
+async function must(command: string, args: readonly string[]): Promise<string> {
+  const { code, output } = await run(command, args);
+  if (code !== 0) throw new Error(output);
+  return output;
+}
+
+/** Last line of an output that matches, for the summary behind a gate's name. */
+function line(output: string, pattern: RegExp): string {
+  return pattern.exec(output)?.[0].trim() ?? '';
+}
+
+async function checkTypes(): Promise<string> {
+  const projects = globSync('{shell,remotes/*,shared/*,services/*,e2e,e2e/hosts/*}/tsconfig.json', { cwd: root }).map(
+    dirname,
+  );
+  if (projects.length === 0) throw new Error('no package has a tsconfig.json');
+  const results = await Promise.all(
+    projects.map((project) => run('tsc', ['--project', project, '--pretty', 'false'], { cwd: root })),
+  );
+  const failed = results.filter(({ code }) => code !== 0);
+  if (failed.length > 0) throw new Error(failed.map(({ output }) => output).join('\n'));
+  return `${projects.length} packages`;
+}
+
+async function checkBoundaries(): Promise<string> {
+  const output = await must('depcruise', [
+    '--config',
+    '.dependency-cruiser.mjs',
+    'shell',
+    'remotes',
+    'shared',
+    'services',
+    'e2e',
+  ]);
+  const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
+  if (modules < leastModules) throw new Error(`only ${modules} modules were looked at:\n${output}`);
+  return `${modules} modules`;
+}
+
+async function checkTexts(): Promise<string> {
+  const checks = buildNames.map((name) => checkCatalogs(sourceFolder(name)));
+  // The shell's server has texts of its own, for documents.
+  checks.push(checkCatalogs(sourceFolder('shell'), 'server'));
+  const faults = (await Promise.all(checks)).flat();
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return `${buildNames.length} deployables`;
+}
+
+/** Versions stand in the catalog alone: a manifest that names one would be a second truth. */
+async function checkVersions(): Promise<string> {
+  await must('sherif', ['--fail-on-warnings']);
+  const manifests = globSync('{shell,remotes/*,shared/*,services/*,e2e,e2e/hosts/*,.}/package.json', { cwd: root });
+  const faults = manifests.flatMap((file) => {
+    const {
+      dependencies,
+      devDependencies,
+    }: Record<string, Record<string, string>> = JSON.parse(readFileSync(join(root, file), 'utf8'));
+    return Object.entries({ ...dependencies, ...devDependencies })
+      .filter(([, range]) => !/^catalog:\w*$/.test(range) && range !== 'workspace:*')
+      .map(([name, range]) => `${file}: ${name} is ${range}, not in the catalog`);
+  });
+  if (faults.length > 0) throw new Error(faults.join('\n'));
+  return `${manifests.length} manifests`;
+}
+
+/** Empty for a picture or a font, which no path is written into. */
+function textOf(file: string): string {
+  const text = readFileSync(join(root, file), 'utf8');
+  return text.includes('\0') ? '' : text;
+}
+
+async function checkMachinePaths(): Promise<string> {
+  const files = (await must('git', ['ls-files', '-z', '--', '.', ':!pnpm-lock.yaml'])).split('\0').filter(Boolean);
+  const texts = files.filter((file) => existsSync(join(root, file))).map((file) => ({ file, text: textOf(file) }));
+  if (texts.length < leastModules) throw new Error(`only ${texts.length} files were looked at`);
+  const faults = texts.flatMap(({ file, text }) =>
+    machinePathsIn(text, root).map((fault) => `${file}:${fault.line}: ${fault.text}`),
+  );
+  if (faults.length > 0) throw new Error(`Paths of one machine stand in the sources:\n${faults.join('\n')}`);
+  return `${texts.length} files`;
+}
+
+/** Everything that can be said of the sources without running them. */
+export const staticGates: readonly Gate[] = [
+  {
+    name: 'format and lint',
+    check: async () =>
+      line(
+        await must('biome', ['ci', '--colors=off', '--max-diagnostics=100', '--error-on-warnings', '.']),
+        /Checked \d+ files/,
+      ),
+  },
+  { name: 'types', check: checkTypes },
+  { name: 'import boundaries', check: checkBoundaries, isSingleThreaded: true },
+  { name: 'dead code', check: async () => must('knip', ['--no-progress']).then(() => ''), isSingleThreaded: true },
+  { name: 'version consistency', check: checkVersions, isSingleThreaded: true },
+  { name: 'texts in all locales', check: checkTexts, isSingleThreaded: true },
+  { name: 'no paths of a machine', check: checkMachinePaths, isSingleThreaded: true },
+];

@@ -1,0 +1,109 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createWriteStream, mkdirSync, type WriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Clock, systemClock } from '../clock.ts';
+import { workFolder } from '../paths.ts';
+
+export type ProgramOptions = {
+  readonly name: string;
+  /** Script and arguments, run under the pinned Node. */
+  readonly command: readonly string[];
+  readonly cwd: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Where what it says is kept, absolute; `.kontor/logs` unless told. */
+  readonly logFolder?: string;
+  /** Answers 2xx once the program can serve. */
+  readonly healthUrl: string;
+};
+
+const followParent = fileURLToPath(new URL('./followParent.ts', import.meta.url));
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** Time that a program has to end by itself. */
+const stopGraceMs = 5000;
+
+/** Between two questions whether a program answers. */
+const healthPauseMs = 50;
+
+/** One child process: started, watched, and ended together with this process, however that ends. */
+export class Program {
+  readonly name: string;
+  readonly logFile: string;
+  readonly #options: ProgramOptions;
+  readonly #clock: Clock;
+  readonly #log: WriteStream;
+  #child: ChildProcess | undefined;
+  #isStopping = false;
+
+  constructor(options: ProgramOptions, clock: Clock = systemClock) {
+    this.name = options.name;
+    this.#options = options;
+    this.#clock = clock;
+    const logs = options.logFolder ?? join(workFolder, 'logs');
+    mkdirSync(logs, { recursive: true });
+    this.logFile = join(logs, `${options.name}.log`);
+    this.#log = createWriteStream(this.logFile);
+  }
+
+  /** Starts the process; `onExit` hears of an end that nobody asked for. */
+  start(onExit: (program: Program, code: number | null) => void): void {
+    const { command, cwd, environment } = this.#options;
+    const child = spawn(process.execPath, ['--import', followParent, ...command], {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+      env: { ...process.env, ...environment },
+    });
+    child.stdout?.pipe(this.#log, { end: false });
+    child.stderr?.pipe(this.#log, { end: false });
+    child.on('exit', (code) => {
+      if (!this.#isStopping) onExit(this, code);
+    });
+    // A process that could not be made has no exit.
+    child.on('error', (error) => {
+      this.#log.write(`${error.message}\n`);
+      if (!this.#isStopping && hasEnded(child)) onExit(this, null);
+    });
+    this.#child = child;
+  }
+
+  /**
+   * Resolves when the program answers.
+   *
+   * @throws when it ends first or does not answer within `timeoutMs` milliseconds
+   */
+  async healthy(timeoutMs: number): Promise<void> {
+    const { healthUrl } = this.#options;
+    const clock = this.#clock;
+    const end = clock.now() + timeoutMs;
+    while (clock.now() < end) {
+      if (!this.#child || hasEnded(this.#child)) throw new Error(`${this.name} ended at once; see ${this.logFile}`);
+      const isUp = await fetch(healthUrl, { signal: AbortSignal.timeout(1000) }).then(
+        (response) => response.ok,
+        // Not listening yet is what is being waited for.
+        () => false,
+      );
+      if (isUp) return;
+      await new Promise<void>((resolve) => clock.setTimeout(resolve, healthPauseMs));
+    }
+    throw new Error(`${this.name} did not answer ${healthUrl} within ${timeoutMs} ms; see ${this.logFile}`);
+  }
+
+  /** Asks the process to end, and ends it when it does not. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    const child = this.#child;
+    if (child && !hasEnded(child)) {
+      const exited = once(child, 'exit');
+      child.kill('SIGTERM');
+      const force = this.#clock.setTimeout(() => child.kill('SIGKILL'), stopGraceMs);
+      await exited;
+      this.#clock.clearTimeout(force);
+    }
+    // What still comes out of its pipes must not meet a closed log.
+    child?.stdout?.unpipe(this.#log);
+    child?.stderr?.unpipe(this.#log);
+    await new Promise<void>((resolve) => this.#log.end(() => resolve()));
+  }
+}

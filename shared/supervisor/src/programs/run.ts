@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { root } from '../paths.ts';
+
+export type RunResult = { readonly code: number; readonly output: string };
+
+type RunOptions = {
+  readonly cwd?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Whether what the command says also goes to the terminal while it runs. */
+  readonly isLive?: boolean;
+};
+
+/** What runs just now; it ends with this process. */
+const running = new Set<ChildProcess>();
+
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGTERM');
+});
+
+/** Runs one of the workspace's commands to its end; it and what it starts end with this process. */
+export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
+  const { cwd = root, environment, isLive = false } = options;
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
+    let output = '';
+    const collect = (chunk: Buffer) => {
+      output += chunk.toString();
+      if (isLive) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', collect);
+    child.stderr.on('data', collect);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+    running.add(child);
+    child.once('close', () => running.delete(child));
+  });
+}

@@ -1,6 +1,0 @@
-import { runUnitTests } from './unitTests.ts';
-
-const args = process.argv.slice(2);
-const { code, output } = await runUnitTests(args);
-if (args.length === 0) console.log(output);
-process.exit(code);
