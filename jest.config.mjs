@@ -16,6 +16,8 @@ const transform = {
 
 const common = {
   transform,
+  // Tests need no reduced catalogues: `{locale}.po?text=…` is all of `{locale}.po`.
+  moduleNameMapper: { '^(.+\\.po)\\?text=.+$': '$1' },
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'po'],
   modulePathIgnorePatterns: ['<rootDir>/.*/dist/', '<rootDir>/\\.kontor/'],

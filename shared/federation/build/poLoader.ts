@@ -1,9 +1,13 @@
 import { compileCatalog } from '@kontor/i18n/build';
 import type { LoaderContext } from 'webpack';
 
-/** webpack loader: a catalogue's `.po` file becomes a module with its compiled texts; a missing translation fails the build. */
+/**
+ * webpack loader: a catalogue's `.po` file becomes a module with its compiled texts, `{locale}.po?text=Cart` one with that
+ * text alone. A missing translation fails the build.
+ */
 // biome-ignore lint/style/noDefaultExport: webpack takes a loader from the default export
 export default function poLoader(this: LoaderContext<object>): void {
   const callback = this.async();
-  compileCatalog(this.resourcePath).then((source) => callback(null, source), callback);
+  const text = new URLSearchParams(this.resourceQuery).get('text') ?? undefined;
+  compileCatalog(this.resourcePath, text).then((source) => callback(null, source), callback);
 }

@@ -5,14 +5,18 @@ import { sourceLocale } from './sourceLocale.ts';
 /**
  * Compiles one `{locale}.po` file to an ES module that exports `messages`.
  *
- * @throws when a text of the catalogue has no translation or its ICU syntax is broken, naming each such text
+ * @param text the only source text to compile; without it all of them
+ * @throws when the catalogue does not have `text`, or when a text of the catalogue has no translation or its ICU syntax is broken, naming each such text
  */
-export async function compileCatalog(file: string): Promise<string> {
+export async function compileCatalog(file: string, text?: string): Promise<string> {
   const locale = basename(file, '.po');
   const { formatter } = await import('@lingui/format-po');
   const format = await getFormat(formatter({ lineNumbers: false }), sourceLocale);
   const catalog = (await format.read(file, locale)) ?? {};
-  const entries = Object.entries(catalog).filter(([, entry]) => !entry.obsolete);
+  const entries = Object.entries(catalog).filter(
+    ([, { obsolete, message }]) => !obsolete && (text === undefined || message === text),
+  );
+  if (text !== undefined && entries.length === 0) throw new Error(`${file}: no text “${text}”`);
   const translation = (entry: (typeof entries)[number][1]) =>
     entry.translation || (locale === sourceLocale ? entry.message : undefined);
   const missing = entries.filter(([, entry]) => !translation(entry));

@@ -21,7 +21,7 @@ export function createCartLink({ locale, shop }: Pick<CartSettings, 'locale' | '
   const link = document.createElement('a');
   link.className = 'link';
   link.href = shop ? new URL(linkTargets.cart, shop).href : linkTargets.cart;
-  link.setAttribute('aria-label', cartName[locale]);
+  link.setAttribute('aria-label', cartName(locale));
   link.append(drawCart());
   return link;
 }

@@ -1,15 +1,32 @@
 import type { TextLocale } from '@kontor/i18n';
+import type { Messages } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { messages as csCZ } from '../locales/cs-CZ.po?text=Cart';
+import { messages as deAT } from '../locales/de-AT.po?text=Cart';
+import { messages as deCH } from '../locales/de-CH.po?text=Cart';
+import { messages as deDE } from '../locales/de-DE.po?text=Cart';
+import { messages as en } from '../locales/en.po?text=Cart';
+import { messages as frCH } from '../locales/fr-CH.po?text=Cart';
+import { messages as huHU } from '../locales/hu-HU.po?text=Cart';
+import { messages as plPL } from '../locales/pl-PL.po?text=Cart';
+import { messages as skSK } from '../locales/sk-SK.po?text=Cart';
+import { messages as trTR } from '../locales/tr-TR.po?text=Cart';
 
-/** What the link to the cart is called; it must be there when no catalogue can be had. */
-export const cartName: Readonly<Record<TextLocale, string>> = {
-  'de-DE': 'Warenkorb',
-  'de-AT': 'Warenkorb',
-  'de-CH': 'Warenkorb',
-  'fr-CH': 'Panier',
-  'pl-PL': 'Koszyk',
-  'cs-CZ': 'Košík',
-  'hu-HU': 'Kosár',
-  'sk-SK': 'Košík',
-  'tr-TR': 'Sepet',
-  en: 'Cart',
+/** All locales with this one text, because the link is shown while no catalogue is loaded. */
+const catalogs: Readonly<Record<TextLocale, Messages>> = {
+  'cs-CZ': csCZ,
+  'de-AT': deAT,
+  'de-CH': deCH,
+  'de-DE': deDE,
+  en,
+  'fr-CH': frCH,
+  'hu-HU': huHU,
+  'pl-PL': plPL,
+  'sk-SK': skSK,
+  'tr-TR': trTR,
 };
+
+/** Accessible name of the link to the cart. */
+export function cartName(locale: TextLocale): string {
+  return String(catalogs[locale][msg`Cart`.id]);
+}
