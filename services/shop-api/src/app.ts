@@ -11,6 +11,7 @@ import { createCarts } from './cart/createCarts.ts';
 import { createMergeCarts } from './cart/mergeCarts.ts';
 import { createCatalog } from './catalog/createCatalog.ts';
 import { createStock } from './catalog/stock.ts';
+import type { ShopContent } from './content/shopContent.ts';
 import { createCustomerAccess } from './customer/customerAccess.ts';
 import { createCustomerSessions } from './customer/customerSessions.ts';
 import { createCustomers } from './customer/customers.ts';
@@ -52,7 +53,6 @@ import { registerStandInRoutes } from './routes/standInRoutes.ts';
 import { createSearch } from './search/createSearch.ts';
 import { createLoginBrake } from './security/createLoginBrake.ts';
 import { createPasswords, type PasswordCost } from './security/passwords.ts';
-import type { ShopContent } from './shopContent.ts';
 import { createRecordings } from './stand-ins/recordings.ts';
 import { createCartPurge } from './upkeep/createCartPurge.ts';
 

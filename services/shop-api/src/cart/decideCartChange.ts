@@ -2,11 +2,11 @@ import type { CartChange } from '@kontor/api/cart';
 import type { SiteKey } from '@kontor/site';
 import { isSubscription } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
+import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
 import { localize } from '../content/siteLanguage.ts';
 import { ClientError } from '../http/clientError.ts';
 import { checkLimits, refuseAboveOne } from './cartLimits.ts';
 import { type CartLine, isSameLine, subscriptionIdOf } from './cartLine.ts';
-import { campaigns, giftCards, partnerProducts } from './offers.ts';
 
 /** What a change does to the stored lines. */
 type CartEdit =

@@ -3,10 +3,10 @@ import { countryOf, type SiteKey } from '@kontor/site';
 import { isSubscription } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
+import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
 import { localize } from '../content/siteLanguage.ts';
 import { localPrice, toMoney } from '../pricing/localPrice.ts';
 import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
-import { campaigns, giftCards, partnerProducts } from './offers.ts';
 
 const thumb = (id: string): string => `${productImageUrl(id)}?ratio=1x1`;
 

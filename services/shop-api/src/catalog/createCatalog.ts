@@ -1,8 +1,8 @@
 import type { Category, Product } from '@kontor/api/catalog';
 import { type SiteKey, siteKeys } from '@kontor/site';
-import type { ListingKey } from '../content/linkTargets.ts';
-import type { ProductContent } from '../content/products/product.ts';
-import type { ShopContent } from '../shopContent.ts';
+import type { ListingKey } from '../content/categories.ts';
+import type { ProductContent } from '../content/products.ts';
+import type { ShopContent } from '../content/shopContent.ts';
 import { isListedIn, isSoldIn, parentOf } from './assortment.ts';
 import { presentProduct } from './presentProduct.ts';
 import { fullStock, type Stock } from './stock.ts';

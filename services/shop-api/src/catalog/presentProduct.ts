@@ -1,6 +1,6 @@
 import type { Product } from '@kontor/api/catalog';
 import { countryOf, type SiteKey } from '@kontor/site';
-import type { ProductContent } from '../content/products/product.ts';
+import type { ProductContent } from '../content/products.ts';
 import { localize } from '../content/siteLanguage.ts';
 import { localPrice, toMoney } from '../pricing/localPrice.ts';
 

@@ -1,10 +1,10 @@
 import { type CartLine, subscriptionIdOf } from '../cart/cartLine.ts';
 import type { CartOwner } from '../cart/cartStore.ts';
 import type { Carts } from '../cart/createCarts.ts';
-import { campaigns, giftCards, partnerProducts } from '../cart/offers.ts';
 import { isSubscription } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import type { ProductContent } from '../content/products/product.ts';
+import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
+import type { ProductContent } from '../content/products.ts';
 import { localize } from '../content/siteLanguage.ts';
 
 type Stage = { readonly carts: Carts; readonly catalog: Catalog; readonly owner: CartOwner; readonly now: Date };

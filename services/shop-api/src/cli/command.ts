@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite';
+import type { ShopContent } from '../content/shopContent.ts';
 import type { Passwords } from '../security/passwords.ts';
-import type { ShopContent } from '../shopContent.ts';
 
 /** What the commands work with. */
 export type ShopTools = {

@@ -1,13 +1,8 @@
 import { brand } from '@kontor/site';
-import type { CategoryKey } from './products/product.ts';
+import type { CategoryKey, ListingKey } from './categories.ts';
 
-/** Pages that gather several categories. */
-export type OverviewKey = 'coffee' | 'household' | 'fashion' | 'mobile' | 'sale' | 'new';
-
-export type ListingKey = CategoryKey | OverviewKey;
-
-/** Every page the editorial content links to, apart from categories, searches, theme worlds and site switches. */
-export const pagePaths = [
+/** Every page that the content links to, apart from categories, searches, theme worlds and country switches. */
+export const pagePaths: readonly string[] = [
   '/coffee-subscription',
   '/newsletter',
   '/service/storefinder/search',
@@ -42,12 +37,7 @@ export const pagePaths = [
   '/social/twitter',
   '/social/xing',
   '/social/youtube',
-] as const;
-
-export type PagePath = (typeof pagePaths)[number];
-
-/** A page, or a part of it. */
-export type PageHref = PagePath | `${PagePath}#${string}`;
+];
 
 export const categoryHref = (key: ListingKey): string => `/category/${key}`;
 

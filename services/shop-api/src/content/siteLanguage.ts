@@ -1,10 +1,11 @@
 import type { SiteKey } from '@kontor/site';
-import type { Language } from './localizedText.ts';
 
-/** The languages a site can speak; English exists for pages outside the nine sites only. */
-export type SiteLanguage = Exclude<Language, 'en'>;
+/** The languages of the nine sites. Austria, Germany and Switzerland share `de`; Swiss spelling is derived. */
+export const siteLanguages = ['de', 'fr', 'pl', 'cs', 'hu', 'sk', 'tr'] as const;
 
-/** One text in the language of every site. A `LocalizedText` is one, too. */
+export type SiteLanguage = (typeof siteLanguages)[number];
+
+/** One text in the language of every site. */
 export type SiteText = Readonly<Record<SiteLanguage, string>>;
 
 const languages: Readonly<Record<SiteKey, SiteLanguage>> = {
@@ -21,7 +22,7 @@ const languages: Readonly<Record<SiteKey, SiteLanguage>> = {
 
 export const languageOf = (site: SiteKey): SiteLanguage => languages[site];
 
-/** German in Switzerland knows no ß; every other site keeps its spelling. */
+/** Swiss German writes "ss" instead of "ß"; every other site keeps its spelling. */
 export const spell = (text: string, site: SiteKey): string =>
   site === 'CH' ? text.replaceAll('ß', 'ss').replaceAll('ẞ', 'SS') : text;
 
@@ -38,6 +39,6 @@ const spellAll = (value: unknown, site: SiteKey): unknown => {
 /** The record with every text in it in the site's spelling. */
 export const spellRecord = <T extends object>(record: T, site: SiteKey): T => spellAll(record, site) as T;
 
-/** The record of the site's language and spelling. */
+/** The record of the site's language, in the site's spelling. */
 export const localizeRecord = <T extends object>(records: Readonly<Record<SiteLanguage, T>>, site: SiteKey): T =>
   spellRecord(records[languageOf(site)], site);

@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { trTr } from '../newsletter/mails/texts/trTr.ts';
-import { turkish as footer } from './footer/texts/turkish.ts';
-import { turkish as navigation } from './navigation/texts/turkish.ts';
+import { mailTextsFor } from '../newsletter/mails/mailTexts.ts';
+import { footerTexts } from './footer/footerTexts.ts';
+import { navigationTexts } from './navigation/navigationContent.ts';
 import { promotionFor } from './promotions/promotionFor.ts';
 
-/** The polite imperative, which sentences have: `bulun`, `inceleyin`. */
+/** The polite imperative of sentences, such as `bulun` and `inceleyin`. */
 const polite = /[ıiuü]n(?:[ıiuü]z)?$/;
+
+const mails = mailTextsFor('TR');
+const { tr: footer } = footerTexts;
+const { tr: navigation } = navigationTexts;
 
 const promotionIds = ['top_banner', 'phase_integration', 'category_coffee-beans', 'category_coffee-machines'];
 const banners = promotionIds.flatMap((id) =>
@@ -15,10 +19,10 @@ const bannerActions = [...JSON.stringify(banners).matchAll(/"(?:ctaLink|link)":\
 
 test.each([
   ['links of the footer', [...Object.values(footer.links), footer.iosApp, footer.androidApp]],
-  ['links of the navigation', [navigation.discover, ...Object.values(navigation.subscription)]],
+  ['links of the navigation', [navigation.discover, ...Object.values(navigation.titles)]],
   ['buttons of banners', bannerActions.map(([, text = '']) => text)],
-  ['buttons of mails', [trTr.confirmation('1').button, trTr.welcome.button, trTr.known.button, trTr.unsubscribe]],
-])('Turkish %s are as short as the buttons of the pages, which sentences are not', (_, actions) => {
+  ['buttons of mails', [mails.confirmation.button, mails.welcome.button, mails.known.button, mails.unsubscribe]],
+])('Turkish %s use the short imperative, like the buttons of the pages', (_, actions) => {
   expect(actions.length).toBeGreaterThan(2);
   expect(actions.filter((action) => polite.test(action))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { isListingKey } from '../catalog/assortment.ts';
+import { isListingKey } from '../content/categories.ts';
 import { ClientError } from '../http/clientError.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { editorialContent } from '../editorialContent.ts';
+import { editorialContent } from '../content/editorialContent.ts';
 import { createStaff } from '../preview/staff.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';

@@ -2,6 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { Carts } from '../cart/createCarts.ts';
 import type { MergeCarts } from '../cart/mergeCarts.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
+import type { ShopContent } from '../content/shopContent.ts';
 import type { CustomerAccess } from '../customer/customerAccess.ts';
 import type { Customers } from '../customer/customers.ts';
 import type { MoveVisitor } from '../customer/moveVisitor.ts';
@@ -18,7 +19,6 @@ import type { Staff } from '../preview/staff.ts';
 import type { Search } from '../search/createSearch.ts';
 import type { LoginBrake } from '../security/createLoginBrake.ts';
 import type { Passwords } from '../security/passwords.ts';
-import type { ShopContent } from '../shopContent.ts';
 import type { Recordings } from '../stand-ins/recordings.ts';
 
 /** What the routes work with. */

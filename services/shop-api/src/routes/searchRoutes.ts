@@ -1,7 +1,7 @@
 import { resultsQuerySchema, suggestionsQuerySchema } from '@kontor/api/search';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { isListingKey } from '../catalog/assortment.ts';
+import { isListingKey } from '../content/categories.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { RouteDeps } from './routeDeps.ts';

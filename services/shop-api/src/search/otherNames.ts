@@ -1,4 +1,4 @@
-import type { Vocabulary } from '../content/vocabulary/vocabulary.ts';
+import type { Vocabulary } from '../content/vocabulary.ts';
 import { createSpelling } from './createSpelling.ts';
 import { wordsOf } from './foldText.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import type { SiteKey } from '@kontor/site';
 import { createCatalog } from '../catalog/createCatalog.ts';
-import { editorialContent } from '../editorialContent.ts';
+import { editorialContent } from '../content/editorialContent.ts';
 import { createSearch } from './createSearch.ts';
 
 const search = createSearch(createCatalog(editorialContent), editorialContent.vocabularyFor);

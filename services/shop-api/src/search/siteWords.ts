@@ -1,6 +1,6 @@
 import type { SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
-import type { ShopContent } from '../shopContent.ts';
+import type { ShopContent } from '../content/shopContent.ts';
 import { createSpelling } from './createSpelling.ts';
 import { wordsOf } from './foldText.ts';
 import { createOtherNames } from './otherNames.ts';

@@ -5,11 +5,11 @@ import type { SiteKey } from '@kontor/site';
 import type { FastifyInstance, FastifyServerOptions, LightMyRequestResponse, RouteOptions } from 'fastify';
 import * as v from 'valibot';
 import { createApp } from '../app.ts';
+import type { ShopContent } from '../content/shopContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { type LimitSettings, noLimits } from '../http/rateLimits.ts';
 import type { InboxStore } from '../inbox/inboxStore.ts';
 import type { SendMail } from '../mail/mail.ts';
-import type { ShopContent } from '../shopContent.ts';
 import { testContent } from './testContent.ts';
 
 type TestShopOptions = {

@@ -1,9 +1,8 @@
-import type { LocalizedText } from '../content/localizedText.ts';
-import type { ProductContent } from '../content/products/product.ts';
-import { vocabularyFor } from '../content/vocabulary/vocabularyFor.ts';
-import type { ShopContent } from '../shopContent.ts';
+import type { ProductContent } from '../content/products.ts';
+import type { ShopContent } from '../content/shopContent.ts';
+import { vocabularyFor } from '../content/vocabulary.ts';
 
-const everywhere = (text: string): LocalizedText => ({
+const everywhere = (text: string): ProductContent['title'] => ({
   de: text,
   fr: text,
   pl: text,

@@ -81,6 +81,10 @@ function textOf(file: string): string {
   return text.includes('\0') ? '' : text;
 }
 
+async function checkContent(): Promise<string> {
+  return (await must(process.execPath, ['services/shop-api/src/content/checkContent.ts'])).trim();
+}
+
 async function checkMachinePaths(): Promise<string> {
   const files = (await must('git', ['ls-files', '-z', '--', '.', ':!pnpm-lock.yaml'])).split('\0').filter(Boolean);
   const texts = files.filter((file) => existsSync(join(root, file))).map((file) => ({ file, text: textOf(file) }));
@@ -107,5 +111,6 @@ export const staticGates: readonly Gate[] = [
   { name: 'dead code', check: async () => must('knip', ['--no-progress']).then(() => ''), isSingleThreaded: true },
   { name: 'version consistency', check: checkVersions, isSingleThreaded: true },
   { name: 'texts in all locales', check: checkTexts, isSingleThreaded: true },
+  { name: 'content of the shop', check: checkContent, isSingleThreaded: true },
   { name: 'no paths of a machine', check: checkMachinePaths, isSingleThreaded: true },
 ];

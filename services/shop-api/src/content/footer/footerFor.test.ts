@@ -4,9 +4,9 @@ import { type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { isShopHref } from '../isShopHref.ts';
 import { promotionFor } from '../promotions/promotionFor.ts';
-import { consentSettingsUrl, footerFor } from './footerFor.ts';
+import { footerFor } from './footerFor.ts';
 import { iconNames } from './iconNames.ts';
-import { logoPath, logoSources } from './logoSources.ts';
+import { logos } from './logos.ts';
 
 const valuesOf = (record: unknown, name: string): readonly string[] =>
   [...JSON.stringify(record).matchAll(new RegExp(`"${name}":"([^"]*)"`, 'g'))].map(([, value = '']) => value);
@@ -30,7 +30,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
 
   test('names known icons and known logos only', () => {
     expect(valuesOf(footer, 'iconName').filter((name) => !(iconNames as readonly string[]).includes(name))).toEqual([]);
-    expect(valuesOf(footer, 'source').filter((source) => !Object.hasOwn(logoSources, source))).toEqual([]);
+    expect(valuesOf(footer, 'source').filter((source) => !Object.hasOwn(logos, source))).toEqual([]);
     expect(valuesOf(footer, 'source').length).toBeGreaterThan(8);
   });
 
@@ -51,8 +51,8 @@ describe.each(siteKeys)('the footer of %s', (site) => {
   });
 
   test('ends its legal links with the consent settings', () => {
-    expect(footer.legalLinks.at(-1)?.url).toBe(consentSettingsUrl);
-    expect(footer.legalLinks.filter(({ url }) => url === consentSettingsUrl)).toHaveLength(1);
+    expect(footer.legalLinks.at(-1)?.url).toBe('/privacy#consent-settings');
+    expect(footer.legalLinks.filter(({ url }) => url === '/privacy#consent-settings')).toHaveLength(1);
   });
 
   test('lets the visitor change to every site', () => {
@@ -88,13 +88,8 @@ describe('the figures of the footer', () => {
   });
 });
 
-describe('the logo sources', () => {
-  test('are 33 files of their own under the logo folder, some of them in country folders', () => {
-    const paths = (Object.keys(logoSources) as (keyof typeof logoSources)[]).map(logoPath);
-    expect(new Set(paths).size).toBe(33);
-    expect(paths.filter((path) => !/^\/service\/footer-images\/logos\/([a-z]{2}\/)?[a-z_]+\.svg$/.test(path))).toEqual(
-      [],
-    );
-    expect(paths.filter((path) => /logos\/[a-z]{2}\//.test(path)).length).toBeGreaterThan(5);
-  });
+test('the marks of the footer are files of their own, some of them in folders of countries', () => {
+  const files = Object.values(logos).map(({ file }) => file);
+  expect(new Set(files).size).toBe(files.length);
+  expect(files.filter((file) => file.includes('/')).length).toBeGreaterThan(5);
 });

@@ -1,15 +1,13 @@
 import type { SiteKey } from '@kontor/site';
-import type { IconName } from './iconNames.ts';
-import type { LogoSource } from './logoSources.ts';
 
 /** A text that leads somewhere. */
 export type FooterLink = { readonly text: string; readonly url: string };
 
 /** A mark by its source name; the label is its accessible name. */
-export type FooterImage = { readonly label: string; readonly source: LogoSource };
+export type FooterImage = { readonly label: string; readonly source: string };
 
 export type FooterGroup = {
-  readonly heading: FooterLink & { readonly iconName: IconName };
+  readonly heading: FooterLink & { readonly iconName: string };
   /** Dropped in reduced mode. */
   readonly hideGroupInCheckout: boolean;
   readonly introductoryText: string;
@@ -18,7 +16,7 @@ export type FooterGroup = {
   readonly images: readonly FooterImage[];
 };
 
-export type FooterIconLink = FooterLink & { readonly iconName: IconName };
+export type FooterIconLink = FooterLink & { readonly iconName: string };
 
 /** Names, addresses and flags of the sites in the country dropdown, and the words around it, by name. */
 export type ViewChanger = {
@@ -36,7 +34,7 @@ export type ShopFooter = {
   readonly seo: { readonly heading: string; readonly columns: readonly { readonly links: readonly FooterLink[] }[] };
   readonly socialMedia: { readonly heading: string; readonly socialMediaIcons: readonly FooterIconLink[] };
   readonly appReferences: { readonly heading: string; readonly appIcons: readonly FooterIconLink[] };
-  /** The last one opens the consent settings: its address is `consentSettingsUrl`. */
+  /** The last one opens the consent settings; without scripts it leads to their explanation. */
   readonly legalLinks: readonly FooterLink[];
   readonly viewChanger: ViewChanger;
   readonly qualityLogos: {

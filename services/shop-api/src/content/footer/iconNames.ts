@@ -24,5 +24,3 @@ export const iconNames = [
   'xing',
   'youtube',
 ] as const;
-
-export type IconName = (typeof iconNames)[number];

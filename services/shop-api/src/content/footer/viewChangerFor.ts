@@ -1,20 +1,8 @@
 import { type SiteKey, siteKeys } from '@kontor/site';
+import { footerSites } from './footerPlan.ts';
 import type { ViewChanger } from './footerRecord.ts';
 import type { FooterTexts } from './footerTexts.ts';
-import { flagPath } from './logoSources.ts';
-
-/** Each country in its own language, so that everybody finds their own. */
-const countryNames: Readonly<Record<SiteKey, string>> = {
-  DE: 'Deutschland',
-  AT: 'Österreich',
-  CH: 'Schweiz (Deutsch)',
-  CH_FR: 'Suisse (français)',
-  PL: 'Polska',
-  CZ: 'Česko',
-  HU: 'Magyarország',
-  SK: 'Slovensko',
-  TR: 'Türkiye',
-};
+import { flagPath } from './logos.ts';
 
 const forSites = <Name extends string>(name: Name, textOf: (site: SiteKey) => string) =>
   Object.fromEntries(siteKeys.map((site) => [`${name}_${site}`, textOf(site)])) as Record<`${Name}_${SiteKey}`, string>;
@@ -24,7 +12,7 @@ export const viewChangerFor = ({ heading, desktopView }: FooterTexts['viewChange
   heading,
   desktopView,
   desktopViewUrl: '/?view=desktop',
-  ...forSites('country', (site) => countryNames[site]),
+  ...forSites('country', (site) => footerSites[site].countryName),
   ...forSites('url', (site) => `/site/${site}`),
   ...forSites('flag', flagPath),
 });

@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
-import { isCategoryKey } from '../../catalog/assortment.ts';
 import { createCatalog } from '../../catalog/createCatalog.ts';
 import { createSearch } from '../../search/createSearch.ts';
-import { products } from '../products/products.ts';
-import { vocabularyFor } from '../vocabulary/vocabularyFor.ts';
+import { isCategoryKey } from '../categories.ts';
+import { products } from '../products.ts';
+import { vocabularyFor } from '../vocabulary.ts';
 import { navigationFor } from './navigationFor.ts';
 import type { NavigationNode } from './navigationNode.ts';
 

@@ -1,41 +1,70 @@
 import type { SiteKey } from '@kontor/site';
-import { categoryHref, type PagePath, themeHref } from '../linkTargets.ts';
-import type { SceneName } from '../scenes.ts';
+import * as v from 'valibot';
+import { categoryKeys } from '../categories.ts';
+import { isOffered } from '../isOffered.ts';
+import { find } from '../lookUp.ts';
+import { readContent } from '../readContent.ts';
+import { sceneNameSchema } from '../scenes.ts';
+import { byLanguage, hrefSchema, sitesSchema, textSchema } from '../schemas.ts';
 import { localizeRecord } from '../siteLanguage.ts';
-import type { ThemeWorldSlug } from '../themeWorlds/themeWorldPlan.ts';
-import { type BannerCategory, bannerCategories, categoryBannerTexts } from './categoryBannerTexts.ts';
-import { onForest, onRoast, onSand } from './colours.ts';
-import type { CategoryBanner, PromotionColours } from './promotionContent.ts';
+import { coloursOf, coloursSchema } from './colours.ts';
+import type { CategoryBanner, LegalTexts } from './promotionContent.ts';
+import { legalTextSchema, voucherCodeSchema } from './promotionSchemas.ts';
 import { sceneImage } from './sceneImage.ts';
 
-type Look = { readonly scene: SceneName; readonly colours: PromotionColours; readonly url: string };
+const category = v.picklist(categoryKeys);
 
-const page = (path: PagePath): string => path;
-const world = (slug: ThemeWorldSlug): string => themeHref(slug);
+const { banners, texts } = readContent(
+  'promotions/categoryBanners.yaml',
+  v.strictObject({
+    banners: v.record(
+      category,
+      v.strictObject({
+        colours: coloursSchema,
+        scene: sceneNameSchema,
+        url: hrefSchema,
+        onlyIn: v.exactOptional(sitesSchema),
+      }),
+    ),
+    texts: byLanguage(
+      v.record(
+        category,
+        v.strictObject({
+          headline: textSchema,
+          subline: textSchema,
+          button: textSchema,
+          voucher: v.exactOptional(
+            v.strictObject({
+              ...voucherCodeSchema.entries,
+              legalText: legalTextSchema,
+              legalTextHint: textSchema,
+              legalTextHintShort: textSchema,
+            }),
+          ),
+        }),
+      ),
+    ),
+  }),
+);
 
-const looks: Readonly<Record<BannerCategory, Look>> = {
-  'coffee-beans': { scene: 'coffee-on-the-doorstep', colours: onForest, url: page('/coffee-subscription') },
-  'coffee-machines': { scene: 'barista-corner', colours: onRoast, url: categoryHref('coffee-accessories') },
-  'bed-and-bath': { scene: 'linen-bed', colours: onSand, url: world('weekend-with-linen') },
-  women: { scene: 'walk-in-wool', colours: onSand, url: world('walk-in-wool') },
-  'mobile-tariffs': { scene: 'one-tariff', colours: onSand, url: categoryHref('smartphones') },
-};
+type Voucher = { readonly code: string; readonly instruction: string } & LegalTexts;
 
-const isBannerCategory = (key: string): key is BannerCategory => bannerCategories.some((category) => category === key);
+const voucherFields = ({ code, instruction, ...legalTexts }: Voucher) => ({
+  voucherCode: { code, instruction },
+  ...legalTexts,
+});
 
-/** The banner of a category; most have none, and tariffs are sold in Germany only. */
+/** The banner of a category; most categories have none. */
 export const categoryBannerFor = (key: string, site: SiteKey): CategoryBanner | undefined => {
-  if (!isBannerCategory(key) || (key === 'mobile-tariffs' && site !== 'DE')) return undefined;
-  const { banners, machineVoucher } = localizeRecord(categoryBannerTexts, site);
-  const { headline, subline, button } = banners[key];
-  const { scene, colours, url } = looks[key];
-  const { code, instruction, ...legalTexts } = machineVoucher;
+  const banner = find(banners, key);
+  const text = find(localizeRecord(texts, site), key);
+  if (!banner || !text || !isOffered(banner, site)) return undefined;
   return {
-    ...colours,
-    headline,
-    subline,
-    img: sceneImage(scene),
-    ctaButton: { ctaLink: { url, text: button } },
-    ...(key === 'coffee-machines' ? { voucherCode: { code, instruction }, ...legalTexts } : {}),
+    ...coloursOf(banner.colours),
+    headline: text.headline,
+    subline: text.subline,
+    img: sceneImage(banner.scene),
+    ctaButton: { ctaLink: { url: banner.url, text: text.button } },
+    ...(text.voucher ? voucherFields(text.voucher) : {}),
   };
 };

@@ -1,12 +1,25 @@
+import * as v from 'valibot';
+import { readContent } from '../readContent.ts';
+import { keyed } from '../schemas.ts';
 import type { PromotionColours } from './promotionContent.ts';
 
-const colours = (backgroundColor: string, promotionTextColor: string, useDarkTheme: boolean): PromotionColours => ({
-  useDarkTheme,
-  backgroundColor: { colorCode: backgroundColor },
-  promotionTextColor: { colorCode: promotionTextColor },
-});
+const colour = v.pipe(v.string(), v.regex(/^#[0-9A-F]{6}$/));
 
-/** Grounds from the palette, each with a text colour that reads well on it. */
-export const onRoast = colours('#3B2417', '#FAF7F2', true);
-export const onSand = colours('#EADCC6', '#1F1611', false);
-export const onForest = colours('#1E4D38', '#FAF7F2', true);
+const names = ['roast', 'sand', 'forest'] as const;
+
+const colours = readContent(
+  'promotions/colours.yaml',
+  keyed(names, v.strictObject({ background: colour, text: colour, isDark: v.boolean() })),
+);
+
+/** The name of a ground. */
+export const coloursSchema = v.picklist(names);
+
+export function coloursOf(name: (typeof names)[number]): PromotionColours {
+  const { background, text, isDark } = colours[name];
+  return {
+    useDarkTheme: isDark,
+    backgroundColor: { colorCode: background },
+    promotionTextColor: { colorCode: text },
+  };
+}

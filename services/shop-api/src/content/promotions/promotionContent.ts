@@ -49,7 +49,7 @@ export type VoucherOrButton =
   | { readonly selector: 'voucherCode'; readonly voucherCode: VoucherCode }
   | { readonly selector: 'ctaButton'; readonly ctaButton: CtaButton };
 
-type LegalTexts = {
+export type LegalTexts = {
   readonly legalText: string;
   /** Opens the legal text. */
   readonly legalTextHint: string;

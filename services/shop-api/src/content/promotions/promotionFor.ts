@@ -3,12 +3,12 @@ import { type ContentView, isInGroup, seasonOf } from '../contentView.ts';
 import { footerFor } from '../footer/footerFor.ts';
 import type { ShopFooter } from '../footer/footerRecord.ts';
 import { categoryBannerFor } from './categoryBanners.ts';
-import { headerBenefitsFor } from './headerBenefits.ts';
-import { phaseIntegrationFor } from './phaseIntegration.ts';
+import { headerBenefitsFor, headerBenefitsTags } from './headerBenefits.ts';
+import { phaseIntegrationFor, phaseIntegrationTags } from './phaseIntegration.ts';
 import type { CategoryBanner, HeaderBenefits, PhaseIntegration, TopBanner } from './promotionContent.ts';
 import { type PromotionFilter, passesFilter } from './promotionFilter.ts';
-import { seasonalBannerFor } from './seasonalBanners.ts';
-import { topBannerFor } from './topBanners.ts';
+import { type SeasonalBannerKey, seasonalBannerFor, seasonalBannerTags } from './seasonalBanners.ts';
+import { topBannerFor, topBannerTags } from './topBanners.ts';
 
 /** A promotion as the promotion call answers it, its content not yet turned into text. */
 export type ShopPromotion =
@@ -26,7 +26,7 @@ export type PromotionView = ContentView & { readonly filter?: PromotionFilter };
 
 const categoryPrefix = 'category_';
 
-const banner = (content: TopBanner, ...tags: readonly string[]): Candidate => ({
+const bannerOf = (content: TopBanner, tags: readonly string[]): Candidate => ({
   type: 'ApiTopBannerPromotion',
   content,
   tags: [content.voucherOrButton.selector === 'voucherCode' ? 'voucher' : 'button', ...tags],
@@ -35,21 +35,22 @@ const banner = (content: TopBanner, ...tags: readonly string[]): Candidate => ({
 /** The season's banner first, then those that always run. */
 function topBanners(site: SiteKey, view: ContentView): readonly Candidate[] {
   const season = seasonOf(view.now);
-  const withPhoto = isInGroup(view, 'summer-banner', 'photo');
+  const seasonal = (key: SeasonalBannerKey, withPhoto = false): Candidate =>
+    bannerOf(seasonalBannerFor(key, site, withPhoto), seasonalBannerTags(key));
   return [
-    ...(season === undefined ? [] : [banner(seasonalBannerFor(season, site, withPhoto), season, 'season')]),
-    banner(topBannerFor(site), 'household', 'discount'),
-    banner(seasonalBannerFor('harvest', site, false), 'coffee'),
+    ...(season ? [seasonal(season, isInGroup(view, 'summer-banner', 'photo'))] : []),
+    bannerOf(topBannerFor(site), topBannerTags),
+    seasonal('harvest'),
   ];
 }
 
 function candidatesFor(id: string, site: SiteKey, view: ContentView): readonly Candidate[] {
   if (id === '~header_top') {
-    return [{ type: 'ApiHeaderBenefitsPromotion', content: headerBenefitsFor(site), tags: ['benefits'] }];
+    return [{ type: 'ApiHeaderBenefitsPromotion', content: headerBenefitsFor(site), tags: headerBenefitsTags }];
   }
   if (id === 'top_banner') return topBanners(site, view);
   if (id === 'phase_integration') {
-    return [{ type: 'ApiPiPromotion', content: phaseIntegrationFor(site), tags: ['phase', 'coffee'] }];
+    return [{ type: 'ApiPiPromotion', content: phaseIntegrationFor(site), tags: phaseIntegrationTags }];
   }
   if (id === 'SHOP_FOOTER') return [{ type: 'ApiShopFooter', content: footerFor(site), tags: ['footer'] }];
   if (!id.startsWith(categoryPrefix)) return [];

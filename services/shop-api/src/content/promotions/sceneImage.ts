@@ -1,5 +1,5 @@
 import { imageBreakpoints } from '@kontor/site';
-import { type SceneName, scenePath } from '../scenes.ts';
+import { scenePath } from '../scenes.ts';
 import type { ImageCutout, PromotionImage } from './promotionContent.ts';
 
 type Crop = { readonly width: number; readonly ratio: readonly [number, number]; readonly breakpoint: number };
@@ -11,7 +11,7 @@ const crops: readonly Crop[] = [
   { width: 767, ratio: [4, 3], breakpoint: 0 },
 ];
 
-const cutout = (name: SceneName, { width, ratio: [across, down], breakpoint }: Crop): ImageCutout => ({
+const cutout = (name: string, { width, ratio: [across, down], breakpoint }: Crop): ImageCutout => ({
   targetSize: { width, height: Math.round((width * down) / across) },
   breakpoint,
   imagePath: `${scenePath(name)}?ratio=${across}x${down}`,
@@ -19,7 +19,7 @@ const cutout = (name: SceneName, { width, ratio: [across, down], breakpoint }: C
   containerCss: `aspect-ratio: ${across} / ${down}`,
 });
 
-/** A scene in the crops of a promotion. It only sets the mood, so it has no text of its own. */
-export const sceneImage = (name: SceneName): PromotionImage => ({
+/** A scene in the crops of a promotion. It only sets a mood, so it has no alternative text. */
+export const sceneImage = (name: string): PromotionImage => ({
   imageData: { cutouts: crops.map((crop) => cutout(name, crop)), altText: '' },
 });

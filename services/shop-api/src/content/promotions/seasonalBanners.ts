@@ -1,37 +1,65 @@
 import type { SiteKey } from '@kontor/site';
-import { categoryHref, type ListingKey } from '../linkTargets.ts';
-import type { SceneName } from '../scenes.ts';
-import { localize, localizeRecord } from '../siteLanguage.ts';
-import { onForest, onRoast, onSand } from './colours.ts';
-import type { PromotionColours, PromotionImage, TopBanner } from './promotionContent.ts';
+import * as v from 'valibot';
+import { listingKeys } from '../categories.ts';
+import { categoryHref } from '../linkTargets.ts';
+import { readContent } from '../readContent.ts';
+import { sceneNameSchema } from '../scenes.ts';
+import { byLanguage, keyed, textSchema } from '../schemas.ts';
+import { localizeRecord } from '../siteLanguage.ts';
+import { coloursOf, coloursSchema } from './colours.ts';
+import type { PromotionImage, TopBanner } from './promotionContent.ts';
+import { legalTextSchema } from './promotionSchemas.ts';
 import { sceneImage } from './sceneImage.ts';
-import { type SeasonalBannerKey, seasonalBannerTexts } from './seasonalBannerTexts.ts';
-import { legalTextHint, legalTextHintShort } from './topBanners.ts';
+import { legalHintsFor } from './topBanners.ts';
 
-type Look = { readonly colours: PromotionColours; readonly listing: ListingKey; readonly scene: SceneName };
+const keys = ['summer', 'gifts', 'harvest'] as const;
 
-const looks: Readonly<Record<SeasonalBannerKey, Look>> = {
-  summer: { colours: onSand, listing: 'kitchen', scene: 'long-table' },
-  gifts: { colours: onForest, listing: 'new', scene: 'tasting-table' },
-  harvest: { colours: onRoast, listing: 'coffee-beans', scene: 'fresh-harvest' },
-};
+export type SeasonalBannerKey = (typeof keys)[number];
 
-/** A banner of the season, or of the harvest, which is always there; with a picture on a dark ground where asked. */
+const { banners, texts } = readContent(
+  'promotions/seasonalBanners.yaml',
+  v.strictObject({
+    banners: keyed(
+      keys,
+      v.strictObject({
+        tags: v.array(v.string()),
+        colours: coloursSchema,
+        listing: v.picklist(listingKeys),
+        scene: sceneNameSchema,
+      }),
+    ),
+    texts: byLanguage(
+      keyed(
+        keys,
+        v.strictObject({
+          headline: textSchema,
+          longText: textSchema,
+          shortText: textSchema,
+          legalText: legalTextSchema,
+          button: textSchema,
+        }),
+      ),
+    ),
+  }),
+);
+
+export const seasonalBannerTags = (key: SeasonalBannerKey): readonly string[] => banners[key].tags;
+
+/** A banner of the season, or of the harvest; with a picture on a dark ground if asked. */
 export function seasonalBannerFor(
   key: SeasonalBannerKey,
   site: SiteKey,
   withPhoto: boolean,
 ): TopBanner & { readonly img?: PromotionImage } {
-  const { headline, long, short, legal, button } = localizeRecord(seasonalBannerTexts, site)[key];
-  const { colours, listing, scene } = looks[key];
+  const { headline, longText, shortText, legalText, button } = localizeRecord(texts, site)[key];
+  const { colours, listing, scene } = banners[key];
   return {
-    ...(withPhoto ? onRoast : colours),
+    ...coloursOf(withPhoto ? 'roast' : colours),
     headline,
-    promotionLongText: long,
-    promotionShortText: short,
-    legalText: legal,
-    legalTextHint: localize(legalTextHint, site),
-    legalTextHintShort: localize(legalTextHintShort, site),
+    promotionLongText: longText,
+    promotionShortText: shortText,
+    legalText,
+    ...legalHintsFor(site),
     voucherOrButton: { selector: 'ctaButton', ctaButton: { ctaLink: { url: categoryHref(listing), text: button } } },
     ...(withPhoto ? { img: sceneImage(scene) } : {}),
   };

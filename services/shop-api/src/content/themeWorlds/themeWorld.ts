@@ -1,11 +1,16 @@
 import { brand } from '@kontor/site';
 
-export type SectionKey = 'scout' | 'new' | 'more' | 'lastChance';
+/** The sections of the flyout, in their order. */
+export const sectionKeys = ['scout', 'new', 'more', 'lastChance'] as const;
 
-/** Where the products of a theme world can be had; the printable words are in the record's translations. */
-export type Availability = 'online' | 'store';
+export type SectionKey = (typeof sectionKeys)[number];
 
-/** Marks what is offered to members of the loyalty card. */
+/** Where the products of a theme world are sold; the texts are in the answer's translations. */
+export const availabilities = ['online', 'store'] as const;
+
+type Availability = (typeof availabilities)[number];
+
+/** Marks offers for holders of the loyalty card. */
 export const cardField = `${brand.key}Card` as const;
 
 /** One teaser of the theme-world flyout (NAV-6). */

@@ -1,119 +1,23 @@
-import type { SceneName } from '../scenes.ts';
-import type { Availability, SectionKey } from './themeWorld.ts';
+import * as v from 'valibot';
+import { readContent } from '../readContent.ts';
+import { sceneNameSchema } from '../scenes.ts';
+import { availabilities, sectionKeys } from './themeWorld.ts';
 
-/** What editors plan for a theme world, apart from its words. */
-export type ThemeWorldPlan = {
-  /** Last segment of its address. */
-  readonly slug: string;
-  readonly section: SectionKey;
-  readonly scene: SceneName;
-  readonly availability: readonly Availability[];
-  readonly forCardMembers: boolean;
-  /** It ends on the Sunday of this week (0) or of a later one. */
-  readonly endsInWeek: number;
-};
+/** What editors plan for the theme worlds, apart from their texts. */
+export const themeWorldPlan = readContent(
+  'themeWorlds/plan.yaml',
+  v.array(
+    v.strictObject({
+      /** Last segment of its address. */
+      slug: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
+      section: v.picklist(sectionKeys),
+      scene: sceneNameSchema,
+      availability: v.array(v.picklist(availabilities)),
+      forCardMembers: v.boolean(),
+      /** It ends on the Sunday of this week (0) or of a later one. */
+      endsInWeek: v.pipe(v.number(), v.integer(), v.minValue(0)),
+    }),
+  ),
+);
 
-const everywhere: readonly Availability[] = ['online', 'store'];
-const online: readonly Availability[] = ['online'];
-
-export const themeWorldPlan = [
-  {
-    slug: 'first-roast',
-    section: 'scout',
-    scene: 'first-roast',
-    availability: online,
-    forCardMembers: true,
-    endsInWeek: 5,
-  },
-  {
-    slug: 'evening-light',
-    section: 'scout',
-    scene: 'evening-light',
-    availability: online,
-    forCardMembers: true,
-    endsInWeek: 6,
-  },
-  {
-    slug: 'weekend-with-linen',
-    section: 'new',
-    scene: 'linen-bed',
-    availability: everywhere,
-    forCardMembers: false,
-    endsInWeek: 4,
-  },
-  {
-    slug: 'slow-mornings',
-    section: 'new',
-    scene: 'slow-morning',
-    availability: everywhere,
-    forCardMembers: false,
-    endsInWeek: 4,
-  },
-  {
-    slug: 'table-for-friends',
-    section: 'new',
-    scene: 'long-table',
-    availability: everywhere,
-    forCardMembers: false,
-    endsInWeek: 3,
-  },
-  {
-    slug: 'small-rooms',
-    section: 'more',
-    scene: 'small-rooms',
-    availability: online,
-    forCardMembers: false,
-    endsInWeek: 3,
-  },
-  {
-    slug: 'walk-in-wool',
-    section: 'more',
-    scene: 'walk-in-wool',
-    availability: everywhere,
-    forCardMembers: false,
-    endsInWeek: 2,
-  },
-  {
-    slug: 'breathe-and-stretch',
-    section: 'more',
-    scene: 'yoga-morning',
-    availability: everywhere,
-    forCardMembers: true,
-    endsInWeek: 2,
-  },
-  {
-    slug: 'sound-on-the-way',
-    section: 'more',
-    scene: 'sound-on-the-way',
-    availability: online,
-    forCardMembers: false,
-    endsInWeek: 1,
-  },
-  {
-    slug: 'little-explorers',
-    section: 'lastChance',
-    scene: 'little-explorers',
-    availability: everywhere,
-    forCardMembers: false,
-    endsInWeek: 0,
-  },
-  {
-    slug: 'baking-day',
-    section: 'lastChance',
-    scene: 'baking-day',
-    availability: everywhere,
-    forCardMembers: false,
-    endsInWeek: 0,
-  },
-  {
-    slug: 'bath-day',
-    section: 'lastChance',
-    scene: 'bath-day',
-    availability: online,
-    forCardMembers: false,
-    endsInWeek: 0,
-  },
-] as const satisfies readonly ThemeWorldPlan[];
-
-/** Last address segments of all theme worlds. */
-export type ThemeWorldSlug = (typeof themeWorldPlan)[number]['slug'];
+export type ThemeWorldPlan = (typeof themeWorldPlan)[number];

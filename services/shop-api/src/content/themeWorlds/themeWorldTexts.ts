@@ -1,18 +1,28 @@
-import type { Availability, SectionKey } from './themeWorld.ts';
-import type { ThemeWorldSlug } from './themeWorldPlan.ts';
+import * as v from 'valibot';
+import { readTexts } from '../readContent.ts';
+import { keyed, textSchema } from '../schemas.ts';
+import { availabilities, sectionKeys } from './themeWorld.ts';
+import { themeWorldPlan } from './themeWorldPlan.ts';
 
-/** The words of the theme-world flyout in one language. */
-export type ThemeWorldTexts = {
-  readonly overview: string;
-  readonly headlines: Readonly<Record<SectionKey, string>>;
-  readonly titles: Readonly<Record<ThemeWorldSlug, string>>;
-  readonly availability: Readonly<Record<Availability, string>>;
+const themeWorldTextsSchema = v.strictObject({
+  overview: textSchema,
+  headlines: keyed(sectionKeys, textSchema),
+  titles: keyed(
+    themeWorldPlan.map(({ slug }) => slug),
+    textSchema,
+  ),
+  availability: keyed(availabilities, textSchema),
   /** Badge of the worlds that card members see first. */
-  readonly cardFirst: string;
-  readonly isNew: string;
-  readonly close: string;
-  /** `date` is a day and a month as the site prints them. */
-  readonly endsOn: (date: string) => string;
-  readonly lastDay: string;
-  readonly daysLeft: (days: number) => string;
-};
+  cardFirst: textSchema,
+  isNew: textSchema,
+  close: textSchema,
+  /** `{date}` is a day and a month as the site prints them. */
+  endsOn: textSchema,
+  lastDay: textSchema,
+  /** By plural category; `{days}` is a number from 1 to 7. */
+  daysLeft: v.record(v.picklist(['one', 'few', 'many', 'other']), textSchema),
+});
+
+export type ThemeWorldTexts = v.InferOutput<typeof themeWorldTextsSchema>;
+
+export const themeWorldTexts = readTexts('themeWorlds', themeWorldTextsSchema);

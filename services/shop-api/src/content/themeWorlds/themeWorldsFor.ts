@@ -1,43 +1,45 @@
-import type { SiteKey } from '@kontor/site';
+import { localeOf, type SiteKey } from '@kontor/site';
+import { fillIn } from '../fillIn.ts';
 import { themeHref } from '../linkTargets.ts';
+import { lookUp } from '../lookUp.ts';
 import { scenePath } from '../scenes.ts';
+import { localizeRecord } from '../siteLanguage.ts';
 import { phaseEnd } from './phaseEnd.ts';
-import { cardField, type SectionKey, type ThemeWorld, type ThemeWorldNavigation } from './themeWorld.ts';
-import { themeWorldPlan } from './themeWorldPlan.ts';
-import type { ThemeWorldTexts } from './themeWorldTexts.ts';
-import { themeWorldTextsFor } from './themeWorldTextsFor.ts';
+import { cardField, sectionKeys, type ThemeWorld, type ThemeWorldNavigation } from './themeWorld.ts';
+import { type ThemeWorldPlan, themeWorldPlan } from './themeWorldPlan.ts';
+import { type ThemeWorldTexts, themeWorldTexts } from './themeWorldTexts.ts';
 
-const sectionOrder: readonly SectionKey[] = ['scout', 'new', 'more', 'lastChance'];
-
-const daysLeftText = (days: number, texts: ThemeWorldTexts): string => {
+/** Empty while more than a week is left. */
+const daysLeftText = (days: number, { lastDay, daysLeft }: ThemeWorldTexts, site: SiteKey): string => {
   if (days > 7) return '';
-  return days === 0 ? texts.lastDay : texts.daysLeft(days);
+  if (days === 0) return lastDay;
+  return fillIn(lookUp(daysLeft, new Intl.PluralRules(localeOf(site)).select(days)), { days });
 };
 
-const badgesOf = (plan: (typeof themeWorldPlan)[number], texts: ThemeWorldTexts): readonly string[] => {
+const badgesOf = (plan: ThemeWorldPlan, texts: ThemeWorldTexts): readonly string[] => {
   if (plan.section === 'scout') return [texts.cardFirst];
   return plan.section === 'new' ? [texts.isNew] : [];
 };
 
-/** The theme-world flyout of a site. Its phases follow the calendar weeks, so it is never out of date. */
+/** The theme-world flyout of a site. Its phases follow the calendar weeks. */
 export const themeWorldsFor = (site: SiteKey, now: Date): ThemeWorldNavigation => {
-  const texts = themeWorldTextsFor(site);
-  const worldOf = (plan: (typeof themeWorldPlan)[number]): ThemeWorld => {
+  const texts = localizeRecord(themeWorldTexts, site);
+  const worldOf = (plan: ThemeWorldPlan): ThemeWorld => {
     const end = phaseEnd(site, now, plan.endsInWeek);
     return {
       url: themeHref(plan.slug),
       imgUrl: scenePath(plan.scene),
-      title: texts.titles[plan.slug],
+      title: lookUp(texts.titles, plan.slug),
       availability: plan.availability,
       badges: badgesOf(plan, texts),
       [cardField]: plan.forCardMembers,
       endDate: end.date,
-      endDateText: texts.endsOn(end.printed),
-      onlyXDaysLeftText: daysLeftText(end.daysLeft, texts),
+      endDateText: fillIn(texts.endsOn, { date: end.printed }),
+      onlyXDaysLeftText: daysLeftText(end.daysLeft, texts, site),
     };
   };
   return {
-    sections: sectionOrder.map((key) => ({
+    sections: sectionKeys.map((key) => ({
       key,
       headline: texts.headlines[key],
       themeworlds: themeWorldPlan.filter(({ section }) => section === key).map(worldOf),

@@ -1,55 +1,51 @@
-import type { Salutation } from '@kontor/api/newsletter';
+import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
+import * as v from 'valibot';
+import { readContent } from '../../content/readContent.ts';
+import { textSchema } from '../../content/schemas.ts';
 
-/** Whom a mail greets; what is not known is empty. */
-export type Addressee = {
-  readonly salutation: Salutation | undefined;
-  readonly firstName: string;
-  readonly lastName: string;
-};
-
-/** One mail in one language; every text is plain, what shows it escapes it. */
-export type MailText = {
-  readonly subject: string;
+const mailTextSchema = v.strictObject({
+  subject: v.pipe(v.string(), v.nonEmpty(), v.maxLength(60)),
   /** What a mail program shows behind the subject. */
-  readonly preview: string;
-  readonly headline: string;
-  readonly paragraphs: readonly string[];
-  readonly button: string;
-};
+  preview: textSchema,
+  headline: textSchema,
+  paragraphs: v.array(textSchema),
+  button: textSchema,
+});
+
+const mailTextsSchema = v.strictObject({
+  /** The first greeting is used whose names are all known; the last one has none. */
+  greetings: v.pipe(v.array(textSchema), v.minLength(1)),
+  /** How a salutation reads before the last name. */
+  titles: v.exactOptional(v.strictObject({ MRS: textSchema, MR: textSchema })),
+  /** `{until}` is the last day of the link. */
+  confirmation: mailTextSchema,
+  welcome: mailTextSchema,
+  /** For somebody who signs up a second time. */
+  known: mailTextSchema,
+  voucherCode: textSchema,
+  /** Stands before the address of the button. */
+  linkHint: textSchema,
+  /** Why this mail came. */
+  reason: textSchema,
+  /** What to do for somebody who did not sign up; in the confirmation mail only. */
+  notYou: textSchema,
+  unsubscribe: textSchema,
+  privacy: textSchema,
+  contact: textSchema,
+});
+
+/** One mail in one language, as plain text that has to be escaped in HTML. */
+export type MailText = v.InferOutput<typeof mailTextSchema>;
 
 /** All mails of the newsletter in one locale. */
-export type MailTexts = {
-  readonly greeting: (addressee: Addressee) => string;
-  /** @param until last day of the link, printed */
-  readonly confirmation: (until: string) => MailText;
-  readonly welcome: MailText;
-  /** For somebody who signs up a second time. */
-  readonly known: MailText;
-  readonly voucherCode: string;
-  /** In front of the printed address of the button. */
-  readonly linkHint: string;
-  /** Why this mail came. */
-  readonly reason: string;
-  /** What to do for whoever did not sign up; stands in the confirmation mail alone. */
-  readonly notYou: string;
-  readonly unsubscribe: string;
-  readonly privacy: string;
-  readonly contact: string;
-};
+export type MailTexts = v.InferOutput<typeof mailTextsSchema>;
 
-const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+const textsBySite = new Map(
+  siteKeys.map((site) => [site, readContent(`mails/${localeOf(site)}.yaml`, mailTextsSchema)]),
+);
 
-/** First and last name in the order of most languages. */
-export const fullName = ({ firstName, lastName }: Addressee): string => joined(firstName, lastName);
-
-/** Last and first name, as Hungarian has them. */
-export const fullNameLastFirst = ({ firstName, lastName }: Addressee): string => joined(lastName, firstName);
-
-/** A title by salutation with the last name, as "Frau Lang"; empty where either is not known. */
-export function titledName(
-  { salutation, lastName }: Addressee,
-  titles: Readonly<Record<'MRS' | 'MR', string>>,
-): string {
-  const isTitled = (salutation === 'MRS' || salutation === 'MR') && lastName !== '';
-  return isTitled ? `${titles[salutation]} ${lastName}` : '';
+export function mailTextsFor(site: SiteKey): MailTexts {
+  const texts = textsBySite.get(site);
+  if (!texts) throw new Error(`no mails are written for the site ${site}`);
+  return texts;
 }

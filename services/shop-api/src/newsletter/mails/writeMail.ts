@@ -1,9 +1,10 @@
 import { localeOf, type SiteKey } from '@kontor/site';
+import { fillIn } from '../../content/fillIn.ts';
 import type { Mail } from '../../mail/mail.ts';
+import { type Addressee, greet } from './greet.ts';
 import type { MailDocument } from './mailDocument.ts';
 import { mailHtml } from './mailHtml.ts';
-import type { Addressee } from './mailTexts.ts';
-import { mailTextsFor } from './mailTextsFor.ts';
+import { mailTextsFor } from './mailTexts.ts';
 
 /** Kinds of mail that the newsletter sends. */
 export const mailKinds = ['CONFIRMATION', 'WELCOME', 'KNOWN'] as const;
@@ -25,22 +26,22 @@ type MailContent = {
 /** A day as a site prints it, by the clock of that site. */
 function printDay(date: Date, site: SiteKey): string {
   const timeZone = site === 'TR' ? 'Europe/Istanbul' : 'Europe/Berlin';
-  return new Intl.DateTimeFormat(localeOf(site), { dateStyle: 'long', timeZone }).format(date);
+  const day = new Intl.DateTimeFormat(localeOf(site), { dateStyle: 'long', timeZone }).format(date);
+  // In French the first of a month has an ordinal number.
+  return site === 'CH_FR' ? day.replace(/^1 /, '1er ') : day;
 }
 
 function documentOf(content: MailContent): MailDocument {
   const { kind, site, shopUrl, token, voucherCode, addressee } = content;
   const texts = mailTextsFor(site);
   const isConfirmation = kind === 'CONFIRMATION';
-  const text = {
-    CONFIRMATION: () => texts.confirmation(printDay(content.expiresAt, site)),
-    WELCOME: () => texts.welcome,
-    KNOWN: () => texts.known,
-  }[kind]();
+  const text = { CONFIRMATION: texts.confirmation, WELCOME: texts.welcome, KNOWN: texts.known }[kind];
+  const until = printDay(content.expiresAt, site);
   return {
     ...text,
+    paragraphs: text.paragraphs.map((paragraph) => fillIn(paragraph, { until })),
     locale: localeOf(site),
-    greeting: texts.greeting(addressee),
+    greeting: greet(texts, addressee),
     voucher: kind === 'WELCOME' && voucherCode ? { label: texts.voucherCode, code: voucherCode } : undefined,
     buttonUrl: isConfirmation ? `${shopUrl}/newsletter/confirm?token=${token}` : `${shopUrl}/`,
     linkHint: texts.linkHint,

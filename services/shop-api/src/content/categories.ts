@@ -1,0 +1,44 @@
+/** The categories of every department, in the order of the navigation. A key is the end of its page's address. */
+const categoriesOf = {
+  coffee: [
+    'coffee-beans',
+    'ground-coffee',
+    'coffee-capsules',
+    'coffee-machines',
+    'coffee-accessories',
+    'coffee-subscription',
+  ],
+  household: ['kitchen', 'bed-and-bath', 'living', 'lighting', 'storage'],
+  fashion: ['women', 'men', 'kids', 'sport'],
+  mobile: ['mobile-tariffs', 'smartphones', 'mobile-accessories'],
+} as const;
+
+export type Department = keyof typeof categoriesOf;
+
+export type CategoryKey = (typeof categoriesOf)[Department][number];
+
+const departments = Object.keys(categoriesOf) as Department[];
+
+export const categoryKeys: readonly CategoryKey[] = Object.values(categoriesOf).flat();
+
+/** Pages that gather several categories. */
+const overviewKeys = [...departments, 'sale', 'new'] as const;
+
+/** A category, or a page that gathers several. */
+export type ListingKey = CategoryKey | (typeof overviewKeys)[number];
+
+export const listingKeys: readonly ListingKey[] = [...categoryKeys, ...overviewKeys];
+
+export const isListingKey = (key: string): key is ListingKey => listingKeys.some((listing) => listing === key);
+
+export const isCategoryKey = (key: string): key is CategoryKey => categoryKeys.some((category) => category === key);
+
+const departmentByCategory = new Map<CategoryKey, Department>(
+  departments.flatMap((department) => categoriesOf[department].map((category) => [category, department] as const)),
+);
+
+export function departmentOf(category: CategoryKey): Department {
+  const department = departmentByCategory.get(category);
+  if (!department) throw new Error(`no department has the category "${category}"`);
+  return department;
+}

@@ -1,0 +1,26 @@
+import { siteKeys } from '@kontor/site';
+import '../newsletter/mails/mailTexts.ts';
+import '../stand-ins/consentTexts.ts';
+import { categoryKeys } from './categories.ts';
+import { editorialContent } from './editorialContent.ts';
+
+/*
+ * The static gate of the content: importing it validates every file against its schema, and building what each site
+ * shows finds keys without a text and texts without a value.
+ */
+
+const now = new Date();
+const promotionIds = [
+  '~header_top',
+  'top_banner',
+  'phase_integration',
+  'SHOP_FOOTER',
+  ...categoryKeys.map((key) => `category_${key}`),
+];
+
+for (const site of siteKeys) {
+  editorialContent.navigationFor(site, { now });
+  editorialContent.themeWorldsFor(site, now);
+  for (const id of promotionIds) editorialContent.promotionFor(id, site, { now });
+}
+process.stdout.write(`${editorialContent.products.length} products, ${siteKeys.length} sites\n`);

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import { listingKeys } from '../categories.ts';
+import { readContent } from '../readContent.ts';
+import { bySite, hrefSchema, sitesSchema, textSchema } from '../schemas.ts';
+import { topicKeys } from '../vocabulary.ts';
+import { iconNames } from './iconNames.ts';
+import { logoSourceSchema } from './logos.ts';
+
+const icon = v.picklist(iconNames);
+
+/** The names of social networks, by the last segment of the address that leads to them. */
+export const socialNames = readContent('footer/social.yaml', v.record(v.string(), textSchema));
+
+/** What all footers are made of; texts are by the same keys in the files of the languages. */
+export const footerPlan = readContent(
+  'footer/plan.yaml',
+  v.strictObject({
+    groups: v.array(
+      v.strictObject({
+        key: v.string(),
+        url: hrefSchema,
+        icon,
+        /** The icon where the period of returns is 30 days. */
+        iconOf30Days: v.exactOptional(icon),
+        isHiddenInCheckout: v.boolean(),
+        links: v.array(v.string()),
+        /** Which of a site's marks the group shows. */
+        marks: v.exactOptional(v.picklist(['payment', 'shipping'])),
+      }),
+    ),
+    links: v.record(v.string(), hrefSchema),
+    /** Links for the mobile client alone; elsewhere the header has them. */
+    mobileLinks: v.array(v.string()),
+    seoListings: v.array(v.array(v.picklist(listingKeys))),
+    seoTopics: v.array(v.picklist(topicKeys)),
+    /** German law requires a link that ends contracts; on the other sites the account has it. */
+    legalLinks: v.array(v.strictObject({ key: v.string(), url: hrefSchema, onlyIn: v.exactOptional(sitesSchema) })),
+    apps: v.array(v.strictObject({ key: v.picklist(['iosApp', 'androidApp']), url: hrefSchema, icon })),
+  }),
+);
+
+const marks = v.array(logoSourceSchema);
+
+/** What differs from country to country. */
+export const footerSites = readContent(
+  'footer/sites.yaml',
+  bySite(
+    v.strictObject({
+      /** In the country's own language, so that everybody finds theirs. */
+      countryName: textSchema,
+      /**
+       * Figures for the texts (CONST-FREE-DELIVERY-FOOTER, CONST-RETURN-PERIOD). The Turkish threshold differs from the
+       * header's strip on purpose (HEAD-20).
+       */
+      figures: v.strictObject({
+        freeShippingFrom: textSchema,
+        freeShippingWithCardFrom: v.exactOptional(textSchema),
+        returnPeriod: textSchema,
+        serviceHours: v.exactOptional(textSchema),
+      }),
+      payment: marks,
+      shipping: marks,
+      quality: marks,
+      social: v.array(v.picklist(Object.keys(socialNames))),
+    }),
+  ),
+);

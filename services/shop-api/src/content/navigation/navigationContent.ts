@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { categoryKeys, listingKeys } from '../categories.ts';
+import { readContent, readTexts } from '../readContent.ts';
+import { sceneNameSchema } from '../scenes.ts';
+import { hrefSchema, keyed, sitesSchema, textSchema } from '../schemas.ts';
+import { topicKeys, topicSchema } from '../vocabulary.ts';
+
+const listing = v.picklist(listingKeys);
+const category = v.picklist(categoryKeys);
+const topics = v.array(v.picklist(topicKeys));
+
+/** An entry below a top item; its titles are keys of the texts. */
+const entrySchema = v.union([
+  /** A category or an overview, without an inner level. */
+  v.strictObject({ listing }),
+  /** The entry that opens all of a listing. */
+  v.strictObject({ all: listing }),
+  /** A category with an inner level: all of it, then its topics. */
+  v.strictObject({ category, topics }),
+  /** Topics of a category, each a search in it, without a level of their own. */
+  v.strictObject({ topicsOf: category, topics }),
+  v.strictObject({ page: hrefSchema, title: v.string() }),
+  v.strictObject({ search: v.string() }),
+]);
+
+export type NavigationEntry = v.InferOutput<typeof entrySchema>;
+
+const itemFields = {
+  children: v.array(entrySchema),
+  teasers: v.pipe(v.array(v.string()), v.minLength(1)),
+  onlyIn: v.exactOptional(sitesSchema),
+  notIn: v.exactOptional(sitesSchema),
+};
+
+const itemSchema = v.union([
+  v.strictObject({ ...itemFields, listing, title: v.exactOptional(v.string()) }),
+  v.strictObject({ ...itemFields, page: hrefSchema, title: v.string() }),
+]);
+
+export type NavigationItem = v.InferOutput<typeof itemSchema>;
+
+export const navigationTree = readContent(
+  'navigation/tree.yaml',
+  v.strictObject({
+    items: v.array(itemSchema),
+    teasers: v.record(
+      v.string(),
+      v.strictObject({ scene: sceneNameSchema, url: hrefSchema, forCardMembers: v.exactOptional(v.boolean()) }),
+    ),
+    /** The teaser that a season puts first beside one top item. */
+    seasonalTeasers: keyed(['summer', 'gifts'], v.strictObject({ item: hrefSchema, teaser: v.string() })),
+    /** The teaser that a group of the test "teaser-order" gets first beside every top item. */
+    leadingTeasers: v.record(v.string(), v.string()),
+    /** What the test "gift-finder" adds to every top item but one. */
+    giftFinder: v.strictObject({ searches: v.array(v.string()), notIn: hrefSchema }),
+  }),
+);
+
+const teaserTextsSchema = v.strictObject({
+  title: textSchema,
+  headline: textSchema,
+  subline: textSchema,
+  badge: v.exactOptional(textSchema),
+});
+
+/** What the navigation says beyond the names of categories and topics. */
+export const navigationTexts = readTexts(
+  'navigation',
+  v.strictObject({
+    titles: v.record(v.string(), textSchema),
+    searches: v.record(v.string(), topicSchema),
+    /** Heading of the teasers. */
+    teaserTitle: textSchema,
+    /** Accessible name of a teaser's link. */
+    discover: textSchema,
+    teasers: keyed(Object.keys(navigationTree.teasers), teaserTextsSchema),
+  }),
+);

@@ -1,0 +1,43 @@
+import { motifs, tones } from '@kontor/drawings/names';
+import * as v from 'valibot';
+import { readContent } from './readContent.ts';
+import { byLanguage, textSchema } from './schemas.ts';
+
+const numbers = {
+  productId: v.pipe(v.string(), v.regex(/^\d{7}$/)),
+  tcm: v.pipe(v.string(), v.regex(/^\d{5}$/)),
+  /** In euro cents. */
+  priceCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+};
+
+const appearance = {
+  title: byLanguage(textSchema),
+  motif: v.picklist(motifs),
+  tone: v.picklist(tones),
+};
+
+const offers = readContent(
+  'offers.yaml',
+  v.strictObject({
+    giftCards: v.strictObject({ ...appearance, cards: v.array(v.strictObject(numbers)) }),
+    campaigns: v.array(
+      v.strictObject({
+        ...numbers,
+        ...appearance,
+        campaignId: v.pipe(v.string(), v.nonEmpty()),
+        /** The least value of a cart that gets the free article, in euro cents. */
+        minimumCents: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      }),
+    ),
+    partnerProducts: v.array(
+      v.strictObject({ partnerProductId: v.pipe(v.string(), v.nonEmpty()), title: byLanguage(textSchema) }),
+    ),
+  }),
+);
+
+const { cards, ...giftCard } = offers.giftCards;
+
+export const giftCards = cards.map((card) => ({ ...card, ...giftCard }));
+
+/** Campaigns, each with the free article that it adds to the cart. */
+export const { campaigns, partnerProducts } = offers;

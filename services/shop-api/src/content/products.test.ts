@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { categoryKeys } from './categories.ts';
+import { products } from './products.ts';
+
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+test('every product has an id, an article number and titles of its own', () => {
+  expect(repeated(products.map(({ id }) => id))).toEqual([]);
+  expect(repeated(products.map(({ tcm }) => tcm))).toEqual([]);
+  expect(repeated(products.flatMap(({ title }) => Object.entries(title).map((entry) => entry.join(' '))))).toEqual([]);
+});
+
+test.each(categoryKeys)('the category %s has at least three products', (category) => {
+  expect(products.filter((product) => product.category === category).length).toBeGreaterThanOrEqual(3);
+});
+
+test('the assortment has sold-out and scarce products for the shop to show', () => {
+  expect(products.filter(({ stock }) => stock === 0)).not.toHaveLength(0);
+  expect(products.filter(({ stock }) => stock > 0 && stock <= 5)).not.toHaveLength(0);
+});

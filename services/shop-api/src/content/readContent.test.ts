@@ -1,0 +1,17 @@
+import { expect, test } from '@jest/globals';
+import { brand } from '@kontor/site';
+import * as v from 'valibot';
+import { readContent } from './readContent.ts';
+import { keyed, textSchema } from './schemas.ts';
+
+test('a content file that its schema refuses is named with every wrong value', () => {
+  const read = () => readContent('consent.yaml', keyed(['title', 'subtitle'], textSchema));
+  expect(read).toThrow(/^content\/consent\.yaml is invalid:\n/);
+  expect(read).toThrow(/\ntitle: .*\n/);
+  expect(read).toThrow(/\nsubtitle: /);
+});
+
+test('content that names the brand follows the brand', () => {
+  const { groups } = readContent('footer/de.yaml', v.object({ groups: v.object({ card: v.looseObject({}) }) }));
+  expect(groups.card).toMatchObject({ heading: `${brand.name} Card` });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brand } from '@kontor/site';
+import * as v from 'valibot';
+import { parse } from 'yaml';
+import { type SiteLanguage, siteLanguages } from './siteLanguage.ts';
+
+const folder = join(import.meta.dirname, '../../content');
+
+/** Names that follow the brand; content writes them as `{brand}`. */
+const brandNames: Readonly<Record<string, string>> = {
+  brand: brand.name,
+  cardIcon: brand.icons.card,
+  nearYouIcon: brand.icons.nearYou,
+  meetIcon: brand.icons.meet,
+  cardRegistrationPath: brand.cardRegistrationPath,
+};
+
+const fillBrandNames = (_key: unknown, value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/\{(\w+)\}/g, (whole, name: string) => brandNames[name] ?? whole) : value;
+
+/**
+ * Reads a file of the shop's content.
+ *
+ * @param file path below `services/shop-api/content`
+ * @throws with the file and every value that the schema refuses
+ */
+export function readContent<Schema extends v.GenericSchema>(file: string, schema: Schema): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, parse(readFileSync(join(folder, file), 'utf8'), fillBrandNames));
+  if (result.success) return result.output;
+  const faults = result.issues.map((issue) => `${v.getDotPath(issue) ?? 'the whole file'}: ${issue.message}`);
+  throw new Error(`content/${file} is invalid:\n${faults.join('\n')}`);
+}
+
+/** Reads the texts of a folder, which has one file for each language, such as `footer/de.yaml`. */
+export function readTexts<Schema extends v.GenericSchema>(
+  name: string,
+  schema: Schema,
+): Readonly<Record<SiteLanguage, v.InferOutput<Schema>>> {
+  const texts = siteLanguages.map((language) => [language, readContent(`${name}/${language}.yaml`, schema)]);
+  return Object.fromEntries(texts);
+}

@@ -1,0 +1,21 @@
+import type { SiteKey } from '@kontor/site';
+import type { ContentView } from './contentView.ts';
+import type { ProductContent } from './products.ts';
+import type { PromotionView } from './promotions/promotionFor.ts';
+import type { Vocabulary } from './vocabulary.ts';
+
+/** Everything that the shop's editors write, as the back end reads it. */
+export type ShopContent = {
+  readonly products: readonly ProductContent[];
+  readonly vocabularyFor: (site: SiteKey) => Vocabulary;
+  /** The tree of the flyout navigation, as it is sent. */
+  readonly navigationFor: (site: SiteKey, view: ContentView) => readonly unknown[];
+  /** The theme worlds at an instant, as they are sent. */
+  readonly themeWorldsFor: (site: SiteKey, now: Date) => unknown;
+  /** The first promotion of an id whose tags pass the filter. */
+  readonly promotionFor: (
+    id: string,
+    site: SiteKey,
+    view: PromotionView,
+  ) => { readonly type: string; readonly content: object } | undefined;
+};

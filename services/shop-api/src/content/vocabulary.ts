@@ -1,0 +1,29 @@
+import type { SiteKey } from '@kontor/site';
+import * as v from 'valibot';
+import { listingKeys } from './categories.ts';
+import { readContent, readTexts } from './readContent.ts';
+import { keyed, textSchema } from './schemas.ts';
+import { localizeRecord } from './siteLanguage.ts';
+
+/** A name that shoppers know, and the word that finds its products. */
+export const topicSchema = v.strictTuple([textSchema, v.pipe(v.string(), v.minLength(2))]);
+
+/** What shoppers look for inside a category; each topic leads to a search. German says which topics there are. */
+export const topicKeys = Object.keys(
+  readContent('vocabulary/de.yaml', v.object({ topics: v.record(v.string(), topicSchema) })).topics,
+);
+
+const vocabularySchema = v.strictObject({
+  /** A listing's name, and the name of the entry that opens all of it. */
+  listings: keyed(listingKeys, v.strictObject({ title: textSchema, all: textSchema })),
+  topics: keyed(topicKeys, topicSchema),
+  /** What shoppers search although no product is called so. */
+  otherNames: v.array(topicSchema),
+});
+
+export type Vocabulary = v.InferOutput<typeof vocabularySchema>;
+
+const vocabularies = readTexts('vocabulary', vocabularySchema);
+
+/** The names of categories and topics as the site writes them. */
+export const vocabularyFor = (site: SiteKey): Vocabulary => localizeRecord(vocabularies, site);
