@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { LoadedContent } from './LoadedContent.tsx';
+import { ProductGrid } from './catalog/ProductGrid.tsx';
 import { loadFront } from './loadFront.ts';
-import { ProductGrid } from './ProductGrid.tsx';
+import { LoadedContent } from './loading/LoadedContent.tsx';
+import { useLoaded } from './loading/useLoaded.ts';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, frontStyles, sectionTitleStyles } from './pageStyles.ts';
-import { ThemeWorldHero } from './ThemeWorldHero.tsx';
-import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
-import { useLoaded } from './useLoaded.ts';
+import { ThemeWorldHero } from './theme/ThemeWorldHero.tsx';
+import { ThemeWorldTiles } from './theme/ThemeWorldTiles.tsx';
 import { useTitle } from './useTitle.ts';
 
 /** The shop's front: this week's theme worlds and a choice of products. */

@@ -1,9 +1,9 @@
 import { linkTargets } from '@kontor/site';
 import { buttonStyles } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FurtherWorlds } from './FurtherWorlds.tsx';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
+import { FurtherWorlds } from './theme/FurtherWorlds.tsx';
 import { useNotIndexed } from './useNotIndexed.ts';
 import { useTitle } from './useTitle.ts';
 

@@ -12,13 +12,13 @@ import type { PageProps } from './pageProps.ts';
 /** One script per page; a visitor downloads the one that is shown. */
 const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>> = {
   home: async () => (await import('./HomePage.tsx')).HomePage,
-  category: async () => (await import('./CategoryPage.tsx')).CategoryPage,
-  product: async () => (await import('./ProductPage.tsx')).ProductPage,
-  theme: async () => (await import('./ThemePage.tsx')).ThemePage,
-  search: async () => (await import('./SearchPage.tsx')).SearchPage,
-  cart: async () => (await import('./CartPage.tsx')).CartPage,
-  checkout: async () => (await import('./CheckoutPage.tsx')).CheckoutPage,
-  confirmation: async () => (await import('./ConfirmationPage.tsx')).ConfirmationPage,
+  category: async () => (await import('./catalog/CategoryPage.tsx')).CategoryPage,
+  product: async () => (await import('./catalog/ProductPage.tsx')).ProductPage,
+  theme: async () => (await import('./theme/ThemePage.tsx')).ThemePage,
+  search: async () => (await import('./catalog/SearchPage.tsx')).SearchPage,
+  cart: async () => (await import('./checkout/CartPage.tsx')).CartPage,
+  checkout: async () => (await import('./checkout/CheckoutPage.tsx')).CheckoutPage,
+  confirmation: async () => (await import('./checkout/ConfirmationPage.tsx')).ConfirmationPage,
   newsletter: async () => (await import('./NewsletterPage.tsx')).NewsletterPage,
   message: async () => (await import('./MessagePage.tsx')).MessagePage,
 };

@@ -6,7 +6,7 @@ import { Button, color, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { PageProps } from './pageProps.ts';
+import type { PageProps } from '../pageProps.ts';
 
 const messageStyles = css`
   ${type.s}

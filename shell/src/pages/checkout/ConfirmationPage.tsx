@@ -2,10 +2,10 @@ import { css } from '@emotion/react';
 import { linkTargets } from '@kontor/site';
 import { buttonStyles } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
+import { useTitle } from '../useTitle.ts';
 import { hasPlaced } from './orderMemory.browser.ts';
-import type { PageProps } from './pageProps.ts';
-import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
-import { useTitle } from './useTitle.ts';
 
 const numberStyles = css`
   white-space: nowrap;

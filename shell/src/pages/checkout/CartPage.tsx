@@ -1,9 +1,9 @@
 import { RemoteSlot } from '@kontor/federation/runtime';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { reportSlot } from '../chrome/reportSlot.browser.ts';
-import type { PageProps } from './pageProps.ts';
-import { contentStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
-import { useTitle } from './useTitle.ts';
+import { reportSlot } from '../../chrome/reportSlot.browser.ts';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
+import { useTitle } from '../useTitle.ts';
 
 /** The cart on a page of its own; its content is the cart remote's. */
 export function CartPage({ context, loader }: PageProps) {

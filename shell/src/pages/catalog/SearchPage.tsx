@@ -3,16 +3,16 @@ import { searchIconQuery } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
 import { space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FurtherWorlds } from './FurtherWorlds.tsx';
-import { LoadedContent } from './LoadedContent.tsx';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { useLoaded } from '../loading/useLoaded.ts';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
+import { FurtherWorlds } from '../theme/FurtherWorlds.tsx';
+import { pageQuery } from '../thisPage.browser.ts';
+import { useTitle } from '../useTitle.ts';
 import { ProductCount } from './ProductCount.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
-import type { PageProps } from './pageProps.ts';
-import { contentStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
 import { readSearch } from './readSearch.ts';
-import { pageQuery } from './thisPage.browser.ts';
-import { useLoaded } from './useLoaded.ts';
-import { useTitle } from './useTitle.ts';
 
 /** Results for the text in the address. */
 export function SearchPage({ page }: PageProps) {

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { above, color, radius, space, visuallyHidden } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
-import { gridOfProductsStyles } from './ProductGrid.tsx';
+import { gridOfProductsStyles } from '../catalog/ProductGrid.tsx';
 
 const blockStyles = css`
   border-radius: ${radius.m};

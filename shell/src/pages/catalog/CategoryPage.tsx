@@ -2,14 +2,14 @@ import { css } from '@emotion/react';
 import { createCatalogApi } from '@kontor/api/catalog';
 import { getHttpClient } from '@kontor/store';
 import { color, type } from '@kontor/ui';
-import { LoadedContent } from './LoadedContent.tsx';
-import { MessagePage } from './MessagePage.tsx';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { useLoaded } from '../loading/useLoaded.ts';
+import { MessagePage } from '../MessagePage.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, headStyles, pageTitleStyles } from '../pageStyles.ts';
+import { useTitle } from '../useTitle.ts';
 import { ProductCount } from './ProductCount.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
-import type { PageProps } from './pageProps.ts';
-import { contentStyles, headStyles, pageTitleStyles } from './pageStyles.ts';
-import { useLoaded } from './useLoaded.ts';
-import { useTitle } from './useTitle.ts';
 
 const parentStyles = css`
   ${type.s}

@@ -5,7 +5,7 @@ import { breakpoints, linkTargets, type SiteKey } from '@kontor/site';
 import type { CartStore } from '@kontor/store';
 import { Button, buttonStyles, color, Notification, space, type } from '@kontor/ui';
 import { Plural, Trans } from '@lingui/react/macro';
-import { cardStyles } from './pageStyles.ts';
+import { cardStyles } from '../pageStyles.ts';
 
 const sumStyles = css`
   display: flex;

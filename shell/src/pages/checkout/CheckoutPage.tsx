@@ -6,14 +6,14 @@ import { above, Button, buttonStyles, Notification, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { Skeleton } from '../loading/Skeleton.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, pageTitleStyles } from '../pageStyles.ts';
+import { openPage } from '../thisPage.browser.ts';
+import { useTitle } from '../useTitle.ts';
 import { CheckoutLines } from './CheckoutLines.tsx';
 import { CheckoutSum } from './CheckoutSum.tsx';
 import { rememberOrder } from './orderMemory.browser.ts';
-import type { PageProps } from './pageProps.ts';
-import { contentStyles, pageTitleStyles } from './pageStyles.ts';
-import { Skeleton } from './Skeleton.tsx';
-import { openPage } from './thisPage.browser.ts';
-import { useTitle } from './useTitle.ts';
 
 const layoutStyles = css`
   display: grid;

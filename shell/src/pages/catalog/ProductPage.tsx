@@ -2,15 +2,15 @@ import { css } from '@emotion/react';
 import { createCatalogApi } from '@kontor/api/catalog';
 import { getHttpClient } from '@kontor/store';
 import { above, color, radius, space, type } from '@kontor/ui';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { useLoaded } from '../loading/useLoaded.ts';
+import { MessagePage } from '../MessagePage.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, textStyles } from '../pageStyles.ts';
+import { useTitle } from '../useTitle.ts';
 import { AddToCart } from './AddToCart.tsx';
-import { LoadedContent } from './LoadedContent.tsx';
-import { MessagePage } from './MessagePage.tsx';
 import { ProductFlags } from './ProductFlags.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
-import type { PageProps } from './pageProps.ts';
-import { contentStyles, textStyles } from './pageStyles.ts';
-import { useLoaded } from './useLoaded.ts';
-import { useTitle } from './useTitle.ts';
 
 const layoutStyles = css`
   display: grid;

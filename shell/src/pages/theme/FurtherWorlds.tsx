@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { loadFront } from './loadFront.ts';
-import { sectionTitleStyles } from './pageStyles.ts';
+import { loadFront } from '../loadFront.ts';
+import { useLoaded } from '../loading/useLoaded.ts';
+import { sectionTitleStyles } from '../pageStyles.ts';
 import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
-import { useLoaded } from './useLoaded.ts';
 
 /** A way on for whoever has found nothing: a few theme worlds, or nothing at all where they cannot be had. */
 export function FurtherWorlds() {

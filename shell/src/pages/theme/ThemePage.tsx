@@ -1,14 +1,14 @@
 import { Trans } from '@lingui/react/macro';
-import { LoadedContent } from './LoadedContent.tsx';
-import { loadFront } from './loadFront.ts';
-import { MessagePage } from './MessagePage.tsx';
-import { ProductGrid } from './ProductGrid.tsx';
-import type { PageProps } from './pageProps.ts';
-import { contentStyles, frontStyles, headStyles, pageTitleStyles, sectionTitleStyles } from './pageStyles.ts';
+import { ProductGrid } from '../catalog/ProductGrid.tsx';
+import { loadFront } from '../loadFront.ts';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import { useLoaded } from '../loading/useLoaded.ts';
+import { MessagePage } from '../MessagePage.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, frontStyles, headStyles, pageTitleStyles, sectionTitleStyles } from '../pageStyles.ts';
+import { useTitle } from '../useTitle.ts';
 import { ThemeWorldHero } from './ThemeWorldHero.tsx';
 import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
-import { useLoaded } from './useLoaded.ts';
-import { useTitle } from './useTitle.ts';
 
 /** One theme world with a choice of products, or all of them. */
 export function ThemePage(props: PageProps) {
