@@ -3,8 +3,8 @@ import { basename, join, relative } from 'node:path';
 import { extractFromFileWithBabel, getFormat } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
 import { textLocales } from '../src/pageLocale.ts';
+import { sourceLocale } from '../src/sourceLocale.ts';
 import { compareTexts } from './compareTexts.ts';
-import { sourceLocale } from './sourceLocale.ts';
 
 const linguiConfig = makeConfig({ locales: [...textLocales], sourceLocale }, { skipValidation: true });
 

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { createCompiledCatalog, getFormat } from '@lingui/cli/api';
-import { sourceLocale } from './sourceLocale.ts';
+import { sourceLocale } from '../src/sourceLocale.ts';
 
 /**
  * Compiles one `{locale}.po` file to an ES module that exports `messages`.

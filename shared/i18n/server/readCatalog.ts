@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type I18n, setupI18n } from '@lingui/core';
 import { formatter } from '@lingui/format-po';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import { sourceLocale } from '../build/sourceLocale.ts';
 import type { TextLocale } from '../src/pageLocale.ts';
+import { sourceLocale } from '../src/sourceLocale.ts';
 
 /**
  * Reads a `.po` file for a program that runs from its sources; everything else gets its texts compiled by the build.

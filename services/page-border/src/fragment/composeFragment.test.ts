@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
+import { allFragmentPaths } from '../testing/allFragmentPaths.ts';
 import { createTestApp } from '../testing/createTestApp.ts';
-import { allFragmentPaths, canonicalPath } from './fragmentPath.ts';
+import { canonicalPath } from './fragmentPath.ts';
 
 test('what is put around the markup is valid in the middle of a page, for each of the 432', async () => {
   const { app } = createTestApp();

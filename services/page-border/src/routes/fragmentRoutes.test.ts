@@ -1,7 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
 import { localeOf } from '@kontor/site';
-import { allFragmentPaths, canonicalPath, mountPath } from '../fragment/fragmentPath.ts';
+import { canonicalPath, mountPath } from '../fragment/fragmentPath.ts';
+import { allFragmentPaths } from '../testing/allFragmentPaths.ts';
 import { createTestApp } from '../testing/createTestApp.ts';
 
 const paths = allFragmentPaths();
