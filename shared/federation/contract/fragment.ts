@@ -1,43 +1,8 @@
 import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
 import { escapeJson } from './escapeJson.ts';
+import type { FragmentFlag, FragmentPart } from './flags.ts';
 import type { FooterContent, HeaderContent } from './serverModule.ts';
-
-/** A part of the chrome. The id of its container and the name of its remote are the same. */
-export type FragmentPart = 'header' | 'footer';
-
-/** Flags of each part, in the order of the canonical route (BORDER-4). */
-export const fragmentFlags = {
-  header: ['reduced', 'showsecurehint', 'sticky'],
-  footer: ['reduced', 'newsletter'],
-} as const;
-
-/** A flag as routes, fragment states and `data-flags` name it. */
-export type FragmentFlag = (typeof fragmentFlags)[FragmentPart][number];
-
-/** Flags of a page's header and footer. */
-export type ChromeFlags = { readonly [Part in FragmentPart]: readonly (typeof fragmentFlags)[Part][number][] };
-
-/** Flags as properties of the header and footer components. */
-export type FlagProperties = {
-  readonly isReducedVersion: boolean;
-  /** Header: shows the secure hint also where the header is not reduced. */
-  readonly hasSecureHint: boolean;
-  /** Header: stays in view while the page scrolls. */
-  readonly isSticky: boolean;
-  /** Footer: has a slot for the newsletter form. */
-  readonly hasNewsletter: boolean;
-};
-
-/** Converts flags to component properties, on servers and in browsers alike. */
-export function flagProperties(flags: readonly FragmentFlag[]): FlagProperties {
-  return {
-    isReducedVersion: flags.includes('reduced'),
-    hasSecureHint: flags.includes('showsecurehint'),
-    isSticky: flags.includes('sticky'),
-    hasNewsletter: flags.includes('newsletter'),
-  };
-}
 
 /** What a fragment was rendered from. The markup carries it, so that the browser starts with the same data. */
 export type FragmentState = {

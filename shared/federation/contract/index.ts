@@ -3,16 +3,18 @@ export type { CartMountModule, CartMountOptions, CartMountProblem, MountedCart }
 export { escapeJson } from './escapeJson.ts';
 export {
   type ChromeFlags,
-  contentAttribute,
   type FlagProperties,
-  type FragmentDescription,
   type FragmentFlag,
   type FragmentPart,
+  flagProperties,
+  fragmentFlags,
+} from './flags.ts';
+export {
+  contentAttribute,
+  type FragmentDescription,
   type FragmentState,
   type FragmentTexts,
-  flagProperties,
   foreignStyleAttribute,
-  fragmentFlags,
   renderedAttribute,
   writeFragment,
 } from './fragment.ts';

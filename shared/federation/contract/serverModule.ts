@@ -2,7 +2,7 @@ import type { NavigationNode, ThemeWorlds } from '@kontor/api/navigation';
 import type { FooterRecord, Promotion } from '@kontor/api/promotion';
 import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
-import type { FlagProperties } from './fragment.ts';
+import type { FlagProperties } from './flags.ts';
 
 /**
  * What was fetched to render a header. It travels in the page as JSON and is not fetched again. A missing part could

@@ -1,7 +1,8 @@
 import { textLocales } from '@kontor/i18n';
 import { platforms, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
-import { contentAttribute, type FragmentPart, type FragmentState, fragmentFlags } from '../contract/fragment.ts';
+import { type FragmentPart, fragmentFlags } from '../contract/flags.ts';
+import { contentAttribute, type FragmentState } from '../contract/fragment.ts';
 
 const stateSchema = v.object({
   site: v.picklist(siteKeys),
