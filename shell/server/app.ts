@@ -11,7 +11,7 @@ import { passOn } from './passOn.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
 import { serveFiles } from './serveFiles.ts';
-import { type PageDependencies, servePages } from './servePages.ts';
+import { type PageOptions, servePages } from './servePages.ts';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
 import { takeSlotReports } from './slotReports.ts';
 
@@ -19,7 +19,7 @@ import { takeSlotReports } from './slotReports.ts';
 const quickBrotli = 4;
 
 /** The shell's server: documents, its own scripts and fonts, and the shop's calls passed on to the back end. */
-export async function createShellApp(dependencies: PageDependencies): Promise<FastifyInstance> {
+export async function createShellApp(dependencies: PageOptions): Promise<FastifyInstance> {
   const { config, registry, logStream } = dependencies;
   const services = [...proxiedPaths, ...picturePaths, '/service/pageborder/'];
   const app = Fastify({
@@ -60,9 +60,9 @@ export async function createShellApp(dependencies: PageDependencies): Promise<Fa
   });
   await takeSlotReports(app);
   const { trustProxy } = config;
-  const shop = { upstream: config.shopApiUrl, timeout: defaultTimeoutMs, trustProxy };
+  const shop = { upstream: config.shopApiUrl, timeoutMs: defaultTimeoutMs, trustProxy };
   for (const path of proxiedPaths) await passOn(app, path, shop);
-  for (const path of picturePaths) await passOn(app, path, { ...shop, timeout: config.pictureTimeoutMs });
+  for (const path of picturePaths) await passOn(app, path, { ...shop, timeoutMs: config.pictureTimeoutMs });
   if (config.pageBorderUrl) {
     await passOn(app, '/service/pageborder/', { ...shop, upstream: config.pageBorderUrl });
   }

@@ -47,11 +47,11 @@ const wanted: ChromeRequest = {
   flags: { header: ['reduced', 'sticky'], footer: ['newsletter'] },
 };
 
-function createSource(deadline = 5_000) {
+function createSource(deadlineMs = 5_000) {
   const errors: string[] = [];
   const source = createChromeSource({
     url,
-    deadline,
+    deadlineMs,
     onError: (part, error) => errors.push(`${part}: ${error instanceof Error ? error.message : error}`),
   });
   return { source, errors };

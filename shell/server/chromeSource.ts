@@ -22,7 +22,7 @@ type Options = {
   /** Address of page-border. */
   readonly url: string;
   /** Milliseconds that a document waits for both parts. */
-  readonly deadline: number;
+  readonly deadlineMs: number;
   readonly onError: (part: FragmentPart, error: unknown) => void;
 };
 
@@ -35,7 +35,7 @@ const fragmentEnd = '</script>';
 const mostKnown = 256;
 
 /** Asks page-border for rendered headers and footers. What has not changed is not sent again. */
-export function createChromeSource({ url, deadline, onError }: Options): ChromeSource {
+export function createChromeSource({ url, deadlineMs, onError }: Options): ChromeSource {
   const known = new LRUCache<string, Known>({ max: mostKnown });
 
   async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<string> {
@@ -51,7 +51,7 @@ export function createChromeSource({ url, deadline, onError }: Options): ChromeS
         ...(cookie ? { cookie } : {}),
         ...(last ? { 'if-none-match': last.etag } : {}),
       },
-      signal: AbortSignal.timeout(deadline),
+      signal: AbortSignal.timeout(deadlineMs),
     });
     if (response.status === 304 && last) return last.markup;
     if (!response.ok) throw new Error(`page-border answered ${response.status}`);

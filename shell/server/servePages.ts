@@ -16,7 +16,7 @@ import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 import { staffCookies } from './staffCookies.ts';
 import type { SubjectSource } from './subjectSource.ts';
 
-export type PageDependencies = {
+export type PageOptions = {
   readonly config: ShellConfig;
   readonly registry: Pick<RegistryWatch, 'current'>;
   /** Where rendered headers and footers come from, if anywhere. */
@@ -34,7 +34,7 @@ export type PageDependencies = {
  */
 export async function servePages(
   app: FastifyInstance,
-  { config, registry, chrome, subjects }: PageDependencies,
+  { config, registry, chrome, subjects }: PageOptions,
   built: ShellAssets | undefined,
 ): Promise<void> {
   const siteOf = (request: FastifyRequest) =>

@@ -14,11 +14,11 @@ const { documentDeadlineMs } = config;
 const chrome = config.pageBorderUrl
   ? createChromeSource({
       url: config.pageBorderUrl,
-      deadline: documentDeadlineMs,
+      deadlineMs: documentDeadlineMs,
       onError: (part, error) => app.log.warn({ part, err: error }, 'a document goes without its rendered part'),
     })
   : undefined;
-const subjects = createSubjectSource({ url: config.shopApiUrl, deadline: documentDeadlineMs });
+const subjects = createSubjectSource({ url: config.shopApiUrl, deadlineMs: documentDeadlineMs });
 const app = await createShellApp({ config, registry, subjects, ...(chrome ? { chrome } : {}) });
 endOnCrash(app.log);
 

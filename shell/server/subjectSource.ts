@@ -22,11 +22,11 @@ type Options = {
   /** Address of the back end. */
   readonly url: string;
   /** Milliseconds that a document waits for the answer. */
-  readonly deadline: number;
+  readonly deadlineMs: number;
 };
 
 /** How long something counts as being there, in milliseconds: as long as the catalogue lets others remember it. */
-const memory = 60_000;
+const memoryMs = 60_000;
 
 const mostKnown = 5000;
 
@@ -37,13 +37,13 @@ async function isThemeWorld(key: string, ask: (method: string, path: string) => 
 }
 
 /** Asks the back end whether there is such a product, category or theme world. */
-export function createSubjectSource({ url, deadline }: Options): SubjectSource {
-  const known = new LRUCache<string, true>({ max: mostKnown, ttl: memory });
+export function createSubjectSource({ url, deadlineMs }: Options): SubjectSource {
+  const known = new LRUCache<string, true>({ max: mostKnown, ttl: memoryMs });
 
   async function find({ name, subject = '', site, forwardedFor }: Subject): Promise<boolean> {
     const headers = { site, 'x-forwarded-for': forwardedFor };
     const ask = (method: string, path: string) =>
-      fetch(`${url}${path}`, { method, headers, signal: AbortSignal.timeout(deadline) });
+      fetch(`${url}${path}`, { method, headers, signal: AbortSignal.timeout(deadlineMs) });
     const isListed = async (path: string) => (await ask('HEAD', `/service/catalog/api/v1/${path}`)).status !== 404;
     if (name === 'product') return isListed(`products/${subject}`);
     if (name === 'category') return isListed(`categories/${subject}`);

@@ -72,26 +72,26 @@ describe('the document', () => {
 describe('a subject', () => {
   const product = { name: 'product', subject: '999', site: 'DE', forwardedFor: '203.0.113.7' } as const;
   /** Milliseconds that no machine is slow enough to need. */
-  const deadline = 60_000;
+  const deadlineMs = 60_000;
 
   test('counts as there while the back end does not answer in time', async () => {
     // One of its own: a request that comes late must not be counted by another test.
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
-    expect(await createSubjectSource({ url, deadline: 50 }).exists(product)).toBe(true);
+    expect(await createSubjectSource({ url, deadlineMs: 50 }).exists(product)).toBe(true);
     silent.closeAllConnections();
     await new Promise((resolve) => silent.close(resolve));
   });
 
   test('counts as there while nobody answers, or with an error of the server', async () => {
-    expect(await createSubjectSource({ url: 'http://127.0.0.1:1', deadline }).exists(product)).toBe(true);
+    expect(await createSubjectSource({ url: 'http://127.0.0.1:1', deadlineMs }).exists(product)).toBe(true);
     answer = () => Promise.reject(new Error('planted'));
-    expect(await createSubjectSource({ url: shopApiUrl, deadline }).exists(product)).toBe(true);
+    expect(await createSubjectSource({ url: shopApiUrl, deadlineMs }).exists(product)).toBe(true);
   });
 
   test('that was found is not asked for again, one that was not is', async () => {
-    const subjects = createSubjectSource({ url: shopApiUrl, deadline });
+    const subjects = createSubjectSource({ url: shopApiUrl, deadlineMs });
     const there = { ...product, subject: '1000001' };
     expect([await subjects.exists(there), await subjects.exists(there)]).toEqual([true, true]);
     expect(asked).toEqual(['HEAD /service/catalog/api/v1/products/1000001 DE']);

@@ -1,7 +1,7 @@
 import { enableStaticRendering } from 'mobx-react-lite';
 import { bootChrome } from './boot/bootChrome.browser.ts';
 import { readRegistry } from './boot/readRegistry.browser.ts';
-import { sayReport } from './chrome/reportSlot.browser.ts';
+import { logReport } from './chrome/reportSlot.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
 
 // See the shell's own first file.
@@ -19,9 +19,9 @@ function boot(): void {
       const { foreignStyle } = await import(/* webpackChunkName: "foreign-style" */ '@kontor/ui/foreign');
       return foreignStyle(new URL(base).origin);
     },
-    createLoader: (registry) => createPageLoader(registry, sayReport),
+    createLoader: (registry) => createPageLoader(registry, logReport),
     // The pages of others take no reports.
-    onReport: sayReport,
+    onReport: logReport,
   }).catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: a page whose header stays as it was sent says here why
     console.error('Header and footer could not be made interactive.', error);

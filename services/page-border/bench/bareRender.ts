@@ -22,7 +22,7 @@ const modules: Record<string, ServerModule> = {
 const task: Task = JSON.parse(readFileSync(String(process.env['TASK_FILE']), 'utf8'));
 const load = createLoadContent({
   shopApiUrl: String(process.env['SHOP_API_URL']),
-  deadline: 5_000,
+  deadlineMs: 5_000,
   onError: (_call, error) => {
     throw error;
   },

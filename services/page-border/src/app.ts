@@ -3,14 +3,14 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { registerFragmentRoutes } from './routes/fragmentRoutes.ts';
 import { registerOperationRoutes, registerRegistryRoute } from './routes/operationRoutes.ts';
 import { registerPodiumRoutes } from './routes/podiumRoutes.ts';
-import type { RouteDependencies } from './routes/routeDependencies.ts';
+import type { RouteOptions } from './routes/routeOptions.ts';
 
 /** Milliseconds for a request to arrive, and for an idle connection: longer than a balancer keeps its own. */
 const requestTimeout = 10_000;
 const keepAliveTimeout = 65_000;
 
 /** The service's routes over what they are made from. */
-export function createApp(dependencies: RouteDependencies, logger?: FastifyBaseLogger): FastifyInstance {
+export function createApp(dependencies: RouteOptions, logger?: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     // Every page of the shop asks; what goes wrong is logged where it does.

@@ -70,9 +70,9 @@ export type PageBorderConfig = {
   readonly freshSeconds: number;
   readonly staleSeconds: number;
   /** Milliseconds. */
-  readonly callDeadline: number;
+  readonly callDeadlineMs: number;
   /** Milliseconds. */
-  readonly renderDeadline: number;
+  readonly renderDeadlineMs: number;
   readonly cacheMegabytes: number;
   readonly cacheUrl: string | undefined;
   /** 0 for one per core. */
@@ -100,8 +100,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     dataFolder: settings.DATA_DIR,
     freshSeconds: settings.FRESH_SECONDS,
     staleSeconds: settings.STALE_SECONDS,
-    callDeadline: settings.CALL_DEADLINE,
-    renderDeadline: settings.RENDER_DEADLINE,
+    callDeadlineMs: settings.CALL_DEADLINE,
+    renderDeadlineMs: settings.RENDER_DEADLINE,
     cacheMegabytes: settings.CACHE_MEGABYTES,
     cacheUrl: settings.CACHE_URL,
     workers: settings.WORKERS,

@@ -149,7 +149,7 @@ describe('with the real calls and processes', () => {
         shop.origin.publish(part, `1.0.${patch}`, versionSource(`1.0.${patch}`));
     shop.writeRegistry();
     shop.origin.isHanging = true;
-    const service = shop.createService({ callDeadline: 60_000 });
+    const service = shop.createService({ callDeadlineMs: 60_000 });
     await service.start(100);
     expect([...shop.origin.requests].sort()).toEqual(['/footer/1.0.19/server.cjs', '/header/1.0.19/server.cjs']);
     expect((await service.app.inject('/healthz')).statusCode).toBe(200);

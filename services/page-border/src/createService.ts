@@ -21,10 +21,10 @@ import { createMetrics } from './metrics.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
 
 /** Milliseconds between two looks at the registry. */
-const watchInterval = 1_000;
+const watchIntervalMs = 1_000;
 
 /** Milliseconds that the first look is waited for: whoever starts the service must not take it for dead. */
-const startPatience = 5_000;
+const startPatienceMs = 5_000;
 
 type Options = {
   readonly config: PageBorderConfig;
@@ -47,7 +47,7 @@ export type Service = {
    *
    * @param patience most milliseconds that the first look is waited for; it goes on behind what is answered
    */
-  start(patience?: number): Promise<void>;
+  start(patienceMs?: number): Promise<void>;
   /** Resolves when nothing runs behind the answers any more. */
   settled(): Promise<void>;
   /** Takes no more calls from now on, as `/readyz` says; those that come are answered. */
@@ -70,7 +70,7 @@ export function createService(options: Options): Service {
     options.load ??
     createLoadContent({
       shopApiUrl: config.shopApiUrl,
-      deadline: config.callDeadline,
+      deadlineMs: config.callDeadlineMs,
       onError: onFailedCall,
     });
   const content = new ContentSource({
@@ -80,7 +80,7 @@ export function createService(options: Options): Service {
     now,
   });
   const staff = new StaffCheck({
-    ask: createAskForStaff({ shopApiUrl: config.shopApiUrl, deadline: config.callDeadline, onError: onFailedCall }),
+    ask: createAskForStaff({ shopApiUrl: config.shopApiUrl, deadlineMs: config.callDeadlineMs, onError: onFailedCall }),
     cookieName: previewCookieName,
     now,
   });
@@ -107,8 +107,8 @@ export function createService(options: Options): Service {
       folder: join(config.dataFolder, 'servers'),
       trialContent: () => content.load(name, 'DE'),
       originKey: config.originKey,
-      callDeadline: config.callDeadline,
-      renderDeadline: config.renderDeadline,
+      callDeadlineMs: config.callDeadlineMs,
+      renderDeadlineMs: config.renderDeadlineMs,
       now,
       events,
     });
@@ -132,7 +132,7 @@ export function createService(options: Options): Service {
     disk,
     shared,
     around: { style: foreignStyle(config.assetOrigin), bootUrl: config.bootUrl },
-    memory: config.cacheMegabytes * 1024 * 1024,
+    memoryBytes: config.cacheMegabytes * 1024 * 1024,
     now,
     onError: (key, error) => log.error({ err: error, fragment: key }, 'a fragment cannot be rendered'),
   });
@@ -170,11 +170,11 @@ export function createService(options: Options): Service {
     app,
     check,
     settled,
-    async start(patience = startPatience) {
-      timer = setInterval(() => void check(), watchInterval);
+    async start(patienceMs = startPatienceMs) {
+      timer = setInterval(() => void check(), watchIntervalMs);
       const late = new AbortController();
       const look = Promise.all([check(), removeLeftovers(config.dataFolder, Date.now())]);
-      await Promise.race([look, wait(patience, undefined, { signal: late.signal }).catch(() => undefined)]);
+      await Promise.race([look, wait(patienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
       late.abort();
     },
     drain() {

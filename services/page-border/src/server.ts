@@ -9,7 +9,7 @@ import { readConfig } from './config.ts';
 import { createService } from './createService.ts';
 
 /** Milliseconds that calls under way get to finish when the program is told to end. */
-const closeTimeout = 10_000;
+const closeTimeoutMs = 10_000;
 
 const config = readConfig(process.env);
 const log = pino({ ...logRules, level: config.logLevel, base: { service: 'page-border', pid: process.pid } });
@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
     service.drain();
     // The balancer needs its next look at /readyz before the last call may come.
     await wait(config.drainSeconds * 1000);
-    const force = setTimeout(() => process.exit(1), closeTimeout);
+    const force = setTimeout(() => process.exit(1), closeTimeoutMs);
     await service.close();
     clearTimeout(force);
     process.disconnect?.();

@@ -65,7 +65,7 @@ test('a module is asked for once also where effects run twice', async () => {
 describe('a module that does not come in time', () => {
   test('leaves the fallback and one report', async () => {
     const { slot, outcomes } = setUp();
-    render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} deadline={500} />);
+    render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} deadlineMs={500} />);
     await pass(499);
     expect(outcomes()).toEqual([]);
     await pass(60_000);

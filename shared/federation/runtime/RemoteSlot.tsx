@@ -15,14 +15,14 @@ type Props<Id extends RemoteModuleId> = SlotOptions<Id> & {
  * place and a report; nothing else in the page notices.
  */
 export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
-  const { id, locale, loader, deadline, onReport, props, fallback } = slot;
+  const { id, locale, loader, deadlineMs, onReport, props, fallback } = slot;
   const [prepared, setPrepared] = useState<PreparedModule<Id>>();
   const life = useRef<SlotLife>(undefined);
   const reportTo = useRef(onReport);
   reportTo.current = onReport;
 
   useEffect(() => {
-    const options = { id, locale, loader, ...(deadline === undefined ? {} : { deadline }) };
+    const options = { id, locale, loader, ...(deadlineMs === undefined ? {} : { deadlineMs }) };
     life.current = loadSlot<Id>(
       { ...options, onReport: (report) => reportTo.current(report) },
       { onReady: setPrepared, onGiveUp: () => undefined },
@@ -32,7 +32,7 @@ export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
       // What was prepared for another module, or another language, has no place here any more.
       setPrepared(undefined);
     };
-  }, [id, locale, loader, deadline]);
+  }, [id, locale, loader, deadlineMs]);
 
   if (!prepared) return fallback;
   const Module = prepared.Component as ComponentType<object>;

@@ -18,12 +18,18 @@ afterEach(() => {
 /** Lets everything that waits on settled promises happen. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-function setUp(deadline?: number) {
+function setUp(deadlineMs?: number) {
   const fake = createFakeLoader();
   const onReport = jest.fn<(report: SlotReport) => void>();
   const handlers = { onReady: jest.fn(), onGiveUp: jest.fn() };
   const { loader } = fake;
-  const options = { id, locale: 'pl-PL', loader, onReport, ...(deadline === undefined ? {} : { deadline }) } as const;
+  const options = {
+    id,
+    locale: 'pl-PL',
+    loader,
+    onReport,
+    ...(deadlineMs === undefined ? {} : { deadlineMs }),
+  } as const;
   const life = loadSlot<typeof id>(options, handlers);
   return { ...fake, ...handlers, onReport, life };
 }

@@ -2,7 +2,7 @@ import type { TextLocale } from '@kontor/i18n';
 import type { I18n } from '@lingui/core';
 import type { RemoteModule, RemoteModuleId, RemoteModuleProps } from '../contract/remoteModules.ts';
 import type { RemoteLoader } from './createRemoteLoader.ts';
-import { defaultDeadline, describeError, type SlotOutcome, type SlotReport } from './slotReport.ts';
+import { defaultDeadlineMs, describeError, type SlotOutcome, type SlotReport } from './slotReport.ts';
 
 /** A module with its texts, ready for its first render. */
 export type PreparedModule<Id extends RemoteModuleId> = {
@@ -15,7 +15,7 @@ export type SlotOptions<Id extends RemoteModuleId> = {
   readonly locale: TextLocale;
   readonly loader: RemoteLoader;
   /** Milliseconds until the fallback is final for the visitor's first impression. */
-  readonly deadline?: number;
+  readonly deadlineMs?: number;
   readonly onReport: (report: SlotReport) => void;
 };
 
@@ -43,7 +43,7 @@ export type SlotLife = {
  * after the deadline is still handed over: better late than never, and reported as such.
  */
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotLife {
-  const { id, locale, loader, deadline = defaultDeadline, onReport } = options;
+  const { id, locale, loader, deadlineMs = defaultDeadlineMs, onReport } = options;
   const startedAt = performance.now();
   let phase: 'loading' | 'given-up' | 'done' | 'left' = 'loading';
   let hasHydrationFailed = false;
@@ -59,9 +59,9 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
   };
   const timer = setTimeout(() => {
     phase = 'given-up';
-    report('deadline', `not painted after ${deadline} ms`);
+    report('deadline', `not painted after ${deadlineMs} ms`);
     handlers.onGiveUp();
-  }, deadline);
+  }, deadlineMs);
 
   async function prepare(): Promise<PreparedModule<Id>> {
     const { remoteModule } = await loader.load(id);

@@ -15,7 +15,7 @@ export type SlotReport = {
 };
 
 /** Time for everything a slot needs until its first paint: entry, chunk, texts and first render, in milliseconds. */
-export const defaultDeadline = 3000;
+export const defaultDeadlineMs = 3000;
 
 /** Longest message of a report, in characters. */
 const longestMessage = 500;

@@ -6,12 +6,12 @@ import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
 import type { ChromeSource } from '../chromeSource.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
-import type { PageDependencies } from '../servePages.ts';
+import type { PageOptions } from '../servePages.ts';
 import { createSubjectSource } from '../subjectSource.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
-const header: PageDependencies['registry'] = { current: async () => buildRegistry(['header', 'cart']) };
+const header: PageOptions['registry'] = { current: async () => buildRegistry(['header', 'cart']) };
 
 /** The shell's server over built files of its own and a registry with header and cart; it listens nowhere. */
 export async function createTestShell(
@@ -44,7 +44,7 @@ export async function createTestShell(
     ...settings,
   };
   // Longer than a busy machine needs: what does not come in time counts as found.
-  const subjects = createSubjectSource({ url: config.shopApiUrl, deadline: 30_000 });
+  const subjects = createSubjectSource({ url: config.shopApiUrl, deadlineMs: 30_000 });
   const app = await createShellApp({
     config,
     registry,

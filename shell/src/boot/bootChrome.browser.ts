@@ -8,7 +8,7 @@ import { claimContainer } from '../chrome/claimContainer.browser.ts';
 import { mountFooter } from '../chrome/mountFooter.browser.tsx';
 import { mountHeader } from '../chrome/mountHeader.browser.tsx';
 
-type Dependencies = {
+type BootOptions = {
   readonly readRegistry: () => Promise<ResolvedRegistry>;
   /** The style that a page needs for what is mounted, for pages that no fragment has brought it to. */
   readonly loadForeignStyle: () => Promise<string>;
@@ -71,7 +71,7 @@ export async function bootChrome({
   loadForeignStyle,
   createLoader,
   onReport,
-}: Dependencies): Promise<void> {
+}: BootOptions): Promise<void> {
   const claimed = (['header', 'footer'] as const).flatMap((part): Claimed[] => {
     const container = claimContainer(part);
     return container ? [{ part, container }] : [];

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 const registryPath = '/service/pageborder/registry.json';
 
 /** Milliseconds; a slot's own deadline begins after it. */
-const deadline = 3000;
+const deadlineMs = 3000;
 
 /**
  * The versions that this page loads: from its own JSON where a server wrote them there, else from page-border.
@@ -17,7 +17,7 @@ export async function readRegistry(base: string): Promise<ResolvedRegistry> {
   const inlined = document.querySelector(`script[${contentAttribute}="registry"]`)?.textContent;
   if (inlined) return v.parse(resolvedRegistrySchema, JSON.parse(inlined));
   const url = new URL(registryPath, base);
-  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(deadline) });
+  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(deadlineMs) });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return v.parse(resolvedRegistrySchema, await response.json());
 }

@@ -3,7 +3,7 @@ import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
 import { expectConsole } from '@kontor/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { PageState } from '../pageState.ts';
-import { keepFar } from '../testing/keepFar.ts';
+import { keepOutOfView } from '../testing/keepOutOfView.ts';
 import { mountChrome } from './mountChrome.browser.tsx';
 
 const header = 'shop_header/Header';
@@ -19,7 +19,7 @@ const page: PageState = {
   registry: { remotes: {} },
 };
 
-keepFar();
+keepOutOfView();
 
 const sendBeacon = jest.fn(() => true);
 

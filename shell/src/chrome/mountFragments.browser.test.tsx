@@ -3,7 +3,7 @@ import type { FragmentFlag, FragmentPart, FragmentState } from '@kontor/federati
 import { createFakeLoader, fakeModule, fragmentMarkup } from '@kontor/federation/testing';
 import { act } from '@testing-library/react';
 import type { PageState } from '../pageState.ts';
-import { keepFar } from '../testing/keepFar.ts';
+import { keepOutOfView } from '../testing/keepOutOfView.ts';
 import { mountChrome } from './mountChrome.browser.tsx';
 
 const header = 'shop_header/Header';
@@ -18,7 +18,7 @@ const page: PageState = {
   registry: { remotes: {} },
 };
 
-keepFar();
+keepOutOfView();
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });

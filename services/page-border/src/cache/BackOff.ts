@@ -1,17 +1,17 @@
 /** Milliseconds after the first failure. */
-const shortest = 1_000;
+const minPauseMs = 1_000;
 
 /** How long something that fails is left alone: twice as long each time, up to a limit. */
 export class BackOff {
   readonly #now: () => number;
-  readonly #longest: number;
+  readonly #maxPauseMs: number;
   #failures = 0;
   #until = 0;
 
   /** @param longest most milliseconds that pass between two attempts */
-  constructor(now: () => number, longest: number) {
+  constructor(now: () => number, maxPauseMs: number) {
     this.#now = now;
-    this.#longest = longest;
+    this.#maxPauseMs = maxPauseMs;
   }
 
   /** Whether it is too early to try again. */
@@ -20,7 +20,7 @@ export class BackOff {
   }
 
   fail(): void {
-    this.#until = this.#now() + Math.min(shortest * 2 ** this.#failures, this.#longest);
+    this.#until = this.#now() + Math.min(minPauseMs * 2 ** this.#failures, this.#maxPauseMs);
     this.#failures += 1;
   }
 

@@ -32,13 +32,13 @@ async function startRedis(port?: number): Promise<TestRedis> {
 }
 
 /** A store at an address, what it said so far, and a wait for the next thing that it says. */
-function createStore(url: string, deadline = 20_000) {
+function createStore(url: string, deadlineMs = 20_000) {
   const changes: string[] = [];
   const waiting: ((state: string) => void)[] = [];
   let heard = 0;
   const store = createRedisStore({
     url,
-    deadline,
+    deadlineMs,
     onChange(state) {
       changes.push(state);
       for (const resolve of waiting.splice(0)) resolve(state);
@@ -56,8 +56,8 @@ function createStore(url: string, deadline = 20_000) {
 }
 
 /** A store that has reached its Redis. */
-async function createReadyStore(url: string, deadline?: number) {
-  const created = createStore(url, deadline);
+async function createReadyStore(url: string, deadlineMs?: number) {
+  const created = createStore(url, deadlineMs);
   expect(await created.nextChange()).toBe('there');
   return created;
 }

@@ -6,21 +6,21 @@ type SharedState = 'there' | 'away';
 type Options = {
   readonly url: string;
   /** Milliseconds for one command; rendering anew must not be waited for much longer. */
-  readonly deadline?: number;
+  readonly deadlineMs?: number;
   /** Heard when Redis is there, for the first time or again, and when it goes away. */
   readonly onChange: (state: SharedState, error?: unknown) => void;
 };
 
 /** Seconds after which a fragment that no replica has renewed is forgotten. */
-const lifetime = 86_400;
+const lifetimeSeconds = 86_400;
 
 /** Milliseconds for which a Redis that hangs is not asked again. */
-const pause = 5_000;
+const pauseMs = 5_000;
 
 /** Fragments shared between replicas. Redis being away, slow or full costs the replicas speed, and nothing else. */
 export function createRedisStore({
   url,
-  deadline = 100,
+  deadlineMs = 100,
   onChange,
 }: Options): FragmentStore & { close(): Promise<void> } {
   const client = createClient({
@@ -54,14 +54,14 @@ export function createRedisStore({
     if (!client.isReady || Date.now() < pausedUntil) return undefined;
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => reject(new Error(`no answer within ${deadline} ms`)), deadline);
+      timer = setTimeout(() => reject(new Error(`no answer within ${deadlineMs} ms`)), deadlineMs);
     });
     try {
       const value = await Promise.race([command(), late]);
       say('there');
       return value;
     } catch (error) {
-      pausedUntil = Date.now() + pause;
+      pausedUntil = Date.now() + pauseMs;
       say('away', error);
       return undefined;
     } finally {
@@ -76,7 +76,7 @@ export function createRedisStore({
       return Buffer.isBuffer(answer) ? parseFragment(answer) : undefined;
     },
     async write(key, fragment) {
-      await attempt(() => client.set(nameOf(key), Buffer.concat(formatFragment(fragment)), { EX: lifetime }));
+      await attempt(() => client.set(nameOf(key), Buffer.concat(formatFragment(fragment)), { EX: lifetimeSeconds }));
     },
     async close() {
       client.destroy();

@@ -11,7 +11,7 @@ const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'pageborder:metrics';
 
 /** Milliseconds until metrics of all processes must be there. */
-const deadline = 5_000;
+const deadlineMs = 5_000;
 
 /** In the primary process: answers its workers with the sum of all their metrics. */
 export function answerMetrics(): void {
@@ -46,7 +46,7 @@ export function shareMetrics(register: Registry): () => Promise<string> {
       const timer = setTimeout(() => {
         end();
         reject(new Error('the other processes did not answer'));
-      }, deadline);
+      }, deadlineMs);
       const hear = (message: unknown) => {
         if (!isAnswer(message) || message.id !== id) return;
         end();

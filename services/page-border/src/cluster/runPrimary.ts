@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { answerMetrics } from './clusterMetrics.ts';
 
 /** Milliseconds until a process that ended is replaced; one that cannot start must not keep the machine busy. */
-const pause = 1_000;
+const restartDelayMs = 1_000;
 
 /** Keeps a number of processes answering at one port, and ends when all of them have. */
 export function runPrimary(workers: number, log: Logger): void {
@@ -15,7 +15,7 @@ export function runPrimary(workers: number, log: Logger): void {
     log.error({ worker: worker.id, code, signal }, 'a process has ended; another takes its place');
     setTimeout(() => {
       if (!isClosing) cluster.fork();
-    }, pause);
+    }, restartDelayMs);
   });
   const close = (signal: NodeJS.Signals) => {
     if (isClosing) return;

@@ -32,7 +32,7 @@ type Options = {
 };
 
 /** Most milliseconds until a back end that failed is asked again. */
-const longestPause = 10_000;
+const maxPauseMs = 10_000;
 
 function versioned(loaded: FragmentContent): VersionedContent {
   return { ...loaded, version: hash('sha256', JSON.stringify(loaded.content)).slice(0, 16) };
@@ -74,7 +74,7 @@ export class ContentSource {
     const known = this.peek(part, site);
     if (known && known.age !== 'expired') return known.content;
     const key = `${part}/${site}`;
-    const backOff = new BackOff(this.#options.now, longestPause);
+    const backOff = new BackOff(this.#options.now, maxPauseMs);
     const state: State = this.#states.get(key) ?? { part, site, loadedAt: 0, isFailing: false, backOff };
     this.#states.set(key, state);
     return state.running ?? this.#refresh(state);

@@ -6,16 +6,16 @@ import { headersFor, type Visitor } from '../http/visitor.ts';
 type Options = {
   readonly shopApiUrl: string;
   /** Milliseconds. */
-  readonly deadline: number;
+  readonly deadlineMs: number;
   readonly onError: (call: string, error: unknown) => void;
 };
 
 /** Asks the back end whether it knows a visitor as staff: one call, which neither renders nor loads content. */
-export function createAskForStaff({ shopApiUrl, deadline, onError }: Options) {
+export function createAskForStaff({ shopApiUrl, deadlineMs, onError }: Options) {
   return async (visitor: Visitor): Promise<boolean> => {
     const headers = () => headersFor(visitor);
     // Staff are the same on every site.
-    const http = createHttpClient({ site: defaultSite, baseUrl: shopApiUrl, timeoutMs: deadline, headers });
+    const http = createHttpClient({ site: defaultSite, baseUrl: shopApiUrl, timeoutMs: deadlineMs, headers });
     try {
       return (await createPreviewApi(http).checkAuth()) !== undefined;
     } catch (error) {

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => backend.close());
 
 const load = (part: 'header' | 'footer', visitor?: Visitor) =>
-  createLoadContent({ shopApiUrl: backend.url, deadline: 5_000, onError })(part, 'CH_FR', visitor);
+  createLoadContent({ shopApiUrl: backend.url, deadlineMs: 5_000, onError })(part, 'CH_FR', visitor);
 
 test('a header is made of three calls, a footer of one, for the site in question', async () => {
   expect(await load('header')).toMatchObject({ content: { tree: [{ title: 'first' }] }, missing: [] });

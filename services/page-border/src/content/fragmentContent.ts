@@ -17,15 +17,15 @@ export type LoadContent = (part: FragmentPart, site: SiteKey, visitor?: Visitor)
 type Options = {
   readonly shopApiUrl: string;
   /** Milliseconds for each call. */
-  readonly deadline: number;
+  readonly deadlineMs: number;
   readonly onError: (call: string, error: unknown) => void;
 };
 
 /** Asks the back end for what fragments are rendered from, all calls of one fragment at once. */
-export function createLoadContent({ shopApiUrl, deadline, onError }: Options): LoadContent {
+export function createLoadContent({ shopApiUrl, deadlineMs, onError }: Options): LoadContent {
   return async (part, site, visitor) => {
     const headers = () => (visitor ? headersFor(visitor) : {});
-    const http = createHttpClient({ site, baseUrl: shopApiUrl, timeoutMs: deadline, headers });
+    const http = createHttpClient({ site, baseUrl: shopApiUrl, timeoutMs: deadlineMs, headers });
     const missing: string[] = [];
     const attempt = async <Value>(name: string, call: Promise<Value>): Promise<Value | undefined> => {
       try {

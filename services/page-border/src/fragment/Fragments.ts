@@ -30,7 +30,7 @@ type Options = {
   readonly shared?: FragmentStore | undefined;
   readonly around: Surroundings;
   /** Most bytes in memory. */
-  readonly memory: number;
+  readonly memoryBytes: number;
   readonly now: () => number;
   readonly onError: (key: string, error: unknown) => void;
 };
@@ -39,7 +39,7 @@ type Options = {
 const mostPreviews = 8;
 
 /** Most milliseconds until a fragment that cannot be rendered is tried again. */
-const longestPause = 15_000;
+const maxPauseMs = 15_000;
 
 /** Estimated memory of a fragment as a multiple of its page: the page, and its compressed forms for pages and shell. */
 const copies = 2;
@@ -50,7 +50,7 @@ const copies = 2;
  */
 export class Fragments {
   readonly #options: Options;
-  readonly #memory: LRUCache<string, Fragment>;
+  readonly #memoryBytes: LRUCache<string, Fragment>;
   readonly #flights = new Map<string, Promise<Fragment>>();
   /** Addresses whose renewal failed, and what of. */
   readonly #pauses = new LRUCache<string, { readonly of: string; readonly backOff: BackOff }>({ max: 5_000 });
@@ -58,8 +58,8 @@ export class Fragments {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#memory = new LRUCache({
-      maxSize: options.memory,
+    this.#memoryBytes = new LRUCache({
+      maxSize: options.memoryBytes,
       sizeCalculation: ({ page }) => copies * page.plain.body.length + 1,
     });
   }
@@ -67,7 +67,7 @@ export class Fragments {
   /** A fragment that can be answered at once; if it is not the newest, that is rendered in the background. */
   peek(request: FragmentRequest): Served | undefined {
     const key = fragmentKey(request);
-    const fragment = this.#memory.get(key);
+    const fragment = this.#memoryBytes.get(key);
     if (!fragment) return undefined;
     const known = this.#options.content.peek(request.part, request.site);
     const remote = this.#options.remotes[request.part].current;
@@ -137,12 +137,12 @@ export class Fragments {
   }
 
   async #kept(key: string, request: FragmentRequest): Promise<Fragment | undefined> {
-    const known = this.#memory.get(key);
+    const known = this.#memoryBytes.get(key);
     if (known) return known;
     const stored = await this.#options.disk.read(key);
     if (!stored) return undefined;
     const fragment = composeFragment(request, stored, this.#options.around);
-    this.#memory.set(key, fragment);
+    this.#memoryBytes.set(key, fragment);
     return fragment;
   }
 
@@ -157,20 +157,20 @@ export class Fragments {
     const name = `${key}@${of}`;
     const flight = this.#flights.get(name);
     if (flight) return flight;
-    const known = this.#memory.get(key);
+    const known = this.#memoryBytes.get(key);
     if (known?.isWhole && content.missing.length > 0) return known;
     const pause = this.#pauses.get(key);
     if (pause?.of === of && pause.backOff.isActive) throw new Error('rendering failed just now');
     const renewing = this.#load(name, request, content, remote)
       .then((rendered) => {
         const fragment = composeFragment(request, rendered, this.#options.around);
-        this.#memory.set(key, fragment);
+        this.#memoryBytes.set(key, fragment);
         this.#pauses.delete(key);
         if (fragment.isWhole) void this.#options.disk.write(key, fragment);
         return fragment;
       })
       .catch((error: unknown) => {
-        const { backOff } = pause?.of === of ? pause : { backOff: new BackOff(this.#options.now, longestPause) };
+        const { backOff } = pause?.of === of ? pause : { backOff: new BackOff(this.#options.now, maxPauseMs) };
         backOff.fail();
         this.#pauses.set(key, { of, backOff });
         this.#options.onError(key, error);

@@ -36,14 +36,14 @@ afterEach(async () => {
 
 const key = 'the-key-that-page-border-was-configured-with';
 
-function createHost({ callDeadline = 5_000, renderDeadline = 5_000, place = folder } = {}): RemoteHost {
+function createHost({ callDeadlineMs = 5_000, renderDeadlineMs = 5_000, place = folder } = {}): RemoteHost {
   const host = new RemoteHost({
     name: 'header',
     folder: place,
     trialContent: async () => ({ content: { tree: [] }, missing: [], version: 'trial' }),
     originKey: key,
-    callDeadline,
-    renderDeadline,
+    callDeadlineMs,
+    renderDeadlineMs,
     now: () => clock,
     events: {
       onSwap(_remote, version, former) {
@@ -178,7 +178,7 @@ describe('a version is refused, and the former goes on serving, when', () => {
     ['it renders without end', serverSource('(() => { for (;;); })()'), {}, /rendering took over 600 ms/],
   ];
   test.each(cases)('%s', async (_, source, overrides, message) => {
-    const host = createHost({ renderDeadline: 600 });
+    const host = createHost({ renderDeadlineMs: 600 });
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
     origin.publish('header', '2.0.0', source, overrides);
@@ -190,7 +190,7 @@ describe('a version is refused, and the former goes on serving, when', () => {
   });
 
   test('its origin does not answer in time', async () => {
-    const host = createHost({ callDeadline: 200 });
+    const host = createHost({ callDeadlineMs: 200 });
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
     origin.publish('header', '2.0.0', versionSource('2.0.0'));
@@ -234,7 +234,7 @@ describe('a version whose processes end', () => {
     "const act = ({ site }) => { if (site === 'AT') for (;;); return '<p>'; };",
   );
   const deadlyTrial = serverSource('(() => { for (;;); })()');
-  const shortly = { renderDeadline: 500 };
+  const shortly = { renderDeadlineMs: 500 };
 
   test('in its trial is tried three times, and not again until it is named anew', async () => {
     const host = createHost(shortly);
@@ -303,7 +303,7 @@ describe('a service that starts', () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await createHost().check(origin.registry());
     origin.isHanging = true;
-    const host = createHost({ callDeadline: 100 });
+    const host = createHost({ callDeadlineMs: 100 });
     await host.check(origin.registry());
     expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
   });

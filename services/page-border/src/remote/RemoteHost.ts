@@ -40,8 +40,8 @@ type Options = {
   /** Opens server files at the remotes' origins. */
   readonly originKey?: string | undefined;
   /** Milliseconds. */
-  readonly callDeadline: number;
-  readonly renderDeadline: number;
+  readonly callDeadlineMs: number;
+  readonly renderDeadlineMs: number;
   readonly now: () => number;
   readonly events: SwapEvents;
 };
@@ -49,10 +49,10 @@ type Options = {
 type Live = LiveRemote & { readonly file: string; readonly renderer: RenderProcess };
 
 /** Most milliseconds until a version that was refused is tried again. */
-const longestPause = 60_000;
+const maxPauseMs = 60_000;
 
 /** Milliseconds for a process to load its file; the machine may be busy. */
-const startDeadline = 10_000;
+const startDeadlineMs = 10_000;
 
 /** Keeps the version of a remote that the registry names rendering, and the former one until that has proven itself. */
 export class RemoteHost implements RemoteSource {
@@ -117,7 +117,7 @@ export class RemoteHost implements RemoteSource {
     const id = idOf(remote.origin, descriptor);
     if (this.#losses.isSetAside(id)) return false;
     if (this.#live?.id === id) return true;
-    const pause = this.#pauses.get(id) ?? new BackOff(this.#options.now, longestPause);
+    const pause = this.#pauses.get(id) ?? new BackOff(this.#options.now, maxPauseMs);
     if (pause.isActive) return false;
     try {
       const next = await this.#prepare(remote, descriptor, id);
@@ -137,18 +137,18 @@ export class RemoteHost implements RemoteSource {
   }
 
   async #prepare(remote: RegistryRemote, descriptor: Descriptor, id: string): Promise<Live> {
-    const { name, folder, originKey, callDeadline, renderDeadline, trialContent, events } = this.#options;
+    const { name, folder, originKey, callDeadlineMs, renderDeadlineMs, trialContent, events } = this.#options;
     const { version, server, contract } = descriptor;
     if (contract !== contractVersion) throw new Error(`built for contract ${contract}, not ${contractVersion}`);
     if (!server) throw new Error('published without a server file');
     const file = join(folder, `${name}-${version}-${server.sha256.slice(0, 16)}.cjs`);
     const url = fileUrl(remote, name, version, server.file);
-    const wanted = { url, sha256: server.sha256, key: originKey, file, deadline: callDeadline };
+    const wanted = { url, sha256: server.sha256, key: originKey, file, deadlineMs: callDeadlineMs };
     const source = await fetchServerFile({ ...wanted, onUnkept: (error) => events.onUnkept(name, version, error) });
     const onLoss = (error: Error) => {
       if (this.#losses.add(id)) events.onSetAside(name, version, error);
     };
-    const renderer = new RenderProcess({ file, source }, { renderDeadline, startDeadline, onLoss });
+    const renderer = new RenderProcess({ file, source }, { renderDeadlineMs, startDeadlineMs, onLoss });
     try {
       await smokeRender(renderer, name, await trialContent());
     } catch (error) {

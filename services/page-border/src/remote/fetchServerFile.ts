@@ -12,7 +12,7 @@ type Wanted = {
   /** Where it is kept, so that it is fetched once and survives its origin. */
   readonly file: string;
   /** Milliseconds for all of it. */
-  readonly deadline: number;
+  readonly deadlineMs: number;
   /** Hears why it could not be kept. */
   readonly onUnkept: (error: unknown) => void;
 };
@@ -31,10 +31,10 @@ async function readKept(file: string, sha256: string): Promise<Uint8Array | unde
   }
 }
 
-async function download(url: string, key: string | undefined, deadline: number): Promise<Uint8Array> {
+async function download(url: string, key: string | undefined, deadlineMs: number): Promise<Uint8Array> {
   const headers = key ? { authorization: `Bearer ${key}` } : {};
   // A redirect would take the key to another origin.
-  const response = await fetch(url, { headers, signal: AbortSignal.timeout(deadline), redirect: 'error' });
+  const response = await fetch(url, { headers, signal: AbortSignal.timeout(deadlineMs), redirect: 'error' });
   const hint = key ? '' : ' to a request without a key (ORIGIN_KEY)';
   if (response.status !== 200 || !response.body) throw new Error(`${url} answered ${response.status}${hint}`);
   const chunks: Uint8Array[] = [];
@@ -65,10 +65,10 @@ async function keep(file: string, content: Uint8Array): Promise<void> {
  * @returns its source; exactly these characters were checked
  * @throws when it cannot be had in time, or is another file
  */
-export async function fetchServerFile({ url, sha256, key, file, deadline, onUnkept }: Wanted): Promise<string> {
+export async function fetchServerFile({ url, sha256, key, file, deadlineMs, onUnkept }: Wanted): Promise<string> {
   const kept = await readKept(file, sha256);
   if (kept) return Buffer.from(kept).toString();
-  const content = await download(url, key, deadline);
+  const content = await download(url, key, deadlineMs);
   const found = hashOf(content);
   if (found !== sha256) throw new Error(`${url} has the hash ${found}, not ${sha256}`);
   // A disk that takes nothing must not keep a version from coming into service.

@@ -30,7 +30,7 @@ afterEach(async () => {
 function processOf(source: string, options: Partial<ConstructorParameters<typeof RenderProcess>[1]> = {}) {
   const rendering = new RenderProcess(
     { file: 'server.cjs', source },
-    { renderDeadline: 20_000, startDeadline: 20_000, onLoss: ({ message }) => losses.push(message), ...options },
+    { renderDeadlineMs: 20_000, startDeadlineMs: 20_000, onLoss: ({ message }) => losses.push(message), ...options },
   );
   processes.push(rendering);
   return rendering;
@@ -90,7 +90,7 @@ describe('a render process', () => {
     ['fills its memory in one piece', 'one large piece', /over 384 MB of memory/],
     ['fills its memory within a built-in function', 'built-in loop', /over 384 MB of memory/],
   ])('that %s is replaced; those that wait are rendered', async (_, order, message) => {
-    const rendering = processOf(hostileServer, { renderDeadline: order.startsWith('loop') ? 1000 : 20_000 });
+    const rendering = processOf(hostileServer, { renderDeadlineMs: order.startsWith('loop') ? 1000 : 20_000 });
     const bad = rendering.render(inputOf({ order }));
     // More than it is told of ahead, some with content that another process was given.
     const texts = Array.from({ length: 20 }, (_item, index) => String(index));
@@ -160,7 +160,7 @@ describe('a file that', () => {
   });
 
   test('loads without end is given up', async () => {
-    const rendering = processOf('for (;;);', { startDeadline: 500 });
+    const rendering = processOf('for (;;);', { startDeadlineMs: 500 });
     await expect(rendering.render(inputOf({}))).rejects.toThrow('starting took over 500 ms');
   });
 });

@@ -30,9 +30,9 @@ type SentJob = { readonly job: Job; readonly id: number; readonly content: Buffe
 
 type Options = {
   /** Milliseconds for one rendering, counted from its turn. */
-  readonly renderDeadline: number;
+  readonly renderDeadlineMs: number;
   /** Milliseconds until a process has loaded its file. */
-  readonly startDeadline: number;
+  readonly startDeadlineMs: number;
   /** Hears of every process that had to be ended, or ended by itself. */
   readonly onLoss?: (error: Error) => void;
   /** What renders; the service's own program by default. */
@@ -115,7 +115,7 @@ export class RenderProcess {
     if (!this.#running.isReady) return;
     const isIdle = this.#sent.length === 0;
     for (const job of this.#queue.splice(0, mostSent - this.#sent.length)) this.#send(this.#running, job);
-    if (isIdle && this.#sent.length > 0) this.#setDeadline(this.#running, this.#options.renderDeadline, 'rendering');
+    if (isIdle && this.#sent.length > 0) this.#setDeadline(this.#running, this.#options.renderDeadlineMs, 'rendering');
   }
 
   #send(running: Running, job: Job): void {
@@ -149,7 +149,7 @@ export class RenderProcess {
       onEnd: (reason) => this.#abandon(running, new Error(reason)),
     });
     const running: Running = { renderer, contents: new Map(), isReady: false, lastId: 0 };
-    this.#setDeadline(running, this.#options.startDeadline, 'starting');
+    this.#setDeadline(running, this.#options.startDeadlineMs, 'starting');
     return running;
   }
 
@@ -201,7 +201,7 @@ export class RenderProcess {
     if (answer.kind === 'failed') sent.job.reject(new Error(answer.error));
     else sent.job.resolve(renderedOf(sent, answer, body));
     // It is the next one's turn now.
-    if (this.#sent.length > 0) this.#setDeadline(running, this.#options.renderDeadline, 'rendering');
+    if (this.#sent.length > 0) this.#setDeadline(running, this.#options.renderDeadlineMs, 'rendering');
     this.#proceed();
   }
 

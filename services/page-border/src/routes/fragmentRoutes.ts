@@ -9,7 +9,7 @@ import { mountPath } from '../fragment/fragmentPath.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { answerFragment } from './answerFragment.ts';
 import { readFragmentAddress, type WantedFragment } from './fragmentRequest.ts';
-import type { RouteDependencies } from './routeDependencies.ts';
+import type { RouteOptions } from './routeOptions.ts';
 
 /** Addresses whose reading is remembered: all canonical ones, in two languages. */
 const rememberedAddresses = 1_000;
@@ -18,7 +18,7 @@ const rememberedAddresses = 1_000;
 const longestRemembered = 200;
 
 /** Answers what was asked for, from memory without waiting wherever that is possible. */
-export function createAnswer({ fragments, staff, metrics, rules }: RouteDependencies) {
+export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions) {
   const isForStaff = (cookie: string | undefined): cookie is string =>
     cookie !== undefined && parseCookie(cookie)[previewCookieName] !== undefined;
   const send = (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment, served: Served) => {
@@ -53,7 +53,7 @@ export function createAnswer({ fragments, staff, metrics, rules }: RouteDependen
 }
 
 /** The 432 fragments, whatever the order of their flags. */
-export function registerFragmentRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
+export function registerFragmentRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
   const remembered = new LRUCache<string, WantedFragment>({ max: rememberedAddresses });
 

@@ -4,10 +4,10 @@ import { pageLocale } from '@kontor/i18n';
 import { sendError } from '@kontor/server/http';
 import type { FastifyInstance } from 'fastify';
 import { mountPath } from '../fragment/fragmentPath.ts';
-import type { RouteDependencies } from './routeDependencies.ts';
+import type { RouteOptions } from './routeOptions.ts';
 
 /** What operators and machines ask: is it alive, may calls come, how is it doing. */
-export function registerOperationRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
+export function registerOperationRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const { remotes, metrics, readMetrics, isDraining } = dependencies;
 
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
@@ -30,7 +30,7 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
 }
 
 /** The live version of every remote, for pages that load them without the shell. */
-export function registerRegistryRoute(app: FastifyInstance, { registry }: RouteDependencies): void {
+export function registerRegistryRoute(app: FastifyInstance, { registry }: RouteOptions): void {
   app.get<{ Querystring: { locale?: string } }>(`${mountPath}/registry.json`, (request, reply) => {
     const known = registry();
     if (!known) return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');

@@ -7,7 +7,7 @@ import { canonicalAddress } from '../fragment/composeFragment.ts';
 import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 import type { WantedFragment } from './fragmentRequest.ts';
 import { createAnswer } from './fragmentRoutes.ts';
-import type { RouteDependencies } from './routeDependencies.ts';
+import type { RouteOptions } from './routeOptions.ts';
 
 /** Context that decides what a podlet shows, as the header names of a Podium layout. */
 const contextHeaders = ['podium-site', 'podium-platform', 'podium-device-type', 'podium-locale'] as const;
@@ -36,7 +36,7 @@ function readPodiumRequest(part: FragmentPart, request: FastifyRequest): WantedF
 }
 
 /** Header and footer as podlets of a Podium layout. */
-export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteDependencies): void {
+export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
   for (const part of ['header', 'footer'] as const) {
     const version = () => dependencies.remotes[part].current?.version ?? 'none';

@@ -68,7 +68,7 @@ export function createTestApp(options: Options = {}): TestApp {
     disk: options.disk ?? createMemoryStore(),
     shared: options.shared,
     around: { style: ':root{--k-ink:#000}', bootUrl: options.bootUrl ?? '/assets/boot.js' },
-    memory: 64 * 1024 * 1024,
+    memoryBytes: 64 * 1024 * 1024,
     now,
     onError: (_key, error) => errors.push(error),
   });

@@ -24,7 +24,7 @@ export type Timeouts = {
   readonly connectionTimeoutMs: number;
 };
 
-type TimeoutSettings = {
+type TimeoutConfig = {
   readonly HEADERS_TIMEOUT_MS: number;
   readonly REQUEST_TIMEOUT_MS: number;
   readonly CONNECTION_TIMEOUT_MS: number;
@@ -34,7 +34,7 @@ type TimeoutSettings = {
 const longestCheckMs = 1_000;
 
 /** The time-outs that settings name. */
-export function timeoutsOf(settings: TimeoutSettings): Timeouts {
+export function timeoutsOf(settings: TimeoutConfig): Timeouts {
   return {
     headersTimeoutMs: settings.HEADERS_TIMEOUT_MS,
     requestTimeoutMs: settings.REQUEST_TIMEOUT_MS,

@@ -8,7 +8,7 @@ import type { RemoteSource } from '../remote/liveRemote.ts';
 import type { CacheRules } from './answerFragment.ts';
 
 /** What routes are made from. */
-export type RouteDependencies = {
+export type RouteOptions = {
   readonly fragments: Pick<Fragments, 'peek' | 'get' | 'preview'>;
   readonly staff: Pick<StaffCheck, 'confirm'>;
   readonly remotes: Readonly<Record<FragmentPart, RemoteSource>>;

@@ -7,7 +7,7 @@ class FarObserver {
 }
 
 /** Lets nothing be near to what the visitor sees, in every test of a file. */
-export function keepFar(): void {
+export function keepOutOfView(): void {
   beforeEach(() => {
     Object.defineProperty(globalThis, 'IntersectionObserver', { value: FarObserver, configurable: true });
   });
