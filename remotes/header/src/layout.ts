@@ -1,19 +1,7 @@
 import { css } from '@emotion/react';
 import { above } from '@kontor/ui';
 
-/** Heights of the header's rows in CSS pixels. They are reserved, so that late content does not move the page. */
-export const rowHeight = {
-  /** Benefits strip on wide windows. */
-  strip: 32,
-  /** Logo, search and icons on wide windows. */
-  main: 80,
-  /** Top level of the navigation on wide windows. */
-  navigation: 52,
-  /** Menu button, logo and icons on narrow windows. */
-  narrowMain: 60,
-  /** Search on narrow windows. */
-  narrowSearch: 60,
-} as const;
+export { headerRowHeights as rowHeight } from '@kontor/site';
 
 /** Shown on wide windows only. */
 export const wideOnly = css`

@@ -11,7 +11,7 @@ import {
   timeoutsOf,
   trustProxySchema,
 } from '@kontor/server/config';
-import type { SiteKey } from '@kontor/site';
+import { type SiteKey, unconfirmedSignUpDays } from '@kontor/site';
 import * as v from 'valibot';
 import type { LimitSettings } from './http/rateLimits.ts';
 import { createShopUrlOf, shopUrlSchema, siteUrlsSchema } from './http/siteUrls.ts';
@@ -77,7 +77,7 @@ const environmentSchema = v.object({
   /** Addresses of sites with a host of their own, as `AT=https://shop.example.at,CH=https://…`. */
   SITE_URLS: v.optional(siteUrlsSchema),
   /** Days that a sign-up to the newsletter can be confirmed. */
-  DOI_DAYS: numberEntry(1, 999, '14'),
+  DOI_DAYS: numberEntry(1, 999, String(unconfirmedSignUpDays)),
   /** Origins whose pages may embed the cart, separated by commas; of the shop's own registrable domain. */
   EMBED_ORIGINS: v.optional(originsSchema),
   /** Keeps and lists what the stand-ins of outside services receive; for tests and demonstrations, never in production. */

@@ -16,6 +16,7 @@ export {
 export { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 export { type DeviceType, deviceTypeOf } from './deviceType.ts';
 export { type Environment, environmentOf, environments } from './environment.ts';
+export { headerHeights, headerRowHeights } from './headerHeights.ts';
 export { linkTargets, storeFinderHome } from './linkTargets.ts';
 export { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
 export {

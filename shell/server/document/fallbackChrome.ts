@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kontor/server/http';
-import { brand, linkTargets, longestSearchText } from '@kontor/site';
+import { brand, headerHeights, linkTargets, longestSearchText } from '@kontor/site';
 import type { DocumentTexts } from './documentTexts.ts';
 
 /** Where the legal pages are. */
@@ -10,14 +10,14 @@ const legalTargets = { imprint: '/imprint', terms: '/terms', privacy: '/privacy'
  * header, so that nothing moves when it takes over.
  */
 export const fallbackStyle = [
-  '#header{min-height:120px}',
-  '@media(min-width:980px){#header{min-height:164px}}',
-  '[data-reduced] #header{min-height:61px}',
-  '@media(min-width:980px){[data-reduced] #header{min-height:81px}}',
+  `#header{min-height:${headerHeights.narrow}px}`,
+  `@media(min-width:980px){#header{min-height:${headerHeights.wide}px}}`,
+  `[data-reduced] #header{min-height:${headerHeights.reducedNarrow}px}`,
+  `@media(min-width:980px){[data-reduced] #header{min-height:${headerHeights.reducedWide}px}}`,
   // The footer stands below the first screen from the start, so that what comes before it does not push it.
-  '#page{display:flow-root;min-height:calc(100svh - 120px)}',
-  '@media(min-width:980px){#page{min-height:calc(100svh - 164px)}}',
-  '[data-reduced] #page{min-height:calc(100svh - 61px)}',
+  `#page{display:flow-root;min-height:calc(100svh - ${headerHeights.narrow}px)}`,
+  `@media(min-width:980px){#page{min-height:calc(100svh - ${headerHeights.wide}px)}}`,
+  `[data-reduced] #page{min-height:calc(100svh - ${headerHeights.reducedNarrow}px)}`,
   '.k-fallback{display:grid;grid-template-columns:1fr auto;gap:12px 24px;align-items:center;max-width:1440px;margin:0 auto;padding:8px 16px}',
   '@media(min-width:980px){.k-fallback{grid-template-columns:auto 1fr auto;padding:44px 32px 12px}}',
   ".k-fallback-logo{font:620 1.75rem/1 'Fraunces Variable','Kontor Headline Fallback',Georgia,serif;letter-spacing:-.035em;color:var(--k-roast);text-decoration:none;padding:10px 0}",

@@ -1,11 +1,6 @@
 import { csrfHeader, type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
-import {
-  type CustomerData,
-  customerResponseSchema,
-  type SessionData,
-  sessionDataSchema,
-  toCustomerData,
-} from './customerSchema.ts';
+import { type CustomerData, toCustomerData } from './customerData.ts';
+import { customerResponseSchema, type SessionData, sessionDataSchema } from './customerSchema.ts';
 
 const sessionPath = '/json/psdata';
 const customerPath = '/service/customerfrontenddata/api/v1/psdata';

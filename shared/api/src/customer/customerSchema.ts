@@ -1,4 +1,3 @@
-import { brand } from '@kontor/site';
 import * as v from 'valibot';
 
 /** The first two count as logged in (PERS-2). */
@@ -29,41 +28,3 @@ export const customerResponseSchema = v.object({
 });
 
 export type CustomerResponse = v.InferOutput<typeof customerResponseSchema>;
-
-/** The customer as the chrome uses it (PERS-3). */
-export type CustomerData = {
-  readonly loginStatus: LoginStatus;
-  readonly loggedInOrRemembered: boolean;
-  /** First and last name joined; empty when neither is known. */
-  readonly customerName: string;
-  readonly loyaltyBeans: number;
-  readonly communityMember: boolean;
-} & { readonly [field in typeof brand.cardMemberField]: boolean };
-
-/** What is known about a visitor nobody knows. */
-export const anonymousCustomer: CustomerData = {
-  loginStatus: 'LOGGED_OUT',
-  loggedInOrRemembered: false,
-  customerName: '',
-  loyaltyBeans: 0,
-  communityMember: false,
-  [brand.cardMemberField]: false,
-};
-
-/** The domain's customer out of the call's answer. */
-export function toCustomerData(response: CustomerResponse): CustomerData {
-  const { loginStatus } = response.tracking;
-  const customer = response.customer;
-  if (!customer) return { ...anonymousCustomer, loginStatus, loggedInOrRemembered: loginStatus !== 'LOGGED_OUT' };
-  return {
-    loginStatus,
-    loggedInOrRemembered: loginStatus !== 'LOGGED_OUT',
-    customerName: [customer.firstname, customer.lastname]
-      .map((name) => name.trim())
-      .filter((name) => name !== '')
-      .join(' '),
-    loyaltyBeans: customer.loyaltyBeans,
-    communityMember: customer.statuses.isCommunityMember === true,
-    [brand.cardMemberField]: customer.statuses[brand.cardMemberStatus] === true,
-  };
-}

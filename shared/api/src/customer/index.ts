@@ -5,9 +5,8 @@ export {
   customerHeaders,
   longTermTokenInvalid,
 } from './customerApi.ts';
+export { anonymousCustomer, type CustomerData } from './customerData.ts';
 export {
-  anonymousCustomer,
-  type CustomerData,
   type CustomerResponse,
   customerResponseSchema,
   type LoginStatus,

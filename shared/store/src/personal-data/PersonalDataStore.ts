@@ -1,4 +1,4 @@
-import type { CustomerData } from '@kontor/api/customer';
+import { anonymousCustomer, type CustomerData } from '@kontor/api/customer';
 import { brand } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
@@ -8,31 +8,23 @@ export type PersonalData = CustomerData & {
   readonly nlStatus: string | undefined;
 };
 
-/** What is known about a visitor nobody knows. */
-export const noPersonalData: PersonalData = {
-  loginStatus: 'LOGGED_OUT',
-  loggedInOrRemembered: false,
-  customerName: '',
-  loyaltyBeans: 0,
-  communityMember: false,
-  [brand.cardMemberField]: false,
-  nlStatus: undefined,
-};
+/** The data of an unknown visitor. */
+export const noPersonalData: PersonalData = { ...anonymousCustomer, nlStatus: undefined };
 
 export type PersonalDataStoreOptions = {
   readonly loadPersonalData: () => Promise<PersonalData>;
-  /** Takes what went wrong without troubling the visitor. */
+  /** Logs an error that the visitor does not see. */
   readonly report: (message: string, error: unknown) => void;
 };
 
-/** Who the visitor is, asked for once however many remotes want to know. */
+/** Personal data of the visitor, loaded once for all remotes (PERS-3). */
 export class PersonalDataStore {
-  /** Whether it is settled what is known, be it nothing. */
+  /** Whether the data are loaded, set or failed to load. */
   initialized = false;
   data: PersonalData = noPersonalData;
   readonly #options: PersonalDataStoreOptions;
   #loading: Promise<void> | undefined;
-  /** Counts what makes the answer of a running load worthless. */
+  /** Grows with every call that makes the answer of a running load obsolete. */
   #generation = 0;
 
   constructor(options: PersonalDataStoreOptions) {
@@ -72,7 +64,7 @@ export class PersonalDataStore {
     return this.#loading;
   }
 
-  /** Sets what is known, in place of whatever a running load would bring. */
+  /** Sets data. The answer of a running load is ignored. */
   set(data: Partial<PersonalData>): void {
     this.data = { ...this.data, ...data };
     this.initialized = true;
@@ -80,7 +72,7 @@ export class PersonalDataStore {
     this.#generation += 1;
   }
 
-  /** Back to the defaults: nothing is known, and the next `load` asks again. */
+  /** Resets to the data of an unknown visitor; the next `load` sends a request. */
   reset(): void {
     this.data = noPersonalData;
     this.initialized = false;

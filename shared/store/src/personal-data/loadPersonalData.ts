@@ -9,14 +9,14 @@ const longTermCookie = 'long-term-token';
 export type PersonalDataSource = {
   readonly customerApi: Pick<CustomerApi, 'loadCustomer' | 'loadSession'>;
   readonly cookies: Pick<CookieJar, 'get'>;
-  /** Leaves the session call out, for pages on localhost without a back end. */
+  /** Skips the session call, for pages on localhost without a back end. */
   readonly isSessionSkipped: boolean;
   readonly report: (message: string, error: unknown) => void;
 };
 
 /**
- * Both calls for personal data, made side by side; one that fails is reported and adds nothing.
- * The session's part is the newsletter status, everything else comes from the customer call.
+ * Loads customer and session data in parallel. A failed call is reported and its data stay empty. The newsletter status
+ * comes from the session, everything else from the customer call.
  */
 export async function loadPersonalData(source: PersonalDataSource): Promise<PersonalData> {
   const { customerApi, cookies, isSessionSkipped, report } = source;

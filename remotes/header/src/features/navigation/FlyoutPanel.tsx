@@ -1,16 +1,17 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
+import { headerHeights } from '@kontor/site';
 import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
-import { rowHeight, whenScriptsFail } from '../../layout.ts';
+import { whenScriptsFail } from '../../layout.ts';
 import { FlyoutColumns } from './FlyoutColumns.tsx';
 import type { NavigationItem } from './navigationItem.ts';
 import { TeaserCard } from './TeaserCard.tsx';
 import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 
 /** Height of the header above a panel; it grows with the text size. */
-const headerHeight = `${(rowHeight.strip + rowHeight.main + rowHeight.navigation) / 16}rem`;
+const headerHeight = `${headerHeights.wide / 16}rem`;
 
 /** Closed panels stay in the document, so that they also open without scripts and without delay. */
 const panelStyles = css`
