@@ -1,2 +1,2 @@
 export { type AbTestApi, createAbTestApi } from './abtestApi.ts';
-export { type AbTest, abTestsQuerySchema, abTestsSchema, assignmentsSchema } from './abtestSchema.ts';
+export { type AbTest, abTestsQuerySchema } from './abtestSchema.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { aborted, fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
-import { createCartApi, emptyCart, isCartError } from './index.ts';
+import { CartError, createCartApi, emptyCart } from './index.ts';
 
 const article = { productId: '1000001', tcm: '10001', title: 'Mug', quantity: { quantity: 2 } };
 const oneArticle = { ...emptyCart, numberOfArticles: 2, articles: [article] };
@@ -58,7 +58,7 @@ describe('changing the cart', () => {
     const error = await createCartApi(http)
       .change(change)
       .catch((caught: unknown) => caught);
-    expect(isCartError(error)).toBe(true);
+    expect(error).toBeInstanceOf(CartError);
     expect(error).toMatchObject({ code: 'ITEM_LIMIT', limit: 99 });
   });
 

@@ -17,7 +17,7 @@ export class CartError extends Error {
 }
 
 /** Whether a caught value is a `CartError`; works across copies of this package. */
-export function isCartError(error: unknown): error is CartError {
+function isCartError(error: unknown): error is CartError {
   return error instanceof Error && error.name === 'CartError';
 }
 

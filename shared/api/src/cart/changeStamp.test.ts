@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { formatChangeStamp, parseChangeStamp } from './index.ts';
+import { formatChangeStamp, parseChangeStamp } from './changeStamp.ts';
 
 const origin = '0123456789abcdef';
 

@@ -1,5 +1,5 @@
 export { type CartApi, type CartChangeOutcome, createCartApi } from './cartApi.ts';
-export { CartError, isCartError } from './cartError.ts';
+export { CartError } from './cartError.ts';
 export { cartPath } from './cartPath.ts';
 export {
   type Article,
@@ -11,10 +11,8 @@ export {
   cartChangeResponseSchema,
   cartChangeSchema,
   cartErrorCodes,
-  cartErrorSchema,
   cartQuerySchema,
   cartResponseSchema,
-  cartSchema,
   emptyCart,
   type Money,
   moneySchema,
@@ -24,7 +22,6 @@ export {
   changeLifetimeMs,
   changeStampHeader,
   changeStampSchema,
-  formatChangeStamp,
   parseChangeStamp,
 } from './changeStamp.ts';
 export { readCart } from './readCart.ts';

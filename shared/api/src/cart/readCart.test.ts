@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import * as v from 'valibot';
-import { type Cart, cartSchema, emptyCart, readCart } from './index.ts';
+import { type Cart, cartSchema, emptyCart } from './cartSchema.ts';
+import { readCart } from './readCart.ts';
 
 const article = (productId: string, quantity = 1) => ({
   productId,

@@ -1,6 +1,7 @@
 import { csrfHeader, type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
-import { type CustomerData, toCustomerData } from './customerData.ts';
+import type { CustomerData } from './customerData.ts';
 import { customerResponseSchema, type SessionData, sessionDataSchema } from './customerSchema.ts';
+import { toCustomerData } from './toCustomerData.ts';
 
 const sessionPath = '/json/psdata';
 const customerPath = '/service/customerfrontenddata/api/v1/psdata';

@@ -11,17 +11,14 @@ export {
   customerResponseSchema,
   type LoginStatus,
   type SessionData,
-  sessionDataSchema,
 } from './customerSchema.ts';
 export { createLoginApi, type LoginApi, type LoginResult } from './loginApi.ts';
 export {
   type BaseData,
   baseDataSchema,
   type Login,
-  loginAnswerSchema,
   loginSchema,
   nothingSchema,
-  passwordMaxLength,
   type Registration,
   registrationSchema,
 } from './loginSchema.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { HttpError, isAborted, isHttpError } from './httpError.ts';
-import { InvalidResponseError, isInvalidResponseError } from './invalidResponseError.ts';
+import { InvalidResponseError } from './invalidResponseError.ts';
 import { isRetryError, RetryError } from './retryError.ts';
 
 const retryError = (code: 'EXHAUSTED' | 'ABORTED') =>
@@ -14,25 +14,17 @@ const errors = {
 
 test('each guard knows its own kind and no other', () => {
   expect(Object.values(errors).map(isHttpError)).toEqual([true, false, false]);
-  expect(Object.values(errors).map(isInvalidResponseError)).toEqual([false, true, false]);
   expect(Object.values(errors).map(isRetryError)).toEqual([false, false, true]);
 });
 
-test.each([isHttpError, isInvalidResponseError, isRetryError, isAborted])(
-  'nothing else is taken for an error',
-  (guard) => {
-    const others = [undefined, null, 'HttpError', { name: 'HttpError', code: 'ABORTED' }, new Error('RetryError')];
-    expect(others.filter(guard)).toEqual([]);
-  },
-);
+test.each([isHttpError, isRetryError, isAborted])('nothing else is taken for an error', (guard) => {
+  const others = [undefined, null, 'HttpError', { name: 'HttpError', code: 'ABORTED' }, new Error('RetryError')];
+  expect(others.filter(guard)).toEqual([]);
+});
 
 test('an error of another copy of the package is known by its name', () => {
   const copy = (name: string) => Object.assign(new Error('copy'), { name });
-  expect([
-    isHttpError(copy('HttpError')),
-    isInvalidResponseError(copy('InvalidResponseError')),
-    isRetryError(copy('RetryError')),
-  ]).toEqual([true, true, true]);
+  expect([isHttpError(copy('HttpError')), isRetryError(copy('RetryError'))]).toEqual([true, true]);
 });
 
 test('a call and a row of tries may both be given up', () => {

@@ -3,7 +3,7 @@ export { createHttpClient, defaultTimeoutMs } from './createHttpClient.ts';
 export { csrfCookie, csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern, secureCsrfCookie } from './csrf.ts';
 export type { HttpClient, HttpRequest, HttpResponse, ReadOptions } from './httpClient.ts';
 export { HttpError, type HttpErrorCode, isAborted, isHttpError } from './httpError.ts';
-export { InvalidResponseError, isInvalidResponseError } from './invalidResponseError.ts';
+export { InvalidResponseError } from './invalidResponseError.ts';
 export { createLogTrace, type LogEntry, type LogLevel, type LogTrace, logTraceCapacity } from './logTrace.ts';
 export { parseResponse } from './parseResponse.ts';
 export {
@@ -12,7 +12,6 @@ export {
   type RetryRules,
   type RetryTimers,
   retry,
-  retryDefaults,
   retryDelay,
 } from './retry.ts';
 export { isRetryError, RetryError, type RetryErrorCode } from './retryError.ts';

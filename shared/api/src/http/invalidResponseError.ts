@@ -12,8 +12,3 @@ export class InvalidResponseError extends Error {
     this.problems = problems;
   }
 }
-
-/** Whether a caught value is an `InvalidResponseError`; works across copies of this package. */
-export function isInvalidResponseError(error: unknown): error is InvalidResponseError {
-  return error instanceof Error && error.name === 'InvalidResponseError';
-}

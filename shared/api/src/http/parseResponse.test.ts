@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import * as v from 'valibot';
-import { isInvalidResponseError } from './invalidResponseError.ts';
+import { InvalidResponseError } from './invalidResponseError.ts';
 import { parseResponse } from './parseResponse.ts';
 
 const schema = v.object({ name: v.string(), lines: v.array(v.object({ count: v.number() })) });
@@ -9,7 +9,7 @@ function problemsOf(data: unknown): unknown {
   try {
     return parseResponse(schema, data, 'GET /thing');
   } catch (error) {
-    return isInvalidResponseError(error) ? [error.call, ...error.problems] : error;
+    return error instanceof InvalidResponseError ? [error.call, ...error.problems] : error;
   }
 }
 

@@ -1,1 +1,1 @@
-export { inboxMessageSchema, inboxMessagesSchema, inboxQuerySchema } from './inboxSchema.ts';
+export { inboxMessagesSchema, inboxQuerySchema } from './inboxSchema.ts';

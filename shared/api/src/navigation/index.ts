@@ -2,7 +2,6 @@ export { createNavigationApi, type NavigationApi } from './navigationApi.ts';
 export {
   type NavigationNode,
   type NavigationTeaser,
-  navigationNodeSchema,
   navigationSchema,
 } from './navigationSchema.ts';
 export {
@@ -10,6 +9,5 @@ export {
   type ThemeWorldSection,
   type ThemeWorldSectionKey,
   type ThemeWorlds,
-  themeWorldSections,
   themeWorldsSchema,
 } from './themeWorldsSchema.ts';

@@ -7,7 +7,6 @@ export {
 } from './newsletterApi.ts';
 export { newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
 export {
-  confirmationSchema,
   emailInvalidErrorType,
   emailMaxLength,
   emailSchema,
@@ -16,9 +15,6 @@ export {
   type NewsletterSubscription,
   nameMaxLength,
   nameSchema,
-  newsletterAcceptedSchema,
-  newsletterErrorSchema,
-  newsletterStatusSchema,
   originalAddressHeader,
   requiredDetails,
   type Salutation,

@@ -1,2 +1,2 @@
 export { createOrderApi, type OrderApi } from './orderApi.ts';
-export { type Order, orderBodySchema, orderSchema } from './orderSchema.ts';
+export { type Order, orderBodySchema } from './orderSchema.ts';

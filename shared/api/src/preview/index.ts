@@ -2,12 +2,9 @@ export { createPreviewApi, type PreviewApi, type PreviewSettings } from './previ
 export {
   type PreviewSession,
   type PreviewTokenStatus,
-  previewCheckSchema,
   previewChoiceSchema,
   previewCookieName,
-  previewDoneSchema,
   previewTokenBodySchema,
-  previewTokenResponseSchema,
   staffCookieName,
   staffLoginSchema,
 } from './previewSchema.ts';

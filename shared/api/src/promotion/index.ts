@@ -8,7 +8,6 @@ export {
 } from './footerRecordSchema.ts';
 export {
   createPromotionApi,
-  footerPromotionId,
   headerTopPromotionId,
   type PromotionApi,
   type PromotionFilters,
@@ -24,5 +23,4 @@ export {
   promotionContentSchema,
   promotionKindOf,
   promotionQuerySchema,
-  promotionResponseSchema,
 } from './promotionSchema.ts';

@@ -3,7 +3,6 @@ export {
   dataLayerPushesSchema,
   publicationSchema,
   type RecordingKind,
-  recordingKinds,
   recordingPaths,
   recordingsQuerySchema,
   recordingsSchema,

@@ -2,7 +2,6 @@ export { createSearchApi, type SearchApi, type SearchOptions } from './searchApi
 export {
   cacheKeySchema,
   maxSearchTerms,
-  maxSuggestedProducts,
   resultsQuerySchema,
   type SearchResults,
   type SuggestedProduct,
