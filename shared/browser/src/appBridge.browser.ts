@@ -1,6 +1,6 @@
 import type { AppBridge } from './appBridge.ts';
 
-/** What an app puts into the page: an object with methods on Android, a message handler on iOS. */
+/** What an app adds to `window`: an object with methods on Android, a message handler on iOS. */
 type AppHooks = {
   readonly [name: string]: unknown;
   readonly webkit?: {
@@ -10,15 +10,15 @@ type AppHooks = {
 };
 
 type AppBridgeOptions = {
-  /** Leaves the page; for tests. */
+  /** Navigates to a path; tests replace it. */
   readonly open?: (path: string) => void;
 };
 
 /**
  * The bridge to the app that shows this page.
  *
- * @param hookName under which apps offer their hooks: `window[hookName].goBack()`, or a message
- * `{ action: 'goBack' }` to `webkit.messageHandlers[hookName]`
+ * @param hookName name of the app's hooks: `window[hookName].goBack()`, or a message `{ action: 'goBack' }` to
+ * `webkit.messageHandlers[hookName]`
  */
 export function createBrowserAppBridge(
   hookName: string,
@@ -47,7 +47,7 @@ export function createBrowserAppBridge(
     isInApp: () => findNativeBack() !== undefined,
     goBack: () => {
       if (goBackNatively()) return;
-      // A page of a new tab is alone in its history.
+      // The first page of a tab has no history to go back in.
       if (hooks().navigation?.canGoBack ?? window.history.length > 1) window.history.back();
       else open('/');
     },

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const name of ['shopApp', 'webkit', 'navigation']) Reflect.deleteProperty(window, name);
 });
 
-/** Goes back and tells which ways were taken. */
+/** Calls `goBack` and returns which ways it used. */
 function waysTaken(page: Record<string, unknown>, nativeCalls: unknown[] = []): unknown {
   Object.assign(window, page);
   const opened: string[] = [];
@@ -18,7 +18,7 @@ function waysTaken(page: Record<string, unknown>, nativeCalls: unknown[] = []): 
   return { isInApp: bridge.isInApp(), nativeCalls, history: back.mock.calls.length, opened };
 }
 
-test('an app’s own way back comes first, with the app as its owner', () => {
+test('goBack first calls the app’s method, with the app as `this`', () => {
   const calls: unknown[] = [];
   const shopApp = {
     goBack() {
@@ -28,7 +28,7 @@ test('an app’s own way back comes first, with the app as its owner', () => {
   expect(waysTaken({ shopApp }, calls)).toEqual({ isInApp: true, nativeCalls: [true], history: 0, opened: [] });
 });
 
-test('an app that takes messages gets one', () => {
+test('goBack sends a message to an app with a message handler', () => {
   const calls: unknown[] = [];
   const webkit = { messageHandlers: { shopApp: { postMessage: (message: unknown) => calls.push(message) } } };
   expect(waysTaken({ webkit }, calls)).toMatchObject({
@@ -41,8 +41,8 @@ test('an app that takes messages gets one', () => {
 test.each([
   ['there is no app', {}],
   ['another app shows the page', { webkit: { messageHandlers: { other: { postMessage: () => undefined } } } }],
-  ['the name stands for something else', { shopApp: 'hello' }],
-])('the history is next where %s', (_, page) => {
+  ['the hook’s name is another value', { shopApp: 'hello' }],
+])('goBack uses the history if %s', (_, page) => {
   expect(waysTaken({ ...page, navigation: { canGoBack: true } })).toMatchObject({
     isInApp: false,
     history: 1,
@@ -50,23 +50,23 @@ test.each([
   });
 });
 
-test('the history is next where the app fails', () => {
+test('goBack uses the history if the app’s hook throws', () => {
   const goBack = () => {
     throw new Error('gone');
   };
   expect(waysTaken({ shopApp: { goBack }, navigation: { canGoBack: true } })).toMatchObject({ history: 1, opened: [] });
 });
 
-test('the home page is last, where the history is empty', () => {
+test('goBack opens the home page if the history is empty', () => {
   expect(waysTaken({ navigation: { canGoBack: false } })).toMatchObject({ history: 0, opened: ['/'] });
 });
 
-test('a browser that does not say whether it can go back is judged by the length of its history', () => {
+test('goBack uses the history’s length in a browser without the Navigation API', () => {
   expect(waysTaken({})).toMatchObject({ history: 0, opened: ['/'] });
   window.history.pushState(null, '', '/second');
   expect(waysTaken({})).toMatchObject({ history: 1, opened: [] });
 });
 
-test('a place without a page has no way back', () => {
+test('noAppBridge does nothing', () => {
   expect([noAppBridge.isInApp(), noAppBridge.goBack()]).toEqual([false, undefined]);
 });

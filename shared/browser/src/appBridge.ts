@@ -1,10 +1,10 @@
-/** What the shop's apps offer to a page that they show. */
+/** The hooks that the shop's app offers to the pages that it shows. */
 export type AppBridge = {
-  /** Whether the page is shown by an app that offers its hooks. */
+  /** Whether an app with these hooks shows the page. */
   isInApp(): boolean;
-  /** The way back: the app's, else the browser's history, else the home page (HEAD-16). */
+  /** Goes back by the app's hook, else by the browser's history, else to the home page (HEAD-16). */
   goBack(): void;
 };
 
-/** The bridge of a place without a page: there is no way back. */
+/** A bridge without an app, for servers; going back has no effect. */
 export const noAppBridge: AppBridge = { isInApp: () => false, goBack: () => undefined };

@@ -1,18 +1,18 @@
 declare const timerBrand: unique symbol;
 
-/** A running timer, known only to the clock that started it. */
+/** A running timer; only the clock that started it can read it. */
 export type Timer = { readonly [timerBrand]: true };
 
-/** Time as a port: whoever waits or measures is handed one, so that tests decide what time it is. */
+/** Time as an injected port, so that tests control it. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls back once after so many milliseconds. */
+  /** Calls back once, after a delay in milliseconds. */
   setTimeout(callback: () => void, milliseconds: number): Timer;
   clearTimeout(timer: Timer): void;
 };
 
-/** The clock of a place that renders once and is gone: it stands still and no timer ever fires. */
+/** A clock that stands still and never fires a timer, for rendering on a server. */
 export const stoppedClock: Clock = {
   now: () => 0,
   setTimeout: () => ({}) as Timer,

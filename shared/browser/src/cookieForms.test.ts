@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createCookieJar } from './cookies.ts';
 
-/** A header with every cookie of CONSENT-11, in the forms that they come in. */
+/** A header with every cookie of CONSENT-11, as they are sent. */
 const header = [
   'OptanonConsent=isGpcEnabled=0&groups=C0001%3A1%2CC0003%3A0&landing=https%3A%2F%2Fkontor.example%2F',
   'desktop_CH_FR=1',
@@ -41,27 +41,30 @@ test.each([
   expect(jar.get(name)).toBe(value);
 });
 
-test('the consent cookie is to be had as it stands, since its encoding is its own', () => {
+test('getRaw reads the consent cookie, which has an encoding of its own', () => {
   expect(new URLSearchParams(jar.getRaw('OptanonConsent')).get('groups')).toBe('C0001:1,C0003:0');
 });
 
 test.each(['app', 'xc', 'XC-APP', 'Site', 'desktop', 'desktop_CH', 'new', 'token', 'groups', 'id', 'flag', 'toString'])(
-  'no other name answers for %p',
+  'the cookie jar finds no cookie %p, although others have similar names',
   (name) => {
     expect(jar.get(name)).toBeUndefined();
   },
 );
 
-test.each(['', ' ', ';', '; ;', '=', 'undefined'])('a header of %p holds nothing', (text) => {
+test.each(['', ' ', ';', '; ;', '=', 'undefined'])('a cookie header of %p contains no cookie', (text) => {
   expect(createCookieJar({ read: () => text, write: () => undefined }).get('site')).toBeUndefined();
 });
 
-test.each(['', 'plain', 'ä ö;,="\\', '100%', '{"a":[1]}', '日本'])('what is written as %p is read so', (value) => {
-  const written: string[] = [];
-  const own = createCookieJar({
-    read: () => written.at(-1)?.split(';')[0] ?? '',
-    write: (cookie) => void written.push(cookie),
-  });
-  own.set('value', value);
-  expect(own.get('value')).toBe(value);
-});
+test.each(['', 'plain', 'ä ö;,="\\', '100%', '{"a":[1]}', '日本'])(
+  'the written value %p is read unchanged',
+  (value) => {
+    const written: string[] = [];
+    const own = createCookieJar({
+      read: () => written.at(-1)?.split(';')[0] ?? '',
+      write: (cookie) => void written.push(cookie),
+    });
+    own.set('value', value);
+    expect(own.get('value')).toBe(value);
+  },
+);

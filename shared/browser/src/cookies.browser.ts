@@ -1,6 +1,6 @@
 import { type CookieJar, createCookieJar } from './cookies.ts';
 
-/** The visitor's cookies. A page that may not use cookies (a sandboxed frame) reads none and writes none. */
+/** The visitor's cookies. Where they are denied, as in a sandboxed frame, reading finds none and writing has no effect. */
 export function createBrowserCookies(): CookieJar {
   const jar = createCookieJar({
     read: () => {
@@ -15,7 +15,7 @@ export function createBrowserCookies(): CookieJar {
         // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser and is asynchronous.
         document.cookie = cookie;
       } catch {
-        // Denied: the page works on without the cookie.
+        // Cookies are denied; the page works without them.
       }
     },
   });

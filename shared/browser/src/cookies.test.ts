@@ -4,24 +4,24 @@ import { createCookieJar, noCookies } from './cookies.ts';
 
 const jarOf = (cookies: string) => createCookieJar({ read: () => cookies, write: () => undefined });
 
-test('names are compared exactly', () => {
+test('a cookie jar compares names exactly', () => {
   const jar = jarOf('new_app=1; xnew=2; new=3');
   expect(jar.get('new')).toBe('3');
   expect(jar.get('ne')).toBeUndefined();
   expect(jar.get('__proto__')).toBeUndefined();
 });
 
-test('of two cookies with one name the first counts', () => {
+test('a cookie jar reads the first of two cookies with one name', () => {
   expect(jarOf('a=specific; a=general').get('a')).toBe('specific');
 });
 
-test('a value is decoded, and to be had as it stands', () => {
+test('a cookie jar reads values decoded and raw', () => {
   const jar = jarOf('a=x%26y%3D1; b=%E0%A4%A');
   expect([jar.get('a'), jar.getRaw('a')]).toEqual(['x&y=1', 'x%26y%3D1']);
   expect(jar.get('b')).toBe('%E0%A4%A');
 });
 
-test('a written cookie lives 30 days for the whole site, a removed one not at all', () => {
+test('a written cookie is valid for 30 days on the whole site, and a removed one expires at once', () => {
   const written: string[] = [];
   const jar = createCookieJar({ read: () => '', write: (cookie) => void written.push(cookie) });
   jar.set('a', 'x;y');
@@ -34,7 +34,7 @@ test('a written cookie lives 30 days for the whole site, a removed one not at al
   ]);
 });
 
-test('the browser keeps what is written to its jar', () => {
+test('the browser’s cookie jar reads what it has written', () => {
   const jar = createBrowserCookies();
   jar.set('marker', 'new app');
   expect(jar.get('marker')).toBe('new app');
@@ -42,7 +42,7 @@ test('the browser keeps what is written to its jar', () => {
   expect(jar.get('marker')).toBeUndefined();
 });
 
-test('a place without cookies has none', () => {
+test('noCookies stays empty', () => {
   noCookies.set('a', '1');
   expect(noCookies.get('a')).toBeUndefined();
 });

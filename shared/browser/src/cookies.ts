@@ -9,18 +9,18 @@ export type CookieOptions = {
 
 /** Reads and writes cookies by exact name. */
 export type CookieJar = {
-  /** The decoded value, or nothing where no cookie has exactly this name. */
+  /** The decoded value; undefined if no cookie has exactly this name. */
   get(name: string): string | undefined;
-  /** The value as it stands in the cookie, for values with an encoding of their own. */
+  /** The value without decoding, for cookies with an encoding of their own. */
   getRaw(name: string): string | undefined;
   set(name: string, value: string, options?: CookieOptions): void;
   remove(name: string): void;
 };
 
-/** Where a jar's cookies come from; `read` gives the text of a `Cookie` header or of `document.cookie`. */
+/** The source of a jar's cookies; `read` returns the text of a `Cookie` header or of `document.cookie`. */
 export type CookieSource = { read(): string; write(cookie: string): void };
 
-/** The value of the first cookie with exactly this name, as it stands; what has no equals sign is no cookie. */
+/** The value, not decoded, of the first cookie with exactly this name. Ignores parts without an equals sign. */
 function findValue(cookies: string, name: string): string | undefined {
   for (const cookie of cookies.split(';')) {
     const equals = cookie.indexOf('=');
@@ -29,7 +29,7 @@ function findValue(cookies: string, name: string): string | undefined {
   return undefined;
 }
 
-/** A value without its percent signs; one that was never encoded, such as `100%`, is what it is. */
+/** Decodes a value; returns it unchanged if it is not encoded correctly, such as `100%`. */
 function decode(value: string): string {
   try {
     return decodeURIComponent(value);
@@ -39,9 +39,9 @@ function decode(value: string): string {
 }
 
 /**
- * A jar over any source of cookies. Names are compared exactly: a cookie `new_app` never answers for `new`.
- * Of several cookies with one name the first wins, as browsers send the most specific one first. Values are encoded,
- * so that any text can be one; names and paths are the shop's own and are not.
+ * A cookie jar over any source. Names are compared exactly: `new` does not match a cookie `new_app`. Of several cookies with
+ * one name the first wins, since browsers send the most specific one first. Values are percent-encoded, names and paths
+ * are not.
  */
 export function createCookieJar(source: CookieSource): CookieJar {
   const getRaw = (name: string): string | undefined => findValue(source.read(), name);
@@ -68,5 +68,5 @@ export function createCookieJar(source: CookieSource): CookieJar {
   };
 }
 
-/** The jar of a place without cookies, such as a server render that belongs to no visitor. */
+/** An empty jar, for rendering on a server. */
 export const noCookies: CookieJar = createCookieJar({ read: () => '', write: () => undefined });

@@ -1,8 +1,8 @@
 import { type CrossTabChannel, createCrossTabChannel } from './crossTabChannel.ts';
 
 /**
- * A channel by name over `BroadcastChannel`. The port is let go while the page rests in the back/forward cache:
- * a page with an open channel may be thrown out of that cache.
+ * A named channel over `BroadcastChannel`. It is closed while the page is in the back/forward cache: browsers may evict
+ * pages with an open channel.
  */
 export function createBrowserChannel<T>(name: string, parse: (message: unknown) => T | undefined): CrossTabChannel<T> {
   const channel = createCrossTabChannel({ parse, open: () => new BroadcastChannel(name) });

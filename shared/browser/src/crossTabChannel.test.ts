@@ -4,7 +4,7 @@ import { type ChannelPort, createCrossTabChannel, noCrossTabChannel } from './cr
 
 const parse = (message: unknown): number | undefined => (typeof message === 'number' ? message : undefined);
 
-function aChannel() {
+function createChannel() {
   const ports: (ChannelPort & { readonly sent: unknown[]; isOpen: boolean })[] = [];
   const open = () => {
     const sent: unknown[] = [];
@@ -20,42 +20,42 @@ function aChannel() {
     ports.push(port);
     return port;
   };
-  const heard: number[] = [];
+  const received: number[] = [];
   const channel = createCrossTabChannel({ parse, open });
-  const unsubscribe = channel.subscribe((message) => void heard.push(message));
+  const unsubscribe = channel.subscribe((message) => void received.push(message));
   const receive = (data: unknown): void => ports.at(-1)?.onmessage?.({ data } as MessageEvent);
-  return { channel, ports, heard, receive, unsubscribe };
+  return { channel, ports, received, receive, unsubscribe };
 }
 
-test('a channel posts, hears what it knows and overlooks the rest', () => {
-  const { channel, ports, heard, receive, unsubscribe } = aChannel();
+test('a channel posts messages, receives valid ones and ignores invalid ones', () => {
+  const { channel, ports, received, receive, unsubscribe } = createChannel();
   channel.post(1);
   receive(2);
   receive('foreign');
   unsubscribe();
   receive(3);
-  expect([ports[0]?.sent, heard]).toEqual([[1], [2]]);
+  expect([ports[0]?.sent, received]).toEqual([[1], [2]]);
 });
 
-test('a suspended channel holds no port, and hears again once resumed', () => {
-  const { channel, ports, heard, receive } = aChannel();
+test('a suspended channel has no open port and receives messages again after it resumes', () => {
+  const { channel, ports, received, receive } = createChannel();
   channel.suspend();
   channel.post(1);
   expect(ports.map(({ isOpen }) => isOpen)).toEqual([false]);
   channel.resume();
   channel.resume();
   receive(2);
-  expect([ports.length, heard]).toEqual([2, [2]]);
+  expect([ports.length, received]).toEqual([2, [2]]);
 });
 
 test('a closed channel stays closed', () => {
-  const { channel, ports } = aChannel();
+  const { channel, ports } = createChannel();
   channel.close();
   channel.resume();
   expect(ports.map(({ isOpen }) => isOpen)).toEqual([false]);
 });
 
-test('where channels are denied or fail, everything goes on in silence', () => {
+test('a channel throws nothing if ports are denied or fail', () => {
   const denied = createCrossTabChannel({
     parse,
     open: () => {
@@ -75,30 +75,30 @@ test('where channels are denied or fail, everything goes on in silence', () => {
   expect(() => [denied, failing, noCrossTabChannel].map((channel) => channel.post(1 as never))).not.toThrow();
 });
 
-test('a page lets its channel go when it is left and takes it up when it is shown again', async () => {
+test('a browser’s channel is closed on pagehide and opened on pageshow', async () => {
   const [one, other] = [createBrowserChannel('test', parse), createBrowserChannel('test', parse)];
-  const heard = new Promise<number>((resolve) => void other.subscribe(resolve));
+  const received = new Promise<number>((resolve) => void other.subscribe(resolve));
   window.dispatchEvent(new Event('pagehide'));
   one.post(1);
   window.dispatchEvent(new Event('pageshow'));
   one.post(2);
-  expect(await heard).toBe(2);
+  expect(await received).toBe(2);
   one.close();
   other.close();
 });
 
-test('a listener that fails keeps no other from hearing, and its fault is seen', () => {
-  const { channel, heard, receive } = aChannel();
+test('a listener that throws does not keep other listeners from a message, and its error is thrown', () => {
+  const { channel, received, receive } = createChannel();
   const late: number[] = [];
   channel.subscribe(() => {
     throw new Error('broken');
   });
   channel.subscribe((message) => void late.push(message));
   expect(() => receive(1)).toThrow('broken');
-  expect([heard, late]).toEqual([[1], [1]]);
+  expect([received, late]).toEqual([[1], [1]]);
 });
 
-test('what cannot even be parsed is overlooked', () => {
+test('a channel ignores a message whose validation throws', () => {
   const ports: ChannelPort[] = [];
   const channel = createCrossTabChannel<number>({
     parse: () => {
@@ -111,7 +111,7 @@ test('what cannot even be parsed is overlooked', () => {
     },
   });
   channel.subscribe(() => {
-    throw new Error('Nothing may be heard.');
+    throw new Error('an invalid message was received');
   });
   expect(() => ports[0]?.onmessage?.({ data: 1 } as MessageEvent)).not.toThrow();
 });

@@ -1,9 +1,9 @@
 import { notify } from './notify.ts';
 
-/** Messages between the pages of one origin; a page never hears itself. */
+/** Messages between the pages of one origin. A page does not receive its own messages. */
 export type CrossTabChannel<T> = {
   post(message: T): void;
-  /** Hears what other pages post; gives the function that ends it. */
+  /** Calls back for messages of other pages; returns the function that ends the subscription. */
   subscribe(listener: (message: T) => void): () => void;
   close(): void;
 };
@@ -16,15 +16,15 @@ export type ChannelPort = {
 };
 
 export type CrossTabChannelOptions<T> = {
-  /** From unknown to typed: another page may run another version. Gives nothing or throws for what it does not know. */
+  /** Validates a message, since another page may run another version; returns undefined or throws if it is invalid. */
   readonly parse: (message: unknown) => T | undefined;
-  /** Opens the port; may throw where channels are missing or denied. */
+  /** Opens the port; may throw if channels are missing or denied. */
   readonly open: () => ChannelPort;
 };
 
-/** A channel that validates what it hears. Where no port can be opened it is silent. */
+/** A channel that ignores invalid messages. If no port can be opened, it has no effect. */
 export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions<T>): CrossTabChannel<T> & {
-  /** Lets the port go until `resume`, so that a resting page holds nothing open. */
+  /** Closes the port until `resume`. */
   suspend(): void;
   resume(): void;
 } {
@@ -62,7 +62,7 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
       try {
         port?.postMessage(message);
       } catch {
-        // A message that cannot be delivered is not worth an error: the other page loads anew.
+        // Messages are a shortcut only: other pages load their data anyway.
       }
     },
     subscribe: (listener) => {
@@ -79,7 +79,7 @@ export function createCrossTabChannel<T>({ parse, open }: CrossTabChannelOptions
   };
 }
 
-/** The channel of a place with no other pages. */
+/** A channel without other pages. */
 export const noCrossTabChannel: CrossTabChannel<never> = {
   post: () => undefined,
   subscribe: () => () => undefined,

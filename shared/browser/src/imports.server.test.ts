@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 
-test('the package can be imported where there is no browser', async () => {
+test('the package can be imported on a server', async () => {
   const { noCookies, stoppedClock } = await import('./index.ts');
   expect(typeof window).toBe('undefined');
   expect([noCookies.get('a'), stoppedClock.now()]).toEqual([undefined, 0]);

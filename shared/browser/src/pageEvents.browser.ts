@@ -18,16 +18,16 @@ export function createBrowserPageEvents(): PageEvents {
         if ((event as PageTransitionEvent).persisted) listener();
       }),
     onOnlineChange: (listener) => {
-      const ends = ['online', 'offline'].map((name) => listen(window, name, () => listener(isOnline())));
+      const unsubscribes = ['online', 'offline'].map((name) => listen(window, name, () => listener(isOnline())));
       return () => {
-        for (const end of ends) end();
+        for (const unsubscribe of unsubscribes) unsubscribe();
       };
     },
     onVisibilityChange: (listener) => listen(document, 'visibilitychange', () => listener(isVisible())),
   };
 }
 
-/** Custom events on this page's window. */
+/** The custom events of this page's window. */
 export function createWindowEvents<Details extends Record<string, unknown>>(): WindowEvents<Details> {
   return {
     emit: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),

@@ -6,7 +6,7 @@ function pageShow(persisted: boolean): Event {
   return Object.assign(new Event('pageshow'), { persisted });
 }
 
-test('only a page from the back/forward cache counts as restored', () => {
+test('onRestored is called only for a page from the back/forward cache', () => {
   let restored = 0;
   const end = createBrowserPageEvents().onRestored(() => {
     restored += 1;
@@ -18,7 +18,7 @@ test('only a page from the back/forward cache counts as restored', () => {
   expect(restored).toBe(1);
 });
 
-test('a page that goes says so, whether or not it may come back', () => {
+test('onLeft is called on every pagehide', () => {
   let left = 0;
   const end = createBrowserPageEvents().onLeft(() => {
     left += 1;
@@ -29,37 +29,37 @@ test('a page that goes says so, whether or not it may come back', () => {
   expect(left).toBe(1);
 });
 
-test('a change of the connection or of the visibility is told with its new state', () => {
+test('changes of connection and visibility are reported with the new state', () => {
   const events = createBrowserPageEvents();
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   const ends = [
-    events.onOnlineChange((isOnline) => told.push(['online', isOnline])),
-    events.onVisibilityChange((isVisible) => told.push(['visible', isVisible])),
+    events.onOnlineChange((isOnline) => reported.push(['online', isOnline])),
+    events.onVisibilityChange((isVisible) => reported.push(['visible', isVisible])),
   ];
   window.dispatchEvent(new Event('offline'));
   document.dispatchEvent(new Event('visibilitychange'));
   for (const end of ends) end();
   window.dispatchEvent(new Event('online'));
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['online', events.isOnline()],
     ['visible', events.isVisible()],
   ]);
 });
 
-test('window events carry a detail, and an event of another kind has none', () => {
+test('window events carry a detail, which is undefined for other kinds of events', () => {
   const events = createWindowEvents<{ greeting: string }>();
-  const heard: unknown[] = [];
-  const end = events.on('greeting', (detail) => heard.push(detail));
+  const received: unknown[] = [];
+  const end = events.on('greeting', (detail) => received.push(detail));
   events.emit('greeting', 'hello');
   window.dispatchEvent(new Event('greeting'));
   end();
   events.emit('greeting', 'nobody');
-  expect(heard).toEqual(['hello', undefined]);
+  expect(received).toEqual(['hello', undefined]);
 });
 
-test('a place without a page is online and visible, and nothing happens there', () => {
+test('noPageEvents is online and visible, and noWindowEvents calls no listener', () => {
   const end = noWindowEvents.on('greeting', () => {
-    throw new Error('Nothing may be heard.');
+    throw new Error('a listener was called');
   });
   noWindowEvents.emit('greeting', 1);
   end();

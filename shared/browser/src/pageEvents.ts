@@ -1,21 +1,21 @@
 /** Ends a subscription. */
 export type Unsubscribe = () => void;
 
-/** What the page tells about itself. */
+/** State and lifecycle events of the page. */
 export type PageEvents = {
   isOnline(): boolean;
   isVisible(): boolean;
-  /** The page goes: for good, or into the back/forward cache. */
+  /** The page is left, for good or into the back/forward cache. */
   onLeft(listener: () => void): Unsubscribe;
-  /** The page came back from the back/forward cache: what it shows may be old. */
+  /** The page is restored from the back/forward cache; what it shows may be out of date. */
   onRestored(listener: () => void): Unsubscribe;
   onOnlineChange(listener: (isOnline: boolean) => void): Unsubscribe;
   onVisibilityChange(listener: (isVisible: boolean) => void): Unsubscribe;
 };
 
 /**
- * Events that pages and remotes exchange over `window`, by name. What is heard comes from any script,
- * therefore as unknown.
+ * Custom events on `window`, by name, between pages and remotes. Any script can send them, so received details are of
+ * unknown type.
  */
 export type WindowEvents<Details extends Record<string, unknown>> = {
   emit<Name extends keyof Details & string>(name: Name, detail: Details[Name]): void;
@@ -24,7 +24,7 @@ export type WindowEvents<Details extends Record<string, unknown>> = {
 
 const never = (): Unsubscribe => () => undefined;
 
-/** The page events of a place without a page: online, visible, and nothing ever happens. */
+/** Page events of a page that is online and visible and has no events, for servers. */
 export const noPageEvents: PageEvents = {
   isOnline: () => true,
   isVisible: () => true,
@@ -34,5 +34,5 @@ export const noPageEvents: PageEvents = {
   onVisibilityChange: never,
 };
 
-/** The window events of a place without a window. */
+/** Window events without effect, for servers. */
 export const noWindowEvents: WindowEvents<Record<string, unknown>> = { emit: () => undefined, on: never };

@@ -1,30 +1,30 @@
 import type { ScrollLock } from './scrollLock.ts';
 
-/** Attribute of the html element that counts the holders: remotes carry copies of this module and share one page. */
+/** Attribute of the html element that counts the locks. In the document, since each remote has a copy of this module. */
 const countAttribute = 'data-scroll-locks';
 
-/** Attribute of the html element with what the first holder found. */
-const foundAttribute = 'data-scroll-found';
+/** Attribute of the html element with the scroll position and styles before the first lock. */
+const savedAttribute = 'data-scroll-found';
 
 const lockedStyles = ['overflow', 'scrollbar-gutter', 'padding-inline-end'] as const;
 
-type Found = { readonly x: number; readonly y: number; readonly styles: Readonly<Record<string, string>> };
+type Saved = { readonly x: number; readonly y: number; readonly styles: Readonly<Record<string, string>> };
 
-function holdPage(page: HTMLElement): void {
+function lockPage(page: HTMLElement): void {
   const scrollbar = window.innerWidth - page.clientWidth;
   const styles = Object.fromEntries(lockedStyles.map((name) => [name, page.style.getPropertyValue(name)]));
-  const found: Found = { x: window.scrollX, y: window.scrollY, styles };
-  page.setAttribute(foundAttribute, JSON.stringify(found));
+  const saved: Saved = { x: window.scrollX, y: window.scrollY, styles };
+  page.setAttribute(savedAttribute, JSON.stringify(saved));
   page.style.setProperty('overflow', 'hidden');
   if (scrollbar <= 0) return;
-  // The scrollbar's place stays empty, so that nothing moves sideways.
+  // Keeps the scrollbar's space, so that nothing moves sideways.
   if (globalThis.CSS?.supports('scrollbar-gutter', 'stable')) page.style.setProperty('scrollbar-gutter', 'stable');
   else page.style.setProperty('padding-inline-end', `${scrollbar}px`);
 }
 
 function releasePage(page: HTMLElement): void {
-  const { x, y, styles } = JSON.parse(page.getAttribute(foundAttribute) ?? '{"x":0,"y":0,"styles":{}}') as Found;
-  page.removeAttribute(foundAttribute);
+  const { x, y, styles } = JSON.parse(page.getAttribute(savedAttribute) ?? '{"x":0,"y":0,"styles":{}}') as Saved;
+  page.removeAttribute(savedAttribute);
   for (const name of lockedStyles) {
     const value = styles[name];
     if (value) page.style.setProperty(name, value);
@@ -33,21 +33,21 @@ function releasePage(page: HTMLElement): void {
   if (window.scrollX !== x || window.scrollY !== y) window.scrollTo({ left: x, top: y, behavior: 'instant' });
 }
 
-/** The scroll lock of this page, one for all that create it. */
+/** The scroll lock of this page; all instances share one count. */
 export function createBrowserScrollLock(): ScrollLock {
   const count = (change: number): number => {
-    const holders = Math.max(0, Number(document.documentElement.getAttribute(countAttribute)) + change);
-    if (holders > 0) document.documentElement.setAttribute(countAttribute, String(holders));
+    const locks = Math.max(0, Number(document.documentElement.getAttribute(countAttribute)) + change);
+    if (locks > 0) document.documentElement.setAttribute(countAttribute, String(locks));
     else document.documentElement.removeAttribute(countAttribute);
-    return holders;
+    return locks;
   };
   return {
     lock: () => {
-      let isHeld = true;
-      if (count(1) === 1) holdPage(document.documentElement);
+      let isLocked = true;
+      if (count(1) === 1) lockPage(document.documentElement);
       return () => {
-        if (!isHeld) return;
-        isHeld = false;
+        if (!isLocked) return;
+        isLocked = false;
         if (count(-1) === 0) releasePage(document.documentElement);
       };
     },

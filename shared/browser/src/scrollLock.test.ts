@@ -22,7 +22,7 @@ afterEach(() => {
   Object.assign(globalThis, { CSS: original.css });
 });
 
-test('a held page does not scroll, and does again when it is let go', () => {
+test('a locked page does not scroll until it is released, which leaves no traces', () => {
   const release = createBrowserScrollLock().lock();
   expect(page.style.overflow).toBe('hidden');
   release();
@@ -32,7 +32,7 @@ test('a held page does not scroll, and does again when it is let go', () => {
   ]);
 });
 
-test('only the last of nested holders lets the page go, in whichever order and from whichever copy', () => {
+test('only releasing the last lock releases the page, in any order and from any instance', () => {
   const [one, other] = [createBrowserScrollLock(), createBrowserScrollLock()];
   const releaseFirst = one.lock();
   const releaseSecond = other.lock();
@@ -42,7 +42,7 @@ test('only the last of nested holders lets the page go, in whichever order and f
   expect(page.style.overflow).toBe('');
 });
 
-test('letting go twice counts once', () => {
+test('releasing a lock twice counts once', () => {
   const lock = createBrowserScrollLock();
   const release = lock.lock();
   const releaseOther = lock.lock();
@@ -53,7 +53,7 @@ test('letting go twice counts once', () => {
   expect(page.style.overflow).toBe('');
 });
 
-test('the page comes back to where it was, at once', () => {
+test('a released page returns to its scroll position without animation', () => {
   setUp({ y: 640 });
   const release = createBrowserScrollLock().lock();
   Object.assign(window, { scrollY: 12 });
@@ -61,17 +61,17 @@ test('the page comes back to where it was, at once', () => {
   expect(scrollTo.mock.calls).toEqual([[{ left: 0, top: 640, behavior: 'instant' }]]);
 });
 
-test('a page that did not move is not moved', () => {
+test('a released page whose position has not changed does not scroll', () => {
   setUp({ y: 640 });
   createBrowserScrollLock().lock()();
   expect(scrollTo).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['nothing where there is no scrollbar', { scrollbar: 0 }, '', ''],
-  ['its gutter', { scrollbar: 15 }, 'stable', ''],
-  ['its width as padding where gutters are unknown', { scrollbar: 15, supportsGutter: false }, '', '15px'],
-])('the scrollbar leaves %s', (_, environment, gutter, padding) => {
+  ['nothing without a scrollbar', { scrollbar: 0 }, '', ''],
+  ['as gutter', { scrollbar: 15 }, 'stable', ''],
+  ['as padding in a browser without scrollbar-gutter', { scrollbar: 15, supportsGutter: false }, '', '15px'],
+])('a locked page keeps the space of its scrollbar: %s', (_, environment, gutter, padding) => {
   setUp(environment);
   const style = jest.spyOn(page.style, 'setProperty');
   const release = createBrowserScrollLock().lock();
@@ -81,12 +81,12 @@ test.each([
   expect([written['scrollbar-gutter'] ?? '', written['padding-inline-end'] ?? '']).toEqual([gutter, padding]);
 });
 
-test('styles that the page had before are there again', () => {
+test('a released page has its former styles', () => {
   page.style.setProperty('overflow', 'clip');
   createBrowserScrollLock().lock()();
   expect(page.style.overflow).toBe('clip');
 });
 
-test('a place without a page has nothing to hold', () => {
+test('noScrollLock does nothing', () => {
   expect(noScrollLock.lock()()).toBeUndefined();
 });

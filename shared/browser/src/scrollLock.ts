@@ -1,12 +1,12 @@
-/** Keeps the page from scrolling while something lies over it (NAV-19, UI-5). */
+/** Prevents the page from scrolling while an overlay covers it (NAV-19, UI-5). */
 export type ScrollLock = {
   /**
-   * Holds the page where it is; several holders may overlap.
+   * Locks the page; locks may overlap.
    *
-   * @returns lets the page go again; the last of all holders brings it back to where it was
+   * @returns releases this lock; releasing the last one restores the scroll position
    */
   lock(): () => void;
 };
 
-/** The scroll lock of a place without a page: nothing moves there. */
+/** A scroll lock without effect, for servers. */
 export const noScrollLock: ScrollLock = { lock: () => () => undefined };

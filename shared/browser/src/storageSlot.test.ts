@@ -4,7 +4,7 @@ import { createStorageSlot, type KeyValueStorage, noStorageSlot } from './storag
 
 const parse = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
-function aSlot({ version = 1, ...more }: { version?: number; storage?: () => KeyValueStorage | undefined } = {}) {
+function createSlot({ version = 1, ...more }: { version?: number; storage?: () => KeyValueStorage | undefined } = {}) {
   const values = new Map<string, string>();
   const storage: KeyValueStorage = {
     getItem: (key) => values.get(key) ?? null,
@@ -15,8 +15,8 @@ function aSlot({ version = 1, ...more }: { version?: number; storage?: () => Key
 }
 
 describe('a storage slot', () => {
-  test('gives back what was written, until it is cleared', () => {
-    const { slot } = aSlot();
+  test('returns the written value until it is cleared', () => {
+    const { slot } = createSlot();
     slot.write(7);
     expect(slot.read()).toBe(7);
     slot.clear();
@@ -31,14 +31,14 @@ describe('a storage slot', () => {
     ['another version', '{"v":2,"data":7}'],
     ['no value', '{"v":1}'],
     ['a value that does not parse', '{"v":1,"data":"seven"}'],
-  ])('reads %s as absent', (_, text) => {
-    const { slot, values } = aSlot();
+  ])('treats %s as missing', (_, text) => {
+    const { slot, values } = createSlot();
     if (text !== undefined) values.set('k', text);
     expect(slot.read()).toBeUndefined();
   });
 
-  test('survives a parser that throws', () => {
-    const { values, storage } = aSlot();
+  test('treats a value as missing if its validation throws', () => {
+    const { values, storage } = createSlot();
     values.set('k', '{"v":1,"data":7}');
     const thrower = (): never => {
       throw new Error('no');
@@ -54,15 +54,15 @@ describe('a storage slot', () => {
         throw new Error('SecurityError');
       },
     ],
-  ])('is empty where storage is %s', (_, storage) => {
-    const { slot } = aSlot({ storage });
+  ])('is empty if storage is %s', (_, storage) => {
+    const { slot } = createSlot({ storage });
     slot.write(7);
     slot.clear();
     expect(slot.read()).toBeUndefined();
   });
 
-  test('is cleared rather than outdated when there is no room', () => {
-    const { values, storage, slot } = aSlot();
+  test('is cleared if storage is full', () => {
+    const { values, storage, slot } = createSlot();
     slot.write(7);
     const full = createStorageSlot({
       key: 'k',
@@ -79,8 +79,8 @@ describe('a storage slot', () => {
     expect(values.size).toBe(0);
   });
 
-  test('with a lifetime forgets its value when that is over', () => {
-    const { storage } = aSlot();
+  test('with a lifetime forgets its value after that time', () => {
+    const { storage } = createSlot();
     let now = 1_000;
     const slot = createStorageSlot({
       key: 'k',
@@ -99,26 +99,26 @@ describe('a storage slot', () => {
     expect(slot.read()).toBeUndefined();
   });
 
-  test('with a lifetime does not trust a value without a time', () => {
-    const { values, storage } = aSlot();
+  test('with a lifetime treats a value without a time as missing', () => {
+    const { values, storage } = createSlot();
     values.set('k', '{"v":1,"data":7}');
     const slot = createStorageSlot({ key: 'k', version: 1, parse, storage: () => storage, lifetimeMs: 50 });
     expect(slot.read()).toBeUndefined();
   });
 
   test.each<[string, (value: number) => number | undefined, number | undefined]>([
-    ['what has room when its value can shrink', (value) => value - 1, 5],
-    ['nothing when nothing is left', (value) => (value > 6 ? value - 1 : undefined), undefined],
-    ['nothing when the value never gets smaller', (value) => value, undefined],
+    ['a smaller value that fits', (value) => value - 1, 5],
+    ['nothing if no smaller value is left', (value) => (value > 6 ? value - 1 : undefined), undefined],
+    ['nothing if the value never gets smaller', (value) => value, undefined],
     [
-      'nothing when shrinking fails',
+      'nothing if shrinking throws',
       () => {
         throw new Error('no');
       },
       undefined,
     ],
-  ])('writes %s', (_, shrink, kept) => {
-    const { storage, slot } = aSlot();
+  ])('writes to full storage %s', (_, shrink, stored) => {
+    const { storage, slot } = createSlot();
     slot.write(1);
     const full: KeyValueStorage = {
       ...storage,
@@ -128,22 +128,22 @@ describe('a storage slot', () => {
       },
     };
     createStorageSlot({ key: 'k', version: 1, parse, storage: () => full, shrink }).write(8);
-    expect(slot.read()).toBe(kept);
+    expect(slot.read()).toBe(stored);
   });
 
-  test('in the browser outlives the page that wrote it', () => {
+  test('in local storage is shared by pages', () => {
     createLocalStorageSlot({ key: 'count', version: 1, parse }).write(7);
     expect(createLocalStorageSlot({ key: 'count', version: 1, parse }).read()).toBe(7);
     expect(createLocalStorageSlot({ key: 'other', version: 1, parse }).read()).toBeUndefined();
   });
 
-  test('of a tab is no other tab’s', () => {
+  test('in session storage is apart from local storage', () => {
     createSessionStorageSlot({ key: 'tab', version: 1, parse }).write(7);
     expect(createSessionStorageSlot({ key: 'tab', version: 1, parse }).read()).toBe(7);
     expect(createLocalStorageSlot({ key: 'tab', version: 1, parse }).read()).toBeUndefined();
   });
 
-  test('of a place without storage is always empty', () => {
+  test('noStorageSlot is always empty', () => {
     expect(noStorageSlot.read()).toBeUndefined();
   });
 });

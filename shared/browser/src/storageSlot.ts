@@ -1,6 +1,6 @@
-/** One value that outlives the page. No method ever throws. */
+/** One stored value that outlives the page. No method throws. */
 export type StorageSlot<T> = {
-  /** What was written last, or nothing where it is absent, foreign, corrupt or of another version. */
+  /** The value; undefined if it is missing, expired, invalid or of another version. */
   read(): T | undefined;
   write(value: T): void;
   clear(): void;
@@ -10,22 +10,22 @@ export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'
 
 export type StorageSlotOptions<T> = {
   readonly key: string;
-  /** Raised with every incompatible change of the value; other versions read as absent. */
+  /** Increased with every incompatible change of the value; values of other versions count as missing. */
   readonly version: number;
-  /** From unknown to typed; gives nothing or throws for anything that is not a value of this slot. */
+  /** Validates a stored value; returns undefined or throws if it is invalid. */
   readonly parse: (value: unknown) => T | undefined;
-  /** Asked at every use; may throw or give nothing where storage is denied. */
+  /** Called on every access; may throw or return undefined where storage is denied. */
   readonly storage: () => KeyValueStorage | undefined;
-  /** Milliseconds after which a written value reads as absent; without them it lives until it is cleared. */
+  /** Time after which a value counts as missing; without it a value never expires. */
   readonly lifetimeMs?: number;
-  /** The time for `lifetimeMs`, in milliseconds since 1970. */
+  /** The current time for `lifetimeMs`, in milliseconds since 1970. */
   readonly now?: () => number;
-  /** Asked when there is no room: the same value with less in it, or nothing where no less is left. */
+  /** Called if storage is full: returns a smaller value, or undefined if it cannot get smaller. */
   readonly shrink?: (value: T) => T | undefined;
 };
 
-/** How often a value may shrink: one that never gets small enough must not hold the page for ever. */
-const mostTries = 100;
+/** Most attempts to shrink a value, so that a value that never gets small enough does not block the page. */
+const maxTries = 100;
 
 function attempt<T>(action: () => T): T | undefined {
   try {
@@ -36,9 +36,8 @@ function attempt<T>(action: () => T): T | undefined {
 }
 
 /**
- * A versioned, validated place in a key-value storage.
- * A write that fails (over quota) is tried again with less, where the value can shrink; otherwise it clears the slot:
- * a missing value is honest, an outdated one is not.
+ * A versioned, validated value in a key-value storage. If storage is full, a write is repeated with a smaller value; if that
+ * is impossible, the slot is cleared, since a missing value is better than an outdated one.
  */
 export function createStorageSlot<T>({
   key,
@@ -51,7 +50,7 @@ export function createStorageSlot<T>({
 }: StorageSlotOptions<T>): StorageSlot<T> {
   const clear = (): void => attempt(() => storage()?.removeItem(key));
   const isAlive = (writtenAt: unknown): boolean =>
-    // A clock that was set back must not keep a value for ever.
+    // The difference is absolute, so that a value expires also if the clock was set back.
     lifetimeMs === undefined || (typeof writtenAt === 'number' && Math.abs(now() - writtenAt) < lifetimeMs);
   const store = (value: T): true | undefined =>
     attempt(() => {
@@ -69,7 +68,7 @@ export function createStorageSlot<T>({
       }),
     write: (value) => {
       let rest: T | undefined = value;
-      for (let tries = 0; tries < mostTries && rest !== undefined; tries += 1) {
+      for (let tries = 0; tries < maxTries && rest !== undefined; tries += 1) {
         const current: T = rest;
         if (store(current)) return;
         rest = attempt(() => shrink?.(current));
@@ -80,7 +79,7 @@ export function createStorageSlot<T>({
   };
 }
 
-/** The slot of a place without storage: always empty. */
+/** A slot that is always empty, for servers. */
 export const noStorageSlot: StorageSlot<never> = {
   read: () => undefined,
   write: () => undefined,

@@ -1,6 +1,6 @@
 import { createStoredList, type StoredList, type StoredListOptions } from './storedList.ts';
 
-/** A list in the browser's local storage, which private windows and settings may deny. */
+/** A list in `localStorage`; always empty where that is denied. */
 export function createLocalStoredList<T>(options: Omit<StoredListOptions<T>, 'storage'>): StoredList<T> {
   return createStoredList({ ...options, storage: () => window.localStorage });
 }

@@ -1,47 +1,47 @@
 import { productHistoryRules } from './storageLimits.ts';
 import { createStorageSlot, type StorageSlotOptions } from './storageSlot.ts';
 
-/** A list that outlives the page and forgets its oldest entries. No method ever throws. */
+/** A stored list that outlives the page and drops its oldest entries. No method throws. */
 export type StoredList<T> = {
-  /** The living entries, the newest first. */
+  /** The entries that have not expired, the newest first. */
   read(): readonly T[];
-  /** Puts an entry first; an earlier one that is the same goes. */
+  /** Adds an entry as first; removes an earlier equal one. */
   add(entry: T): void;
   clear(): void;
 };
 
 export type StoredListOptions<T> = Pick<StorageSlotOptions<T>, 'key' | 'version' | 'storage' | 'now'> & {
-  /** From unknown to typed, entry by entry; gives nothing or throws for what is no entry, which is then left out. */
+  /** Validates a stored entry; returns undefined or throws if it is invalid, which leaves it out. */
   readonly parse: (value: unknown) => T | undefined;
-  /** Room in kilobytes that the list may take, the largest first: see `storageLimits`. */
+  /** Limits of the list's size in kilobytes, the largest first: see `storageLimits`. */
   readonly limits: readonly number[];
-  /** Whether two entries are one, such as two views of one product; without it all are different. */
+  /** Whether two entries are equal, such as two views of one product; by default none are. */
   readonly isSame?: (one: T, other: T) => boolean;
-  /** Most entries that are kept; as many as the product history keeps unless told otherwise. */
+  /** Most entries; by default those of the product history. */
   readonly capacity?: number;
-  /** Milliseconds that an entry lives; as long as in the product history unless told otherwise. */
+  /** Time after which an entry expires; by default that of the product history. */
   readonly lifetimeMs?: number;
 };
 
-/** When an entry was added, and the entry. */
+/** The time when an entry was added, in milliseconds since 1970, and the entry. */
 type Timed<T> = readonly [number, T];
 
-/** Kilobytes that an entry takes in a browser's storage: two bytes a character. */
-const sizeOf = (entry: unknown): number => (2 * JSON.stringify(entry).length) / 1000;
+/** Size of an entry in storage, in kilobytes: two bytes a character. */
+const kilobytesOf = (entry: unknown): number => (2 * JSON.stringify(entry).length) / 1000;
 
-/** As many of the newest entries as have room in so many kilobytes. */
+/** The newest entries that fit into a limit in kilobytes. */
 function fit<T>(entries: readonly Timed<T>[], limit: number): readonly Timed<T>[] {
   let size = 0;
   const firstTooMany = entries.findIndex((entry) => {
-    size += sizeOf(entry);
+    size += kilobytesOf(entry);
     return size > limit;
   });
   return firstTooMany < 0 ? entries : entries.slice(0, firstTooMany);
 }
 
 /**
- * A versioned, validated list in a key-value storage, capped in number, age and size. Where there is no room the oldest
- * entries go, until the rest has it.
+ * A versioned, validated list in a key-value storage, limited in number, age and size of its entries. If storage is full, the
+ * oldest entries are dropped until the rest fits.
  */
 export function createStoredList<T>({
   parse,
@@ -50,11 +50,11 @@ export function createStoredList<T>({
   capacity = productHistoryRules.capacity,
   lifetimeMs = productHistoryRules.lifetimeMs,
   now = Date.now,
-  ...place
+  ...slotOptions
 }: StoredListOptions<T>): StoredList<T> {
   const parseEntry = (value: unknown): readonly Timed<T>[] => {
     if (!Array.isArray(value) || typeof value[0] !== 'number') return [];
-    // A clock that was set back must not keep an entry for ever.
+    // The difference is absolute, so that an entry expires also if the clock was set back.
     if (Math.abs(now() - value[0]) >= lifetimeMs) return [];
     try {
       const entry = parse(value[1]);
@@ -64,10 +64,10 @@ export function createStoredList<T>({
     }
   };
   const slot = createStorageSlot<readonly Timed<T>[]>({
-    ...place,
+    ...slotOptions,
     parse: (value) => (Array.isArray(value) ? value.flatMap(parseEntry) : undefined),
     shrink: (entries) => {
-      const size = entries.reduce((sum, entry) => sum + sizeOf(entry), 0);
+      const size = entries.reduce((sum, entry) => sum + kilobytesOf(entry), 0);
       const next = limits.find((limit) => limit < size);
       const rest = next === undefined ? entries.slice(0, Math.floor(entries.length * 0.75)) : fit(entries, next);
       return rest.length > 0 ? rest : undefined;
@@ -82,12 +82,12 @@ export function createStoredList<T>({
         const timed: readonly Timed<T>[] = [[now(), entry], ...others];
         slot.write(fit(timed.slice(0, capacity), limits[0] ?? Number.POSITIVE_INFINITY));
       } catch {
-        // An entry that cannot be written, such as one that holds itself, is left out.
+        // An entry that cannot be serialised, such as a circular one, is left out.
       }
     },
     clear: slot.clear,
   };
 }
 
-/** The list of a place without storage, or of a visitor without consent: always empty. */
+/** A list that is always empty, for servers and for visitors without consent. */
 export const noStoredList: StoredList<never> = { read: () => [], add: () => undefined, clear: () => undefined };

@@ -1,6 +1,6 @@
 import type { Clock, Timer } from './clock.ts';
 
-/** The real time of this page. */
+/** The system's clock. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds) as unknown as Timer,

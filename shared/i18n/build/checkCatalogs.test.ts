@@ -19,7 +19,7 @@ function writeSource(name: string, text: string): void {
   writeFileSync(join(folder, 'src', name), source);
 }
 
-/** Writes the same catalogue of one text for every locale. */
+/** Writes a catalogue with one text for every locale. */
 function writeCatalogs(text: string): void {
   for (const locale of textLocales) writeFileSync(join(folder, 'src/locales', `${locale}.po`), entry(text));
 }
@@ -27,13 +27,13 @@ function writeCatalogs(text: string): void {
 const entry = (text: string, translation = text) =>
   `msgid ""\nmsgstr ""\n\n#: src/A.tsx\nmsgid "${text}"\nmsgstr "${translation}"\n`;
 
-test('nothing is wrong where every text is translated in every locale and used', async () => {
+test('checkCatalogs accepts texts that are translated in every locale and used', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   expect(await checkCatalogs(folder)).toEqual([]);
 });
 
-test('a text that a locale lacks is named with its catalogue', async () => {
+test('checkCatalogs names a text without a translation and its catalogue', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   writeFileSync(join(folder, 'src/locales/hu-HU.po'), entry('To the cart', ''));
@@ -44,7 +44,7 @@ test('a text that a locale lacks is named with its catalogue', async () => {
   ]);
 });
 
-test('a translation without the value that its text has is named', async () => {
+test('checkCatalogs names a translation that lacks a value of its text', async () => {
   writeFileSync(
     join(folder, 'src/A.tsx'),
     `import { Trans } from '@lingui/react/macro';\nexport const A = ({ limit }) => <Trans>Only {limit} left</Trans>;\n`,
@@ -52,25 +52,25 @@ test('a translation without the value that its text has is named', async () => {
   writeCatalogs('Only {limit} left');
   writeFileSync(join(folder, 'src/locales/pl-PL.po'), entry('Only {limit} left', 'Ostatnie sztuki'));
   expect(await checkCatalogs(folder)).toEqual([
-    `${basename(folder)}/src/locales/pl-PL.po: “Only {limit} left” drops {limit}`,
+    `${basename(folder)}/src/locales/pl-PL.po: “Only {limit} left” lacks {limit}`,
   ]);
 });
 
-test('a text that nobody uses is named with its catalogue', async () => {
+test('checkCatalogs names an unused text and its catalogue', async () => {
   writeSource('A.tsx', 'To the cart');
   writeCatalogs('To the cart');
   writeFileSync(join(folder, 'src/locales/tr-TR.po'), `${entry('To the cart')}\nmsgid "Old"\nmsgstr "Eski"\n`);
-  expect(await checkCatalogs(folder)).toEqual([`${basename(folder)}/src/locales/tr-TR.po: “Old” is used nowhere`]);
+  expect(await checkCatalogs(folder)).toEqual([`${basename(folder)}/src/locales/tr-TR.po: “Old” is not used`]);
 });
 
-test('texts of tests do not count', async () => {
+test('checkCatalogs ignores texts of tests', async () => {
   writeSource('A.tsx', 'To the cart');
   writeSource('A.test.tsx', 'Only a test');
   writeCatalogs('To the cart');
   expect(await checkCatalogs(folder)).toEqual([]);
 });
 
-test('sources without any text are a fault: the check would have looked at nothing', async () => {
+test('checkCatalogs rejects sources without any text', async () => {
   writeFileSync(join(folder, 'src/A.tsx'), 'export const A = 1;');
-  expect(await checkCatalogs(folder)).toEqual([`${folder}: no texts were found, so nothing was checked`]);
+  expect(await checkCatalogs(folder)).toEqual([`${folder}: the sources contain no texts, so nothing was checked`]);
 });

@@ -8,7 +8,7 @@ import { compareTexts } from './compareTexts.ts';
 
 const linguiConfig = makeConfig({ locales: [...textLocales], sourceLocale }, { skipValidation: true });
 
-/** The texts that a deployable's sources use, by id. */
+/** The texts that the sources of a deployable use, by id. */
 async function extractTexts(folder: string, sources: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
   const files = globSync(join(folder, sources, '**/*.{ts,tsx}')).filter((file) => !/\.(test|d)\.tsx?$/.test(file));
@@ -29,32 +29,33 @@ async function extractTexts(folder: string, sources: string): Promise<Map<string
 }
 
 /**
- * Holds a deployable's catalogues against its sources: every text used is in every locale and translated, with
- * its values, elements and plural forms, and no catalogue carries a text that nobody uses.
+ * Compares the catalogues of a deployable with its sources: every text must be translated in every locale, with the same
+ * values and elements and with the locale's plural forms, and no catalogue may contain an unused text.
  *
  * @param folder of the deployable, absolute
  * @param sources its folder with sources, whose catalogues are in `locales`
- * @returns one line per fault; none when all is well
+ * @returns one line per problem
  */
 export async function checkCatalogs(folder: string, sources = 'src'): Promise<string[]> {
   const texts = await extractTexts(folder, sources);
-  if (texts.size === 0) return [`${folder}: no texts were found, so nothing was checked`];
+  if (texts.size === 0) return [`${folder}: the sources contain no texts, so nothing was checked`];
   const { formatter } = await import('@lingui/format-po');
   const format = await getFormat(formatter({ lineNumbers: false }), sourceLocale);
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const locale of textLocales) {
     const file = join(folder, sources, 'locales', `${locale}.po`);
     const catalog = (await format.read(file, locale)) ?? {};
     const name = join(basename(folder), relative(folder, file));
     for (const [id, message] of texts) {
       const translation = catalog[id]?.translation;
-      if (!translation) faults.push(`${name}: no translation of “${message}”`);
+      if (!translation) problems.push(`${name}: no translation of “${message}”`);
       else
-        for (const fault of compareTexts(message, translation, locale)) faults.push(`${name}: “${message}” ${fault}`);
+        for (const problem of compareTexts(message, translation, locale))
+          problems.push(`${name}: “${message}” ${problem}`);
     }
     for (const [id, { message }] of Object.entries(catalog)) {
-      if (!texts.has(id)) faults.push(`${name}: “${message ?? id}” is used nowhere`);
+      if (!texts.has(id)) problems.push(`${name}: “${message ?? id}” is not used`);
     }
   }
-  return faults;
+  return problems;
 }

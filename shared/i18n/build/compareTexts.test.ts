@@ -3,7 +3,7 @@ import { compareTexts } from './compareTexts.ts';
 
 const articles = '{count, plural, one {# article} other {# articles}}';
 
-describe('a translation is right', () => {
+describe('compareTexts accepts a translation', () => {
   test.each([
     ['with other words', 'To the cart', 'Zum Warenkorb', 'de-DE'],
     ['with values in another order', '{from} to {until}', 'do {until} od {from}', 'cs-CZ'],
@@ -16,12 +16,12 @@ describe('a translation is right', () => {
   });
 });
 
-describe('a translation is wrong', () => {
+describe('compareTexts rejects a translation', () => {
   test.each([
-    ['that drops a value', 'Only {limit} left', 'Nur noch wenige', 'de-DE', 'drops {limit}'],
-    ['that makes one up', 'Only a few left', 'Nur noch {limit}', 'de-DE', 'makes up {limit}'],
-    ['that misspells one', 'Only {limit} left', 'Nur noch {limt}', 'de-DE', 'drops {limit}', 'makes up {limt}'],
-    ['that loses an element', 'Read <0>this</0>', 'Lesen Sie das', 'de-DE', 'has other elements (none)'],
+    ['that lacks a value', 'Only {limit} left', 'Nur noch wenige', 'de-DE', 'lacks {limit}'],
+    ['with an additional value', 'Only a few left', 'Nur noch {limit}', 'de-DE', 'adds {limit}'],
+    ['with a misspelt value', 'Only {limit} left', 'Nur noch {limt}', 'de-DE', 'lacks {limit}', 'adds {limt}'],
+    ['that lacks an element', 'Read <0>this</0>', 'Lesen Sie das', 'de-DE', 'has other elements (none)'],
     [
       'without a plural form of its language',
       articles,
@@ -30,11 +30,11 @@ describe('a translation is wrong', () => {
       'lacks the plural form many of count, few of count',
     ],
     [
-      'that loses a value within a plural form',
+      'that lacks a value within a plural form',
       '{count, plural, one {{name}: #} other {{name}: #}}',
       '{count, plural, one {#} other {#}}',
       'tr-TR',
-      'drops {name}',
+      'lacks {name}',
     ],
   ])('%s', (_how, source, translation, locale, ...faults) => {
     expect(compareTexts(source, translation, locale)).toEqual(faults);

@@ -2,18 +2,18 @@ import { createCompiledCatalog } from '@lingui/cli/api';
 
 type Forms = Readonly<Record<string, readonly Token[]>>;
 
-/** A piece of a compiled text: words, or a value with its format, which for plurals is a text for each form. */
+/** A part of a compiled text: words, or a value with its format and, for plurals, a text for each form. */
 type Token = string | readonly [name: string, format?: string, forms?: string | Forms];
 
-/** What a text holds beside its words. */
+/** The parts of a text that a translation must repeat. */
 type Contents = {
   readonly values: ReadonlySet<string>;
   readonly tags: readonly string[];
-  /** The forms that each counted value has. */
+  /** The plural forms of each counted value. */
   readonly plurals: readonly { readonly value: string; readonly forms: readonly string[] }[];
 };
 
-/** Counts that a page may show: of all whole numbers up to here every plural form is wanted. */
+/** Largest count that a page may show: the plural forms of all whole numbers up to here are required. */
 const largestCount = 1000;
 
 function tokensOf(text: string, locale: string): readonly Token[] {
@@ -43,7 +43,7 @@ function contentsOf(tokens: readonly Token[]): Contents {
   return { values, tags: tags.sort(), plurals };
 }
 
-/** The plural forms that a language has for whole numbers. */
+/** The plural forms of a locale for whole numbers. */
 function pluralForms(locale: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(locale);
   return new Set(Array.from({ length: largestCount + 1 }, (_, count) => rules.select(count)));
@@ -52,21 +52,23 @@ function pluralForms(locale: string): ReadonlySet<string> {
 const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
 
 /**
- * What is wrong with a translation beside its words: a value that it drops or makes up, a mark-up element that is not
- * where it should be, a plural form that its language needs and that is not there.
+ * The problems of a translation: missing or additional values, other markup elements than in the source text, missing plural
+ * forms of the locale.
+ *
+ * @returns one phrase per problem, such as `lacks {limit}`
  */
 export function compareTexts(source: string, translation: string, locale: string): string[] {
-  const wanted = contentsOf(tokensOf(source, locale));
-  const given = contentsOf(tokensOf(translation, locale));
-  const dropped = [...wanted.values].filter((name) => !given.values.has(name));
-  const invented = [...given.values].filter((name) => !wanted.values.has(name));
-  const missingForms = given.plurals.flatMap(({ value, forms }) =>
+  const required = contentsOf(tokensOf(source, locale));
+  const actual = contentsOf(tokensOf(translation, locale));
+  const missing = [...required.values].filter((name) => !actual.values.has(name));
+  const additional = [...actual.values].filter((name) => !required.values.has(name));
+  const missingForms = actual.plurals.flatMap(({ value, forms }) =>
     [...pluralForms(locale)].filter((form) => !forms.includes(form)).map((form) => `${form} of ${value}`),
   );
   return [
-    ...(dropped.length > 0 ? [`drops ${listed(dropped)}`] : []),
-    ...(invented.length > 0 ? [`makes up ${listed(invented)}`] : []),
-    ...(wanted.tags.join() === given.tags.join() ? [] : [`has other elements (${given.tags.join(' ') || 'none'})`]),
+    ...(missing.length > 0 ? [`lacks ${listed(missing)}`] : []),
+    ...(additional.length > 0 ? [`adds ${listed(additional)}`] : []),
+    ...(required.tags.join() === actual.tags.join() ? [] : [`has other elements (${actual.tags.join(' ') || 'none'})`]),
     ...(missingForms.length > 0 ? [`lacks the plural form ${missingForms.join(', ')}`] : []),
   ];
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Writes a catalogue with the given texts and their translations, and compiles it. */
+/** Writes a catalogue with texts and their translations, and compiles it. */
 function compile(locale: string, texts: Readonly<Record<string, string>>): Promise<string> {
   const entries = Object.entries(texts).map(([id, text]) => `msgid "${id}"\nmsgstr "${text}"\n`);
   const file = join(folder, `${locale}.po`);
@@ -20,28 +20,28 @@ function compile(locale: string, texts: Readonly<Record<string, string>>): Promi
   return compileCatalog(file);
 }
 
-test('translations become an ES module of messages', async () => {
+test('compileCatalog returns an ES module with the messages', async () => {
   const source = await compile('de-DE', { Cart: 'Warenkorb' });
   expect(source).toContain('export const messages');
   expect(source).toContain('[\\"Warenkorb\\"]');
 });
 
-test('plural forms are those of the language', async () => {
+test('compileCatalog keeps the plural forms of the locale', async () => {
   const text = '{count, plural, one {# artykuł} few {# artykuły} many {# artykułów} other {# artykułu}}';
   expect(await compile('pl-PL', { Articles: text })).toContain('artykuły');
 });
 
-describe('a build fails on', () => {
-  test('texts without a translation, naming each', async () => {
+describe('compileCatalog throws for', () => {
+  test('texts without a translation, and names each', async () => {
     const texts = { Cart: 'Warenkorb', Home: '', Search: '' };
     await expect(compile('de-DE', texts)).rejects.toThrow(/de-DE\.po: no translation for “Home”, “Search”$/);
   });
 
-  test('a translation with broken syntax, naming it', async () => {
+  test('a translation with invalid syntax, and names it', async () => {
     await expect(compile('de-DE', { Count: '{count, plural, other {#}' })).rejects.toThrow(/\{count, plural/);
   });
 });
 
-test('the source locale needs no translations: its texts are the messages', async () => {
+test('compileCatalog uses the texts of the source locale as messages', async () => {
   expect(await compile('en', { 'Your cart': '' })).toContain('[\\"Your cart\\"]');
 });

@@ -3,10 +3,11 @@ import { createCompiledCatalog, getFormat } from '@lingui/cli/api';
 import { sourceLocale } from '../src/sourceLocale.ts';
 
 /**
- * Compiles one `{locale}.po` file to an ES module that exports `messages`.
+ * Compiles a file `{locale}.po` to an ES module that exports `messages`.
  *
- * @param text the only source text to compile; without it all of them
- * @throws when the catalogue does not have `text`, or when a text of the catalogue has no translation or its ICU syntax is broken, naming each such text
+ * @param text the only source text to compile; without it all are compiled
+ * @throws if the catalogue lacks `text`, or if a text has no translation or invalid ICU syntax; the error names each such
+ * text
  */
 export async function compileCatalog(file: string, text?: string): Promise<string> {
   const locale = basename(file, '.po');

@@ -46,12 +46,12 @@ describe('a date on a site', () => {
     ]);
   });
 
-  test('counts midnight as hour nought', () => {
+  test('prints midnight as 00', () => {
     expect(formatTime('2026-03-05T23:05:00Z', { site: 'DE', locale: 'en' })).toBe('00:05');
   });
 });
 
-test('an instant comes as date, number or text, and what is none prints nothing', () => {
+test('formatDate, formatTime and formatDateTime take dates, numbers and texts, and print nothing for invalid ones', () => {
   const place = { site: 'AT', locale: 'de-AT' } as const;
   const instant = new Date('2026-03-06T10:00:00Z');
   expect(

@@ -4,7 +4,7 @@ import type { TextLocale } from './pageLocale.ts';
 
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('a number in the notation of a locale', () => {
+describe('formatNumber', () => {
   const printed: readonly [TextLocale, string, string, string][] = [
     ['de-DE', '1.234.567,9', '4,50', '10 %'],
     ['de-AT', '1 234 567,9', '4,50', '10 %'],
@@ -26,12 +26,15 @@ describe('a number in the notation of a locale', () => {
   });
 });
 
-test.each(["'", '’', '\u202f'])('Swiss thousands are grouped alike, also where the platform says %p', (value) => {
-  const parts: Intl.NumberFormatPart[] = [
-    { type: 'integer', value: '1' },
-    { type: 'group', value },
-    { type: 'integer', value: '234' },
-  ];
-  expect(joinNumberParts(parts, 'fr-CH')).toBe('1’234');
-  expect(joinNumberParts(parts, 'hu-HU')).toBe(`1${value}234`);
-});
+test.each(["'", '’', '\u202f'])(
+  'joinNumberParts separates Swiss thousands by ’, also if the platform uses %p',
+  (value) => {
+    const parts: Intl.NumberFormatPart[] = [
+      { type: 'integer', value: '1' },
+      { type: 'group', value },
+      { type: 'integer', value: '234' },
+    ];
+    expect(joinNumberParts(parts, 'fr-CH')).toBe('1’234');
+    expect(joinNumberParts(parts, 'hu-HU')).toBe(`1${value}234`);
+  },
+);

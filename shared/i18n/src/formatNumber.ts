@@ -1,7 +1,7 @@
 import { intlLocale } from './intlLocale.ts';
 import type { TextLocale } from './pageLocale.ts';
 
-/** How a number is rounded and printed; a currency belongs to `formatPrice`. */
+/** How a number is rounded and printed. For prices use `formatPrice`. */
 export type NumberOptions = Pick<
   Intl.NumberFormatOptions,
   'minimumFractionDigits' | 'maximumFractionDigits' | 'signDisplay' | 'notation'
@@ -11,8 +11,8 @@ export type NumberOptions = Pick<
 };
 
 /**
- * A number from its parts. Versions of ICU disagree on what groups Swiss thousands (two apostrophes and a narrow space
- * are about); server and browser must not.
+ * Joins the parts of a number. Swiss thousands always get `’` as separator: versions of ICU use different ones, but server and
+ * browser must agree.
  */
 export function joinNumberParts(parts: readonly Intl.NumberFormatPart[], locale: string): string {
   const isSwiss = locale.endsWith('-CH');

@@ -4,7 +4,7 @@ import { formatPrice } from './formatPrice.ts';
 
 const readable = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('a price as each site prints it', () => {
+describe('formatPrice', () => {
   const printed: readonly [SiteKey, number, string][] = [
     ['DE', 1234.5, '1.234,50'],
     ['AT', 12.5, '12,50 Euro'],
@@ -32,15 +32,15 @@ describe('a price as each site prints it', () => {
     ['SK', 1234.5, '1 234,50 Euro'],
     ['TR', 0.5, '0,50 TL'],
   ];
-  test.each(printed)('%s prints %d as %s', (site, amount, text) => {
+  test.each(printed)('prints for %s the amount %d as %s', (site, amount, text) => {
     expect(readable(formatPrice(amount, site))).toBe(text);
   });
 
-  test('what is no amount prints nothing', () => {
+  test('prints nothing for an infinite or invalid amount', () => {
     expect([Number.NaN, Number.POSITIVE_INFINITY].map((amount) => formatPrice(amount, 'AT'))).toEqual(['', '']);
   });
 
-  test('amount and label never part at a line end', () => {
+  test('separates amount and label by a no-break space', () => {
     expect(formatPrice(1, 'PL')).toContain('\u00a0zł');
   });
 });

@@ -8,10 +8,10 @@ const fractionDigits: Readonly<Record<PriceRule['decimals'], Intl.NumberFormatOp
 };
 
 /**
- * A price as a site prints it: the amount in the site's notation with the currency label of the site (SITE-7),
- * which DE leaves out (SITE-11). The space between both does not break.
+ * A price in the notation of a site, with the site's currency label (SITE-7), which DE leaves out (SITE-11). The space
+ * between both is a no-break space.
  *
- * @param amount in the currency's major unit; what is no amount prints nothing
+ * @param amount in the currency's major unit; an infinite or invalid amount prints nothing
  */
 export function formatPrice(amount: number, site: SiteKey): string {
   if (!Number.isFinite(amount)) return '';
@@ -21,7 +21,7 @@ export function formatPrice(amount: number, site: SiteKey): string {
     ...fractionDigits[decimals],
     style: 'currency',
     currency,
-    // What rounds to nothing has no sign.
+    // An amount that rounds to zero has no minus sign.
     signDisplay: 'negative',
   });
   const parts = format.formatToParts(amount).filter(({ type }) => type !== 'currency' && type !== 'literal');

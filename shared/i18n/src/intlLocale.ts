@@ -1,6 +1,6 @@
 import type { TextLocale } from './pageLocale.ts';
 
-/** The notation that goes with the texts of a locale. English ones are read in European shops: day before month. */
+/** The locale of numbers and dates for texts in a locale. British for English texts, with the day before the month. */
 export function intlLocale(locale: TextLocale): string {
   return locale === 'en' ? 'en-GB' : locale;
 }

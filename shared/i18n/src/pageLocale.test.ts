@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import { pageLocale } from './pageLocale.ts';
 
-describe('the language of a page', () => {
-  test('is the document language where texts exist in it', () => {
+describe('the locale of a page', () => {
+  test('is the document’s language if there are texts in it', () => {
     expect(pageLocale('fr-CH', 'DE')).toBe('fr-CH');
   });
-  test('is matched without regard to case', () => {
+  test('ignores case', () => {
     expect(pageLocale('PL-pl', 'DE')).toBe('pl-PL');
   });
-  test.each(['da-DK', 'sv-SE', 'en'])('%s is read in English', (language) => {
+  test.each(['da-DK', 'sv-SE', 'en'])('is English for %s', (language) => {
     expect(pageLocale(language, 'HU')).toBe('en');
   });
-  test.each([undefined, '', 'xx', 'de'])('is that of the site when the document says %s', (language) => {
+  test.each([undefined, '', 'xx', 'de'])('is that of the site if the document’s language is %s', (language) => {
     expect(pageLocale(language, 'HU')).toBe('hu-HU');
   });
-  test('is German where neither is known', () => {
+  test('is de-DE if neither is known', () => {
     expect(pageLocale(undefined, 'XX')).toBe('de-DE');
   });
 });

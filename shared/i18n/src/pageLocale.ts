@@ -1,6 +1,6 @@
 import { localeOf, type SiteLocale } from '@kontor/site';
 
-/** Locales that have texts of their own: the nine sites' and English. */
+/** Locales with texts: those of the nine sites, and English. */
 export const textLocales = [
   'de-DE',
   'de-AT',
@@ -16,18 +16,17 @@ export const textLocales = [
 
 export type TextLocale = (typeof textLocales)[number];
 
-/** Page languages that are accepted and read in English, since no texts exist in them (SITE-15, SITE-16). */
-const readInEnglish: readonly string[] = ['da-DK', 'sv-SE'];
+/** Supported page languages without texts; they get the English ones (SITE-15, SITE-16). */
+const languagesInEnglish: readonly string[] = ['da-DK', 'sv-SE'];
 
 function matchLocale(language: string): TextLocale | undefined {
-  const wanted = language.trim().toLowerCase();
-  if (readInEnglish.some((accepted) => accepted.toLowerCase() === wanted)) return 'en';
-  return textLocales.find((locale) => locale.toLowerCase() === wanted);
+  const requested = language.trim().toLowerCase();
+  if (languagesInEnglish.some((supported) => supported.toLowerCase() === requested)) return 'en';
+  return textLocales.find((locale) => locale.toLowerCase() === requested);
 }
 
 /**
- * The locale whose texts a page shows: the document's language where it is a supported one, else the site's locale,
- * else de-DE (SITE-14).
+ * The locale of a page's texts: the document's language if it is supported, else the site's locale, else de-DE (SITE-14).
  */
 export function pageLocale(documentLanguage: string | undefined, site: unknown): TextLocale {
   return matchLocale(documentLanguage ?? '') ?? localeOf(site);

@@ -1,9 +1,8 @@
 import type { TextLocale } from './pageLocale.ts';
 
 /**
- * The `lang` that a subtree with texts of a locale needs on a page of another language, such as English texts on a
- * Danish or Swedish page: without it assistive technology and case rules follow the page's. Nothing where the document
- * says the same already.
+ * The `lang` of a subtree whose texts are not in the document's language, such as English texts on a Danish page; screen
+ * readers and case rules need it. Undefined if the document has the same language.
  */
 export function subtreeLang(documentLanguage: string | undefined, locale: TextLocale): TextLocale | undefined {
   return documentLanguage?.trim().toLowerCase() === locale.toLowerCase() ? undefined : locale;

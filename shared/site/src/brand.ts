@@ -1,6 +1,5 @@
 /**
- * The brand of the shop (SITE-4). Everything named after it is derived here,
- * so that another brand is one change.
+ * The brand of the shop (SITE-4). All names that contain it are derived here, so that a new brand is one change.
  */
 const key = 'kontor';
 
@@ -9,10 +8,10 @@ export const brand = {
   name: 'Kontor',
   /** Field of the personal data that marks members of the loyalty card (PERS-3). */
   cardMemberField: `${key}CardMember`,
-  /** Field of the customer call's statuses with the same meaning (CALL-10). */
+  /** The same mark in the statuses of the customer call (CALL-10). */
   cardMemberStatus: `is${key[0]?.toUpperCase()}${key.slice(1)}cardMember`,
   /** Registration page of the loyalty card (SITE-27). */
   cardRegistrationPath: `/registerfree${key}card`,
-  /** Icon names that carry the brand (FOOT-13). */
+  /** Icon names that contain the brand (FOOT-13). */
   icons: { meet: `meet_${key}`, nearYou: `${key}_near_you`, card: `${key}card` },
 } as const;

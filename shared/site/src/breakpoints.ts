@@ -1,10 +1,10 @@
 /** Last pixel of each layout width, in CSS pixels (CONST-BREAKPOINTS). */
 export const breakpoints = { xs: 374, s: 667, m: 767, l: 979, xl: 1023, xxl: 1279, '3xl': 1439, '4xl': 1919 } as const;
 
-/** Widths from which pictures have a larger version, in CSS pixels (CONST-IMAGE-DESKTOP, CONST-IMAGE-TABLET). */
+/** Window widths from which pictures have a larger version, in CSS pixels (CONST-IMAGE-DESKTOP, CONST-IMAGE-TABLET). */
 export const imageBreakpoints = { desktop: 1024, tablet: 767 } as const;
 
-/** Below this window width, in CSS pixels, a page counts as mobile (CONST-MOBILE-BELOW). */
+/** Below this window width, in CSS pixels, a window counts as mobile (CONST-MOBILE-BELOW). */
 export const mobileBelow = 767;
 
 /** Whether a window, by its width in CSS pixels, counts as mobile (SITE-25). */

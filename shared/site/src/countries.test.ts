@@ -12,30 +12,30 @@ describe('the nine sites', () => {
     ['HU', 'hu-HU', 'HUF', 'Ft'],
     ['SK', 'sk-SK', 'EUR', 'Euro'],
     ['TR', 'tr-TR', 'TRY', 'TL'],
-  ] as const)('%s speaks %s and counts in %s, printed %s', (site, locale, currency, currencyLabel) => {
+  ] as const)('%s has the locale %s and the currency %s, printed as %s', (site, locale, currency, currencyLabel) => {
     expect(countryOf(site)).toEqual({ site, locale, currency, currencyLabel });
     expect(localeOf(site)).toBe(locale);
   });
 
-  test('are the nine of SITE-6 in their order and no other', () => {
+  test('are those of SITE-6, in their order', () => {
     expect(siteKeys).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'PL', 'CZ', 'HU', 'SK', 'TR']);
   });
 
-  test('begin with the one of an address that names none', () => {
+  test('begin with the default site', () => {
     expect(defaultSite).toBe('DE');
   });
 });
 
-describe('what is no site', () => {
+describe('an invalid site key', () => {
   test.each(['de', 'FR', 'CHFR', 'CH-FR', '', ' DE', 'constructor', '__proto__', undefined, null, 0, ['DE'], {}])(
-    '%p is not taken for one and speaks German',
+    '%p is rejected and has the locale de-DE',
     (value) => {
       expect(isSiteKey(value)).toBe(false);
       expect(localeOf(value)).toBe('de-DE');
     },
   );
 
-  test('every site key is one', () => {
+  test('is none of the site keys', () => {
     expect(siteKeys.filter((site) => !isSiteKey(site))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ export const siteKeys = ['DE', 'AT', 'CH', 'CH_FR', 'PL', 'CZ', 'HU', 'SK', 'TR'
 /** One of the nine country sites. */
 export type SiteKey = (typeof siteKeys)[number];
 
-/** The language and region in which a site speaks. */
+/** The locale of a site. */
 export type SiteLocale = 'de-DE' | 'de-AT' | 'de-CH' | 'fr-CH' | 'pl-PL' | 'cs-CZ' | 'hu-HU' | 'sk-SK' | 'tr-TR';
 
 export type CurrencyCode = 'EUR' | 'CHF' | 'PLN' | 'CZK' | 'HUF' | 'TRY';
@@ -14,14 +14,14 @@ export type Country = {
   readonly site: SiteKey;
   readonly locale: SiteLocale;
   readonly currency: CurrencyCode;
-  /** The currency as it is printed beside an amount, on every site but DE. */
+  /** The currency label beside an amount; DE does not print it. */
   readonly currencyLabel: string;
 };
 
-/** The site of an address that names none (SITE-6). */
+/** The site of an address without a site (SITE-6). */
 export const defaultSite: SiteKey = 'DE';
 
-/** The locale of a site that is not known (SITE-8). */
+/** The locale of an unknown site (SITE-8). */
 export const fallbackLocale: SiteLocale = 'de-DE';
 
 const countries: Readonly<Record<SiteKey, Country>> = {
@@ -36,7 +36,7 @@ const countries: Readonly<Record<SiteKey, Country>> = {
   TR: { site: 'TR', locale: 'tr-TR', currency: 'TRY', currencyLabel: 'TL' },
 };
 
-/** Whether a value from outside is one of the nine site keys; exact, upper case. */
+/** Whether an untrusted value is exactly one of the site keys. */
 export function isSiteKey(value: unknown): value is SiteKey {
   return typeof value === 'string' && Object.hasOwn(countries, value);
 }
@@ -46,7 +46,7 @@ export function countryOf(site: SiteKey): Country {
   return countries[site];
 }
 
-/** The locale of a site; anything that is no site speaks the fallback locale. */
+/** The locale of a site; the fallback locale for any other value. */
 export function localeOf(site: unknown): SiteLocale {
   return isSiteKey(site) ? countries[site].locale : fallbackLocale;
 }

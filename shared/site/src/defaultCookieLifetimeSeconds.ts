@@ -1,2 +1,2 @@
-/** Seconds that a cookie lives unless told otherwise: 30 days (CONST-COOKIE-LIFETIME). */
+/** Lifetime of a cookie unless another is given: 30 days (CONST-COOKIE-LIFETIME). */
 export const defaultCookieLifetimeSeconds = 2_592_000;

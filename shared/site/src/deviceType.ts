@@ -1,11 +1,11 @@
 import { isMobileWidth } from './breakpoints.ts';
 import type { Platform } from './platform.ts';
 
-/** What tracking calls the visitor's device (SITE-21). */
+/** The visitor's device as tracking names it (SITE-21). */
 export type DeviceType = 'mobile' | 'no mobile';
 
 /**
- * The device type for tracking: an app's layout says it by itself, otherwise the window's width does.
+ * The device type for tracking: that of the app's layout, otherwise that of the window's width.
  *
  * @param platform the one that the route or the page names, not one derived from the width
  * @param width of the window, in CSS pixels

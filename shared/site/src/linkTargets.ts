@@ -11,5 +11,5 @@ export const linkTargets = {
   privateCardRegistration: '/registerfreeprivatecard',
 } as const;
 
-/** Start page of the store finder, which the newsletter's texts link to (SITE-27). */
+/** Start page of the store finder; the newsletter's texts link to it (SITE-27). */
 export const storeFinderHome = '/service/storefinder/';

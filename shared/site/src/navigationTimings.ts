@@ -1,5 +1,5 @@
-/** Milliseconds after which the overlay behind a flyout closes once the pointer has left (NAV-25). */
+/** Delay after which the overlay behind a flyout closes when the pointer has left it (NAV-25). */
 export const flyoutOverlayCloseMs = 1000;
 
-/** Milliseconds after the last resize until the navigation lays itself out anew (CONST-NAV-LAYOUT-DELAY). */
+/** Delay between the last resize and a new layout of the navigation (CONST-NAV-LAYOUT-DELAY). */
 export const navigationLayoutDelayMs = 500;

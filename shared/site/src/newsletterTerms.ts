@@ -1,9 +1,9 @@
 import type { SiteKey } from './countries.ts';
 
-/** What a first subscription brings off the next purchase, in percent (CONST-WELCOME-DISCOUNT). */
+/** Discount on the purchase after a first subscription (CONST-WELCOME-DISCOUNT). */
 export const welcomeDiscountPercent = 10;
 
-/** Months that the Hungarian welcome voucher, good for one purchase, is valid (CONST-HU-VOUCHER). */
+/** Months in which the Hungarian welcome voucher is valid, for one purchase (CONST-HU-VOUCHER). */
 export const hungarianVoucherMonths = 1;
 
 /** Days after which an unconfirmed sign-up is deleted, as the Turkish text promises (CONST-UNCONFIRMED-SIGN-UP). */

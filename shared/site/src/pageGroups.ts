@@ -1,4 +1,4 @@
-/** Kinds of pages as tracking names them (SITE-29). */
+/** The kinds of pages that tracking distinguishes (SITE-29). */
 export const pageGroups = [
   'add to basket',
   'category',
@@ -22,15 +22,14 @@ export const pageGroups = [
   'coffee subscription',
 ] as const;
 
-/** One kind of page. */
 export type PageGroup = (typeof pageGroups)[number];
 
-/** Whether a value from outside is the name of a page group. */
+/** Whether an untrusted value is a page group. */
 export function isPageGroup(value: unknown): value is PageGroup {
   return pageGroups.some((group) => group === value);
 }
 
-/** Whether the header stays in view on pages of a group: everywhere but on basket and product view (HEAD-12). */
+/** Whether pages of a group have a sticky header: all but basket and product view (HEAD-12). */
 export function hasStickyHeader(group: PageGroup | undefined): boolean {
   return group !== 'shopping basket' && group !== 'product view';
 }

@@ -1,2 +1,2 @@
-/** Characters that a password has at least; a shorter one has no strength (CONST-PASSWORD-MIN). */
+/** Least length of a password; a shorter one has no strength (CONST-PASSWORD-MIN). */
 export const passwordMinLength = 8;

@@ -2,15 +2,15 @@ import { expect, test } from '@jest/globals';
 import { siteKeys } from './countries.ts';
 import { priceRuleOf } from './priceRules.ts';
 
-test('every site but DE prints the currency', () => {
+test('prices have a currency label on every site but DE', () => {
   expect(siteKeys.filter((site) => priceRuleOf(site).label === 'none')).toEqual(['DE']);
 });
 
-test('Swiss German alone puts the currency in front', () => {
+test('prices have the currency in front on CH only', () => {
   expect(siteKeys.filter((site) => priceRuleOf(site).label === 'front')).toEqual(['CH']);
 });
 
-test('forint are whole, whole koruna have no decimals', () => {
+test('prices have no decimals on HU, and none on CZ if they are whole', () => {
   expect(siteKeys.filter((site) => priceRuleOf(site).decimals !== 'always')).toEqual(['CZ', 'HU']);
   expect([priceRuleOf('CZ').decimals, priceRuleOf('HU').decimals]).toEqual(['unlessWhole', 'never']);
 });

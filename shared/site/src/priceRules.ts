@@ -2,9 +2,9 @@ import type { SiteKey } from './countries.ts';
 
 /** How a site prints a price. */
 export type PriceRule = {
-  /** Where the currency label stands beside the amount, if it is printed at all. */
+  /** Position of the currency label beside the amount; `none` leaves it out. */
   readonly label: 'none' | 'front' | 'behind';
-  /** Whether the two digits behind the decimal sign are printed. */
+  /** Whether the two decimals are printed. */
   readonly decimals: 'always' | 'unlessWhole' | 'never';
 };
 
@@ -21,8 +21,8 @@ const priceRules: Readonly<Record<SiteKey, PriceRule>> = {
 };
 
 /**
- * How a site prints a price (SITE-12). Only DE leaves out the label (SITE-11); the rest is the
- * custom of the country: Swiss German puts the currency in front, forint are whole, koruna mostly are.
+ * How a site prints a price (SITE-12). Only DE leaves out the label (SITE-11). The rest follows the country's custom: German
+ * Switzerland puts the currency in front, forint have no decimals, koruna only if they are not whole.
  */
 export function priceRuleOf(site: SiteKey): PriceRule {
   return priceRules[site];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
 
-describe('a text', () => {
+describe('scrubText', () => {
   test.each([
     ['Mail to ada.lovelace+shop@mail.kontor.example failed', 'Mail to [mail] failed'],
     ['mailto:<ada@kontor.example>', 'mailto:<[mail]>'],
@@ -17,7 +17,7 @@ describe('a text', () => {
     ['from 192.168.178.20', 'from [address]'],
     ['sid 3f9a8c7b6d5e4f3a2b1c0d9e8f7a6b5c', 'sid [token]'],
     ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0', '[token].[token]'],
-  ])('%p becomes %p', (text, scrubbed) => {
+  ])('turns %p into %p', (text, scrubbed) => {
     expect(scrubText(text)).toBe(scrubbed);
   });
 
@@ -27,44 +27,44 @@ describe('a text', () => {
     'node_modules/@emotion/react/dist/index.js:12:345',
     'What is this? Nothing.',
     'Zażółć gęślą jaźń',
-  ])('%p tells nothing of anybody and stays', (text) => {
+  ])('does not change %p, which is not personal', (text) => {
     expect(scrubText(text)).toBe(text);
   });
 
-  test('is cut, and quickly so', () => {
+  test('cuts long texts, in little time', () => {
     expect(scrubText('a@'.repeat(100_000)).length).toBeLessThanOrEqual(2000);
     expect(scrubText('1 '.repeat(100_000)).length).toBeLessThanOrEqual(2000);
     expect(scrubText('/'.repeat(100_000)).length).toBeLessThanOrEqual(2000);
   });
 });
 
-describe('a record', () => {
+describe('scrubPersonalData', () => {
   test.each([
     ...['email', 'E-Mail', 'customerEmail', 'firstName', 'last_name', 'LASTNAME', 'customerName', 'name', 'salutation'],
     ...['street', 'shippingAddress', 'zipCode', 'city', 'phoneNumber', 'birthDate', 'iban', 'password', 'cookie'],
     ...['subscriberToken', 'x-csrf-token', 'long-term-token', 'Authorization', 'sessionId', 'query', 'q', 'searchTerm'],
     ...['customerId', 'ip', 'affiliateNumber'],
-  ])('loses its field %p', (name) => {
+  ])('replaces the field %p', (name) => {
     expect(scrubPersonalData({ [name]: 'Ada', site: 'AT' })).toEqual({ [name]: '[removed]', site: 'AT' });
   });
 
-  test('keeps what is nobody’s', () => {
+  test('keeps fields that are not personal', () => {
     const event = { event_name: 'promotion_click', item_name: 'Espresso', value: 12.5, isSticky: true, none: null };
     expect(scrubPersonalData(event)).toEqual(event);
   });
 
-  test('is scrubbed in all its depths', () => {
+  test('scrubs nested values', () => {
     expect(scrubPersonalData({ list: [{ note: 'ada@kontor.example', customer: { id: 1 } }] })).toEqual({
       list: [{ note: '[mail]', customer: '[removed]' }],
     });
   });
 
-  test('is scrubbed in its names too', () => {
+  test('scrubs the names of fields', () => {
     expect(scrubPersonalData({ 'ada@kontor.example': 1 })).toEqual({ '[mail]': 1 });
   });
 });
 
-test('an error tells its fault and not what was answered', () => {
+test('scrubPersonalData keeps the fields of an error without the body of the response', () => {
   const error = Object.assign(
     new Error('/customers/ada@kontor.example: 409', { cause: new Error('tel 0170 1234567') }),
     {
@@ -84,7 +84,7 @@ test('an error tells its fault and not what was answered', () => {
   expect(JSON.stringify(scrubPersonalData(error))).not.toMatch(/lovelace|ada@/i);
 });
 
-test('whatever comes, the result is fit for JSON', () => {
+test('scrubPersonalData returns JSON-compatible values for any input', () => {
   const circle: Record<string, unknown> = {};
   circle['self'] = circle;
   const deep = Array.from({ length: 50 }).reduce((inner) => ({ inner }), 1);

@@ -1,7 +1,7 @@
-/** Characters of a text that are kept, entries of a list or a record, and levels of nesting. */
+/** Most characters of a text, entries of a list or an object, and levels of nesting. */
 const limits = { text: 2000, entries: 100, depth: 8 } as const;
 
-/** Words in a field's name that make its value personal, whatever it is; compared without case and punctuation. */
+/** A field whose name contains one of these is personal. Names are compared in lower case without punctuation. */
 const personalWords = new RegExp(
   [
     'mail|(?:first|last|full|given|family|sur|user|nick|customer|maiden)name|salutation|birth|street|address|zip|postcode',
@@ -11,32 +11,35 @@ const personalWords = new RegExp(
   ].join('|'),
 );
 
-/** What in a text may say who somebody is, and what stands in its place; applied in this order. */
+/** Patterns of personal data in texts, and their replacements; applied in this order. */
 const personalPatterns: readonly (readonly [RegExp, string])[] = [
-  // Query and hash of an address: search texts, tokens, forms sent by accident.
+  // Query and hash of an address: search texts, tokens, form values.
   [/((?:https?:\/\/|\/)[^\s?#"'<>]*)[?#][^\s"'<>)]*/gi, '$1'],
   [/[^\s@/<>"'(),;:=&]+(?:@|%40)[^\s@/<>"'(),;:=&]+/gi, '[mail]'],
   [/\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,4})?\b/g, '[iban]'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[a-z])[\w-]{24,}/gi, '[token]'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b/g, '[address]'],
-  // Nine digits and more: telephone, customer, order and card numbers.
+  // Nine digits or more: telephone, customer, order and card numbers.
   [/\+?\d(?:[ ()/.-]{0,2}\d){8,}/g, '[number]'],
 ];
 
-/** Least amount of a whole number that may be somebody's telephone or customer number. */
-const personalNumber = 1e8;
+/** Whole numbers from here on may be telephone or customer numbers. */
+const leastPersonalNumber = 1e8;
 
-/** A text without mail and network addresses, account, telephone and card numbers, tokens, and queries of addresses. */
+/**
+ * A text without mail addresses, IP addresses, account, telephone and card numbers, tokens, and queries of addresses; at most
+ * 2000 characters.
+ */
 export function scrubText(text: string): string {
-  // Cut twice: before, so that no pattern runs long; after, since a replacement may be longer than what it replaces.
+  // Cut before, to bound the patterns' time, and after, since a replacement may be longer than the original.
   const cut = text.slice(0, 2 * limits.text);
-  const scrubbed = personalPatterns.reduce((rest, [pattern, place]) => rest.replace(pattern, place), cut);
+  const scrubbed = personalPatterns.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), cut);
   return scrubbed.slice(0, limits.text);
 }
 
 /**
- * A copy of any value, fit for JSON, that says nothing of who the visitor is: fields with personal names are emptied,
- * texts are scrubbed, bodies of answers are left out. Never throws.
+ * A JSON-compatible copy of any value without personal data: fields with personal names are replaced, texts are scrubbed,
+ * bodies of responses are left out. Never throws.
  */
 export function scrubPersonalData(value: unknown): unknown {
   return scrub(value, []);
@@ -59,7 +62,7 @@ function scrub(value: unknown, above: readonly object[]): unknown {
 
 function scrubNumber(value: number): unknown {
   if (!Number.isFinite(value)) return null;
-  return Number.isInteger(value) && Math.abs(value) >= personalNumber ? '[number]' : value;
+  return Number.isInteger(value) && Math.abs(value) >= leastPersonalNumber ? '[number]' : value;
 }
 
 function scrubObject(value: object, above: readonly object[]): unknown {
@@ -76,11 +79,11 @@ function scrubObject(value: object, above: readonly object[]): unknown {
   );
 }
 
-/** An error by what tells a fault and no person: a refused answer's body stays out. */
+/** The fields of an error that describe the failure, without the body of a response. */
 function scrubError(error: Error, above: readonly object[]): unknown {
   const { code, status, url } = error as { code?: unknown; status?: unknown; url?: unknown };
-  const told = { message: error.message, code, status, url, cause: error.cause, stack: error.stack };
-  return { name: error.name, ...(scrubObject(told, above) as object) };
+  const fields = { message: error.message, code, status, url, cause: error.cause, stack: error.stack };
+  return { name: error.name, ...(scrubObject(fields, above) as object) };
 }
 
 function isPersonalName(name: string): boolean {

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
 
-test('a search text is encoded into its address', () => {
+test('searchPath encodes the search text', () => {
   expect(searchPath('kaffee & tee #1')).toBe('/search?query=kaffee+%26+tee+%231');
   expect(new URL(searchPath('žluťoučký'), 'https://kontor.example').searchParams.get('query')).toBe('žluťoučký');
 });
 
-test('the search icon asks for everything that can be bought', () => {
+test('the search icon leads to all available products', () => {
   expect(searchPath(searchIconQuery, { onlyAvailable: true })).toBe('/search?query=*&available=true');
 });
 
@@ -18,6 +18,6 @@ test.each([
   ['/product/1?next=/a?b=c#top#end', undefined, '/product/1?next=%2Fa%3Fb%3Dc&query=caf%C3%A9#top#end'],
   ['/product/1?query=old#reviews', undefined, '/product/1?query=caf%C3%A9#reviews'],
   ['https://m.kontor.example/product/1?', 'red', 'https://m.kontor.example/product/1?query=caf%C3%A9&dim1=red'],
-])('the product %p of dimension %p is linked as %p', (url, dimensionKey, link) => {
+])('suggestedProductPath of %p with the variant %p is %p', (url, dimensionKey, link) => {
   expect(suggestedProductPath(url, { typedText: 'café', dimensionKey })).toBe(link);
 });

@@ -1,37 +1,37 @@
 import { linkTargets } from './linkTargets.ts';
 
-/** Search text of the header's search icon: everything that the shop has. */
+/** Search text of the header's search icon; it finds all products. */
 export const searchIconQuery = '*';
 
 /**
  * Address of the results for a search text (SEARCH-1).
  *
- * @param filter `onlyAvailable` leaves out what cannot be bought now, as the header's search icon does
+ * @param filter `onlyAvailable` leaves out unavailable products, as the header's search icon does
  */
 export function searchPath(text: string, filter: { readonly onlyAvailable?: boolean } = {}): string {
   const query = new URLSearchParams({ query: text, ...(filter.onlyAvailable ? { available: 'true' } : {}) });
   return `${linkTargets.search}?${query}`;
 }
 
-/** What the link of a suggested product carries along. */
+/** What the link of a suggested product contains beside its address. */
 export type SuggestedProductLink = {
-  /** The text that the visitor typed, whatever is highlighted. */
+  /** The text that the visitor typed, not the highlighted suggestion. */
   readonly typedText: string;
-  /** Key of the product's dimension in the web shop, such as a colour, where it has one. */
+  /** Key of the product's variant, such as a colour. */
   readonly dimensionKey?: string | undefined;
 };
 
 /**
- * Address of a suggested product (SEARCH-18): its product view with what was typed as `query` and
- * its dimension as `dim1`. What the address already holds stays.
+ * Address of a suggested product (SEARCH-18): its product view with the typed text as `query` and the variant as `dim1`.
+ * Other parameters of the address are kept.
  */
 export function suggestedProductPath(
   productViewUrl: string,
   { typedText, dimensionKey }: SuggestedProductLink,
 ): string {
-  // Only the first of each sign parts an address; those behind it belong to what it parts off.
-  const [, path = '', held = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(productViewUrl) ?? [];
-  const query = new URLSearchParams(held);
+  // Only the first `?` and the first `#` are separators.
+  const [, path = '', existing = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(productViewUrl) ?? [];
+  const query = new URLSearchParams(existing);
   query.set('query', typedText);
   if (dimensionKey) query.set('dim1', dimensionKey);
   return `${path}?${query}${hash}`;

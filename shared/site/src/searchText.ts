@@ -1,16 +1,16 @@
-/** Longest text that is searched, in UTF-16 units (CONST-SEARCH-MAX). */
+/** Most UTF-16 units of a search text (CONST-SEARCH-MAX). */
 export const longestSearchText = 200;
 
-/** The first half of a character that takes two units. */
+/** Whether a unit is the first of a surrogate pair. */
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 
 /**
- * The text that is searched for what somebody gave (SEARCH-4): nothing for what is no text, at
- * most 200 units without half a character at the end, and a number without its spaces.
+ * Cleans a search text (SEARCH-4): empty for anything but a string, at most 200 UTF-16 units without splitting a surrogate
+ * pair, and without spaces if it consists of digits and spaces only.
  */
-export function cleanSearchText(given: unknown): string {
-  if (typeof given !== 'string') return '';
-  const end = given.length > longestSearchText && isHighSurrogate(given.charCodeAt(longestSearchText - 1)) ? 1 : 0;
-  const text = given.slice(0, longestSearchText - end);
+export function cleanSearchText(input: unknown): string {
+  if (typeof input !== 'string') return '';
+  const end = input.length > longestSearchText && isHighSurrogate(input.charCodeAt(longestSearchText - 1)) ? 1 : 0;
+  const text = input.slice(0, longestSearchText - end);
   return /^[\d\s]+$/u.test(text) ? text.replaceAll(/\s/gu, '') : text;
 }

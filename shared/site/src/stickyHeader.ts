@@ -1,8 +1,8 @@
-/** Milliseconds without scrolling after which the header reacts (CONST-SCROLL-DEBOUNCE). */
+/** Time without scrolling after which the sticky header reacts (CONST-SCROLL-DEBOUNCE). */
 export const scrollDebounceMs = 50;
 
-/** Pixels of scrolling that the header does not react to (CONST-STICKY-THRESHOLD). */
+/** Scrolled CSS pixels that the sticky header ignores (CONST-STICKY-THRESHOLD). */
 export const stickyPaddingThreshold = 10;
 
-/** Pixels by which the header's place is moved (CONST-STICKY-OFFSET). */
+/** Offset of the sticky header, in CSS pixels (CONST-STICKY-OFFSET). */
 export const stickyOffset = 30;

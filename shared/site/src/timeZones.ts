@@ -12,7 +12,7 @@ const timeZones: Readonly<Record<SiteKey, string>> = {
   TR: 'Europe/Istanbul',
 };
 
-/** The time zone whose clocks a site goes by, as an IANA name. */
+/** The IANA time zone of a site. */
 export function timeZoneOf(site: SiteKey): string {
   return timeZones[site];
 }

@@ -12,7 +12,7 @@ test.each([
   ['/magazine', '/magazine'],
   ['/M/product', '/M/product'],
   ['/m.html', '/m.html'],
-])('without the mobile prefix %p is %p', (path, tracked) => {
+])('trackingPath removes the mobile prefix: %p becomes %p', (path, tracked) => {
   expect(trackingPath(path)).toBe(tracked);
 });
 
@@ -24,7 +24,7 @@ test.each([
   ['/ada@kontor.example', '/'],
   ['/m/ada@kontor.example', '/'],
   ['/m/account/@', '/account'],
-])('with an @ in a segment %p loses its last one: %p', (path, tracked) => {
+])('trackingPath removes the last segment if there is an @: %p becomes %p', (path, tracked) => {
   expect(trackingPath(path)).toBe(tracked);
 });
 
@@ -32,6 +32,6 @@ test.each([
   ['/search?query=ada@kontor.example', '/search'],
   ['/search#@', '/search'],
   ['/category/coffee/', '/category/coffee'],
-])('of %p only %p counts', (path, tracked) => {
+])('trackingPath removes query, hash and trailing slash: %p becomes %p', (path, tracked) => {
   expect(trackingPath(path)).toBe(tracked);
 });

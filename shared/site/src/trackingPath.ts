@@ -1,10 +1,9 @@
-/** An @ as it stands, or as an address encodes it. */
+/** An @, plain or percent-encoded. */
 const atSign = /@|%40/i;
 
 /**
- * The path under which tracking knows a page (TRACK-15 to TRACK-17): without the mobile prefix, which is `/m`
- * as a whole first segment, and, where a segment contains an @, without the path's last segment, so that no mail address
- * is sent. Query, hash and a slash at the end are no part of it.
+ * The path of a page for tracking (TRACK-15 to TRACK-17), without query, hash and trailing slash. A first segment `/m`, the
+ * mobile prefix, is removed. If any segment contains an @, the last segment is removed, so that no mail address is sent.
  *
  * @param path such as `location.pathname`
  */

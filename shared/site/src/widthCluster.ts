@@ -5,12 +5,12 @@ export const widthClusters = ['XS', 'S', 'M', 'L', 'XL', 'XXL', '3XL', '4XL', '5
 
 export type WidthCluster = (typeof widthClusters)[number];
 
-/** Last pixel of every cluster but the widest, which has none. */
+/** Last pixel of every cluster but the widest. */
 const lastPixels: readonly number[] = Object.values(breakpoints);
 
 /**
- * The cluster of a window width in CSS pixels (SITE-24). A zoomed window may have a broken
- * width; as in the style sheets, a width counts for the next cluster from its first whole pixel on.
+ * The cluster of a window width in CSS pixels (SITE-24). Zoomed windows may have fractional widths: as in style sheets, a
+ * cluster begins with its first whole pixel.
  */
 export function widthClusterOf(width: number): WidthCluster {
   const index = lastPixels.findIndex((last) => width < last + 1);

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/jest-globals';
 import { configure } from '@testing-library/dom';
 
-// A bound for a busy machine: what is waited for is there at once, and a test that waits longer is red.
+// Long enough for a busy machine: normally there is hardly any wait.
 configure({ asyncUtilTimeout: 15_000 });

@@ -4,10 +4,10 @@ type Method = 'error' | 'warn';
 
 let spies: Record<Method, jest.SpiedFunction<typeof console.error>>;
 
-/** A test that expects a warning says so: `expectConsole('error', /act/)` is checked and forgiven. */
+/** Messages that the running test expects. */
 const expected: { method: Method; pattern: RegExp }[] = [];
 
-/** Declares that the running test makes the console say something, and that it must. */
+/** Declares that the running test logs a matching message; the test fails without it. */
 export function expectConsole(method: Method, pattern: RegExp): void {
   expected.push({ method, pattern });
 }
@@ -19,16 +19,16 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  const said = (['error', 'warn'] as const).flatMap((method) =>
-    spies[method].mock.calls.map((words) => ({ method, text: words.map(String).join(' ') })),
+  const logged = (['error', 'warn'] as const).flatMap((method) =>
+    spies[method].mock.calls.map((values) => ({ method, text: values.map(String).join(' ') })),
   );
   spies.error.mockRestore();
   spies.warn.mockRestore();
-  const unexpected = said.filter(
-    ({ method, text }) => !expected.some((wanted) => wanted.method === method && wanted.pattern.test(text)),
+  const unexpected = logged.filter(
+    ({ method, text }) => !expected.some((one) => one.method === method && one.pattern.test(text)),
   );
-  const unsaid = expected.filter(
-    ({ method, pattern }) => !said.some((one) => one.method === method && pattern.test(one.text)),
+  const missing = expected.filter(
+    ({ method, pattern }) => !logged.some((one) => one.method === method && pattern.test(one.text)),
   );
-  expect({ unexpected, unsaid }).toEqual({ unexpected: [], unsaid: [] });
+  expect({ unexpected, missing }).toEqual({ unexpected: [], missing: [] });
 });

@@ -1,7 +1,7 @@
 import { HtmlValidate, type ResolvedConfig, StaticConfigLoader } from 'html-validate';
 
-/** Resolves its configuration once: by itself it does so for every page, which takes longer than to look at the page. */
-class ResolvedOnce extends StaticConfigLoader {
+/** Resolves its configuration once. The base class does so for every page, which takes longer than the validation. */
+class CachingConfigLoader extends StaticConfigLoader {
   #resolved: ResolvedConfig | Promise<ResolvedConfig> | undefined;
 
   override getConfigFor(
@@ -12,10 +12,10 @@ class ResolvedOnce extends StaticConfigLoader {
   }
 }
 
-const loader = new ResolvedOnce({
+const loader = new CachingConfigLoader({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // Both are names for the same.
+    // Both styles mean the same.
     'attribute-boolean-style': 'off',
     'no-inline-style': 'off',
     'long-title': 'off',
@@ -23,14 +23,14 @@ const loader = new ResolvedOnce({
 });
 const validator = new HtmlValidate(loader);
 
-/** A fragment brings its style to where it is included, in the middle of a page, where browsers take it all the same. */
+/** Fragments contain a style element in the body, which is invalid but works in all browsers. */
 const styles = /<style\b[^>]*>[^<]*<\/style>/g;
 
 /**
- * What a validator finds wrong in a part of a page.
+ * Validates the HTML of a part of a page.
  *
  * @param part id of its container
- * @returns one line per fault; none where it is valid HTML
+ * @returns one line per fault
  */
 export async function htmlFaults(part: string, html: string): Promise<string[]> {
   const page = `<!doctype html><html lang="de-DE"><head><title>Page</title></head><body><div id="${part}">${html.replaceAll(styles, '')}</div></body></html>`;

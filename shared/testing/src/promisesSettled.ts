@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Resolves when every reaction to a settled promise has run, however long the chain: for code that waits for promises
- * alone, as when a fake answers. Timers, also faked ones, stand still meanwhile.
+ * Resolves when all reactions to settled promises have run, in chains of any length. For code that waits for promises only,
+ * as with fakes; no timer fires meanwhile.
  */
 export async function promisesSettled(): Promise<void> {
   await setImmediate();
