@@ -7,6 +7,7 @@ import {
   createLocalStorageSlot,
   createSessionStorageSlot,
   createWindowEvents,
+  loadOnce,
   systemClock,
 } from '@kontor/browser';
 import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
@@ -19,27 +20,27 @@ import { createRootStore, type RootStore } from './RootStore.ts';
 
 type Instance = { readonly store: RootStore; readonly clients: () => Promise<ApiClients> };
 
-/** The only module-level state: one store per site and shop, in practice the one of the page. */
+/** The only module-level state: one store per site and shop. A page usually has one. */
 const instances = new Map<string, Instance>();
 
 export type PageStoreOptions = {
-  /** The site; without it the page's own, from `data-site` on the html element, else the default site. */
+  /** The site; by default that of `data-site` on the html element, else the default site. */
   readonly site?: SiteKey;
-  /** Origin of the shop, for pages of another one; without it the page's own. */
+  /** Origin of the shop; by default the page's own. */
   readonly shop?: string;
 };
 
 /**
- * The root store of this page, created on the first call and the same ever after.
- * @throws Error outside a browser, where each render has a store of its own
+ * The root store of this page, created by the first call.
+ * @throws Error on a server, where each rendering has a store of its own
  */
 export function getRootStore(options: PageStoreOptions = {}): RootStore {
   return instanceOf(options).store;
 }
 
 /**
- * The page's one HTTP client, loaded with the first call that needs it, so that no remote carries a transport of its
- * own. Rejects when its script cannot be loaded; the next call tries again.
+ * The HTTP client of the page, loaded on demand and shared by all remotes. Rejects when its script cannot be loaded; the
+ * next call tries again.
  */
 export async function getHttpClient(options: PageStoreOptions = {}): Promise<HttpClient> {
   return (await instanceOf(options).clients()).http;
@@ -63,10 +64,10 @@ function siteOfPage(): SiteKey {
   return isSiteKey(site) ? site : defaultSite;
 }
 
-// biome-ignore lint/suspicious/noConsole: the page's console is where an operator looks for what a visitor is spared.
+// biome-ignore lint/suspicious/noConsole: operators look for warnings in the page's console
 const report = (message: string, cause: unknown): void => console.warn(message, cause);
 
-/** @param name of the cart, in the browser's storage and between its pages */
+/** @param name of the cart in browser storage and in messages between pages */
 function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['clients']): RootStore {
   const cookies = createBrowserCookies();
   return createRootStore({
@@ -94,22 +95,15 @@ function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['
   });
 }
 
-/** A name that no other page has; also where a page came over an insecure connection. */
+/** A unique name. `crypto.randomUUID` needs a secure context, which not every page has. */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The clients, loaded with the first call; a chunk that failed to load is asked for again with the next one. */
+/** Loads the clients with the first call. */
 function onDemand(site: SiteKey, shop: string | undefined): () => Promise<ApiClients> {
-  let loading: Promise<ApiClients> | undefined;
-  return () => {
-    loading ??= import(/* webpackChunkName: "api" */ './apiClients.ts').then(
-      ({ createApiClients }) => createApiClients({ site, shop, report }),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
+  return loadOnce(async () => {
+    const { createApiClients } = await import(/* webpackChunkName: "api" */ './apiClients.ts');
+    return createApiClients({ site, shop, report });
+  });
 }

@@ -4,7 +4,7 @@ import { adoptStyle, dropStyle } from './adoptedStyles.browser.ts';
 type Sheet = EmotionCache['sheet'];
 type Options = { readonly key: string; readonly container: Node };
 
-/** Where emotion writes its rules in a shadow tree; the same outside as its own sheet, which writes style elements. */
+/** Replaces emotion's sheet of style elements by a constructed style sheet of a shadow tree. */
 class AdoptedSheet {
   readonly key: string;
   readonly container: Node;
@@ -22,7 +22,7 @@ class AdoptedSheet {
     try {
       this.#sheet.insertRule(rule, this.#sheet.cssRules.length);
     } catch {
-      // A selector that this browser does not know costs its own rule.
+      // The browser does not know the selector; only this rule is lost.
     }
   }
 
@@ -34,7 +34,7 @@ class AdoptedSheet {
   }
 }
 
-/** A sheet for emotion that needs no style element. */
+/** Creates a sheet for emotion that needs no style element. */
 export function createAdoptedSheet(key: string, container: ShadowRoot): Sheet {
   return new AdoptedSheet({ key, container }) as unknown as Sheet;
 }

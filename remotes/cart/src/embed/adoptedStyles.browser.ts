@@ -1,7 +1,7 @@
-/** Styles made by script are free of a page's rules about inline ones; not every browser in use has them. */
+/** Whether the browser has constructed style sheets, which no content security policy of a page blocks. */
 export const canAdopt = typeof Document !== 'undefined' && 'adoptedStyleSheets' in Document.prototype;
 
-/** Gives a shadow tree a style of its own, in no element; returns it for rules to come. */
+/** Adds a constructed style sheet to a shadow tree and returns it, so that rules can be added. */
 export function adoptStyle(root: ShadowRoot, text = ''): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
@@ -9,7 +9,7 @@ export function adoptStyle(root: ShadowRoot, text = ''): CSSStyleSheet {
   return sheet;
 }
 
-/** Takes a style out of a shadow tree. */
+/** Removes a style sheet from a shadow tree. */
 export function dropStyle(root: ShadowRoot, sheet: CSSStyleSheet): void {
   root.adoptedStyleSheets = root.adoptedStyleSheets.filter((other) => other !== sheet);
 }

@@ -1,20 +1,19 @@
 import { importChecked } from '@kontor/federation/importChecked';
 import type { CartApp, LoadCartApp } from './cartApp.ts';
 
-/** The version of this build, written in by it. */
+/** The version of this build; defined by webpack. */
 declare const EMBED_VERSION: string;
 
-/** The hash of the app that belongs to it. */
+/** The integrity of the app of this build; defined by webpack. */
 declare const EMBED_APP_INTEGRITY: string;
 
-/** File with the cart itself, a module of its own beside the scripts that load it. */
+/** File of the cart app, a module beside the scripts that load it. */
 const appFile = 'embed-app.js';
 
 /**
- * Loads the cart beside a script of this build. A browser has one module per address, so everything in a page that
- * loads this version shares one cart, however it came.
+ * Creates the loader of the cart app. A browser has one module per address, so all scripts of one version share one cart.
  *
- * @param script address of the script: in its version's folder, or above it, where only the newest version is
+ * @param script address of the loading script: in its version's folder, or above it at the unversioned address
  */
 export function createAppLoader(script: string): LoadCartApp {
   const folder = new URL('.', script);

@@ -1,38 +1,26 @@
 import type { PageCart } from '@kontor/federation';
 import type { CartSettings } from './cartSettings.ts';
 
-/** A cart that is drawn. */
-export type DrawnCart = {
-  /** Draws it anew; rejects when the texts cannot be had, and what is shown stays. */
+/** A cart that is rendered into a foreign page. */
+export type RenderedCart = {
+  /** Renders it with new settings. Rejects when the texts cannot be loaded; the cart then stays as it is. */
   update(settings: CartSettings): Promise<void>;
   remove(): void;
 };
 
 type Handlers = {
-  /** It is in the page and will be in the next picture. */
+  /** Called before the first paint of the cart. */
   readonly onPaint: () => void;
-  /** It threw while it was drawn, and has taken itself out. */
+  /** Called when rendering failed; React has removed the cart. */
   readonly onFailure: (error: unknown) => void;
 };
 
-/** The cart behind its place in a page, with everything that it is made of; loaded on demand. */
+/** The cart with all of its code, loaded on demand. */
 export type CartApp = {
-  /** @param container in the shadow tree that its styles go to. Rejects when the texts cannot be had. */
-  draw(container: HTMLElement, settings: CartSettings, handlers: Handlers): Promise<DrawnCart>;
+  /** Rejects when the texts cannot be loaded. @param container in the shadow tree that gets the styles */
+  render(container: HTMLElement, settings: CartSettings, handlers: Handlers): Promise<RenderedCart>;
   openPageCart(settings: CartSettings): Promise<PageCart>;
 };
 
-/** Loads the cart; asked again, it hands out what it has, or tries again after a failure. */
+/** Loads the cart app; rejects when its code cannot be loaded. */
 export type LoadCartApp = () => Promise<CartApp>;
-
-/** Remembers a loaded cart, never a failure. */
-export function once(load: LoadCartApp): LoadCartApp {
-  let loading: Promise<CartApp> | undefined;
-  return () => {
-    loading ??= load().catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-    return loading;
-  };
-}

@@ -5,7 +5,7 @@ import type { CartSettings } from './cartSettings.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
-function drawCart(): SVGElement {
+function createIcon(): SVGElement {
   const icon = document.createElementNS(svg, 'svg');
   const attributes = { width: '26', height: '26', viewBox: '0 0 24 24', fill: 'none', stroke: 'currentColor' };
   const pen = { 'stroke-width': '1.6', 'stroke-linecap': 'round', 'stroke-linejoin': 'round', 'aria-hidden': 'true' };
@@ -16,12 +16,12 @@ function drawCart(): SVGElement {
   return icon;
 }
 
-/** The icon as a link to the cart page: what stands there before the cart, and instead of one that cannot be had. */
+/** The cart icon as a link to the cart page, shown until the cart is rendered and wherever it fails. */
 export function createCartLink({ locale, shop }: Pick<CartSettings, 'locale' | 'shop'>): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'link';
   link.href = shop ? new URL(linkTargets.cart, shop).href : linkTargets.cart;
   link.setAttribute('aria-label', cartName(locale));
-  link.append(drawCart());
+  link.append(createIcon());
   return link;
 }

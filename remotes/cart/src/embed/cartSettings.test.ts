@@ -22,7 +22,7 @@ describe('the options of a page', () => {
     [{ site: 'DE', platform: 'PHONE' }, '"platform" is "PHONE"; it must be one of CLASSIC'],
     [{ site: 'DE', shop: '//shop.example' }, '"shop" is "//shop.example"; it must be an origin'],
     [{ site: 'DE', onProblem: 'log' }, '"onProblem" is "log"; it must be a function'],
-    [{ site: 'DE', locale: 'de-DE' }, '"locale" is "de-DE"; there is no such option, only site, language'],
+    [{ site: 'DE', locale: 'de-DE' }, '"locale" is "de-DE"; unknown option; known options: site, language'],
   ])('that are wrong are refused by name: %j', (options, message) => {
     expect(() => readCartSettings(options, 'de-DE')).toThrow(TypeError);
     expect(() => readCartSettings(options, 'de-DE')).toThrow(message);

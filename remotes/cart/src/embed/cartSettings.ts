@@ -3,7 +3,7 @@ import { pageLocale, type TextLocale } from '@kontor/i18n';
 import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys } from '@kontor/site';
 import type { PageStoreOptions } from '@kontor/store';
 
-/** The options of a mounted cart, as far as they are known to be right. */
+/** The validated options of a mounted cart. */
 export type CartSettings = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
@@ -13,7 +13,7 @@ export type CartSettings = {
   readonly onProblem: ((problem: CartMountProblem) => void) | undefined;
 };
 
-/** The store that a cart with these settings shows. */
+/** The options of the store that a cart with these settings shows. */
 export function storeOptions({ site, shop }: CartSettings): PageStoreOptions {
   return { site, ...(shop === undefined ? {} : { shop }) };
 }
@@ -32,9 +32,9 @@ function refuse(name: string, value: unknown, rule: string): never {
 }
 
 /**
- * The origin that an address names.
+ * The origin of an address.
  *
- * @returns undefined where it is no origin of the web: a path or a query would be lost without a word
+ * @returns undefined where the address is not an http origin, or has a path or a query, which would be lost
  */
 export function originOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || !/^https?:/.test(address) || !URL.canParse(address)) return undefined;
@@ -43,10 +43,10 @@ export function originOf(address: unknown): string | undefined {
 }
 
 /**
- * Reads the options that a page mounts the cart with.
+ * Validates the options of `mount`.
  *
  * @param documentLanguage `lang` of the document
- * @throws TypeError with the name of the option that is wrong, its value, and what it may be
+ * @throws TypeError that names the wrong option, its value and the allowed values
  */
 export function readCartSettings(options: unknown, documentLanguage: string): CartSettings {
   if (typeof options !== 'object' || options === null) refuse('options', options, 'it must be an object with a "site"');
@@ -56,7 +56,7 @@ export function readCartSettings(options: unknown, documentLanguage: string): Ca
     refuse(
       stray,
       (options as Record<string, unknown>)[stray],
-      `there is no such option, only ${optionNames.join(', ')}`,
+      `unknown option; known options: ${optionNames.join(', ')}`,
     );
   if (!isSiteKey(site)) refuse('site', site, `it must be one of ${siteKeys.join(', ')}`);
   if (language !== undefined && typeof language !== 'string')

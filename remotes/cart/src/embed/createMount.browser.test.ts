@@ -5,14 +5,14 @@ import { promisesSettled } from '@kontor/testing/promisesSettled';
 import { fakeCartApp } from '../testing/fakeCartApp.ts';
 import { createMount } from './createMount.browser.ts';
 
-let place: HTMLElement;
+let container: HTMLElement;
 let problems: CartMountProblem[];
 const onProblem = (problem: CartMountProblem) => void problems.push(problem);
 
 beforeEach(() => {
   document.documentElement.lang = 'de-DE';
-  document.body.innerHTML = '<div id="place"><a href="/cart">To the cart</a></div>';
-  place = document.body.firstElementChild as HTMLElement;
+  document.body.innerHTML = '<div id="container"><a href="/cart">To the cart</a></div>';
+  container = document.body.firstElementChild as HTMLElement;
   problems = [];
 });
 
@@ -20,26 +20,26 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-const shadow = () => place.firstElementChild?.shadowRoot;
+const shadow = () => container.firstElementChild?.shadowRoot;
 const link = () => shadow()?.querySelector<HTMLAnchorElement>('a.link');
-const drawn = () => shadow()?.querySelector('button')?.textContent;
+const renderedText = () => shadow()?.querySelector('button')?.textContent;
 
 async function mounted(fake = fakeCartApp()) {
   const mount = createMount(async () => fake.app);
-  const cart = mount(place, { site: 'DE', onProblem });
+  const cart = mount(container, { site: 'DE', onProblem });
   await promisesSettled();
   return { ...fake, mount, cart };
 }
 
 describe('a mounted cart', () => {
-  test('is a link until it can be drawn, then the cart alone', async () => {
+  test('is a link until it can be rendered, then the cart alone', async () => {
     const fake = fakeCartApp();
     const mount = createMount(async () => fake.app);
-    mount(place, { site: 'AT', shop: 'https://shop.example' });
+    mount(container, { site: 'AT', shop: 'https://shop.example' });
     expect(link()?.href).toBe('https://shop.example/service/cartfrontend/cart');
     expect(link()).toHaveAccessibleName('Warenkorb');
     await promisesSettled();
-    expect(drawn()).toBe('AT de-DE');
+    expect(renderedText()).toBe('AT de-DE');
     expect(link()).toBeNull();
   });
 
@@ -47,10 +47,10 @@ describe('a mounted cart', () => {
     const { cart } = await mounted();
     cart.update({ site: 'PL', language: 'pl-PL' });
     await promisesSettled();
-    expect(drawn()).toBe('PL pl-PL');
+    expect(renderedText()).toBe('PL pl-PL');
     expect(() => cart.update({ site: 'XX' as 'DE' })).toThrow('"site" is "XX"');
     await promisesSettled();
-    expect(drawn()).toBe('PL pl-PL');
+    expect(renderedText()).toBe('PL pl-PL');
   });
 
   test('leaves nothing and puts back what was there', async () => {
@@ -58,15 +58,15 @@ describe('a mounted cart', () => {
     cart.unmount();
     cart.unmount();
     expect(remove).toHaveBeenCalledTimes(1);
-    expect(document.body.innerHTML).toBe('<div id="place"><a href="/cart">To the cart</a></div>');
-    expect(place.shadowRoot).toBeNull();
+    expect(document.body.innerHTML).toBe('<div id="container"><a href="/cart">To the cart</a></div>');
+    expect(container.shadowRoot).toBeNull();
   });
 
-  test('unmounted before its code arrives is never drawn', async () => {
+  test('unmounted before its code arrives is never rendered', async () => {
     const fake = fakeCartApp();
-    createMount(async () => fake.app)(place, { site: 'DE' }).unmount();
+    createMount(async () => fake.app)(container, { site: 'DE' }).unmount();
     await promisesSettled();
-    expect(fake.draw).not.toHaveBeenCalled();
+    expect(fake.render).not.toHaveBeenCalled();
     expect(problems).toEqual([]);
   });
 
@@ -80,50 +80,50 @@ describe('a mounted cart', () => {
 
 describe('the same element', () => {
   test('mounted into again keeps its cart and takes the new options', async () => {
-    const { mount, cart, draw } = await mounted();
-    expect(mount(place, { site: 'HU' })).toBe(cart);
+    const { mount, cart, render } = await mounted();
+    expect(mount(container, { site: 'HU' })).toBe(cart);
     await promisesSettled();
-    expect(drawn()).toBe('HU de-DE');
-    expect([draw.mock.calls.length, place.childElementCount]).toEqual([1, 1]);
+    expect(renderedText()).toBe('HU de-DE');
+    expect([render.mock.calls.length, container.childElementCount]).toEqual([1, 1]);
   });
 
   test('can be mounted into after it was unmounted', async () => {
     const { mount, cart } = await mounted();
     cart.unmount();
-    mount(place, { site: 'SK' });
+    mount(container, { site: 'SK' });
     await promisesSettled();
-    expect(drawn()).toBe('SK de-DE');
+    expect(renderedText()).toBe('SK de-DE');
   });
 
   test('that leaves the document takes its cart with it', async () => {
     const { remove } = await mounted();
-    place.remove();
+    container.remove();
     await promisesSettled();
     expect(remove).toHaveBeenCalledTimes(1);
-    expect(place.innerHTML).toBe('<a href="/cart">To the cart</a>');
+    expect(container.innerHTML).toBe('<a href="/cart">To the cart</a>');
   });
 
   test('that is moved keeps its cart', async () => {
     const { remove } = await mounted();
     const elsewhere = document.createElement('header');
     document.body.append(elsewhere);
-    elsewhere.append(place);
+    elsewhere.append(container);
     await promisesSettled();
     expect(remove).not.toHaveBeenCalled();
-    expect(drawn()).toBe('DE de-DE');
+    expect(renderedText()).toBe('DE de-DE');
   });
 });
 
 describe('what goes wrong', () => {
-  test.each([[null], ['#place'], [{}]])('with no element is said at once: %p', (element) => {
+  test.each([[null], ['#container'], [{}]])('with no element is said at once: %p', (element) => {
     const mount = createMount(async () => fakeCartApp().app);
-    expect(() => mount(element as unknown as Element, { site: 'DE' })).toThrow(/is no element/);
+    expect(() => mount(element as unknown as Element, { site: 'DE' })).toThrow(/is not an element/);
   });
 
   test('with an option leaves the page as it was', () => {
     const mount = createMount(async () => fakeCartApp().app);
-    expect(() => mount(place, { site: 'XX' as 'DE' })).toThrow('"site" is "XX"');
-    expect(place.innerHTML).toBe('<a href="/cart">To the cart</a>');
+    expect(() => mount(container, { site: 'XX' as 'DE' })).toThrow('"site" is "XX"');
+    expect(container.innerHTML).toBe('<a href="/cart">To the cart</a>');
   });
 
   test('while loading leaves the link, and a later try replaces it', async () => {
@@ -135,7 +135,7 @@ describe('what goes wrong', () => {
         .mockRejectedValueOnce(new Error('planted'))
         .mockRejectedValueOnce(new Error('planted'))
         .mockResolvedValue(fake.app);
-      createMount(load)(place, { site: 'DE', onProblem });
+      createMount(load)(container, { site: 'DE', onProblem });
       await promisesSettled();
       expect(link()).toBeTruthy();
       jest.advanceTimersByTime(1_000);
@@ -143,14 +143,14 @@ describe('what goes wrong', () => {
       expect(link()).toBeTruthy();
       jest.advanceTimersByTime(6_000);
       await promisesSettled();
-      expect(drawn()).toBe('DE de-DE');
+      expect(renderedText()).toBe('DE de-DE');
       expect(problems).toMatchObject([{ kind: 'load' }]);
     } finally {
       jest.useRealTimers();
     }
   });
 
-  test('while it is drawn brings the link back, for the page’s problem handler too', async () => {
+  test('while it is rendered brings the link back, for the page’s problem handler too', async () => {
     const fake = await mounted();
     fake.cart.update({
       onProblem: (problem) => {

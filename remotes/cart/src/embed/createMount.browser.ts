@@ -1,8 +1,8 @@
-import { systemClock } from '@kontor/browser';
+import { loadOnce, systemClock } from '@kontor/browser';
 import type { CartMountModule, CartMountOptions, MountedCart } from '@kontor/federation';
-import { CartPlace } from './CartPlace.browser.ts';
-import { type LoadCartApp, once } from './cartApp.ts';
+import type { LoadCartApp } from './cartApp.ts';
 import { readCartSettings } from './cartSettings.ts';
+import { EmbeddedCart } from './EmbeddedCart.browser.ts';
 import { onRemoved } from './onRemoved.browser.ts';
 
 const documentLanguage = () => document.documentElement.lang;
@@ -16,18 +16,18 @@ function mountNew(
   let current = options;
   const settings = readCartSettings(current, documentLanguage());
   const before = [...element.childNodes];
-  // A shadow tree can never be taken off again, so it hangs on an element of ours.
+  // A shadow tree cannot be detached, so it gets an element of its own.
   const host = document.createElement('span');
-  const place = new CartPlace(host.attachShadow({ mode: 'open' }), { loadApp, clock: systemClock });
+  const embedded = new EmbeddedCart(host.attachShadow({ mode: 'open' }), { loadApp, clock: systemClock });
   element.replaceChildren(host);
-  place.show(settings);
+  embedded.show(settings);
   let isMounted = true;
   const end = () => {
     if (!isMounted) return;
     isMounted = false;
     endWatch();
-    place.remove();
-    // What the page has put there since is the page's.
+    embedded.remove();
+    // Keeps what the page has inserted meanwhile.
     if (host.parentNode === element) host.replaceWith(...before);
     else host.remove();
     onUnmount();
@@ -37,21 +37,20 @@ function mountNew(
     update(changes) {
       if (!isMounted) return;
       const next = { ...current, ...changes };
-      place.show(readCartSettings(next, documentLanguage()));
+      embedded.show(readCartSettings(next, documentLanguage()));
       current = next;
     },
     unmount: end,
-    openPageCart: () => place.openPageCart(),
+    openPageCart: () => embedded.openPageCart(),
   };
 }
 
-/** The `mount` of a page, over one way to load the cart. */
+/** Creates the `mount` function of a page. */
 export function createMount(load: LoadCartApp): CartMountModule['mount'] {
-  const loadApp = once(load);
+  const loadApp = loadOnce(load);
   const mounted = new WeakMap<Element, MountedCart>();
   return (element, options) => {
-    if (!(element instanceof Element))
-      throw new TypeError(`Kontor's cart: ${String(element)} is no element to mount it into`);
+    if (!(element instanceof Element)) throw new TypeError(`Kontor's cart: ${String(element)} is not an element`);
     const existing = mounted.get(element);
     if (existing) {
       existing.update(options);

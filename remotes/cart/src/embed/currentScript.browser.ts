@@ -1,7 +1,7 @@
 /**
- * Address of the classic script that runs.
+ * Address of the running classic script.
  *
- * @param file its name, to find it in a document where it was not loaded as one
+ * @param file name of the script, to find its element where `document.currentScript` is not available
  */
 export function currentScript(file: string): string {
   const { currentScript: running } = document;

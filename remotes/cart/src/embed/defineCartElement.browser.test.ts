@@ -12,7 +12,7 @@ beforeAll(() => {
   early.setAttribute('site', 'TR');
   document.body.append(early);
   const app: CartApp = {
-    draw: (...call) => fake.app.draw(...call),
+    render: (...call) => fake.app.render(...call),
     openPageCart: (...call) => fake.app.openPageCart(...call),
   };
   fake = fakeCartApp();
@@ -32,12 +32,12 @@ async function show(attributes: Record<string, string>) {
   return element;
 }
 
-const drawn = (element: HTMLElement) => element.shadowRoot?.querySelector('button')?.textContent;
+const renderedText = (element: HTMLElement) => element.shadowRoot?.querySelector('button')?.textContent;
 const link = (element: HTMLElement) => element.shadowRoot?.querySelector('a');
 
 test('an element that stood in the page before comes alive', async () => {
   await promisesSettled();
-  expect(drawn(early)).toBe('TR tr-TR');
+  expect(renderedText(early)).toBe('TR tr-TR');
 });
 
 test('the element is defined once, whoever loads it', () => {
@@ -47,12 +47,12 @@ test('the element is defined once, whoever loads it', () => {
 describe('the element', () => {
   test('follows its attributes, several of them as one change', async () => {
     const element = await show({ site: 'DE' });
-    const before = fake.draw.mock.calls.length;
+    const before = fake.render.mock.calls.length;
     element.setAttribute('site', 'CH_FR');
     element.setAttribute('language', 'fr-CH');
     await promisesSettled();
-    expect(drawn(element)).toBe('CH_FR fr-CH');
-    expect(fake.draw).toHaveBeenCalledTimes(before);
+    expect(renderedText(element)).toBe('CH_FR fr-CH');
+    expect(fake.render).toHaveBeenCalledTimes(before);
   });
 
   test('survives being moved, and goes when it leaves', async () => {
@@ -67,13 +67,13 @@ describe('the element', () => {
     expect(element.shadowRoot?.childNodes).toHaveLength(0);
   });
 
-  test('that comes back is drawn anew', async () => {
+  test('that comes back is rendered anew', async () => {
     const element = await show({ site: 'DE' });
     element.remove();
     await promisesSettled();
     document.body.append(element);
     await promisesSettled();
-    expect(drawn(element)).toBe('DE de-DE');
+    expect(renderedText(element)).toBe('DE de-DE');
   });
 
   test.each([
@@ -87,7 +87,7 @@ describe('the element', () => {
     const element = await show(attributes as Record<string, string>);
     expect(link(element)).toHaveAccessibleName(name);
     expect(link(element)).toHaveAttribute('href', href);
-    expect(fake.draw).not.toHaveBeenCalled();
+    expect(fake.render).not.toHaveBeenCalled();
   });
 
   test('whose site is put right becomes the cart, and a link again', async () => {
@@ -96,11 +96,11 @@ describe('the element', () => {
     const element = await show({ site: 'XX' });
     element.setAttribute('site', 'CZ');
     await promisesSettled();
-    expect(drawn(element)).toBe('CZ cs-CZ');
+    expect(renderedText(element)).toBe('CZ cs-CZ');
     expect(link(element)).toBeNull();
     element.removeAttribute('site');
     await promisesSettled();
-    expect(drawn(element)).toBeUndefined();
+    expect(renderedText(element)).toBeUndefined();
     expect(link(element)).toHaveAccessibleName('Warenkorb');
   });
 

@@ -1,58 +1,58 @@
-import { systemClock } from '@kontor/browser';
+import { loadOnce, systemClock } from '@kontor/browser';
 import type { PageCart } from '@kontor/federation';
 import { pageLocale } from '@kontor/i18n';
-import { CartPlace } from './CartPlace.browser.ts';
-import { type LoadCartApp, once } from './cartApp.ts';
+import type { LoadCartApp } from './cartApp.ts';
 import { originOf, readCartSettings } from './cartSettings.ts';
+import { EmbeddedCart } from './EmbeddedCart.browser.ts';
 
-/** Name of the element. */
+/** Name of the custom element. */
 export const cartElement = 'kontor-mini-cart';
 
 const attributes = ['site', 'language', 'platform', 'shop'] as const;
 
-/** Defines `<kontor-mini-cart site="DE">`. Elements that stand in the page already come alive; a second time nothing happens. */
+/** Defines `<kontor-mini-cart site="DE">` and upgrades existing elements. A second call does nothing. */
 export function defineCartElement(load: LoadCartApp): void {
   if (customElements.get(cartElement)) return;
-  const loadApp = once(load);
+  const loadApp = loadOnce(load);
 
   class KontorMiniCart extends HTMLElement {
     static readonly observedAttributes = attributes;
-    #place: CartPlace | undefined;
+    #embedded: EmbeddedCart | undefined;
     #isOutdated = false;
 
     connectedCallback(): void {
-      if (this.#place) return;
+      if (this.#embedded) return;
       const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-      this.#place = new CartPlace(root, { loadApp, clock: systemClock });
+      this.#embedded = new EmbeddedCart(root, { loadApp, clock: systemClock });
       this.#show();
     }
 
     disconnectedCallback(): void {
-      // An element that is moved is back before this runs.
+      // A moved element is connected again before this runs.
       queueMicrotask(() => {
         if (this.isConnected) return;
-        this.#place?.remove();
-        this.#place = undefined;
+        this.#embedded?.remove();
+        this.#embedded = undefined;
       });
     }
 
-    /** Moved by `moveBefore`, it has never left. */
+    /** Defined so that `moveBefore` does not disconnect the element. */
     connectedMoveCallback(): void {}
 
     attributeChangedCallback(): void {
-      if (!this.#place || this.#isOutdated) return;
+      if (!this.#embedded || this.#isOutdated) return;
       this.#isOutdated = true;
-      // Attributes that are set one after the other are one change.
+      // Several attributes set in a row are one update.
       queueMicrotask(() => {
         this.#isOutdated = false;
         this.#show();
       });
     }
 
-    /** The same cart for the page's scripts; rejects when it cannot be had, or the element is in no page. */
+    /** The cart for the page's scripts. Rejects when it cannot be loaded or the element is not in a document. */
     async openPageCart(): Promise<PageCart> {
-      if (!this.#place) throw new Error("Kontor's cart: the element is in no page");
-      return this.#place.openPageCart();
+      if (!this.#embedded) throw new Error("Kontor's cart: the element is in no page");
+      return this.#embedded.openPageCart();
     }
 
     #show(): void {
@@ -60,10 +60,10 @@ export function defineCartElement(load: LoadCartApp): void {
       const options = Object.fromEntries(present.map((name) => [name, this.getAttribute(name)]));
       const { lang } = document.documentElement;
       try {
-        this.#place?.show(readCartSettings(options, lang));
+        this.#embedded?.show(readCartSettings(options, lang));
       } catch (error) {
         const locale = pageLocale(options['language'] ?? lang, options['site']);
-        this.#place?.showLink({ locale, shop: originOf(options['shop']), onProblem: undefined }, error);
+        this.#embedded?.showLink({ locale, shop: originOf(options['shop']), onProblem: undefined }, error);
       }
     }
   }

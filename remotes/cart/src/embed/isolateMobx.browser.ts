@@ -1,11 +1,11 @@
 import { configure } from 'mobx';
 
-/** What mobx keeps in the window to be shared by all its copies in a page. */
+/** The globals by which copies of mobx in one page share state. */
 type MobxGlobals = { __mobxInstanceCount?: number; __mobxGlobals?: unknown };
 
 configure({ isolateGlobalState: true });
 
-// A page with no mobx of its own is left as it was.
+// Removes the globals again, unless the page has a mobx of its own.
 const globals = globalThis as MobxGlobals;
 if (globals.__mobxInstanceCount === 0) {
   delete globals.__mobxInstanceCount;

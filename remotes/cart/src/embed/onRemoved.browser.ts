@@ -1,14 +1,14 @@
-/** The document or shadow tree that a node is in, and those around it. */
+/** The document or shadow tree of a node, and all outer ones. */
 function treesAround(node: Node): Node[] {
   const tree = node.getRootNode();
   return tree instanceof ShadowRoot ? [tree, ...treesAround(tree.host)] : [tree];
 }
 
 /**
- * Calls back once when an element has left the document. Moving it is no leaving: both halves of a move are over when
- * the observer hears of it.
+ * Calls back once when an element is removed from the document. A move does not count: when the observer is called, the
+ * element is connected again.
  *
- * @returns a function that ends the watch
+ * @returns a function that stops observing
  */
 export function onRemoved(element: Element, callback: () => void): () => void {
   const observer = new MutationObserver(() => {

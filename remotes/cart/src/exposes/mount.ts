@@ -3,6 +3,6 @@ import { createMount } from '../embed/createMount.browser.ts';
 
 export const { mount } = {
   mount: createMount(
-    async () => (await import(/* webpackChunkName: "mounted-cart" */ '../embed/drawnCart.browser.tsx')).cartApp,
+    async () => (await import(/* webpackChunkName: "mounted-cart" */ '../embed/cartApp.browser.tsx')).cartApp,
   ),
 } satisfies RemoteFunctions['shop_cart/mount'];

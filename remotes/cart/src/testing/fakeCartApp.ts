@@ -2,11 +2,11 @@ import { jest } from '@jest/globals';
 import type { PageCart } from '@kontor/federation';
 import type { CartApp } from '../embed/cartApp.ts';
 
-/** A cart that writes its site and locale into its container, and tells what became of it. */
+/** A cart app that writes site and locale into its container, with handles for tests. */
 export function fakeCartApp() {
   const remove = jest.fn();
   const failures: ((error: unknown) => void)[] = [];
-  const draw = jest.fn<CartApp['draw']>(async (container, settings, { onPaint, onFailure }) => {
+  const render = jest.fn<CartApp['render']>(async (container, settings, { onPaint, onFailure }) => {
     const write = ({ site, locale }: typeof settings) => {
       container.innerHTML = `<button>${site} ${locale}</button>`;
     };
@@ -26,14 +26,14 @@ export function fakeCartApp() {
   });
   const pageCart = { itemCount: 3 } as PageCart;
   const openPageCart = jest.fn<CartApp['openPageCart']>(async () => pageCart);
-  const app: CartApp = { draw, openPageCart };
+  const app: CartApp = { render, openPageCart };
   return {
     app,
-    draw,
+    render,
     openPageCart,
     pageCart,
     remove,
-    /** Lets the cart that was drawn last throw. */
+    /** Lets the latest rendered cart fail. */
     fail: (error: unknown) => failures.at(-1)?.(error),
   };
 }

@@ -1,4 +1,4 @@
-// Before anything else of mobx runs.
+// Must run before any other code of mobx.
 import '../isolateMobx.browser.ts';
 
-export { cartApp } from '../drawnCart.browser.tsx';
+export { cartApp } from '../cartApp.browser.tsx';

@@ -5,11 +5,11 @@ import { currentScript } from '../currentScript.browser.ts';
 
 const module: CartMountModule = { mount: createMount(createAppLoader(currentScript('container.js'))) };
 
-/** Takes nothing from a host's share scope and adds nothing to it: no version of anything can collide. */
+/** Ignores the host's share scope, so that no versions can collide. */
 export function init(): void {}
 
-/** What a federation runtime asks a container for. */
+/** Called by the federation runtime of a host. */
 export async function get(name: string): Promise<() => CartMountModule> {
-  if (name !== './mount') throw new Error(`Kontor's cart for other hosts has no ${name}, only ./mount`);
+  if (name !== './mount') throw new Error(`Kontor's cart: unknown module "${name}"; known module: ./mount`);
   return () => module;
 }

@@ -4,7 +4,7 @@ import { createMount } from '../createMount.browser.ts';
 import { currentScript } from '../currentScript.browser.ts';
 import { defineCartElement } from '../defineCartElement.browser.ts';
 
-/** The one name that the script adds to the window; what a page has under it already stays. */
+/** The global that the script adds, unless the page has one of this name. */
 const globalName = 'kontorCart';
 
 const loadApp = createAppLoader(currentScript('embed.js'));

@@ -4,12 +4,12 @@ import { above, motion } from '@kontor/ui';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { calloutStyles } from '../../calloutStyles.ts';
-import { calloutMargin, useCalloutPlace } from '../../useCalloutPlace.ts';
+import { calloutMarginPx, useCalloutPosition } from '../../useCalloutPosition.ts';
 import { CartNoticeList } from './CartNotices.tsx';
 
 const positionStyles = css`
   ${calloutStyles}
-  inline-size: min(340px, calc(100vw - ${2 * calloutMargin}px));
+  inline-size: min(340px, calc(100vw - ${2 * calloutMarginPx}px));
   transition: opacity ${motion.base};
   @starting-style {
     opacity: 0;
@@ -31,7 +31,7 @@ export const CartCallout = observer(function CartCallout({ cart, onFocusLost }: 
   const [isOfflineClosed, setIsOfflineClosed] = useState(false);
   const isShown = cart.messages.setError.current !== undefined || !isOfflineClosed;
 
-  useCalloutPlace(ref, isShown);
+  useCalloutPosition(ref, isShown);
 
   if (!isShown) return null;
   return (

@@ -1,13 +1,13 @@
 import type { Clock, Timer } from '@kontor/browser';
 import type { CartMountProblem, PageCart } from '@kontor/federation';
 import { adoptStyle, canAdopt } from './adoptedStyles.browser.ts';
-import type { DrawnCart, LoadCartApp } from './cartApp.ts';
+import type { LoadCartApp, RenderedCart } from './cartApp.ts';
 import { createCartLink } from './cartLink.browser.ts';
 import type { CartSettings } from './cartSettings.ts';
-import { placeClass, placeStyle } from './placeStyle.ts';
+import { boxClass, shadowTreeStyle } from './shadowTreeStyle.ts';
 
-/** Pauses before the second and third try, in milliseconds: a deployment, and a connection that drops. */
-const retryDelays: readonly number[] = [1_000, 6_000];
+/** Milliseconds before the second and third try, for a deployment and for a short loss of connection. */
+const retryDelaysMs: readonly number[] = [1_000, 6_000];
 
 type Options = {
   readonly loadApp: LoadCartApp;
@@ -21,22 +21,22 @@ function warn({ kind, error }: CartMountProblem): void {
   console.warn(`Kontor's cart shows its link alone (${kind}).`, error);
 }
 
-/** Gives a shadow tree its style; returns what must stand in it where that is not to be had otherwise. */
+/** Adds the style to a shadow tree; returns style elements for browsers without constructed style sheets. */
 function styleNodes(root: ShadowRoot): Node[] {
   if (canAdopt) {
-    adoptStyle(root, placeStyle);
+    adoptStyle(root, shadowTreeStyle);
     return [];
   }
   const style = document.createElement('style');
-  style.textContent = placeStyle;
+  style.textContent = shadowTreeStyle;
   return [style];
 }
 
 /**
- * A cart's place in the page of another team: a link from the first moment, the cart as soon as it can be drawn, the
- * link again when it cannot. Nothing that goes wrong leaves it as anything but a problem that is told.
+ * The cart in a shadow tree of a foreign page. Shows a link at once, the cart as soon as it is rendered, and the link again
+ * after a failure. Failures are reported to `onProblem` and never thrown.
  */
-export class CartPlace {
+export class EmbeddedCart {
   readonly #options: Options;
   readonly #root: ShadowRoot;
   readonly #box = document.createElement('div');
@@ -44,8 +44,8 @@ export class CartPlace {
   #link: HTMLAnchorElement | undefined;
   #settings: CartSettings | undefined;
   #onProblem: (problem: CartMountProblem) => void = warn;
-  #drawn: DrawnCart | undefined;
-  #drawing: 'no' | 'under way' | 'again' = 'no';
+  #rendered: RenderedCart | undefined;
+  #rendering: 'no' | 'running' | 'again' = 'no';
   #tries = 0;
   #retry: Timer | undefined;
   #isRemoved = false;
@@ -53,7 +53,7 @@ export class CartPlace {
   constructor(root: ShadowRoot, options: Options) {
     this.#root = root;
     this.#options = options;
-    this.#box.className = placeClass;
+    this.#box.className = boxClass;
     this.#box.append(this.#container);
     root.replaceChildren(...styleNodes(root), this.#box);
   }
@@ -62,21 +62,21 @@ export class CartPlace {
   show(settings: CartSettings): void {
     this.#settings = settings;
     this.#prepare(settings);
-    if (!this.#drawn) this.#showLink(settings);
+    if (!this.#rendered) this.#showLink(settings);
     this.#tries = 0;
     this.#cancelRetry();
-    void this.#draw();
+    void this.#render();
   }
 
-  /** Shows the link for good, because the page asked for what there is not. */
+  /** Shows only the link, because an option is wrong. */
   showLink(settings: LinkSettings, error: unknown): void {
     this.#settings = undefined;
     this.#prepare(settings);
     this.#fallBack(settings);
-    this.#tell({ kind: 'options', error });
+    this.#report({ kind: 'options', error });
   }
 
-  /** The cart of this place for the page's scripts. Rejects when there is none, or it cannot be had. */
+  /** The cart for the page's scripts. Rejects when an option is wrong or the cart cannot be loaded. */
   async openPageCart(): Promise<PageCart> {
     const { loadApp } = this.#options;
     const settings = this.#settings;
@@ -84,12 +84,12 @@ export class CartPlace {
     return (await loadApp()).openPageCart(settings);
   }
 
-  /** Takes everything out of the shadow tree. */
+  /** Empties the shadow tree. */
   remove(): void {
     this.#isRemoved = true;
     this.#cancelRetry();
-    this.#drawn?.remove();
-    this.#drawn = undefined;
+    this.#rendered?.remove();
+    this.#rendered = undefined;
     this.#root.replaceChildren();
     if (canAdopt) this.#root.adoptedStyleSheets = [];
   }
@@ -99,11 +99,11 @@ export class CartPlace {
     this.#onProblem = onProblem ?? warn;
   }
 
-  #tell(problem: CartMountProblem): void {
+  #report(problem: CartMountProblem): void {
     try {
       this.#onProblem(problem);
     } catch (error) {
-      // What a page does with a problem must not become one of the cart.
+      // The page's handler may throw.
       warn({ kind: problem.kind, error });
     }
   }
@@ -119,8 +119,8 @@ export class CartPlace {
 
   #fallBack(settings: LinkSettings): void {
     this.#cancelRetry();
-    this.#drawn?.remove();
-    this.#drawn = undefined;
+    this.#rendered?.remove();
+    this.#rendered = undefined;
     this.#showLink(settings);
   }
 
@@ -129,7 +129,7 @@ export class CartPlace {
     this.#retry = undefined;
   }
 
-  /** The link gives way to the cart in one picture, and gives it the focus that it had. */
+  /** Replaces the link by the cart within one frame and moves the focus along. */
   #hideLink(): void {
     const isFocused = this.#link !== undefined && this.#root.activeElement === this.#link;
     this.#link?.remove();
@@ -137,55 +137,55 @@ export class CartPlace {
     if (isFocused) this.#container.querySelector<HTMLElement>('a, button')?.focus();
   }
 
-  /** One drawing at a time; settings that change meanwhile are drawn after it. */
-  async #draw(): Promise<void> {
-    if (this.#drawing !== 'no') {
-      this.#drawing = 'again';
+  /** Renders one at a time; settings that change meanwhile are rendered afterwards. */
+  async #render(): Promise<void> {
+    if (this.#rendering !== 'no') {
+      this.#rendering = 'again';
       return;
     }
-    this.#drawing = 'under way';
+    this.#rendering = 'running';
     const settings = this.#settings;
     try {
-      if (settings) await this.#drawOnce(settings);
+      if (settings) await this.#renderOnce(settings);
     } catch (error) {
       this.#fail(error);
     }
     const isOutdated = this.#isAgain();
-    this.#drawing = 'no';
-    if (isOutdated && !this.#isRemoved) await this.#draw();
+    this.#rendering = 'no';
+    if (isOutdated && !this.#isRemoved) await this.#render();
   }
 
   #isAgain(): boolean {
-    return this.#drawing === 'again';
+    return this.#rendering === 'again';
   }
 
-  async #drawOnce(settings: CartSettings): Promise<void> {
+  async #renderOnce(settings: CartSettings): Promise<void> {
     const { loadApp } = this.#options;
     const app = await loadApp();
     const isWanted = () => !this.#isRemoved && this.#settings !== undefined;
     if (!isWanted()) return;
-    if (this.#drawn) {
-      await this.#drawn.update(settings);
+    if (this.#rendered) {
+      await this.#rendered.update(settings);
       return;
     }
-    const drawn = await app.draw(this.#container, settings, {
+    const rendered = await app.render(this.#container, settings, {
       onPaint: () => this.#hideLink(),
       onFailure: (error) => {
-        this.#drawn = undefined;
+        this.#rendered = undefined;
         if (this.#isRemoved) return;
         this.#showLink(this.#settings ?? settings);
-        this.#tell({ kind: 'render', error });
+        this.#report({ kind: 'render', error });
       },
     });
-    if (isWanted()) this.#drawn = drawn;
-    else drawn.remove();
+    if (isWanted()) this.#rendered = rendered;
+    else rendered.remove();
   }
 
   #fail(error: unknown): void {
     if (this.#isRemoved) return;
-    if (this.#tries === 0) this.#tell({ kind: 'load', error });
-    const delay = retryDelays[this.#tries];
+    if (this.#tries === 0) this.#report({ kind: 'load', error });
+    const delay = retryDelaysMs[this.#tries];
     this.#tries += 1;
-    if (delay !== undefined) this.#retry = this.#options.clock.setTimeout(() => void this.#draw(), delay);
+    if (delay !== undefined) this.#retry = this.#options.clock.setTimeout(() => void this.#render(), delay);
   }
 }

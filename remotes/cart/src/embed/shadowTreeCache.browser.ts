@@ -1,12 +1,12 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { createAdoptedSheet } from './AdoptedSheet.browser.ts';
 import { canAdopt } from './adoptedStyles.browser.ts';
-import { withoutRem } from './pixels.ts';
+import { remToPixels } from './remToPixels.ts';
 
 const key = 'kontor';
 
-/** Styles of a cart that stay in its shadow tree. Prefixes are left out: browsers that know shadow trees need none. */
-export function createPlaceCache(container: HTMLElement): EmotionCache {
+/** An emotion cache whose styles stay in the shadow tree. Browsers with shadow trees need no vendor prefixes. */
+export function createShadowTreeCache(container: HTMLElement): EmotionCache {
   const medium = Number.parseFloat(getComputedStyle(container).fontSize) || 16;
   const root = container.getRootNode() as ShadowRoot;
   const cache = createCache({
@@ -14,7 +14,7 @@ export function createPlaceCache(container: HTMLElement): EmotionCache {
     container: root,
     stylisPlugins: [
       (element) => {
-        if (element.type === 'decl') element.value = withoutRem(element.value, medium);
+        if (element.type === 'decl') element.value = remToPixels(element.value, medium);
       },
     ],
   });

@@ -17,11 +17,11 @@ type Props = {
   readonly onPaint: () => void;
 };
 
-/** The mini-cart with everything that the shop's own pages have around it. */
-export function PaintedCart({ settings, i18n, cache, onPaint }: Props) {
+/** The mini-cart with the providers that the shop's own pages have. */
+export function EmbeddedMiniCart({ settings, i18n, cache, onPaint }: Props) {
   const store = getRootStore(storeOptions(settings));
   const { shop } = settings;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: painted is painted
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the first paint counts
   useLayoutEffect(onPaint, []);
   return (
     <CacheProvider value={cache}>

@@ -1,0 +1,19 @@
+import { color, font, radius, themeDeclarations, touchTarget } from '@kontor/ui';
+import { partStyle } from '@kontor/ui/document';
+
+/** Class of the box around the cart. */
+export const boxClass = 'kontor';
+
+/**
+ * Style of a cart in a shadow tree. Rules of the page do not reach into the tree. The box resets inherited properties and
+ * our custom properties. A page can set only `--kontor-cart-color`, the colour of the icon. The text direction is
+ * always left to right.
+ */
+export const shadowTreeStyle = [
+  partStyle,
+  ':host{display:inline-block;vertical-align:middle}',
+  ':host([hidden]){display:none}',
+  `.${boxClass}{all:initial;direction:ltr;unicode-bidi:isolate;display:inline-block;${themeDeclarations()};color-scheme:light;color:var(--kontor-cart-color,${color('ink')});font-family:${font.text};line-height:1.5;-webkit-font-smoothing:antialiased}`,
+  `.link{display:inline-grid;place-items:center;inline-size:${touchTarget};block-size:${touchTarget};border-radius:${radius.pill}}`,
+  `.link:hover{background:${color('sand')};color:${color('ink')}}`,
+].join('\n');
