@@ -4,8 +4,6 @@ export { type Clock, stoppedClock, type Timer } from './clock.ts';
 export { createBrowserCookies } from './cookies.browser.ts';
 export {
   type CookieJar,
-  type CookieOptions,
-  type CookieSource,
   createCookieJar,
   noCookies,
 } from './cookies.ts';
@@ -23,5 +21,5 @@ export { productHistoryRules, storageLimits } from './storageLimits.ts';
 export { createLocalStorageSlot, createSessionStorageSlot } from './storageSlot.browser.ts';
 export { createStorageSlot, type KeyValueStorage, noStorageSlot, type StorageSlot } from './storageSlot.ts';
 export { createLocalStoredList } from './storedList.browser.ts';
-export { createStoredList, noStoredList, type StoredList, type StoredListOptions } from './storedList.ts';
+export { createStoredList, noStoredList, type StoredList } from './storedList.ts';
 export { systemClock } from './systemClock.browser.ts';

@@ -1,12 +1,9 @@
 export {
-  type DateOptions,
-  type DateStyle,
   formatDate,
   formatDateTime,
   formatTime,
-  type Instant,
 } from './formatDate.ts';
-export { formatNumber, type NumberOptions } from './formatNumber.ts';
+export { formatNumber } from './formatNumber.ts';
 export { formatPrice } from './formatPrice.ts';
 export { pageLocale, type TextLocale, textLocales } from './pageLocale.ts';
 export { type LoadCatalog, prepareI18n } from './prepareI18n.ts';

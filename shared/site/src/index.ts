@@ -31,7 +31,7 @@ export { passwordMinLength } from './passwordMinLength.ts';
 export { defaultPlatform, isPlatform, type Platform, platformFromWidth, platforms } from './platform.ts';
 export { type PriceRule, priceRuleOf } from './priceRules.ts';
 export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
-export { type SuggestedProductLink, searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
+export { searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
 export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
 export { cleanSearchText, longestSearchText } from './searchText.ts';
 export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';

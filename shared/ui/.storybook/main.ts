@@ -15,7 +15,7 @@ export default {
   typescript: { check: false, reactDocgen: 'react-docgen' },
   webpackFinal: (config) => ({
     ...config,
-    // A catalogue of everything has no budget.
+    // The catalogue loads all components, so webpack's size warnings do not apply.
     performance: false,
     module: { ...config.module, rules: [...(config.module?.rules ?? []), ...sourceRules('es2022', false)] },
   }),

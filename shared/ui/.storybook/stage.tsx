@@ -29,20 +29,20 @@ const captionStyles = css`
 
 type Props = { readonly children: ReactNode };
 
-/** Things side by side. */
+/** Examples side by side. */
 export const Row = ({ children }: Props) => <div css={rowStyles}>{children}</div>;
 
-/** Things under one another, no wider than a form or a text is. */
+/** Examples below each other, no wider than a form or a text. */
 export const Column = ({ children, width = '420px' }: Props & { readonly width?: string }) => (
   <div css={columnStyles} style={{ maxWidth: width }}>
     {children}
   </div>
 );
 
-/** Things in as many columns as fit. */
+/** Examples in as many columns as fit. */
 export const Grid = ({ children }: Props) => <div css={gridStyles}>{children}</div>;
 
-/** A thing with a word over it. */
+/** An example with a caption. */
 export const Captioned = ({ caption, children }: Props & { readonly caption: string }) => (
   <div>
     <p css={captionStyles}>{caption}</p>

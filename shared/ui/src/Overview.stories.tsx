@@ -140,5 +140,5 @@ function Page() {
   );
 }
 
-/** Everything at once, to judge a theme by. */
+/** All components at once, to review a theme. */
 export const Everything = meta.story({ render: () => <Page /> });

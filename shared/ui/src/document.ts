@@ -1,10 +1,10 @@
 import { themeDeclarations } from './tokens/themeDeclarations.ts';
 import { font, touchTarget, type } from './tokens/tokens.ts';
 
-/** Where the shell serves the headline face; the version in the path makes it immutable. */
+/** The path of the headline font on the shell's server; its version makes it immutable. */
 export const fontPath = '/assets/fonts/5.3.0';
 
-/** The two subsets of the headline face: Western letters, and those of Polish, Czech, Hungarian, Slovak and Turkish. */
+/** The two subsets of the headline font: Western letters, and those of Polish, Czech, Hungarian, Slovak and Turkish. */
 export const fontFiles = {
   latin: 'fraunces-latin-wght-normal.woff2',
   latinExtended: 'fraunces-latin-ext-wght-normal.woff2',
@@ -19,7 +19,7 @@ function fontFace(file: string, range: string): string {
   return `@font-face{font-family:'Fraunces Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${fontPath}/${file}) format('woff2');unicode-range:${range}}`;
 }
 
-/** What every part of the chrome builds on: boxes, controls, headlines, focus rings and what reduced motion means. */
+/** The base style of every part of the chrome: box sizing, controls, headlines, focus rings and reduced motion. */
 export const partStyle = [
   '*,*::before,*::after{box-sizing:border-box}',
   'img,svg{display:block;max-width:100%}',
@@ -31,8 +31,8 @@ export const partStyle = [
 ].join('\n');
 
 /**
- * The style that a document carries itself, once for all remotes: the theme's colours, the faces (the fallback's size
- * adjusted, so that nothing moves when the headline face arrives), focus rings and what reduced motion means.
+ * The style of a document, once for all remotes: the theme's colours, fonts, focus rings and reduced motion. The fallback
+ * font's size is adjusted, so that nothing moves when the headline font is loaded.
  */
 export const documentStyle = [
   fontFace(fontFiles.latin, latinRange),
@@ -41,7 +41,7 @@ export const documentStyle = [
   `:root{${themeDeclarations()};color-scheme:light}`,
   `html{-webkit-text-size-adjust:none;text-size-adjust:none;scroll-padding-top:96px}`,
   `body{margin:0;background:var(--k-paper);color:var(--k-ink);font-family:${font.text};${type.m}-webkit-font-smoothing:antialiased}`,
-  // While something holds the page, the scroll bar's empty place shows this ground alone; it is dimmed like the page.
+  // While the page cannot scroll, the scroll bar's empty space shows this background; it is dimmed like the page.
   `html:has([data-scroll-lock]:not(dialog),dialog:modal){background:color-mix(in srgb,var(--k-paper),rgb(31 22 17) 40%)}`,
   partStyle,
   `.k-skip{position:absolute;left:8px;top:-80px;z-index:400;padding:10px 16px;min-height:${touchTarget};background:var(--k-surface);border-radius:8px}.k-skip:focus{top:8px}`,

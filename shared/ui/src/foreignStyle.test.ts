@@ -4,12 +4,12 @@ import { foreignStyle } from './foreignStyle.ts';
 
 const style = foreignStyle('');
 
-/** The selectors of all rules, those in media queries included. */
+/** The selectors of all rules, including those in media queries. */
 const selectors = [...style.replaceAll(/@font-face\{[^}]*\}/g, '').matchAll(/([^{}]+)\{[^{}]*\}/g)]
   .map(([, prelude = '']) => prelude)
   .flatMap((prelude) => prelude.split(/,(?![^(]*\))/));
 
-test('nothing outside the two containers is styled', () => {
+test('foreignStyle styles nothing outside the two containers', () => {
   expect(selectors.length).toBeGreaterThan(8);
   const outside = selectors.filter((selector) => !selector.startsWith(':where(#header,#footer)'));
   expect(outside).toEqual([':root']);
@@ -21,19 +21,19 @@ test('nothing outside the two containers is styled', () => {
   ).toBe(true);
 });
 
-test('the containers have what the document has: colours, faces, boxes, focus and less motion', () => {
+test('foreignStyle gives the containers the document’s colours, fonts, box sizing, focus rings and reduced motion', () => {
   for (const part of ['--k-paper:', '--k-focus:', 'box-sizing:border-box', ':focus-visible{', 'prefers-reduced-motion'])
     expect([part, style.includes(part)]).toEqual([part, true]);
   expect(style.match(/@font-face/g)).toHaveLength(documentStyle.match(/@font-face/g)?.length ?? 0);
 });
 
-test('the faces come from the page’s own origin, or from another that is named', () => {
+test('foreignStyle loads fonts from the page’s origin or from a given one', () => {
   expect(style).toContain(`url(${fontPath}/`);
   const other = foreignStyle('https://assets.example');
   expect(other).toContain(`url(https://assets.example${fontPath}/`);
   expect(other).not.toContain('url(/');
 });
 
-test('braces are in balance', () => {
+test('foreignStyle has balanced braces', () => {
   expect(style.match(/\{/g)?.length).toBe(style.match(/\}/g)?.length);
 });

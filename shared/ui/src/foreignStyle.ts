@@ -1,11 +1,11 @@
 import { documentStyle } from './document.ts';
 
-/** The containers; `:where` keeps the rules as weak as in a document of our own, so that components' own win. */
+/** The containers. `:where` adds no specificity, so that the styles of components win, as in our own documents. */
 const scope = ':where(#header,#footer)';
 
 type Block = { readonly prelude: string; readonly body: string };
 
-/** The blocks of a style on its outermost level. */
+/** The top-level rules of a style. */
 function blocksOf(style: string): Block[] {
   const blocks: Block[] = [];
   let depth = 0;
@@ -31,7 +31,7 @@ function scoped({ prelude, body }: Block): string {
     const inner = blocksOf(body).map(scoped).join('');
     return inner ? `${prelude}{${inner}}` : '';
   }
-  // Custom properties are for the whole page: what opens above it stands outside the containers.
+  // Custom properties are needed on the whole page: overlays are outside the containers.
   if (prelude === ':root') {
     const declarations = body.split(';');
     const properties = declarations.filter((declaration) => declaration.startsWith('--k-')).join(';');
@@ -39,17 +39,17 @@ function scoped({ prelude, body }: Block): string {
     return `:root{${properties}}${rest ? `${scope}{${rest}}` : ''}`;
   }
   if (prelude === 'body') return `${scope}{${body}}`;
-  // What is about the page itself is the page's own.
+  // Rules for the page itself are left to the page.
   if (prelude === 'html' || prelude.startsWith('.')) return '';
   const selectors = prelude.split(',').map((selector) => `${scope} ${selector.trim()}`);
   return `${selectors.join(',')}{${body}}`;
 }
 
 /**
- * The document's style as a page of another team needs it: faces and custom properties for the page, everything else
- * inside the two containers only.
+ * The document's style for pages of other teams: fonts and custom properties for the whole page, everything else inside the
+ * two containers only.
  *
- * @param assetOrigin origin of the faces; empty where it is the page's own
+ * @param assetOrigin origin of the fonts; empty for the page's own
  */
 export function foreignStyle(assetOrigin: string): string {
   return blocksOf(documentStyle).map(scoped).join('').replaceAll('url(/', `url(${assetOrigin}/`);

@@ -21,7 +21,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'One **primary** button per view: the action the page is for. **Secondary** for what stands beside it, **activating** for going on to checkout, **sale** and **community** only in their own surroundings. While it loads or is disabled it keeps its place in the tab order, says so and takes no clicks. A press leaves a ripple of at least 250 ms; where less motion is wanted it is a flash.',
+          'One **primary** button per view, for the main action of the page. **Secondary** for other actions, **activating** for going on to checkout, **sale** and **community** only in their own areas. While it is loading or disabled it stays in the tab order, is announced as disabled and ignores clicks. A press shows a ripple for at least 250 ms; with reduced motion it is a flash.',
       },
     },
   },

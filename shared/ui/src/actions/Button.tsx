@@ -9,17 +9,17 @@ export type ButtonVariant = 'primary' | 'secondary' | 'activating' | 'sale' | 'c
 export type ButtonState = 'none' | 'loading';
 
 type Appearance = {
-  /** `medium` unless told otherwise. */
+  /** Default: `medium`. */
   readonly size?: ButtonSize;
-  /** `primary` unless told otherwise. */
+  /** Default: `primary`. */
   readonly variant?: ButtonVariant;
 };
 
 type Props = Appearance &
   Omit<ComponentProps<'button'>, 'disabled'> & {
-    /** While it is `loading` it shows a ring and takes no clicks. */
+    /** `loading` shows a spinner and ignores clicks. */
     readonly state?: ButtonState;
-    /** Says so and takes no clicks, but stays in the tab order. */
+    /** Ignores clicks, but stays in the tab order. */
     readonly isDisabled?: boolean;
   };
 
@@ -57,7 +57,7 @@ const baseStyles = css`
 
 const turn = keyframes`to { transform: rotate(1turn) }`;
 
-/** What a link that looks like a button does not need. Beside the ring the label makes room, and the width stays. */
+/** Styles that links with the look of a button do not need. The spinner does not change the button's width. */
 const controlStyles = css`
   position: relative;
   &[aria-busy='true'] {
@@ -112,14 +112,13 @@ const variantStyles: Readonly<Record<ButtonVariant, ReturnType<typeof css>>> = {
   `,
 };
 
-/** The look of a button, for links that lead on like one. */
+/** The styles of a button, for links that look like one. */
 export function buttonStyles({ size = 'medium', variant = 'primary' }: Appearance = {}) {
   return [baseStyles, sizeStyles[size], variantStyles[variant]];
 }
 
 /**
- * A button. While it is loading or disabled it keeps its place in the tab order, says so, and emits no clicks
- * (UI-8).
+ * A button. While it is loading or disabled it stays in the tab order, is announced as disabled and emits no clicks (UI-8).
  */
 export function Button({ size, variant, state = 'none', isDisabled = false, type: kind = 'button', ...props }: Props) {
   const { onClick, children, ...rest } = props;

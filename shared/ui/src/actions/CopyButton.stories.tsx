@@ -11,7 +11,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Success shows, and is spoken, once the clipboard has accepted the text, for 3 seconds; a repeat starts them anew. When the clipboard refuses, nothing changes and the owner hears why.',
+          'After the text is copied, success is shown for 3 seconds and announced; copying again restarts that time. If copying fails, the button does not change and `onError` gets the reason.',
       },
     },
   },

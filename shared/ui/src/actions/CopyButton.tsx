@@ -6,22 +6,22 @@ import { checkShape, copyShape } from '../icons/shapes.ts';
 import { Button } from './Button.tsx';
 import { type CopyText, copyText } from './copyText.browser.ts';
 
-/** Milliseconds for which success is shown (CONST-COPIED). */
-export const copiedStateMs = 3000;
+/** How long success is shown (CONST-COPIED). */
+const copiedStateMs = 3000;
 
 type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   readonly text: string;
   readonly label: string;
-  /** Shown and spoken once the clipboard has taken the text. */
+  /** Shown and announced after the text was copied. */
   readonly copiedLabel: string;
   readonly onCopied?: () => void;
-  /** Hears why the clipboard did not take the text; the button then stays as it is. */
+  /** Called with the reason if copying fails; the button does not change then. */
   readonly onRefused?: (reason: unknown) => void;
   readonly clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly copy?: CopyText;
 };
 
-/** Copies a text. Success shows only after the clipboard accepted, and a repeat starts its time anew. */
+/** Copies a text. Success is shown after copying only; copying again restarts its time. */
 export function CopyButton({
   text,
   label,
@@ -33,8 +33,8 @@ export function CopyButton({
   variant = 'secondary',
   size = 'medium',
 }: Props) {
-  /** How often the clipboard accepted while success has been showing; 0 while it is not. */
-  const [turn, setTurn] = useState(0);
+  /** Number of copies while success is shown; 0 while it is not. */
+  const [copies, setCopies] = useState(0);
   const timer = useRef<Timer>(undefined);
   const isGone = useRef(false);
 
@@ -55,19 +55,19 @@ export function CopyButton({
     }
     if (isGone.current) return;
     if (timer.current) clock.clearTimeout(timer.current);
-    timer.current = clock.setTimeout(() => setTurn(0), copiedStateMs);
-    setTurn((last) => last + 1);
+    timer.current = clock.setTimeout(() => setCopies(0), copiedStateMs);
+    setCopies((last) => last + 1);
     onCopied?.();
   }
 
-  const isCopied = turn > 0;
+  const isCopied = copies > 0;
   return (
     <>
       <Button size={size} variant={variant} onClick={() => void handleClick()}>
         <Icon shape={isCopied ? checkShape : copyShape} size={20} />
         {isCopied ? copiedLabel : label}
       </Button>
-      <LiveRegion message={isCopied ? copiedLabel : ''} repetition={turn} />
+      <LiveRegion message={isCopied ? copiedLabel : ''} repetition={copies} />
     </>
   );
 }

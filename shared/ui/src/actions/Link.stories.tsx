@@ -11,7 +11,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          '**Inline** within text, always underlined. **Standalone** on a line of its own, with an arrow that follows the direction of the text. **Quiet** among others in a list. A link that opens a new window says so to screen readers.',
+          '**Inline** within text, always underlined. **Standalone** on a line of its own, with an arrow that follows the direction of the text. **Quiet** in a list, underlined while hovered. Screen readers announce a link that opens a new window.',
       },
     },
   },

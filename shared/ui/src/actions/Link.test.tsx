@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { Link } from './Link.tsx';
 
-test('a link leads where it says', () => {
+test('a link has its address and text', () => {
   render(<Link href="/contact">Contact</Link>);
   const link = screen.getByRole('link', { name: 'Contact' });
   expect(link).toHaveAttribute('href', '/contact');
   expect(link).not.toHaveAttribute('rel');
 });
 
-test('a link to a new window says so and gives it no way back', () => {
+test('a link to a new window announces it and has rel=noopener', () => {
   render(
     <Link href="/privacy" target="_blank" newWindowLabel="(new window)" variant="standalone">
       Privacy

@@ -5,12 +5,12 @@ import { Icon } from '../icons/Icon.tsx';
 import { arrowRightShape } from '../icons/shapes.ts';
 import { color, motion, space, touchTarget } from '../tokens/tokens.ts';
 
-/** Within text; on a line of its own with an arrow; or among others in a list, underlined under the pointer alone. */
+/** `inline` within text, `standalone` on a line of its own with an arrow, `quiet` in a list, underlined while hovered. */
 export type LinkVariant = 'inline' | 'standalone' | 'quiet';
 
 type Props = ComponentProps<'a'> & {
   readonly variant?: LinkVariant;
-  /** Read out behind the text of a link that opens a new window. */
+  /** Read by screen readers after the text of a link that opens a new window. */
   readonly newWindowLabel?: string;
 };
 
@@ -50,7 +50,7 @@ const variantStyles: Readonly<Record<LinkVariant, ReturnType<typeof css>>> = {
   `,
 };
 
-/** A link. One that opens a new window cannot reach back into this page, and says so to screen readers. */
+/** A link. If it opens a new window, that has no access to this page, and screen readers announce it. */
 export function Link({ variant = 'inline', newWindowLabel, children, ...props }: Props) {
   const opensWindow = props.target === '_blank';
   return (

@@ -1,14 +1,14 @@
 import { css, keyframes } from '@emotion/react';
 import { useState } from 'react';
 
-/** Milliseconds that a ripple stays at least, however short the press (CONST-RIPPLE-MIN). */
-export const rippleMinMs = 250;
+/** Least duration of a ripple, also for a shorter press (CONST-RIPPLE-MIN). */
+const rippleMinMs = 250;
 
 const grow = keyframes`from { transform: translate(-50%, -50%) scale(0) }`;
 const flash = keyframes`from { opacity: 0 }`;
 const fade = keyframes`to { opacity: 0 }`;
 
-// Where less motion is wanted, feedback stays and movement goes; the document's own rule would cut both.
+// With reduced motion the ripple does not move but stays visible; the document's rule would remove both.
 const rippleStyles = css`
   position: absolute;
   inset: 0;
@@ -40,7 +40,7 @@ const rippleStyles = css`
 
 type Wave = { readonly key: number; readonly x: number; readonly y: number; isHeld: boolean; isGrown: boolean };
 
-/** The wave of a press inside the positioned control around it: it grows, waits for the release, and fades. */
+/** The ripple of a press inside a positioned control: it grows, stays until the release, and fades. */
 export function Ripple() {
   const [wave, setWave] = useState<Wave>();
   const isLeaving = wave?.isGrown && !wave.isHeld;

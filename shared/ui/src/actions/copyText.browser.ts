@@ -1,8 +1,8 @@
-/** Puts a text on the clipboard; rejects when the clipboard does not take it. */
+/** Copies a text to the clipboard; rejects if that is denied or impossible. */
 export type CopyText = (text: string) => Promise<void>;
 
-/** The clipboard of this page. It is missing on pages without a secure origin. */
+/** Copies to the clipboard of this page, which is missing on insecure origins. */
 export const copyText: CopyText = async (text) => {
-  if (!navigator.clipboard) throw new Error('this page has no clipboard');
+  if (!navigator.clipboard) throw new Error('the clipboard is not available on this page');
   await navigator.clipboard.writeText(text);
 };

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, motion, radius, touchTarget } from '../tokens/tokens.ts';
 
-/** The look of a button, or a link, that shows an icon alone; its name is the caller's to give. */
+/** Styles of a button or link with an icon only. The caller gives it an accessible name. */
 export const iconButtonStyles = css`
   display: grid;
   flex: none;

@@ -13,7 +13,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A count on a control. Nothing at 0; above 99 it reads +99 in smaller type. The label has the true number for screen readers.',
+          'A count on a control. Hidden at 0; above 99 it shows +99 in smaller type. The label has the exact count for screen readers.',
       },
     },
   },

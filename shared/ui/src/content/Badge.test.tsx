@@ -12,7 +12,7 @@ test.each([
   expect(screen.getByText(shown)).toBeVisible();
 });
 
-test('a capped count is smaller', () => {
+test('a badge above 99 has smaller type', () => {
   render(
     <>
       <Badge count={99} />
@@ -23,17 +23,17 @@ test('a capped count is smaller', () => {
   expect(Number.parseFloat(size('+99'))).toBeLessThan(Number.parseFloat(size('99')));
 });
 
-test('a capped count keeps its sign in front where text runs from right to left', () => {
+test('a badge above 99 keeps its plus sign in front in right-to-left text', () => {
   render(<Badge count={100} />);
   expect(screen.getByText('+99')).toHaveAttribute('dir', 'ltr');
 });
 
-test('no badge at 0', () => {
+test('there is no badge at 0', () => {
   const { container } = render(<Badge count={0} label="no articles" />);
   expect(container).toBeEmptyDOMElement();
 });
 
-test('screen readers get the true number', () => {
+test('a badge gives screen readers the exact count', () => {
   render(
     <button type="button">
       <Badge count={120} label="120 articles" />

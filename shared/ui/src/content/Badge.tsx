@@ -2,12 +2,12 @@ import { css } from '@emotion/react';
 import { color, radius } from '../tokens/tokens.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** The last count that is shown as it is (CONST-BADGE-CAP). */
-export const badgeCap = 99;
+/** The largest count that is shown exactly (CONST-BADGE-CAP). */
+const badgeCap = 99;
 
 type Props = {
   readonly count: number;
-  /** What screen readers say instead of the number, with the true count in it. */
+  /** Read by screen readers instead of the number; contains the exact count. */
   readonly label?: string;
 };
 
@@ -34,7 +34,7 @@ const cappedStyles = css`
   letter-spacing: -0.02em;
 `;
 
-/** A count on a control: nothing at 0, `+99` in smaller type above 99 (CART-42). */
+/** A count on a control: hidden at 0, `+99` in smaller type above 99 (CART-42). */
 export function Badge({ count, label }: Props) {
   if (count <= 0) return null;
   const isCapped = count > badgeCap;

@@ -17,7 +17,7 @@ const meta = preview.meta({
   },
   parameters: {
     docs: {
-      description: { component: 'Short remarks on a product or teaser. Two at most, the more important first.' },
+      description: { component: 'Short labels on a product or teaser. At most two, the more important first.' },
     },
   },
 });

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { color, radius, space, type } from '../tokens/tokens.ts';
 
-/** Plain, a price cut, the community's, or one for members of the loyalty card. */
+/** Neutral, a reduced price, the community, or the loyalty card. */
 export type FlagVariant = 'neutral' | 'sale' | 'community' | 'member';
 export type Flag = { readonly text: string; readonly variant?: FlagVariant };
 
 type Props = {
   readonly flags: readonly Flag[];
-  /** Name of the list for screen readers. */
+  /** The list's name for screen readers. */
   readonly label?: string;
 };
 
@@ -35,7 +35,7 @@ const variantStyles: Readonly<Record<FlagVariant, ReturnType<typeof css>>> = {
   member: css`background: ${color('roast')}; color: ${color('on-roast')};`,
 };
 
-/** Short remarks on a product or a teaser. */
+/** A list of short labels on a product or a teaser. */
 export function Flags({ flags, label }: Props) {
   if (flags.length === 0) return null;
   return (

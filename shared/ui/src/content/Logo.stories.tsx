@@ -5,7 +5,11 @@ const meta = preview.meta({
   title: 'Content/Logo',
   component: Logo,
   parameters: {
-    docs: { description: { component: 'The word mark with its bean. The link around it has the name.' } },
+    docs: {
+      description: {
+        component: 'The word mark with its bean. It is hidden from screen readers; the link around it needs a name.',
+      },
+    },
   },
 });
 

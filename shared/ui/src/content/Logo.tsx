@@ -6,7 +6,7 @@ const logoStyles = css`
   display: inline-flex;
   align-items: baseline;
   font-family: ${font.headline};
-  /* A mark, not text: where type is large it leaves a narrow row the room for what stands beside it. */
+  /* Limited by the window's width, so that with large text a narrow row has space for the other elements. */
   font-size: min(1.75rem, 9vw);
   font-weight: 620;
   letter-spacing: -0.035em;
@@ -22,7 +22,7 @@ const logoStyles = css`
   }
 `;
 
-/** The word mark. The link around it has the name. */
+/** The word mark. Hidden from screen readers; the link around it needs a name. */
 export function Logo() {
   return (
     <span css={logoStyles} aria-hidden="true">

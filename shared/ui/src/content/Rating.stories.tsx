@@ -9,8 +9,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component:
-          'Stars, filled to a tenth; five unless told otherwise. Put the number beside it where there is room.',
+        component: 'Stars, filled in steps of a tenth; five by default. Show the number beside it if there is space.',
       },
     },
   },

@@ -4,7 +4,7 @@ import { Rating } from './Rating.tsx';
 
 const share = () => Number(screen.getByRole('img').querySelector('[data-share]')?.getAttribute('data-share'));
 
-test('a rating has five stars and says its value', () => {
+test('a rating has five stars and its value as name', () => {
   render(<Rating value={4} label="4 of 5 stars" />);
   expect(screen.getByRole('img', { name: '4 of 5 stars' }).querySelectorAll('svg')).toHaveLength(2 * 5);
 });

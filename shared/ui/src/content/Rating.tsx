@@ -5,9 +5,9 @@ type Props = {
   readonly value: number;
   /** Number of stars (CONST-RATING-SCALE). */
   readonly scale?: number;
-  /** The whole statement for screen readers, such as "4.5 of 5 stars". */
+  /** Text for screen readers, such as "4.5 of 5 stars". */
   readonly label: string;
-  /** Edge of a star in CSS pixels. */
+  /** Width of a star in CSS pixels. */
   readonly size?: number;
 };
 
@@ -33,7 +33,7 @@ const filledStyles = css`
   overflow: hidden;
 `;
 
-/** Stars, filled to a tenth. A value outside the scale shows its nearest end. */
+/** Stars, filled in steps of a tenth. A value outside the scale is shown as its nearest end. */
 export function Rating({ value, scale = 5, label, size = 20 }: Props) {
   const share = Math.round(Math.min(Math.max(value, 0), scale) * 10) / 10 / scale;
   const stars = (fill: string) =>

@@ -19,7 +19,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A picture with words that leads somewhere. All of it can be pressed; the headline is the link’s name and carries the focus ring of the card. Badges lie on the picture, flags stand under the text. Pictures are 488 × 287 unless content says otherwise.',
+          'A picture with text and a link. The whole card can be pressed; the headline is the link’s name, and the focus ring encloses the card. Badges are on the picture, flags below the text. Pictures are 488 × 287 by default.',
       },
     },
   },

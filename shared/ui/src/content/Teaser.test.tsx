@@ -4,7 +4,7 @@ import { Teaser } from './Teaser.tsx';
 
 const link = { href: '/coffee', title: 'To the coffees' };
 
-test('the headline is the link’s name', () => {
+test('the headline of a teaser is its link’s name', () => {
   render(<Teaser link={link} headline="Fresh roast" subline="Every Tuesday" title="Coffee" />);
   const found = screen.getByRole('link', { name: 'Fresh roast' });
   expect(found).toHaveAttribute('href', '/coffee');
@@ -12,7 +12,7 @@ test('the headline is the link’s name', () => {
   expect(screen.getByRole('heading', { name: 'Fresh roast' })).toBeInTheDocument();
 });
 
-test('its picture is 488 by 287 unless content says otherwise', () => {
+test('the picture of a teaser is 488 by 287 by default', () => {
   const image = { src: '/bag.svg', alt: 'A bag' };
   const { rerender } = render(<Teaser link={link} headline="Bag" image={image} />);
   expect(screen.getByRole('img', { name: 'A bag' })).toHaveAttribute('width', '488');
@@ -21,12 +21,12 @@ test('its picture is 488 by 287 unless content says otherwise', () => {
   expect(screen.getByRole('img', { name: 'A bag' })).toHaveAttribute('height', '200');
 });
 
-test('badges and flags are read with it', () => {
+test('a teaser shows badges and flags', () => {
   render(<Teaser link={link} headline="Bag" badges={[{ text: 'New' }]} flags={[{ text: 'For members' }]} />);
   expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['For members', 'New']);
 });
 
-test('a link to a new window gives it no way back', () => {
+test('a teaser that opens a new window has rel=noopener', () => {
   render(<Teaser link={{ href: '/a', target: '_blank' }} headline="Bag" />);
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener');
 });

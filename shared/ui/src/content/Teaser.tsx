@@ -7,13 +7,13 @@ import { type Flag, Flags } from './Flags.tsx';
 type Props = {
   readonly link: { readonly href: string; readonly title?: string; readonly target?: string };
   readonly image?: { readonly src: string; readonly alt: string; readonly width?: number; readonly height?: number };
-  /** Small line above the headline. */
+  /** Short line above the headline. */
   readonly title?: string;
   readonly headline: string;
   readonly subline?: string;
-  /** Remarks that lie on the picture. */
+  /** Shown on the picture. */
   readonly badges?: readonly Flag[];
-  /** Remarks under the text. */
+  /** Shown below the text. */
   readonly flags?: readonly Flag[];
 };
 
@@ -98,7 +98,7 @@ const badgesStyles = css`
   inset-inline: ${space(3)};
 `;
 
-/** A picture with words that leads somewhere; all of it can be pressed, its headline is the link's name. */
+/** A picture with text and a link. The whole card can be pressed; the headline is the link's name. */
 export function Teaser({ link, image, title, headline, subline, badges = [], flags = [] }: Props) {
   const { width, height } = { ...teaserImageSize, ...image };
   return (

@@ -6,7 +6,7 @@ const meta = preview.meta({
   component: VisuallyHidden,
   args: { children: 'Read out, not shown.' },
   parameters: {
-    docs: { description: { component: 'Words for screen readers alone. What everybody needs is never hidden.' } },
+    docs: { description: { component: 'Text for screen readers only. Never hide what everybody needs.' } },
   },
 });
 

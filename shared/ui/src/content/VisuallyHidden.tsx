@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** Declarations that take an element out of sight but leave it to screen readers. */
+/** Styles that hide an element but keep it for screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -14,7 +14,7 @@ export const visuallyHidden = css`
   border: 0;
 `;
 
-/** Text for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: { readonly children: ReactNode }) {
   return <span css={visuallyHidden}>{children}</span>;
 }

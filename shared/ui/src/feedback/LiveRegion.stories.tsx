@@ -12,7 +12,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Speaks to screen readers what everybody else sees happen. It stands in the page from the start; a message that it is born with is not spoken. Another `turn` has the same words spoken again.',
+          'Announces changes to screen readers. It must be in the page before its first message, since its initial content is not announced. A new `repetition` announces the same message again.',
       },
     },
   },

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { LiveRegion } from './LiveRegion.tsx';
 
-test('the region stands before its message comes', () => {
+test('the live region is in the page before its message', () => {
   const { rerender } = render(<LiveRegion message="" />);
   const region = screen.getByRole('status');
   expect(region).toHaveTextContent('');
@@ -11,12 +11,12 @@ test('the region stands before its message comes', () => {
   expect(region).toHaveTextContent('3 results');
 });
 
-test('a failure interrupts', () => {
+test('an assertive live region is an alert', () => {
   render(<LiveRegion message="Not saved" isAssertive />);
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
 });
 
-test('the same words are put in anew at another turn, so that they are spoken again', () => {
+test('the live region renders the same message anew for another repetition, so that it is announced again', () => {
   const { rerender } = render(<LiveRegion message="Copied" repetition={1} />);
   const words = screen.getByText('Copied');
   rerender(<LiveRegion message="Copied" repetition={1} />);

@@ -13,7 +13,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A message where it belongs, in words that say what to do next. Failures interrupt a screen reader, everything else waits its turn. It can be closed when its owner lets it.',
+          'A message that says what to do next, beside what it is about. Errors interrupt screen readers, other messages wait. With `onClose` it has a close button.',
       },
     },
   },

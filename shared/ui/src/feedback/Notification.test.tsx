@@ -12,7 +12,7 @@ test.each([
   expect(screen.getByRole(role)).toHaveTextContent('Words');
 });
 
-test('it can be closed when its owner lets it', async () => {
+test('a notification has a close button if it has onClose', async () => {
   const handleClose = jest.fn();
   const { rerender } = render(<Notification>Words</Notification>);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ export type NotificationKind = 'info' | 'error' | 'loading';
 type Props = {
   readonly kind?: NotificationKind;
   readonly children: ReactNode;
-  /** Together with `closeLabel` the message can be closed. */
+  /** With `closeLabel`, adds a close button. */
   readonly onClose?: () => void;
   readonly closeLabel?: string;
 };
@@ -67,7 +67,7 @@ const closeStyles = css`
   }
 `;
 
-/** A message in its place: information, a failure, or that something is under way. Failures are spoken at once. */
+/** A message: information, an error or progress. Errors interrupt screen readers. */
 export function Notification({ kind = 'info', children, onClose, closeLabel }: Props) {
   return (
     <div role={kind === 'error' ? 'alert' : 'status'} css={[frameStyles, kind === 'error' && errorStyles]}>

@@ -15,7 +15,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Content slides in within 600 ms when it appears or is replaced under another key. Start and end follow the direction of the text. Where less motion is wanted it only appears.',
+          'Content slides in within 600 ms when it is mounted or gets a new key. Start and end follow the direction of the text. With reduced motion it fades in only.',
       },
     },
   },

@@ -1,17 +1,17 @@
 import { css, keyframes } from '@emotion/react';
 import type { ReactNode } from 'react';
 
-/** Milliseconds of entering (CONST-SLIDE-ENTER). */
-export const slideEnterMs = 600;
+/** Duration of the transition (CONST-SLIDE-ENTER). */
+const slideEnterMs = 600;
 
-/** Where the content comes from; start and end follow the direction of the text. */
+/** The side from which content enters; start and end follow the direction of the text. */
 export type SlideOrigin = 'start' | 'end' | 'top' | 'bottom';
 
 type Props = {
   readonly from?: SlideOrigin;
-  /** Content under another key slides in anew. */
+  /** A new key makes the content slide in again. */
   readonly contentKey: string | number;
-  /** Hears when the content has arrived. */
+  /** Called when the transition has ended. */
   readonly onEntered?: () => void;
   readonly children: ReactNode;
 };
@@ -39,7 +39,7 @@ const frameStyles = css`
   }
 `;
 
-/** Lets content slide in when it appears or is replaced; where less motion is wanted it only appears. */
+/** Content slides in when it is mounted or gets a new key. With reduced motion it fades in only. */
 export function SlideTransition({ from = 'end', contentKey, onEntered, children }: Props) {
   const [x, y] = distances[from];
   return (

@@ -28,7 +28,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: 'Several choices under one question. The whole row can be pressed and is at least 44 px high.',
+        component: 'Several checkboxes with a common label. The whole row can be pressed and is at least 44 px high.',
       },
     },
   },

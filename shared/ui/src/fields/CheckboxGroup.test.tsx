@@ -24,31 +24,31 @@ function show(values: readonly string[], error?: string) {
   return handleChange;
 }
 
-test('checked values come in the order of the options', async () => {
+test('a checkbox group reports checked values in the order of its options', async () => {
   const handleChange = show(['home']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Coffee' }));
   expect(handleChange).toHaveBeenCalledWith(['coffee', 'home']);
 });
 
-test('a second press takes a value away', async () => {
+test('a checkbox group removes a value on a second press', async () => {
   const handleChange = show(['coffee', 'home']);
   await userEvent.click(screen.getByText('Coffee'));
   expect(handleChange).toHaveBeenCalledWith(['home']);
 });
 
-test('a disabled option stays as it is', async () => {
+test('a disabled option of a checkbox group does not change', async () => {
   const handleChange = show([]);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Mobile' }));
   expect(handleChange).not.toHaveBeenCalled();
 });
 
-test('the group has a name and its message', () => {
+test('a checkbox group has a name and a message', () => {
   show([], 'Choose one');
   expect(screen.getByRole('group', { name: 'Interests' })).toHaveAccessibleDescription('Choose one');
   expect(screen.getByRole('checkbox', { name: 'Coffee' })).toBeInvalid();
 });
 
-test('one box that must be checked says so itself; of several the question does', () => {
+test('a required group is marked at its only checkbox, or else at its label', () => {
   const required = (shown: typeof options) => (
     <CheckboxGroup label="Interests" name="i" options={shown} values={[]} onChange={() => undefined} isRequired />
   );

@@ -8,7 +8,7 @@ export type CheckboxOption = { readonly value: string; readonly text: string; re
 type Props = FieldProps & {
   readonly name: string;
   readonly options: readonly CheckboxOption[];
-  /** Values that are checked, in the order of the options. */
+  /** The checked values, in the order of the options. */
   readonly values: readonly string[];
   readonly onChange: (values: readonly string[]) => void;
 };
@@ -25,7 +25,7 @@ const groupStyles = css`
   }
 `;
 
-/** Several choices under one question. */
+/** Several checkboxes with a common label. */
 export function CheckboxGroup({ name, options, values, onChange, ...props }: Props) {
   const { ids, state, message, attributes } = useFieldWiring(props);
   const { 'aria-describedby': describedBy, 'aria-required': isRequired } = attributes;
@@ -36,7 +36,7 @@ export function CheckboxGroup({ name, options, values, onChange, ...props }: Pro
     <fieldset {...(describedBy ? { 'aria-describedby': describedBy } : {})} css={groupStyles}>
       <legend css={labelStyles}>
         {props.label}
-        {/* A group has no word for being required: its only box says it, of several the asterisk is read out. */}
+        {/* ARIA has no required state for groups: a single checkbox has it itself, for several the asterisk is read out. */}
         {isRequired && <span aria-hidden={isSingle || undefined}> *</span>}
       </legend>
       {props.hint && (

@@ -7,18 +7,18 @@ import { color, space, type } from '../tokens/tokens.ts';
 /** States of a field (UI-11). */
 export type FieldState = 'default' | 'valid' | 'error';
 
-/** What every field has around its control. */
+/** Props of every field. */
 export type FieldProps = {
   readonly label: string;
-  /** Help that is always there. */
+  /** Always visible help. */
   readonly hint?: string | undefined;
   readonly state?: FieldState | undefined;
-  /** What is wrong; shown in the state `error`. */
+  /** The error message; shown in the state `error`. */
   readonly error?: string | undefined;
   readonly isRequired?: boolean | undefined;
 };
 
-/** Attributes that tie a control to its label, hint and message. */
+/** Attributes that connect a control with its label, hint and message. */
 export type ControlAttributes = {
   readonly id: string;
   readonly 'aria-describedby'?: string;
@@ -72,7 +72,7 @@ const validStyles = css`
   pointer-events: none;
 `;
 
-/** The one message of a field. Its place is kept, so that nothing moves under a pointer when it comes. */
+/** The message of a field. Its space is reserved, so that nothing moves when it appears. */
 export function FieldMessage({ id, message }: { readonly id: string; readonly message: string | undefined }) {
   return (
     <p id={id} aria-live="polite" css={messageStyles}>
@@ -86,7 +86,7 @@ export function FieldMessage({ id, message }: { readonly id: string; readonly me
   );
 }
 
-/** The sign of a field that is right; beside a control's own sign where it has one that takes so many pixels. */
+/** The icon of a valid field, with space for the control's own icon at the end, in CSS pixels. */
 export function ValidMark({ besides = 0 }: { readonly besides?: number }) {
   return (
     <span css={validStyles} style={besides > 0 ? { marginInlineEnd: `${besides}px` } : undefined}>
@@ -95,7 +95,7 @@ export function ValidMark({ besides = 0 }: { readonly besides?: number }) {
   );
 }
 
-/** Ids and attributes of a field's parts, and the message that it shows. */
+/** Ids, attributes and the current message of a field. */
 export function useFieldWiring({ hint, state, error, isRequired }: FieldProps, givenId?: string | undefined) {
   const ownId = useId();
   const id = givenId ?? ownId;
@@ -111,7 +111,7 @@ export function useFieldWiring({ hint, state, error, isRequired }: FieldProps, g
   return { id, ids, state: shownState, message, attributes };
 }
 
-/** A label, a control, a hint and a message that belong together for every kind of reader. */
+/** Label, control, hint and message of a field, connected for screen readers. */
 export function Field({ id: givenId, children, ...props }: Props) {
   const { id, ids, state, message, attributes } = useFieldWiring(props, givenId);
   return (

@@ -23,7 +23,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A password that can be shown. While one is chosen it is rated from 8 characters on, by the kinds of characters in it; for logging in, leave the ratings’ names out.',
+          'A password field whose password can be shown. With `strengthLabels` it rates passwords from 8 characters on, by their character classes; leave them out for logging in.',
       },
     },
   },

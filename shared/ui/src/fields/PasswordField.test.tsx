@@ -21,7 +21,7 @@ function Owner({ isRated }: { isRated: boolean }) {
 
 const field = () => screen.getByLabelText('Password');
 
-test('a password that is chosen is rated from 8 characters on', async () => {
+test('a password field with ratings shows the strength from 8 characters on', async () => {
   render(<Owner isRated />);
   await userEvent.type(field(), 'abcdefg');
   expect(screen.getByRole('status')).toHaveTextContent('');
@@ -32,14 +32,14 @@ test('a password that is chosen is rated from 8 characters on', async () => {
   expect(document.querySelectorAll('[data-filled]')).toHaveLength(4);
 });
 
-test('a password for logging in is not rated', async () => {
+test('a password field without ratings shows no strength', async () => {
   render(<Owner isRated={false} />);
   await userEvent.type(field(), 'abcdEF12');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
   expect(field()).toHaveAttribute('autocomplete', 'current-password');
 });
 
-test('it can be shown and hidden again', async () => {
+test('a password field shows and hides the password', async () => {
   render(<Owner isRated />);
   const reveal = screen.getByRole('button', { name: 'Show password' });
   expect(field()).toHaveAttribute('type', 'password');
@@ -50,7 +50,7 @@ test('it can be shown and hidden again', async () => {
   expect(field()).toHaveAttribute('type', 'password');
 });
 
-test('a password that is right has its sign beside the switch, not by colour alone', () => {
+test('a valid password field has an icon beside its button, not only a colour', () => {
   const shown = (state: 'default' | 'valid') => (
     <PasswordField label="Password" revealLabel="Show" value="x" onChange={() => undefined} state={state} />
   );

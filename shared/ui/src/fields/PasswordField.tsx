@@ -14,9 +14,9 @@ type Props = InputProps &
   FieldProps & {
     readonly value: string;
     readonly onChange: (value: string) => void;
-    /** Name of the switch that shows the password as text. */
+    /** Name of the button that shows the password as text. */
     readonly revealLabel: string;
-    /** Given, the password is rated; for choosing one, not for logging in. */
+    /** Shows the strength of the password; for choosing a password, not for logging in. */
     readonly strengthLabels?: StrengthLabels;
   };
 
@@ -44,7 +44,7 @@ const revealStyles = css`
   cursor: pointer;
 `;
 
-/** A field for a password, which can be shown, and rated while it is chosen. */
+/** A password field with a button that shows the password, and an optional strength meter. */
 export function PasswordField({ label, hint, state, error, isRequired, value, onChange, ...props }: Props) {
   const { revealLabel, strengthLabels, id, ...rest } = props;
   const [isRevealed, setIsRevealed] = useState(false);

@@ -26,7 +26,7 @@ const meta = preview.meta({
   parameters: {
     docs: {
       description: {
-        component: 'One choice among more than four. With fewer, show them all. The list is the platform’s own.',
+        component: 'A native select, for one choice among more than four. With fewer, show all of them.',
       },
     },
   },

@@ -8,7 +8,7 @@ const options = [
   { value: 'b', text: 'Group B', isDisabled: true },
 ];
 
-test('a select offers its options behind a placeholder', async () => {
+test('a select has a placeholder and its options', async () => {
   const handleChange = jest.fn();
   render(<Select label="Group" placeholder="Select a group" options={options} value="" onChange={handleChange} />);
   const select = screen.getByRole('combobox', { name: 'Group' });
@@ -18,7 +18,7 @@ test('a select offers its options behind a placeholder', async () => {
   expect(handleChange).toHaveBeenCalledWith('a');
 });
 
-test('it can be in error and disabled', () => {
+test('a select can be invalid and disabled', () => {
   render(<Select label="Group" options={options} value="a" onChange={() => undefined} error="Required" disabled />);
   const select = screen.getByRole('combobox');
   expect(select).toBeInvalid();
@@ -26,7 +26,7 @@ test('it can be in error and disabled', () => {
   expect(select).toHaveAccessibleDescription('Required');
 });
 
-test('one that is right has its sign beside the arrow, not by colour alone', () => {
+test('a valid select has an icon beside its arrow, not only a colour', () => {
   const { container, rerender } = render(
     <Select label="Group" options={options} value="a" onChange={() => undefined} />,
   );

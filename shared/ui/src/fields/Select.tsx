@@ -11,7 +11,7 @@ export type SelectOption = { readonly value: string; readonly text: string; read
 type Props = Omit<ComponentProps<'select'>, 'value' | 'defaultValue' | 'onChange' | 'children' | 'multiple'> &
   FieldProps & {
     readonly options: readonly SelectOption[];
-    /** Shown first, with an empty value. */
+    /** The first option, with an empty value. */
     readonly placeholder?: string;
     readonly value: string;
     readonly onChange: (value: string) => void;
@@ -40,7 +40,7 @@ const arrowStyles = css`
   pointer-events: none;
 `;
 
-/** A choice of one among several, as the platform shows it. */
+/** A native select. */
 export function Select({
   label,
   hint,

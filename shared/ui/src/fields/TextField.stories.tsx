@@ -34,7 +34,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'A label that stays, a hint where one helps, and one message: the first thing that is wrong. The message’s place is kept, so nothing moves when it comes. An IBAN is grouped by four while the caret stays put; a number is a text field with the numeric keyboard.',
+          'A label, an optional hint and one message for the first error. The message’s space is reserved, so nothing moves when it appears. An IBAN is grouped by four without moving the caret; a number is a text field with the numeric keyboard.',
       },
     },
   },

@@ -27,52 +27,52 @@ function Owner({
 
 const field = () => screen.getByRole('textbox', { name: /^Field/ }) as HTMLInputElement;
 
-describe('the wiring of a field', () => {
-  test('by default has a name and its hint', () => {
+describe('a field', () => {
+  test('has a name and a hint by default', () => {
     render(<Owner hint="As on your card" />);
     expect(field()).toHaveAccessibleDescription('As on your card');
     expect(field()).toBeValid();
   });
 
-  test('in error has its message beside the hint', () => {
+  test('has its message beside the hint in the state error', () => {
     render(<Owner hint="As on your card" error="Too short" />);
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('As on your card Too short');
   });
 
-  test('shows no message in another state', () => {
+  test('shows no message in other states', () => {
     render(<Owner state="valid" error="Too short" />);
     expect(field()).toBeValid();
     expect(screen.queryByText('Too short')).not.toBeInTheDocument();
   });
 
-  test('speaks a message when it comes', () => {
+  test('announces its message', () => {
     const { rerender } = render(<Owner />);
     const place = document.querySelector('[aria-live="polite"]');
     rerender(<Owner error="Too short" />);
     expect(place).toHaveTextContent('Too short');
   });
 
-  test('says that it is required', () => {
+  test('is marked as required', () => {
     render(<Owner isRequired />);
     expect(field()).toBeRequired();
   });
 });
 
-describe('the types of a text field', () => {
-  test('text respects its length', async () => {
+describe('a text field of the type', () => {
+  test('text respects maxLength', async () => {
     render(<Owner maxLength={3} />);
     await userEvent.type(field(), 'abcd');
     expect(field()).toHaveValue('abc');
   });
 
-  test('e-mail asks for the right keyboard', () => {
+  test('email has the e-mail keyboard', () => {
     render(<Owner type="email" />);
     expect(field()).toHaveAttribute('type', 'email');
     expect(field()).toHaveAttribute('inputmode', 'email');
   });
 
-  test('number is a text field with digits alone', async () => {
+  test('number takes digits only', async () => {
     const handleChange = jest.fn();
     render(<Owner type="number" maxLength={4} onChange={handleChange} />);
     expect(field()).toHaveAttribute('type', 'text');
@@ -84,7 +84,7 @@ describe('the types of a text field', () => {
     expect(handleChange).toHaveBeenLastCalledWith('1234');
   });
 
-  test('iban is shown in groups and kept without', async () => {
+  test('iban shows groups and has a value without them', async () => {
     const handleChange = jest.fn();
     render(<Owner type="iban" onChange={handleChange} />);
     await userEvent.type(field(), 'DE8937040044');
@@ -92,7 +92,7 @@ describe('the types of a text field', () => {
     expect(handleChange).toHaveBeenLastCalledWith('DE8937040044');
   });
 
-  test('iban keeps the caret where it was typed', async () => {
+  test('iban keeps the caret behind the typed character', async () => {
     render(<Owner type="iban" start="DE8937040044" />);
     await userEvent.type(field(), '1', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(field()).toHaveValue('DE89 1370 4004 4');

@@ -4,7 +4,7 @@ import { Field, type FieldProps, ValidMark } from './Field.tsx';
 import { ibanFormat, numberFormat } from './formats.ts';
 import { editText, type TextFormat } from './groupedText.ts';
 
-/** Types of inputs (UI-12); a password has a field of its own. */
+/** Types of inputs (UI-12); for passwords use `PasswordField`. */
 export type TextFieldType = 'text' | 'email' | 'iban' | 'number';
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'children'>;
@@ -12,7 +12,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue
 type Props = InputProps &
   FieldProps & {
     readonly type?: TextFieldType;
-    /** The text; an IBAN without its groups. */
+    /** The value; an IBAN without separators. */
     readonly value: string;
     readonly onChange: (value: string) => void;
   };
@@ -26,7 +26,7 @@ const attributes: Readonly<Record<TextFieldType, ComponentProps<'input'>>> = {
   number: { type: 'text', inputMode: 'numeric' },
 };
 
-/** A field for a line of text, an e-mail address, an IBAN or a number. */
+/** A field for text, an e-mail address, an IBAN or a number. */
 export function TextField({ label, hint, state, error, isRequired, type = 'text', value, onChange, ...props }: Props) {
   const { maxLength, id, ...rest } = props;
   const format = formats[type];
@@ -36,7 +36,7 @@ export function TextField({ label, hint, state, error, isRequired, type = 'text'
     const { inputType } = nativeEvent as InputEvent;
     const caret = input.selectionStart ?? input.value.length;
     const edited = editText(value, { text: input.value, caret, inputType }, format, maxLength);
-    // Set before anybody renders, so that the caret is never seen anywhere else.
+    // Set before React renders, so that the caret does not flicker.
     input.value = edited.shown;
     input.setSelectionRange(edited.caret, edited.caret);
     if (edited.kept !== value) onChange(edited.kept);
@@ -50,7 +50,7 @@ export function TextField({ label, hint, state, error, isRequired, type = 'text'
             {...attributes[type]}
             {...rest}
             {...control}
-            // Grouping adds characters and pasting brings some that are dropped; such fields count for themselves.
+            // Formatted fields limit the value, not the shown text, which contains separators.
             {...(format || maxLength === undefined ? {} : { maxLength })}
             value={format ? format.show(value) : value}
             onChange={handleChange}

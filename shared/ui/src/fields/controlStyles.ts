@@ -44,12 +44,12 @@ const stateStyles: Readonly<Record<FieldState, ReturnType<typeof css> | undefine
   `,
 };
 
-/** The look of a text field or a select in a state. */
+/** Styles of a text field or select by its state. */
 export function controlStyles(state: FieldState) {
   return [baseStyles, stateStyles[state]];
 }
 
-/** Room for signs that lie on a control. */
+/** Space for icons on a control. */
 export const controlFrameStyles = css`
   position: relative;
   display: grid;

@@ -2,16 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { ibanFormat, numberFormat } from './formats.ts';
 import { editText } from './groupedText.ts';
 
-/** Writes the caret as a bar. */
+/** Writes the caret as `|`. */
 const withCaret = ({ shown, caret }: { shown: string; caret: number }) =>
   `${shown.slice(0, caret)}|${shown.slice(caret)}`;
 
-/** An edit that left this text with the caret at the bar. */
+/** An edit that resulted in a text with the caret at `|`. */
 function edit(text: string, inputType = 'insertText') {
   return { text: text.replace('|', ''), caret: text.indexOf('|'), inputType };
 }
 
-describe('an IBAN', () => {
+describe('the format of an IBAN', () => {
   test.each([
     { kept: 'DE8', typed: 'DE89|', shown: 'DE89|' },
     { kept: 'DE89', typed: 'DE893|', shown: 'DE89 3|' },
@@ -33,19 +33,19 @@ describe('an IBAN', () => {
     expect(edited.kept).toBe(kept);
   });
 
-  test('can be deleted forwards through its gaps', () => {
+  test('can be deleted forwards across its gaps', () => {
     const over = editText('DE8937', edit('DE89|37', 'deleteContentForward'), ibanFormat);
     expect(withCaret(over)).toBe('DE89 |37');
     expect(over.kept).toBe('DE8937');
   });
 
-  test('can be deleted backwards through its gaps', () => {
+  test('can be deleted backwards across its gaps', () => {
     const before = editText('DE8937', edit('DE89|37', 'deleteContentBackward'), ibanFormat);
     expect(withCaret(before)).toBe('DE89| 37');
   });
 });
 
-describe('a number', () => {
+describe('the format of a number', () => {
   test.each([
     { kept: '12', typed: '12a|', shown: '12|' },
     { kept: '', typed: '+49 (40) 12|', shown: '494012|' },

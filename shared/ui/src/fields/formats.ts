@@ -1,19 +1,19 @@
 import type { TextFormat } from './groupedText.ts';
 
 /**
- * An IBAN (UI-13): everything but letters and digits is dropped, groups of
- * four are shown, and only letters followed by digits are accepted.
+ * The format of an IBAN (UI-13): characters other than letters and digits are dropped, the rest is shown in groups of four. Only
+ * letters followed by digits are accepted.
  */
 export const ibanFormat: TextFormat = {
   clean: (text) => {
-    const signs = text.replaceAll(/[^a-z\d]/gi, '');
-    return /^[a-z]*\d*$/i.test(signs) ? signs : undefined;
+    const characters = text.replaceAll(/[^a-z\d]/gi, '');
+    return /^[a-z]*\d*$/i.test(characters) ? characters : undefined;
   },
   show: (kept) => kept.replaceAll(/.{4}(?=.)/g, '$& '),
   significant: /[a-z\d]/i,
 };
 
-/** Digits alone (UI-15). */
+/** Digits only (UI-15). */
 export const numberFormat: TextFormat = {
   clean: (text) => text.replaceAll(/\D/g, ''),
   show: (kept) => kept,

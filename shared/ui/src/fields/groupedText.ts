@@ -1,15 +1,15 @@
-/** A text that a field shows in another form than it keeps it. */
+/** The format of a field whose shown text differs from its value. */
 export type TextFormat = {
-  /** What is kept of a text; undefined refuses it. */
+  /** The value of a shown text; undefined rejects the edit. */
   readonly clean: (text: string) => string | undefined;
-  /** How a kept text is shown. */
+  /** The shown text of a value. */
   readonly show: (kept: string) => string;
-  /** What of a text counts when the caret is placed. */
+  /** Matches the characters of the value, not the separators. */
   readonly significant: RegExp;
 };
 
 export type Edit = {
-  /** What the field shows after the edit, and where its caret stands then. */
+  /** The shown text after the edit, and its caret position. */
   readonly text: string;
   readonly caret: number;
   readonly inputType?: string | undefined;
@@ -27,12 +27,13 @@ function caretBehind(shown: string, count: number, significant: RegExp): number 
   return index;
 }
 
-const countIn = (text: string, significant: RegExp) => [...text].filter((sign) => significant.test(sign)).length;
+const countIn = (text: string, significant: RegExp) =>
+  [...text].filter((character) => significant.test(character)).length;
 
 /**
- * Takes an edit of a formatted text. The caret stays behind the sign that it stood behind, whatever the format puts
- * between the signs; an edit that the format refuses leaves text and caret as they were; what is too long is cut where
- * it was typed or pasted, not at the end.
+ * Applies an edit to a formatted text. The caret stays behind the same character of the value, whatever separators the format
+ * adds. A rejected edit changes neither text nor caret. A text that is too long is cut where it was typed or pasted, not at
+ * its end.
  */
 export function editText(
   kept: string,
@@ -54,7 +55,7 @@ export function editText(
   const fitting = (next.slice(0, end) + next.slice(count)).slice(0, maxLength);
   const shown = show(fitting);
   const caret = caretBehind(shown, end, significant);
-  // Delete in front of a separator takes nothing away; the caret steps over it, so that the next one does.
+  // The Delete key before a separator removes nothing; the caret moves behind it, so that the next press does.
   const isStuck =
     edit.inputType === 'deleteContentForward' && fitting === kept && !significant.test(shown[caret] ?? '');
   return { kept: fitting, shown, caret: isStuck ? Math.min(caret + 1, shown.length) : caret };

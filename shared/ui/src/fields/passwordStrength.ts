@@ -6,11 +6,11 @@ const classes = [/\p{Ll}/u, /\d/, /\p{Lu}/u];
 const ratings = ['weak', 'ok', 'strong', 'veryStrong'] as const;
 
 /**
- * Strength of a password by the count of its classes: lowercase, digit, uppercase (UI-16).
- * Shorter ones have none; one without any counted class is weak.
+ * The strength of a password by its number of character classes: lowercase, digit, uppercase (UI-16). Undefined for passwords
+ * that are too short.
  */
 export function passwordStrength(password: string): PasswordStrength {
   if ([...password].length < passwordMinLength) return 'none';
-  const count = classes.filter((sign) => sign.test(password)).length;
+  const count = classes.filter((pattern) => pattern.test(password)).length;
   return ratings[count] ?? 'weak';
 }

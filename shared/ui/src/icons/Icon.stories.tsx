@@ -38,7 +38,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Drawn on a grid of 24 with a stroke of 1.6, in the colour of the text around. An icon never carries meaning alone. Import the shapes that you use; `iconShape(name)` from `@kontor/ui/icons` is for names that come with content. Networks and stores have neutral signs, nobody’s logo.',
+          'Drawn on a grid of 24 with a stroke of 1.6, in the colour of the surrounding text. An icon must not be the only carrier of a meaning. Import the shapes that you use; `iconShape(name)` from `@kontor/ui/icons` is for icon names in content. Networks and app stores have neutral icons instead of logos.',
       },
     },
   },

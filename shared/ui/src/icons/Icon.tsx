@@ -3,11 +3,11 @@ import type { Shape } from './shapes.ts';
 
 type Props = {
   readonly shape: Shape;
-  /** Edge in CSS pixels. */
+  /** Width and height in CSS pixels. */
   readonly size?: number;
-  /** A sign that points along the text is turned round where text runs from right to left. */
+  /** Mirrors the icon in right-to-left text; for arrows along the text. */
   readonly isDirectional?: boolean;
-  /** Name for screen readers, where no control or text around the sign has it. */
+  /** Name for screen readers, if no control or text around the icon has one. */
   readonly label?: string;
 };
 
@@ -17,7 +17,7 @@ const directionalStyles = css`
   }
 `;
 
-/** A drawn sign. Without a label it is decoration: the control around it has the name. */
+/** An icon. Without a label it is hidden from screen readers; the control around it needs a name. */
 export function Icon({ shape, size = 24, isDirectional = false, label }: Props) {
   return (
     <svg

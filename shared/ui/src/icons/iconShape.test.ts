@@ -28,13 +28,13 @@ test.each([
   expect(iconShape(name)).toMatch(/^M[\d.\sa-zA-Z-]+$/);
 });
 
-test('thirty_day_return is shown as 30day_return', () => {
+test('the icon thirty_day_return is that of 30day_return', () => {
   expect(iconShape('thirty_day_return')).toBe(iconShape('30day_return'));
   expect(iconNames).toContain('30day_return');
   expect(iconNames).not.toContain('thirty_day_return');
 });
 
-test('every icon is drawn for itself', () => {
+test('all icons have different shapes', () => {
   const drawings = iconNames.map(iconShape);
   expect(new Set(drawings).size).toBe(21);
 });

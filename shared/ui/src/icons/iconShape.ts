@@ -49,13 +49,13 @@ const shapes: ReadonlyMap<string, Shape> = new Map([
   ['youtube', youtubeShape],
 ]);
 
-/** Names that the content uses for an icon of another name. */
+/** Content names of icons with another name here. */
 const shownAs: ReadonlyMap<string, string> = new Map([['thirty_day_return', '30day_return']]);
 
-/** The names under which icons are shown (FOOT-13). */
+/** The names of all icons (FOOT-13). */
 export const iconNames: readonly string[] = [...shapes.keys()];
 
-/** The icon that the content names (FOOT-13); nothing for a name that nobody knows. */
+/** The shape of an icon by its content name (FOOT-13); undefined for an unknown name. */
 export function iconShape(name: string): Shape | undefined {
   return shapes.get(shownAs.get(name) ?? name);
 }

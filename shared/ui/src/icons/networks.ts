@@ -1,7 +1,6 @@
 import type { Shape } from './shapes.ts';
 
-// Neutral signs for networks, by the names of the content (FOOT-13). They say what happens
-// there instead of copying anybody's logo.
+// Neutral icons for social networks (FOOT-13). They show what people do there; logos are trademarks.
 
 export const facebookShape: Shape =
   'M9 11.5a3 3 0 1 0 0-6 3 3 0 0 0 0 6ZM3.5 18.5c.5-2.8 2.7-4.3 5.5-4.3s5 1.5 5.5 4.3M15.5 11.2a2.5 2.5 0 1 0-.6-4.9M17 14.4c2 .4 3.2 1.8 3.5 4.1';

@@ -19,17 +19,17 @@ export type AspectRatio = '16/9' | '4/3' | '3/2' | '1/1' | number;
 type PictureState = 'loading' | 'loaded' | 'error';
 
 type Props = {
-  /** What the picture says; empty where it says nothing. */
+  /** Text alternative; empty for decoration. */
   readonly alt: string;
-  /** Address, unless cutouts have one. */
+  /** Address; by default that of the narrowest cutout. */
   readonly src?: string;
   readonly cutouts?: readonly PictureCutout[];
   readonly sources?: readonly PictureSource[];
-  /** The box that the picture fills, so that nothing moves when it arrives. */
+  /** Ratio of the picture's box, so that nothing moves when it is loaded. */
   readonly aspectRatio?: AspectRatio;
   readonly width?: number;
   readonly height?: number;
-  /** Loaded when it comes into view. Pictures that are seen at once are not lazy. */
+  /** Whether it is loaded when it comes into view; false for pictures at the top of a page. */
   readonly isLazy?: boolean;
   readonly onLoad?: () => void;
   readonly onError?: () => void;
@@ -49,7 +49,7 @@ const frameStyles = css`
     width: 100%;
     height: auto;
   }
-  /* Waiting for its turn, it would be drawn as a broken one. */
+  /* Browsers draw an image without an address as a broken one. */
   & img:not([src]) {
     opacity: 0;
   }
@@ -79,7 +79,7 @@ const errorStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** A picture in the cutout for the window's width, with a place kept while it loads and a drawing if it fails. */
+/** A picture in the cutout for the window's width, with a placeholder while it loads and an icon if it fails. */
 export function Picture({
   alt,
   cutouts = [],
@@ -95,13 +95,13 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const isInView = useInView(frame, observe);
   const [narrowest] = sortCutouts(cutouts);
-  // Content leaves an address empty as well as out.
+  // The content's address may be missing or empty.
   const src = props.src || narrowest?.imagePath || undefined;
   const [outcome, setOutcome] = useState<{ src: string | undefined; state: PictureState }>();
   const state = src === undefined ? 'error' : outcome?.src === src ? outcome.state : 'loading';
   const isWanted = !isLazy || isInView;
 
-  // A picture of the server's document may have come or failed before anybody listened.
+  // A server-rendered picture may have loaded or failed before hydration.
   const settle = useRef<() => void>(undefined);
   settle.current = () => {
     if (state !== 'loading' || !image.current?.complete || !image.current.currentSrc) return;

@@ -1,4 +1,4 @@
-/** What content may say of a picture's look; everything else could move or cover the page. */
+/** CSS properties that content may set on a picture. Others could move or cover the page. */
 const allowed = new Set([
   'aspect-ratio',
   'background-color',
@@ -19,10 +19,10 @@ const allowed = new Set([
   'width',
 ]);
 
-/** Lengths, keywords, colours and fractions; no functions, so that nothing is fetched from elsewhere. */
+/** Lengths, keywords, colours and fractions. Without functions, so that content cannot load anything. */
 const plainValue = /^[\w\s#%.,/-]+$/;
 
-/** Reads the declarations that content carries (`imageCss`, `containerCss`) and keeps the harmless ones. */
+/** Keeps the allowed declarations of the content's CSS (`imageCss`, `containerCss`). */
 export function contentDeclarations(text = ''): string {
   return text
     .split(';')

@@ -16,26 +16,26 @@ test.each([
   ['3xl', 1440],
   [undefined, 0],
   ['toString', 0],
-])('the breakpoint %s holds from %i px on', (breakpoint, width) => {
+])('the breakpoint %s begins at %i px', (breakpoint, width) => {
   expect(firstWidth(breakpoint)).toBe(width);
 });
 
-test('the widest cutout is asked first and the narrowest is the image itself', () => {
+test('cutoutSources has the widest cutout first and leaves out the narrowest, which is the image itself', () => {
   expect(cutoutSources(cutouts).map(sourceAttributes)).toEqual([
     { srcSet: '/wide.jpg', media: '(min-width: 980px)' },
     { srcSet: '/middle.jpg', media: '(min-width: 668px)' },
   ]);
 });
 
-test('a cutout’s look holds from its own width on', () => {
+test('the styles of a cutout apply from its own width on', () => {
   expect(cutoutStyles(cutouts, 'imageCss')).toBe(
     'object-position:left;@media (min-width: 668px){object-position:top;}',
   );
   expect(cutoutStyles(cutouts, 'containerCss')).toBe('@media (min-width: 980px){padding:8px;}');
 });
 
-describe('a source', () => {
-  test('has srcset, media, type and breakpoint and nothing else', () => {
+describe('sourceAttributes', () => {
+  test('has srcset, media and type and no other fields', () => {
     const source = {
       srcset: '/a.avif 2x',
       type: 'image/avif',
@@ -50,7 +50,7 @@ describe('a source', () => {
     });
   });
 
-  test('needs no more than its srcset', () => {
+  test('needs a srcset only', () => {
     expect(sourceAttributes({ srcset: '/a.jpg' })).toEqual({ srcSet: '/a.jpg' });
   });
 });
@@ -62,6 +62,6 @@ test.each([
   ['width: 1px} body{display:none', ''],
   ['margin: 0 !important', ''],
   ['', ''],
-])('of “%s” stays “%s”', (text, kept) => {
-  expect(contentDeclarations(text)).toBe(kept);
+])('contentDeclarations reduces “%s” to “%s”', (text, declarations) => {
+  expect(contentDeclarations(text)).toBe(declarations);
 });

@@ -1,10 +1,10 @@
 import { breakpoints, windowFrom } from '@kontor/site';
 import { contentDeclarations } from './contentDeclarations.ts';
 
-/** A width in CSS pixels from which something holds, or the name of a breakpoint above which it does. */
+/** The least window width in CSS pixels, or the name of a breakpoint that the window must exceed. */
 export type PictureBreakpoint = number | string;
 
-/** One size of a picture, as content has it (PROMO-5). */
+/** One size and crop of a picture, as in the content (PROMO-5). */
 export type PictureCutout = {
   readonly targetSize: { readonly width: number; readonly height?: number | undefined };
   readonly breakpoint?: PictureBreakpoint | undefined;
@@ -23,25 +23,25 @@ export type PictureSource = {
 
 const isName = (name: string): name is keyof typeof breakpoints => Object.hasOwn(breakpoints, name);
 
-/** First width in CSS pixels of a breakpoint; 0 for one that nobody knows, which holds everywhere. */
+/** The least window width of a breakpoint in CSS pixels; 0, which matches every window, for an unknown one. */
 export function firstWidth(breakpoint: PictureBreakpoint | undefined): number {
   if (typeof breakpoint === 'string' && isName(breakpoint)) return breakpoints[breakpoint] + 1;
   const width = Number.parseInt(String(breakpoint ?? 0), 10);
   return Number.isFinite(width) ? width : 0;
 }
 
-/** The attributes of a source. Whatever else content says of it stays out of the document. */
+/** The attributes of a `source` element. Other fields of the content are ignored. */
 export function sourceAttributes({ srcset, media, type, breakpoint }: PictureSource) {
   const query = media ?? (firstWidth(breakpoint) > 0 ? windowFrom(firstWidth(breakpoint)) : undefined);
   return { srcSet: srcset, ...(query ? { media: query } : {}), ...(type ? { type } : {}) };
 }
 
-/** Cutouts from the one for the narrowest windows to that for the widest. */
+/** Sorts cutouts from narrow to wide windows. */
 export function sortCutouts(cutouts: readonly PictureCutout[]): readonly PictureCutout[] {
   return cutouts.toSorted((one, other) => firstWidth(one.breakpoint) - firstWidth(other.breakpoint));
 }
 
-/** The sources of cutouts, widest first, because the first that fits wins; the narrowest is the image itself. */
+/** The sources of cutouts, the widest first, since the first match wins. The narrowest is left out: it is the `img`. */
 export function cutoutSources(cutouts: readonly PictureCutout[]): readonly PictureSource[] {
   return sortCutouts(cutouts)
     .slice(1)
@@ -49,7 +49,7 @@ export function cutoutSources(cutouts: readonly PictureCutout[]): readonly Pictu
     .reverse();
 }
 
-/** The declarations of cutouts, each from its own width on. */
+/** The CSS of cutouts, each from its own width on. */
 export function cutoutStyles(cutouts: readonly PictureCutout[], part: 'imageCss' | 'containerCss'): string {
   return sortCutouts(cutouts)
     .map((cutout, index) => {

@@ -7,8 +7,8 @@ const margin = '200px';
 const never = () => () => undefined;
 
 /**
- * Whether an element has come into view. What the server rendered counts as in view: its picture is in the document
- * already, for visitors without scripts, and waits by `loading="lazy"`.
+ * Whether an element has come into view. Server-rendered elements count as in view: their pictures are in the document
+ * already, for visitors without scripts, and load lazily by `loading="lazy"`.
  */
 export function useInView(element: RefObject<Element | null>, observe: typeof onceInView): boolean {
   const isServerRendered = useSyncExternalStore(

@@ -13,7 +13,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Content behind a heading, by the platform’s own details element: it works without scripts, is found by the browser’s search and printed. With the same `name`, at most one of several is open.',
+          'Collapsible content in a native `details` element, which works without scripts and is found by the browser’s search. Of several with the same `name` at most one is open.',
       },
     },
   },

@@ -4,7 +4,7 @@ import { Disclosure } from './Disclosure.tsx';
 
 const details = () => screen.getByRole('group') as HTMLDetailsElement;
 
-/** What the platform does on a press of the summary. */
+/** Does what a browser does on a press of the summary. */
 const toggle = (isOpen: boolean) =>
   act(async () => {
     details().open = isOpen;
@@ -12,7 +12,7 @@ const toggle = (isOpen: boolean) =>
   });
 
 describe('a disclosure', () => {
-  test('keeps its own state and tells of it', async () => {
+  test('toggles its state and reports it', async () => {
     const handleToggle = jest.fn();
     render(
       <Disclosure summary="Delivery" onToggle={handleToggle}>
@@ -25,7 +25,7 @@ describe('a disclosure', () => {
     expect(handleToggle.mock.calls).toEqual([[true]]);
   });
 
-  test('may start open', () => {
+  test('begins open on request', () => {
     render(
       <Disclosure summary="Delivery" isInitiallyOpen>
         From 20 €
@@ -34,7 +34,7 @@ describe('a disclosure', () => {
     expect(details().open).toBe(true);
   });
 
-  test('stays as its owner wants it', async () => {
+  test('follows its prop if it is controlled', async () => {
     render(
       <Disclosure summary="Delivery" isOpen={false}>
         From 20 €

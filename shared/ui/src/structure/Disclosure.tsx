@@ -5,14 +5,14 @@ import { chevronDownShape } from '../icons/shapes.ts';
 import { color, motion, radius, space, touchTarget, type } from '../tokens/tokens.ts';
 
 type Props = {
-  /** What can be seen while it is closed; a heading where one belongs. */
+  /** Always visible; may contain a heading. */
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly isInitiallyOpen?: boolean;
-  /** Given, the owner decides; otherwise the disclosure does. */
+  /** Makes the component controlled. */
   readonly isOpen?: boolean;
   readonly onToggle?: (isOpen: boolean) => void;
-  /** Of several with the same name at most one is open. */
+  /** Of several disclosures with the same name at most one is open. */
   readonly name?: string;
 };
 
@@ -54,7 +54,7 @@ const contentStyles = css`
   animation: ${appear} ${motion.base};
 `;
 
-/** Content behind a heading. It is the platform's own, so it works, is printed and is found without any script. */
+/** Collapsible content. A native `details` element, so that it works without scripts and is found by the browser's search. */
 export function Disclosure({ summary, children, isInitiallyOpen = false, isOpen, onToggle, name }: Props) {
   const [isOpenHere, setIsOpenHere] = useState(isInitiallyOpen);
   const isShown = isOpen ?? isOpenHere;
@@ -67,7 +67,7 @@ export function Disclosure({ summary, children, isInitiallyOpen = false, isOpen,
         if (currentTarget.open === isShown) return;
         setIsOpenHere(currentTarget.open);
         onToggle?.(currentTarget.open);
-        // The platform has toggled already; what an owner refuses goes back.
+        // The browser has toggled already: a controlled element is set back to its prop.
         if (isOpen !== undefined) currentTarget.open = isOpen;
       }}
     >

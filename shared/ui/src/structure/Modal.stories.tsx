@@ -23,7 +23,7 @@ const meta = preview.meta({
       story: { inline: false, iframeHeight: '480px' },
       description: {
         component:
-          'A window over the page, for what must be finished or left before going on; sizes S, M and L. It closes by its button, by Escape and by a press on the backdrop that begins and ends there. The page behind does not scroll, Tab stays inside, and focus returns to where it was.',
+          'A dialog that must be finished or closed before the page can be used again; sizes S, M and L. It closes by its button, by Escape and by a press on the backdrop that begins and ends there. The page behind does not scroll, Tab stays inside, and the focus returns to where it was.',
       },
     },
   },

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { StrictMode, useState } from 'react';
 import { Modal } from './Modal.tsx';
 
-// The test's document has no dialogs: the part of them that is used, focus included.
+// jsdom has no modal dialogs: a fake of what is used, including the focus.
 beforeAll(() => {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
   Object.assign(HTMLDialogElement.prototype, {
@@ -28,18 +28,18 @@ function show(onClose = jest.fn()) {
     </Modal>,
   );
   const dialog = screen.getByRole('dialog', { name: 'Settings' });
-  // The test's document has no top layer and no sizes.
+  // jsdom has no top layer and no sizes.
   jest.spyOn(dialog, 'matches').mockImplementation((selector) => selector === ':modal');
   dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200);
   return { onClose, dialog };
 }
 
-/** Where a press begins and ends, with the dialog from 100 to 300 in both directions. */
+/** Where a press begins and ends; the dialog's box is from 100 to 300 in both directions. */
 const inside = { clientX: 150, clientY: 150 };
 const outside = { clientX: 20, clientY: 150 };
 
 describe('a modal', () => {
-  test('is closed by its button', async () => {
+  test('closes by its close button', async () => {
     const { onClose } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -53,12 +53,12 @@ describe('a modal', () => {
   ])('a press from $from.clientX to $to.clientX closes it $closes times', ({ from, to, closes }) => {
     const { onClose, dialog } = show();
     fireEvent.pointerDown(dialog, from);
-    // A browser sends the click to what press and release have in common.
+    // A browser sends the click to the common ancestor of press and release.
     fireEvent.click(dialog, to);
     expect(onClose).toHaveBeenCalledTimes(closes);
   });
 
-  test('is not closed by a press that the system takes away', () => {
+  test('does not close by a press that is cancelled', () => {
     const { onClose, dialog } = show();
     fireEvent.pointerDown(dialog, outside);
     fireEvent.pointerCancel(dialog);
@@ -66,7 +66,7 @@ describe('a modal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('is closed by Escape, which leaves the decision to its owner', () => {
+  test('calls onClose on Escape and stays open', () => {
     const { onClose, dialog } = show();
     const cancel = new Event('cancel', { cancelable: true });
     act(() => void dialog.dispatchEvent(cancel));
@@ -74,14 +74,14 @@ describe('a modal', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  test('leaves Escape to the input method while a character is composed', () => {
+  test('does not close by Escape during an IME composition', () => {
     show();
     const field = screen.getByRole('textbox');
     expect(fireEvent.keyDown(field, { key: 'Escape', isComposing: true })).toBe(false);
     expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
   });
 
-  test('tells when a browser closed it without asking', () => {
+  test('calls onClose if a browser closes it without a cancel event', () => {
     const { onClose, dialog } = show();
     fireEvent(dialog, new Event('close'));
     expect(onClose).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('a modal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps Tab inside, in both directions', () => {
+  test('keeps the focus inside on Tab and Shift+Tab', () => {
     show();
     const first = screen.getByRole('button', { name: 'Close' });
     const last = screen.getByRole('link', { name: 'Help' });

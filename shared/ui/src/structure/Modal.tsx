@@ -7,19 +7,19 @@ import { closeStyles, footerStyles, headerStyles, sheetStyles } from './modalSty
 
 type Props = {
   readonly isOpen: boolean;
-  /** Hears that the visitor wants it closed: by the button, Escape or the backdrop. */
+  /** Called when the visitor presses the close button, Escape or the backdrop. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
   readonly size?: ModalSize;
-  /** Stays in place while the content scrolls; for the actions. */
+  /** Actions below the content; they do not scroll with it. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 };
 
 /**
- * A window over the page with a title and a close button (UI-1 to UI-6), in the platform's top
- * layer: the page behind is inert and does not scroll, Tab stays inside, and focus returns to where it was.
+ * A modal dialog with a title and a close button (UI-1 to UI-6). The page behind is inert and does not scroll, Tab stays
+ * inside, and after closing the focus returns to where it was.
  */
 export function Modal({ isOpen, onClose, title, closeLabel, size = 'M', footer, children }: Props) {
   const titleId = useId();

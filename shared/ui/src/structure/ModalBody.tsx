@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { bodyStyles } from './modalStyles.ts';
 
 type Props = {
-  /** Id of the title, which names the part that scrolls. */
+  /** Id of the title; it also names the scrollable part. */
   readonly labelId: string;
   readonly children: ReactNode;
 };
 
-/** The middle of a modal. Where it scrolls, the keyboard reaches it, even if nothing in it takes focus. */
+/** The content of a modal. If it is scrollable, it takes the focus, so that it scrolls by keyboard. */
 export function ModalBody({ labelId, children }: Props) {
   const body = useRef<HTMLDivElement>(null);
   const [isScrollable, setIsScrollable] = useState(false);

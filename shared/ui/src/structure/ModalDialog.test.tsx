@@ -55,14 +55,14 @@ describe('a modal dialog', () => {
     },
   );
 
-  test('is open for as long as it is in the page', () => {
+  test('is open while it is mounted', () => {
     const { unmount } = renderDialog();
     expect(openers.showModal).toHaveBeenCalled();
     unmount();
     expect(openers.close).toHaveBeenCalled();
   });
 
-  test('leaves closing by Escape to its owner', () => {
+  test('calls onClose on Escape and stays open', () => {
     const { dialog, handleClose } = renderDialog();
     const cancel = new Event('cancel', { cancelable: true });
     fireEvent(dialog, cancel);

@@ -47,21 +47,21 @@ type Props = {
   /** Id of the heading that names the dialog. */
   readonly labelId: string;
   readonly size?: ModalSize;
-  /** Without padding and scrolling of its own, for content that divides the dialog itself. */
+  /** Without padding and scrolling, for content with a layout of its own. */
   readonly isBare?: boolean;
-  /** Escape, or a press on the ground around the dialog; the owner then takes it out of the page. */
+  /** Called on Escape and on a press of the backdrop. The caller then unmounts the dialog. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
-/** Opens a dialog after those around it: effects of what lies inside run first, and what opens last lies on top. */
+/** Opens the outer dialogs first: effects of inner components run first, but the dialog that opens last is on top. */
 function openFromOutside(dialog: HTMLDialogElement): void {
   const outer = dialog.parentElement?.closest<HTMLDialogElement>('dialog[data-modal]:not([open])');
   if (outer) openFromOutside(outer);
   if (!dialog.open) showModal(dialog);
 }
 
-/** A modal dialog, open for as long as it is in the page. The focus returns to where it came from. */
+/** A modal dialog that is open while it is mounted. After unmounting, the focus returns to where it was. */
 export function ModalDialog({ labelId, size = 'M', isBare = false, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedOnBackdrop = useRef(false);
@@ -86,11 +86,11 @@ export function ModalDialog({ labelId, size = 'M', isBare = false, onClose, chil
       }}
       onKeyDown={(event) => {
         keepTabInside(event);
-        // Escape that ends the composition of a letter is no wish to close.
+        // During an IME composition Escape ends the composition, not the dialog.
         if (event.key === 'Escape' && event.nativeEvent.isComposing) event.preventDefault();
       }}
       onClose={(event) => {
-        // A browser may close without asking, for instance for a second back gesture.
+        // A browser may close the dialog without a cancel event, for instance on a second back gesture.
         if (event.target === event.currentTarget && !event.currentTarget.open) onClose();
       }}
       onPointerDown={(event) => {

@@ -2,8 +2,7 @@ import { css } from '@emotion/react';
 import type { MouseEvent } from 'react';
 
 /**
- * While any modal dialog is open, the page behind it stays where it is; nested ones need no counting, since the page
- * moves again when the last is gone. For emotion's `Global`.
+ * Prevents the page from scrolling while any modal dialog is open. For emotion's `Global`.
  */
 export const scrollLockStyles = css`
   html:has(dialog:modal) {
@@ -14,7 +13,7 @@ export const scrollLockStyles = css`
   }
 `;
 
-/** Opens a dialog as a modal one. Where the page has a scrollbar, its place is kept, so that nothing behind moves. */
+/** Opens a dialog as a modal one. A scrollbar's space is kept, so that the page behind does not move. */
 export function showModal(dialog: HTMLDialogElement): void {
   const { defaultView, documentElement } = dialog.ownerDocument;
   const hasScrollbar = (defaultView?.innerWidth ?? 0) > documentElement.clientWidth;
@@ -22,7 +21,7 @@ export function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/** Whether an event hit the ground around a modal dialog, which belongs to the element but lies outside of its box. */
+/** Whether an event hit the backdrop: its target is the dialog, but its position is outside the dialog's box. */
 export function isOnBackdrop({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
   if (target !== currentTarget || !currentTarget.matches(':modal')) return false;
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();

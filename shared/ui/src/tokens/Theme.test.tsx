@@ -5,7 +5,7 @@ import { blueDarkTheme, coralLightTheme } from './themes.ts';
 
 const styleAround = (text: string) => getComputedStyle(screen.getByText(text));
 
-test('a theme colours its part of the page, and themes nest', () => {
+test('a theme applies to its part of the page and can be nested', () => {
   render(
     <Theme theme={blueDarkTheme}>
       night
@@ -16,7 +16,7 @@ test('a theme colours its part of the page, and themes nest', () => {
   expect(styleAround('day').getPropertyValue('--k-paper')).toBe(coralLightTheme.paper);
 });
 
-test('the platform’s own controls are dark in a dark theme and light in a light one', () => {
+test('native controls are dark in a dark theme and light in a light one', () => {
   render(
     <Theme theme={blueDarkTheme}>
       night

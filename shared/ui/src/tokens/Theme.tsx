@@ -12,8 +12,8 @@ type Props = {
 const isDark = ({ paper }: Palette) => Number.parseInt(paper.slice(1, 3), 16) < 0x80;
 
 /**
- * A part of the page in colours of its own (UI-23). Themes nest; pass one of them
- * (`darkTheme`), so that the others are not downloaded.
+ * Applies a theme to a part of the page (UI-23). Themes can be nested. Pass a single theme, such as `darkTheme`, so that the
+ * others are not downloaded.
  */
 export function Theme({ theme, children }: Props) {
   return (

@@ -66,7 +66,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Twelve sets of the same colour names. A theme colours a part of the page and may nest. Every pair that components use has the contrast that WCAG 2.2 AA asks for; a test computes it for all themes. Switch the theme of any page here in the tool bar.',
+          'Twelve sets of colours with the same names. A theme applies to a part of the page and can be nested. Every pair that components use has the contrast of WCAG 2.2 AA; a test checks it for all themes. The tool bar switches the theme of every page here.',
       },
     },
   },

@@ -1,6 +1,6 @@
 import { breakpoints, mobileBelow } from '@kontor/site';
 
-/** Media queries that hold above a breakpoint (SITE-23): `above.l` from 980 px on. */
+/** Media queries for windows wider than a breakpoint (SITE-23): `above.l` matches from 980 px on. */
 export const above = {
   xs: `@media (min-width: ${breakpoints.xs + 1}px)`,
   s: `@media (min-width: ${breakpoints.s + 1}px)`,

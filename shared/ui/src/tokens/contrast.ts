@@ -5,7 +5,7 @@ function linear(channel: number): number {
 
 function channels(hex: string): readonly [number, number, number] {
   const match = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(hex);
-  if (!match) throw new Error(`${hex} is no colour of six hexadecimal digits`);
+  if (!match) throw new Error(`invalid colour "${hex}": six hexadecimal digits are expected`);
   const [, red = '', green = '', blue = ''] = match;
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }

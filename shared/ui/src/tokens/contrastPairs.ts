@@ -1,6 +1,6 @@
 import type { ColorName } from './palette.ts';
 
-/** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for what marks a control, its state or its focus (1.4.11). */
+/** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for controls, their states and their focus (1.4.11). */
 export const leastContrast = { text: 4.5, control: 3, focus: 3 } as const;
 
 export type ContrastPair = {
@@ -25,7 +25,7 @@ const fills = [
 const pairs = (kind: ContrastPair['kind'], fronts: readonly ColorName[], backs: readonly ColorName[]) =>
   fronts.flatMap((front) => backs.map((back) => ({ kind, front, back })));
 
-/** Every pair of colours that components put on one another; each theme owes each pair its contrast. */
+/** Every pair of colours that components use on each other. Each theme must give each pair its contrast. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('text', ['ink', 'ink-muted', 'roast', 'accent', 'activating', 'community', 'sale', 'danger'], grounds),
   ...pairs('text', ['ink', 'danger'], ['danger-soft']),
@@ -35,6 +35,6 @@ export const contrastPairs: readonly ContrastPair[] = [
   ...pairs('control', ['danger'], ['danger-soft']),
   ...pairs('control', fills, grounds),
   ...pairs('focus', ['focus'], [...grounds, 'danger-soft']),
-  // A band of roast sets the focus colour to its own text's.
+  // On the colour roast the focus ring has the colour of the text.
   ...pairs('focus', ['on-roast'], bands),
 ];

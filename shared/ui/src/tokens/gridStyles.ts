@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { above } from './above.ts';
 import { contentWidth, space } from './tokens.ts';
 
-/** The grid's width with its margins: what header, content and footer have their edges in common by. */
+/** Width and margins of the grid, so that header, content and footer have common edges. */
 export const gridStyles = css`
   box-sizing: border-box;
   inline-size: 100%;

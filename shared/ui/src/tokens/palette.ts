@@ -1,6 +1,6 @@
 /**
- * The light theme, the shop's own: warm paper, dark roast, one accent. Pairs that carry text or mark controls reach
- * WCAG AA; a test computes it.
+ * The light theme, the default: warm paper, dark roast, one accent. A test checks that all pairs for text and controls have the
+ * contrast of WCAG AA.
  */
 export const lightTheme = {
   paper: '#FAF7F2',
@@ -31,5 +31,5 @@ export const lightTheme = {
 
 export type ColorName = keyof typeof lightTheme;
 
-/** A theme: one colour for every name. */
+/** A theme: a colour for every name. */
 export type Palette = Readonly<Record<ColorName, string>>;

@@ -4,27 +4,10 @@ import { contrastPairs, leastContrast } from './contrastPairs.ts';
 import { lightTheme } from './palette.ts';
 import { themes } from './themes.ts';
 
-test('contrast is that of WCAG', () => {
+test('contrast computes the ratio of WCAG', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21);
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2);
-  expect(() => contrast('red', '#FFFFFF')).toThrow('red is no colour');
-});
-
-test('there are twelve themes with the names of UI-23', () => {
-  expect(Object.keys(themes)).toEqual([
-    'light',
-    'dark',
-    'coffee-light',
-    'coffee-dark',
-    'sustainability',
-    'coral-light',
-    'beige',
-    'grey',
-    'green-light',
-    'blue-light',
-    'blue-dark',
-    'brown-light',
-  ]);
+  expect(() => contrast('red', '#FFFFFF')).toThrow('invalid colour "red"');
 });
 
 describe.each(Object.entries(themes))('the theme %s', (_name, theme) => {
@@ -37,7 +20,7 @@ describe.each(Object.entries(themes))('the theme %s', (_name, theme) => {
   });
 });
 
-test('no two themes look the same', () => {
+test('all themes differ', () => {
   const looks = Object.values(themes).map((theme) => JSON.stringify(theme));
   expect(new Set(looks).size).toBe(looks.length);
 });

@@ -2,7 +2,7 @@ import { lightTheme, type Palette } from './palette.ts';
 
 export { lightTheme };
 
-/** The night of the light theme: the same warm greys, turned round. */
+/** The dark counterpart of the light theme: the same warm greys, inverted. */
 export const darkTheme: Palette = {
   paper: '#17110D',
   surface: '#211813',

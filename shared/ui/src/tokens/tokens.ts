@@ -1,6 +1,6 @@
 import type { ColorName } from './palette.ts';
 
-/** A colour of the current theme, as a custom property that the document defines. */
+/** A colour of the current theme, as a reference to a custom property of the document. */
 export function color(name: ColorName): string {
   return `var(--k-${name})`;
 }
@@ -32,18 +32,18 @@ export const shadow = {
   high: '0 2px 6px rgb(31 22 17 / 8%), 0 18px 48px rgb(31 22 17 / 16%)',
 } as const;
 
-/** Durations with their easing; the document cuts them to nothing where less motion is wanted. */
+/** Durations with their easing. With reduced motion the document sets them to almost zero. */
 export const motion = {
   fast: '150ms cubic-bezier(0.2, 0, 0, 1)',
   base: '200ms cubic-bezier(0.2, 0, 0, 1)',
   slow: '250ms cubic-bezier(0.2, 0, 0, 1)',
 } as const;
 
-/** Layers of the page, from back to front. */
+/** Values of `z-index`, from back to front. */
 export const layer = { sticky: 100, flyout: 200, sheet: 300 } as const;
 
-/** Smallest edge of anything that is touched. */
+/** Least width and height of a touch target (CONST-TOUCH-TARGET). */
 export const touchTarget = '44px';
 
-/** Width of the grid; from here on the margins grow. */
+/** Largest width of the content; in wider windows the margins grow (CONST-GRID). */
 export const contentWidth = '1440px';
