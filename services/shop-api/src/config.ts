@@ -13,7 +13,7 @@ import {
 } from '@kontor/server/config';
 import { type SiteKey, unconfirmedSignUpDays } from '@kontor/site';
 import * as v from 'valibot';
-import type { LimitSettings } from './http/rateLimits.ts';
+import type { LimitOptions } from './http/rateLimits.ts';
 import { createShopUrlOf, shopUrlSchema, siteUrlsSchema } from './http/siteUrls.ts';
 
 const countEntry = (fallback: string) => numberEntry(0, 9_999_999, fallback);
@@ -93,7 +93,7 @@ type Config = {
   readonly previewDemo: boolean;
   readonly secureCookies: boolean;
   readonly faults: boolean;
-  readonly limits: LimitSettings;
+  readonly limits: LimitOptions;
   readonly trustProxy: TrustProxy;
   readonly timeouts: Timeouts;
   readonly drainSeconds: number;

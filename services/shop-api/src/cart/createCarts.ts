@@ -21,11 +21,11 @@ export type Carts = {
   readonly store: CartStore;
 };
 
-type CartsDeps = { readonly database: DatabaseSync; readonly catalog: Catalog; readonly clock: () => Date };
+type CartsOptions = { readonly database: DatabaseSync; readonly catalog: Catalog; readonly clock: () => Date };
 
 type Outcome = CartChangeResponse | 'unchanged' | ClientError;
 
-export function createCarts({ database, catalog, clock }: CartsDeps): Carts {
+export function createCarts({ database, catalog, clock }: CartsOptions): Carts {
   const store = createCartStore(database);
   const stamps = createCartStamps(database);
   const commit = createGroupCommit(database);

@@ -7,7 +7,7 @@ import { type CartLine, isSameLine } from './cartLine.ts';
 import type { CartStore } from './cartStore.ts';
 import { lostFreeArticles } from './decideCartChange.ts';
 
-type MergeDeps = {
+type MergeCartsOptions = {
   readonly database: DatabaseSync;
   readonly store: CartStore;
   readonly catalog: Catalog;
@@ -29,7 +29,7 @@ const order: Readonly<Record<CartLine['kind'], number>> = {
  */
 export type MergeCarts = (from: string, to: string) => void;
 
-export function createMergeCarts({ database, store, catalog, clock }: MergeDeps): MergeCarts {
+export function createMergeCarts({ database, store, catalog, clock }: MergeCartsOptions): MergeCarts {
   const sitesOf = database.prepare('SELECT DISTINCT site FROM cart_lines WHERE visitor = ?');
 
   const stockOf = (line: CartLine, site: SiteKey): number =>

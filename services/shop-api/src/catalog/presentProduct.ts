@@ -2,7 +2,7 @@ import type { Product } from '@kontor/api/catalog';
 import { countryOf, type SiteKey } from '@kontor/site';
 import type { ProductContent } from '../content/products.ts';
 import { localize } from '../content/siteLanguage.ts';
-import { localPrice, toMoney } from '../pricing/localPrice.ts';
+import { localPrice, toMoney } from './localPrice.ts';
 
 /** Address of a product's page. */
 export const productUrl = (id: string): string => `/product/${id}`;

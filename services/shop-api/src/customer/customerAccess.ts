@@ -33,7 +33,7 @@ export type CustomerAccess = {
   logOut(request: FastifyRequest, reply: FastifyReply): void;
 };
 
-type CustomerAccessDeps = {
+type CustomerAccessOptions = {
   readonly customers: Customers;
   readonly sessions: CustomerSessions;
   readonly tokens: LongTermTokens;
@@ -44,9 +44,9 @@ type CustomerAccessDeps = {
 /** The owner of a customer's carts; no visitor's id looks like this. */
 export const customerOwner = (customerId: string): string => `customer:${customerId}`;
 
-export function createCustomerAccess(deps: CustomerAccessDeps): CustomerAccess {
-  const { customers, sessions, tokens, visitors } = deps;
-  const attributes = { path: '/', sameSite: 'lax', secure: deps.secureCookies } as const;
+export function createCustomerAccess(options: CustomerAccessOptions): CustomerAccess {
+  const { customers, sessions, tokens, visitors } = options;
+  const attributes = { path: '/', sameSite: 'lax', secure: options.secureCookies } as const;
 
   const setLongTermToken = (reply: FastifyReply, token: string): void => {
     // The pages read it and send it in a header (CALL-4).

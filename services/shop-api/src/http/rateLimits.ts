@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ClientError } from './clientError.ts';
 
 /** How many calls are taken; 0 takes any number. */
-export type LimitSettings = {
+export type LimitOptions = {
   /** Of one address in a minute. */
   readonly callsPerMinute: number;
   /**
@@ -17,7 +17,7 @@ export type LimitSettings = {
   readonly searchesPerMinute: number;
 };
 
-export const noLimits: LimitSettings = {
+export const noLimits: LimitOptions = {
   callsPerMinute: 0,
   loginsPerAccount: 0,
   subscriptionsPerHour: 0,
@@ -47,7 +47,7 @@ export function routeLimitsOf({
   loginsPerAccount,
   subscriptionsPerHour,
   searchesPerMinute,
-}: LimitSettings): RouteLimits {
+}: LimitOptions): RouteLimits {
   return {
     login: limit(loginsPerAccount * 3, minutes(15)),
     subscription: limit(subscriptionsPerHour, minutes(60)),
@@ -73,7 +73,7 @@ const isServiceRead = (request: FastifyRequest, isTrustedProxy: IsTrustedProxy):
  */
 export async function limitRates(
   app: FastifyInstance,
-  { callsPerMinute }: LimitSettings,
+  { callsPerMinute }: LimitOptions,
   isTrustedProxy: IsTrustedProxy,
 ): Promise<void> {
   await app.register(rateLimit, {

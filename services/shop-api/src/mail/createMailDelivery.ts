@@ -1,7 +1,7 @@
 import type { Mail, SendMail } from './mail.ts';
 import type { MailJob, MailQueue } from './mailQueue.ts';
 
-type MailDeliveryDeps = {
+type MailDeliveryOptions = {
   readonly queue: MailQueue;
   /** Writes a mail at the moment in which it is sent; nothing where it is no longer owed. */
   readonly write: (job: MailJob) => Mail | undefined;
@@ -39,7 +39,7 @@ function codeOf(error: unknown): string {
 }
 
 /** Empties the queue of mails: one at a time, again with growing pauses where the server refuses or is away. */
-export function createMailDelivery({ queue, write, send, clock, onFailure }: MailDeliveryDeps): MailDelivery {
+export function createMailDelivery({ queue, write, send, clock, onFailure }: MailDeliveryOptions): MailDelivery {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

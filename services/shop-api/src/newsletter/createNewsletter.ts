@@ -6,27 +6,23 @@ import { createMailQueue } from '../mail/mailQueue.ts';
 import { createNewsletterWriter } from './createNewsletterWriter.ts';
 import { createSubscribers, type Subscribers } from './subscribers.ts';
 
-export type NewsletterSettings = {
-  /** Hands mails to a server; without it they wait in the queue. */
+export type NewsletterOptions = {
+  readonly database: DatabaseSync;
+  readonly clock: () => Date;
+  /** Sends mails; without it they wait in the queue. */
   readonly send: SendMail | undefined;
   /** Address of the shop on a site's own host, without a slash at the end. */
   readonly shopUrlOf: (site: SiteKey) => string;
-  /** Days that a sign-up can be confirmed; then it is deleted. */
+  /** Days in which a sign-up can be confirmed; then it is deleted. */
   readonly confirmationDays: number;
-};
-
-type NewsletterDeps = {
-  readonly database: DatabaseSync;
-  readonly clock: () => Date;
-  readonly settings: NewsletterSettings;
   readonly onMailFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
 };
 
 export type Newsletter = Omit<Subscribers, 'store' | 'issueToken' | 'expiry'> & Pick<MailDelivery, 'wake' | 'stop'>;
 
-/** The newsletter: who subscribed, and the mails that they are owed. */
-export function createNewsletter({ database, clock, settings, onMailFailure }: NewsletterDeps): Newsletter {
-  const { send, shopUrlOf, confirmationDays } = settings;
+/** The newsletter: its subscribers and their mails. */
+export function createNewsletter(options: NewsletterOptions): Newsletter {
+  const { database, clock, send, shopUrlOf, confirmationDays, onMailFailure } = options;
   const queue = createMailQueue(database);
   const subscribers = createSubscribers({ database, queue, clock, confirmationDays });
   const write = createNewsletterWriter({ subscribers, shopUrlOf });

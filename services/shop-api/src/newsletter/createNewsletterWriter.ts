@@ -4,7 +4,7 @@ import type { MailJob } from '../mail/mailQueue.ts';
 import { type MailKind, mailKinds, writeMail } from './mails/writeMail.ts';
 import type { Subscribers } from './subscribers.ts';
 
-type NewsletterWriterDeps = {
+type NewsletterWriterOptions = {
   readonly subscribers: Pick<Subscribers, 'store' | 'issueToken' | 'expiry'>;
   /** Address of the shop on a site's own host. */
   readonly shopUrlOf: (site: SiteKey) => string;
@@ -16,7 +16,7 @@ const isMailKind = (kind: string): kind is MailKind => mailKinds.some((known) =>
  * Writes the newsletter's mails. The token of a link is made here, right before the mail is sent, so that it never
  * waits in the queue: what is stored of it is its hash.
  */
-export function createNewsletterWriter({ subscribers, shopUrlOf }: NewsletterWriterDeps) {
+export function createNewsletterWriter({ subscribers, shopUrlOf }: NewsletterWriterOptions) {
   return ({ kind, subscriberId }: MailJob): Mail | undefined => {
     const subscriber = subscribers.store.find(subscriberId);
     if (!subscriber || !isMailKind(kind)) return undefined;

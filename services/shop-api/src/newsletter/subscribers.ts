@@ -41,7 +41,7 @@ export type Subscribers = {
   expiry(): Date;
 };
 
-type SubscribersDeps = {
+type SubscribersOptions = {
   readonly database: DatabaseSync;
   readonly queue: MailQueue;
   readonly clock: () => Date;
@@ -66,7 +66,7 @@ const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const createVoucherCode = (): string =>
   `KAFFEE-${Array.from({ length: 8 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')}`;
 
-export function createSubscribers({ database, queue, clock, confirmationDays }: SubscribersDeps): Subscribers {
+export function createSubscribers({ database, queue, clock, confirmationDays }: SubscribersOptions): Subscribers {
   const store = createSubscriberStore(database);
   const tokens = createSubscriberTokens(database);
   const statuses = createVisitorStatuses(database);

@@ -6,14 +6,14 @@ import { type CartLine, productIdOf } from '../cart/cartLine.ts';
 import { type CartOwner, createCartStore } from '../cart/cartStore.ts';
 import { presentCart, subtotalMinor } from '../cart/presentCart.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
+import { toMoney } from '../catalog/localPrice.ts';
 import type { Stock } from '../catalog/stock.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 import { ClientError } from '../http/clientError.ts';
-import { toMoney } from '../pricing/localPrice.ts';
 
 export type PlaceOrder = (owner: CartOwner) => Order;
 
-type PlaceOrderDeps = {
+type PlaceOrderOptions = {
   readonly database: DatabaseSync;
   readonly catalog: Catalog;
   readonly stock: Pick<Stock, 'order'>;
@@ -39,7 +39,7 @@ const isStocked = ({ kind }: CartLine): boolean => kind === 'ARTICLE' || kind ==
  * Orders what is in a cart, takes it out of the stock and empties the cart, all or nothing; the checkout gate's rules
  * hold here as well.
  */
-export function createPlaceOrder({ database, catalog, stock, clock }: PlaceOrderDeps): PlaceOrder {
+export function createPlaceOrder({ database, catalog, stock, clock }: PlaceOrderOptions): PlaceOrder {
   const store = createCartStore(database);
   const insert = database.prepare('INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?)');
   return (owner) =>

@@ -3,11 +3,11 @@ import { pictureQuerySchema } from '@kontor/api/catalog';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
-import type { RouteDeps } from '../routes/routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 import { logoFile, productFile, sceneFile } from './pictureFiles.ts';
 
 /** Pictures of products and scenes, and the footer's marks. */
-export function registerPictureRoutes(app: FastifyInstance, { pictures }: RouteDeps): void {
+export function registerPictureRoutes(app: FastifyInstance, { pictures }: ShopRouteOptions): void {
   async function sendPicture(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply> {
     const svg = await pictures.read(file);
     if (svg === undefined) {

@@ -18,13 +18,13 @@ export type PreviewAccess = {
   clearCookies(reply: FastifyReply): void;
 };
 
-type PreviewAccessDeps = {
+type PreviewAccessOptions = {
   readonly sessions: PreviewSessions;
   readonly clock: () => Date;
   readonly secureCookies: boolean;
 };
 
-export function createPreviewAccess({ sessions, clock, secureCookies }: PreviewAccessDeps): PreviewAccess {
+export function createPreviewAccess({ sessions, clock, secureCookies }: PreviewAccessOptions): PreviewAccess {
   const find = (request: FastifyRequest): OpenPreview | undefined => {
     const { [staffCookieName]: secret, [previewCookieName]: previewToken } = request.cookies;
     if (secret === undefined || previewToken === undefined) return undefined;

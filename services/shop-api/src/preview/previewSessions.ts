@@ -14,7 +14,7 @@ export type PreviewSession = {
 /** The two cookies of a session: a secret that scripts cannot read, and a token that says that there is one. */
 export type PreviewCookies = { readonly secret: string; readonly previewToken: string };
 
-export type PreviewSettings = { readonly dateTime: string; readonly abTest: string; readonly abGroup: string };
+export type PreviewChoice = { readonly dateTime: string; readonly abTest: string; readonly abGroup: string };
 
 /** Sessions of the staff's preview. Secrets are stored as hashes only. */
 export type PreviewSessions = {
@@ -22,7 +22,7 @@ export type PreviewSessions = {
   /** The session of two cookies that belong together and are not expired. */
   find(cookies: Partial<PreviewCookies>): PreviewSession | undefined;
   renew(secret: string): void;
-  apply(secret: string, settings: PreviewSettings): void;
+  apply(secret: string, settings: PreviewChoice): void;
   end(secret: string): void;
 };
 

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-type TagManagerSettings = { readonly site: string; readonly path: string };
+type DataLayerOptions = { readonly site: string; readonly path: string };
 
 type TagManagerWindow = Window & { dataLayer?: unknown[] };
 
@@ -8,7 +8,7 @@ type TagManagerWindow = Window & { dataLayer?: unknown[] };
  * Sends what a page pushes to its data layer, also what was pushed before this script came. Travels to browsers as
  * its source, so it uses nothing from around it.
  */
-export function recordDataLayer({ site, path }: TagManagerSettings): void {
+export function recordDataLayer({ site, path }: DataLayerOptions): void {
   const page = window as TagManagerWindow;
   page.dataLayer ??= [];
   const { dataLayer } = page;

@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 
-type ConsentSettings = {
+type ConsentOptions = {
   readonly locale: string;
   /** Seconds. */
   readonly cookieLifetime: number;
@@ -20,7 +20,7 @@ type ConsentWindow = Window & {
  * Asks for consent, keeps the choice in a cookie and tells the page, by the names that pages know from the real
  * script. Travels to browsers as its source, so it uses nothing from around it.
  */
-export function runConsent({ locale, cookieLifetime, title, text, accept, necessary }: ConsentSettings): void {
+export function runConsent({ locale, cookieLifetime, title, text, accept, necessary }: ConsentOptions): void {
   const page = window as ConsentWindow;
   const cookieName = 'OptanonConsent';
   const groups = { necessary: 'C0001', optional: ['C0002', 'C0003', 'C0004'] };

@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { createApp } from '../app.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
-import { type LimitSettings, noLimits } from '../http/rateLimits.ts';
+import { type LimitOptions, noLimits } from '../http/rateLimits.ts';
 import type { InboxStore } from '../inbox/inboxStore.ts';
 import type { SendMail } from '../mail/mail.ts';
 import { testContent } from './testContent.ts';
@@ -17,7 +17,7 @@ type TestShopOptions = {
   readonly content?: Partial<ShopContent>;
   readonly previewDemo?: boolean;
   readonly faults?: boolean;
-  readonly limits?: Partial<LimitSettings>;
+  readonly limits?: Partial<LimitOptions>;
   readonly isDraining?: () => boolean;
   readonly logger?: FastifyServerOptions['logger'];
   /** Hands mails over; without it they wait. */
@@ -105,17 +105,15 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     wait: async (milliseconds) => void waits.push(milliseconds),
     content: { ...testContent, ...options.content },
     pictures: { read: async (file) => testPictures.get(file) },
-    settings: {
-      previewDemo: options.previewDemo ?? false,
-      secureCookies: options.secureCookies ?? false,
-      faults: options.faults ?? false,
-      recordings: options.recordings ?? false,
-      embedOrigins: options.embedOrigins ?? new Set(),
-      trustProxy,
-      limits: { ...noLimits, ...options.limits },
-      // As cheap as it gets: what a hash costs is no matter of these tests.
-      passwordCost: { memory: 2, passes: 1 },
-    },
+    previewDemo: options.previewDemo ?? false,
+    secureCookies: options.secureCookies ?? false,
+    faults: options.faults ?? false,
+    recordings: options.recordings ?? false,
+    embedOrigins: options.embedOrigins ?? new Set(),
+    trustProxy,
+    limits: { ...noLimits, ...options.limits },
+    // As cheap as it gets: what a hash costs is no matter of these tests.
+    passwordCost: { memory: 2, passes: 1 },
     newsletter: {
       send: options.send,
       shopUrlOf: (site) => `https://${site.toLowerCase()}.shop.example`,

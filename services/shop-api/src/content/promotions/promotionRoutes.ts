@@ -1,15 +1,15 @@
 import { type PromotionResponse, promotionQuerySchema } from '@kontor/api/promotion';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { ClientError } from '../http/clientError.ts';
-import { parseInput } from '../http/parseInput.ts';
-import { siteOf } from '../http/siteOf.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import { ClientError } from '../../http/clientError.ts';
+import { parseInput } from '../../http/parseInput.ts';
+import { siteOf } from '../../http/siteOf.ts';
+import type { ShopRouteOptions } from '../../shopRouteOptions.ts';
 
 const paramsSchema = v.object({ id: v.pipe(v.string(), v.regex(/^~?[\w-]{1,64}$/)) });
 
 /** Promotions and the footer's record (CALL-18, CALL-19). */
-export function registerPromotionRoutes(app: FastifyInstance, { content, preview }: RouteDeps): void {
+export function registerPromotionRoutes(app: FastifyInstance, { content, preview }: ShopRouteOptions): void {
   app.get('/service/promotion/api/promotion/:id', (request, reply): PromotionResponse => {
     const site = siteOf(request);
     const { id } = parseInput(paramsSchema, request.params);

@@ -5,9 +5,9 @@ import { csrfCookieName } from '@kontor/api/csrf';
 import { createLogOptions } from '@kontor/server/log';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
-import { ownCalls } from '../docs/ownCalls.ts';
 import { createInboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop, csrfForTests, type TestShop } from '../testing/createTestShop.ts';
+import { ownCalls } from './ownCalls.ts';
 
 /** Stands in everything hostile that is sent; nothing of it may come back as a log line or a success of a change. */
 const mark = 'evil-ada@example.org';

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { inboxMessagesSchema } from '@kontor/api/inbox';
 import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
-import { createInboxStore, type InboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
+import { createInboxStore, type InboxStore } from './inboxStore.ts';
 
 const hostile = '<script>alert(1)</script>';
 

@@ -15,9 +15,9 @@ import type * as v from 'valibot';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { optionalSiteOf } from '../http/siteOf.ts';
-import { consentScript } from '../stand-ins/consentScript.ts';
-import { tagManagerScript } from '../stand-ins/tagManagerScript.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import { consentScript } from './consentScript.ts';
+import { tagManagerScript } from './tagManagerScript.ts';
 
 /** Largest body of a call with a log or many events, in bytes. */
 const bodyLimit = 65_536;
@@ -41,7 +41,10 @@ const sendScript = (reply: FastifyReply, script: string, cacheControl: string): 
  * Stand-ins of the outside services that pages load scripts from and send events to (TRACK-14, CALL-37).
  * What they receive is kept where recordings are on; the action log is kept always.
  */
-export function registerStandInRoutes(app: FastifyInstance, { recordings, isRecording, visitors }: RouteDeps): void {
+export function registerStandInRoutes(
+  app: FastifyInstance,
+  { recordings, isRecording, visitors }: ShopRouteOptions,
+): void {
   const keep = (kind: RecordingKind, request: FastifyRequest, body: unknown): void => {
     if (!isRecording && kind !== 'ACTION_LOG') return;
     // Pages leave personal data out of their log; whoever else writes into it may not.

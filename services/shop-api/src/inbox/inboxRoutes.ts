@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as v from 'valibot';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
-import { inboxListPage, inboxMessagePage, inboxPolicy, messageHtml, messagePolicy } from '../inbox/inboxPages.ts';
-import type { InboxMessage } from '../inbox/inboxStore.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import { inboxListPage, inboxMessagePage, inboxPolicy, messageHtml, messagePolicy } from './inboxPages.ts';
+import type { InboxMessage } from './inboxStore.ts';
 
 const idSchema = v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number));
 
@@ -15,7 +15,7 @@ const sendHtml = (reply: FastifyReply, policy: string, html: string): FastifyRep
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 
 /** The development inbox: what this machine's mails look like, and their content for tests. */
-export function registerInboxRoutes(app: FastifyInstance, { inbox }: RouteDeps): void {
+export function registerInboxRoutes(app: FastifyInstance, { inbox }: ShopRouteOptions): void {
   if (!inbox) return;
 
   const messageOf = (id: string): InboxMessage => {

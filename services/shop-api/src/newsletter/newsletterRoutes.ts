@@ -16,8 +16,8 @@ import * as v from 'valibot';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { optionalSiteOf, siteOf } from '../http/siteOf.ts';
-import type { StoredSubscriber } from '../newsletter/subscriberStore.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import type { StoredSubscriber } from './subscriberStore.ts';
 
 type TokenRoute = { Params: { token: string } };
 
@@ -26,7 +26,10 @@ function refuse(places: string): never {
 }
 
 /** The visitor's network address, where one of the shop's proxies says it; anybody else may say anything. */
-function originalAddressOf(request: FastifyRequest, isTrustedProxy: RouteDeps['isTrustedProxy']): string | undefined {
+function originalAddressOf(
+  request: FastifyRequest,
+  isTrustedProxy: ShopRouteOptions['isTrustedProxy'],
+): string | undefined {
   const address = request.headers[originalAddressHeader];
   if (address === undefined || !isTrustedProxy(request.socket.remoteAddress)) return undefined;
   return typeof address === 'string' && isIP(address) !== 0 ? address : refuse(originalAddressHeader);
@@ -67,8 +70,8 @@ const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
  * The newsletter (CALL-24 to CALL-28). A known address gets the same answer as a new one, and a token
  * that nobody was ever sent the same as one that is over.
  */
-export function registerNewsletterRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { access, isTrustedProxy, newsletter, visitors, limits } = deps;
+export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  const { access, isTrustedProxy, newsletter, visitors, limits } = options;
 
   const subscribe = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     optionalSiteOf(request);
@@ -81,9 +84,9 @@ export function registerNewsletterRoutes(app: FastifyInstance, deps: RouteDeps):
     newsletter.wake();
     return reply.code(202).send({ status: 'ACCEPTED' });
   };
-  const options = { config: { rateLimit: limits.subscription } };
-  app.post(newsletterPath, options, subscribe);
-  app.post(privateNewsletterPath, options, (request, reply) => {
+  const limited = { config: { rateLimit: limits.subscription } };
+  app.post(newsletterPath, limited, subscribe);
+  app.post(privateNewsletterPath, limited, (request, reply) => {
     access.requireLoggedIn(request);
     return subscribe(request, reply);
   });

@@ -1,16 +1,16 @@
 import { loginSchema, nothingSchema, registrationSchema } from '@kontor/api/customer';
 import type { FastifyInstance } from 'fastify';
-import { customerOwner } from '../customer/customerAccess.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import { customerOwner } from './customerAccess.ts';
 
 const base = '/service/login/api';
 
 /** Logging in and out, and new accounts. Nothing that is answered tells whether an address has an account. */
-export function registerLoginRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { access, customers, limits, loginBrake, mergeCarts, moveVisitor, passwords, visitors } = deps;
+export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  const { access, customers, limits, loginBrake, mergeCarts, moveVisitor, passwords, visitors } = options;
 
   app.post(`${base}/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
     siteOf(request);

@@ -1,8 +1,8 @@
 import { apiFamilies } from '@kontor/api/calls';
 import type { FastifyInstance } from 'fastify';
-import { createOpenApi } from '../docs/createOpenApi.ts';
-import { docsPage, docsPolicy } from '../docs/docsPage.ts';
-import { ownCalls } from '../docs/ownCalls.ts';
+import { createOpenApi } from './createOpenApi.ts';
+import { docsPage, docsPolicy } from './docsPage.ts';
+import { ownCalls } from './ownCalls.ts';
 
 function makeDocs() {
   const document = createOpenApi([...apiFamilies, ownCalls]);

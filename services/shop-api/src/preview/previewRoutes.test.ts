@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { editorialContent } from '../content/editorialContent.ts';
-import { createStaff } from '../preview/staff.ts';
 import { createPasswords } from '../security/passwords.ts';
 import { createTestShop, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { createStaff } from './staff.ts';
 
 const auth = '/service/preview/api/auth';
 const themeWorlds = '/service/themeworld-frontend/api/themeworlds/navigation';

@@ -1,13 +1,13 @@
 import type { FastifyInstance, HTTPMethods } from 'fastify';
-import { faultClearSchema, faultSchema } from '../faults/fault.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import { faultClearSchema, faultSchema } from './fault.ts';
 
 const path = '/service/faults';
 
 /** Sets what goes wrong, for tests and for showing. Where faults are off there is no such call. */
-export function registerFaultRoutes(app: FastifyInstance, { faults, visitors }: RouteDeps): void {
+export function registerFaultRoutes(app: FastifyInstance, { faults, visitors }: ShopRouteOptions): void {
   if (!faults) return;
 
   app.get(path, () => ({ faults: faults.all() }));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isListingKey } from '../content/categories.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 
 const resultsQuery = v.object({
   ...resultsQuerySchema.entries,
@@ -12,7 +12,7 @@ const resultsQuery = v.object({
 });
 
 /** Suggestions and results (CALL-22, CALL-23). */
-export function registerSearchRoutes(app: FastifyInstance, { limits, search }: RouteDeps): void {
+export function registerSearchRoutes(app: FastifyInstance, { limits, search }: ShopRouteOptions): void {
   const options = { config: { rateLimit: limits.search } };
   app.get('/service/searchfrontend/api/suggestions', options, (request) => {
     const site = siteOf(request);

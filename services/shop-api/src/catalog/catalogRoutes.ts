@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { isListingKey } from '../content/categories.ts';
 import { ClientError } from '../http/clientError.ts';
 import { siteOf } from '../http/siteOf.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 
 const base = '/service/catalog/api/v1';
 
@@ -10,7 +10,7 @@ const cacheable = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'public, max-age=60').header('vary', 'site');
 
 /** The assortment, for the pages of the shop around the chrome. */
-export function registerCatalogRoutes(app: FastifyInstance, { catalog }: RouteDeps): void {
+export function registerCatalogRoutes(app: FastifyInstance, { catalog }: ShopRouteOptions): void {
   app.get<{ Params: { id: string } }>(`${base}/products/:id`, (request, reply) => {
     const site = siteOf(request);
     const product = catalog.find(request.params.id, site);

@@ -7,12 +7,12 @@ import {
 import { sendError } from '@kontor/server/http';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { isRunning } from '../abtest/abTests.ts';
 import { isStorageError, refusalOf } from '../http/answerErrors.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
-import { staffNamePattern } from '../preview/staff.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import { isRunning } from './abTests.ts';
+import { staffNamePattern } from './staff.ts';
 
 const base = '/service/preview/api';
 
@@ -45,8 +45,8 @@ function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** The staff's preview (CALL-31 to CALL-34). */
-export function registerPreviewRoutes(app: FastifyInstance, deps: RouteDeps): void {
-  const { limits, loginBrake, passwords, preview, previewDemo, staff } = deps;
+export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
+  const { limits, loginBrake, passwords, preview, previewDemo, staff } = options;
 
   app.post(`${base}/auth/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
     const { name, password } = parseInput(staffLoginSchema, request.body);

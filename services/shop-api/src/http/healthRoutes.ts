@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '../db/inTransaction.ts';
-import { ClientError } from '../http/clientError.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import { ClientError } from './clientError.ts';
 
 const options = { logLevel: 'warn', config: { rateLimit: false } } as const;
 
 /** Whether the program runs, and whether it can answer: the database takes writes, and the program is not ending. */
-export function registerHealthRoutes(app: FastifyInstance, { database, isDraining }: RouteDeps): void {
+export function registerHealthRoutes(app: FastifyInstance, { database, isDraining }: ShopRouteOptions): void {
   app.get('/healthz', options, () => ({ status: 'ok' }));
 
   app.get('/readyz', options, (request) => {

@@ -2,10 +2,10 @@ import { orderBodySchema } from '@kontor/api/order';
 import type { FastifyInstance } from 'fastify';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 
 /** Orders, for the page that confirms one. */
-export function registerOrderRoutes(app: FastifyInstance, { access, placeOrder }: RouteDeps): void {
+export function registerOrderRoutes(app: FastifyInstance, { access, placeOrder }: ShopRouteOptions): void {
   app.post('/service/order/api/orders', (request, reply) => {
     const site = siteOf(request);
     parseInput(orderBodySchema, request.body);

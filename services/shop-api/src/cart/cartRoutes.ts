@@ -12,7 +12,7 @@ import { isStorageError, refusalOf } from '../http/answerErrors.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 
 /** The stamp of a change, where its page sends one. */
 function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
@@ -24,7 +24,7 @@ function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
 }
 
 /** The cart (CALL-12 to CALL-17). */
-export function registerCartRoutes(app: FastifyInstance, { access, carts }: RouteDeps): void {
+export function registerCartRoutes(app: FastifyInstance, { access, carts }: ShopRouteOptions): void {
   // Shoppers are told that their cart is out of reach, not which part of the back end is.
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (refusalOf(error)) throw error;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import { siteOf } from '../http/siteOf.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import { siteOf } from '../../http/siteOf.ts';
+import type { ShopRouteOptions } from '../../shopRouteOptions.ts';
 
 /**
  * The two sources of the main navigation (CALL-20, CALL-21). Asked for anew each time: who has just
  * applied a preview would otherwise see what they kept as a shopper.
  */
-export function registerNavigationRoutes(app: FastifyInstance, { content, preview }: RouteDeps): void {
+export function registerNavigationRoutes(app: FastifyInstance, { content, preview }: ShopRouteOptions): void {
   app.get('/jsonflyoutnavigation', (request, reply) => {
     const site = siteOf(request);
     if (!preview.find(request)) reply.header('cache-control', 'no-cache').header('vary', 'site');

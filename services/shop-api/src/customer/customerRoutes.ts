@@ -2,9 +2,9 @@ import type { BaseData, CustomerResponse, SessionData } from '@kontor/api/custom
 import { customerHeaders } from '@kontor/api/customer';
 import { brand } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Customer } from '../customer/customers.ts';
 import { optionalSiteOf, siteOf } from '../http/siteOf.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import type { Customer } from './customers.ts';
 
 const presentCustomer = (customer: Customer): NonNullable<CustomerResponse['customer']> => ({
   firstname: customer.firstName,
@@ -27,7 +27,7 @@ const presentBaseData = (
 /** Personal data (CALL-8 to CALL-11). */
 export function registerCustomerRoutes(
   app: FastifyInstance,
-  { access, checkCsrf, newsletter, visitors }: RouteDeps,
+  { access, checkCsrf, newsletter, visitors }: ShopRouteOptions,
 ): void {
   app.get('/json/psdata', (request): SessionData => {
     const site = optionalSiteOf(request);

@@ -1,14 +1,14 @@
 import { abTestsQuerySchema } from '@kontor/api/abtest';
 import type { FastifyInstance } from 'fastify';
-import { abTestsAt, assignmentOf } from '../abtest/abTests.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
-import type { RouteDeps } from './routeDeps.ts';
+import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import { abTestsAt, assignmentOf } from './abTests.ts';
 
 const base = '/service/abtestfrontend/api/v1';
 
 /** A/B tests (CALL-35, CALL-36). */
-export function registerAbTestRoutes(app: FastifyInstance, { clock, preview, visitors }: RouteDeps): void {
+export function registerAbTestRoutes(app: FastifyInstance, { clock, preview, visitors }: ShopRouteOptions): void {
   app.get(`${base}/gettestsat`, (request) => {
     if (!preview.find(request)) {
       throw new ClientError({ status: 401, code: 'UNAUTHORIZED', message: 'there is no preview session' });

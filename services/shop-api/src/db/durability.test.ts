@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { cartResponseSchema, changeStampHeader } from '@kontor/api/cart';
 import * as v from 'valibot';
-import { openDatabase } from './db/openDatabase.ts';
-import { createRemoteBrowser, type RemoteBrowser } from './testing/createRemoteBrowser.ts';
-import { type ChildServer, startChildServer } from './testing/startChildServer.ts';
+import { createRemoteBrowser, type RemoteBrowser } from '../testing/createRemoteBrowser.ts';
+import { type ChildServer, startChildServer } from '../testing/startChildServer.ts';
+import { openDatabase } from './openDatabase.ts';
 
 const cart = '/service/cart/api/cart';
 const article = { productId: '1000102', tcm: '40102' };

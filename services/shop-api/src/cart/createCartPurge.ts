@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import { customerOwner } from '../customer/customerAccess.ts';
 import { inTransaction } from '../db/inTransaction.ts';
 
-type CartPurgeDeps = {
+type CartPurgeOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
   /** Days without a change after which the carts of a visitor go; 0 for never. */
@@ -30,7 +30,7 @@ const ownersQuery = `
   SELECT visitor, max(changed_at) AS latest FROM cart_lines WHERE visitor > ?
   GROUP BY visitor ORDER BY visitor LIMIT ?`;
 
-export function createCartPurge({ database, clock, days }: CartPurgeDeps): CartPurge {
+export function createCartPurge({ database, clock, days }: CartPurgeOptions): CartPurge {
   const owners = database.prepare(ownersQuery);
   const remove = database.prepare('DELETE FROM cart_lines WHERE visitor = ?');
   let last = '';

@@ -1,0 +1,100 @@
+import type { DatabaseSync } from 'node:sqlite';
+import { setTimeout } from 'node:timers/promises';
+import type { TrustProxy } from '@kontor/server/config';
+import { createCarts } from './cart/createCarts.ts';
+import { createMergeCarts } from './cart/mergeCarts.ts';
+import { createCatalog } from './catalog/createCatalog.ts';
+import { createStock } from './catalog/stock.ts';
+import type { ShopContent } from './content/shopContent.ts';
+import { createCustomerAccess } from './customer/customerAccess.ts';
+import { createCustomerSessions } from './customer/customerSessions.ts';
+import { createCustomers } from './customer/customers.ts';
+import { createLongTermTokens } from './customer/longTermTokens.ts';
+import { createMoveVisitor } from './customer/moveVisitor.ts';
+import { createFaults } from './faults/faults.ts';
+import { createCsrfCheck } from './http/csrf.ts';
+import { type LimitOptions, routeLimitsOf } from './http/rateLimits.ts';
+import { createVisitors } from './http/visitor.ts';
+import type { InboxStore } from './inbox/inboxStore.ts';
+import { createNewsletter, type NewsletterOptions } from './newsletter/createNewsletter.ts';
+import { createPlaceOrder } from './order/placeOrder.ts';
+import type { Pictures } from './pictures/openPictures.ts';
+import { createPreviewAccess } from './preview/previewAccess.ts';
+import { createPreviewSessions } from './preview/previewSessions.ts';
+import { createStaff } from './preview/staff.ts';
+import { createSearch } from './search/createSearch.ts';
+import { createLoginBrake } from './security/createLoginBrake.ts';
+import { createPasswords, type PasswordCost } from './security/passwords.ts';
+import type { ShopRouteOptions } from './shopRouteOptions.ts';
+import { createRecordings } from './stand-ins/recordings.ts';
+
+/** What everything that the routes need is created from. */
+export type ShopRouteSources = {
+  readonly database: DatabaseSync;
+  readonly clock: () => Date;
+  /** Resolves after so many milliseconds; the system's timer unless given. */
+  readonly wait?: (milliseconds: number) => Promise<void>;
+  readonly content: ShopContent;
+  readonly pictures: Pictures;
+  readonly newsletter: Pick<NewsletterOptions, 'send' | 'shopUrlOf' | 'confirmationDays'>;
+  readonly onMailFailure: NewsletterOptions['onMailFailure'];
+  /** The development inbox, if it is on. */
+  readonly inbox?: InboxStore | undefined;
+  readonly previewDemo: boolean;
+  readonly secureCookies: boolean;
+  readonly faults: boolean;
+  /** Stores and lists what the stand-ins of outside services receive. */
+  readonly recordings?: boolean;
+  readonly limits: LimitOptions;
+  /** The proxies that are trusted to name the client's address; none unless given. */
+  readonly trustProxy?: TrustProxy;
+  readonly passwordCost?: PasswordCost;
+  /** Whether the program is ending: it still answers, but should get no new calls. */
+  readonly isDraining?: () => boolean;
+};
+
+/** Creates everything that the routes need and connects it with the database. */
+export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOptions {
+  const { database, clock, content, limits, trustProxy, secureCookies } = sources;
+  const stock = createStock(database);
+  const catalog = createCatalog(content, stock);
+  const visitors = createVisitors({ secureCookies });
+  const carts = createCarts({ database, catalog, clock });
+  const customers = createCustomers(database, clock);
+  const access = createCustomerAccess({
+    customers,
+    sessions: createCustomerSessions(database, clock),
+    tokens: createLongTermTokens(database, clock),
+    visitors,
+    secureCookies,
+  });
+  return {
+    database,
+    clock,
+    content,
+    pictures: sources.pictures,
+    catalog,
+    visitors,
+    isDraining: sources.isDraining ?? (() => false),
+    search: createSearch(catalog, content.vocabularyFor),
+    carts,
+    mergeCarts: createMergeCarts({ database, store: carts.store, catalog, clock }),
+    moveVisitor: createMoveVisitor(database),
+    customers,
+    access,
+    checkCsrf: createCsrfCheck({ secureCookies }),
+    passwords: createPasswords(sources.passwordCost),
+    limits: routeLimitsOf(limits),
+    loginBrake: createLoginBrake({ clock, free: limits.loginsPerAccount, wait: sources.wait ?? setTimeout }),
+    isTrustedProxy: (address) => trustProxy?.(address, 0) ?? false,
+    faults: sources.faults ? createFaults() : undefined,
+    staff: createStaff(database, clock),
+    placeOrder: createPlaceOrder({ database, catalog, stock, clock }),
+    inbox: sources.inbox,
+    recordings: createRecordings(database, clock),
+    isRecording: sources.recordings === true,
+    newsletter: createNewsletter({ ...sources.newsletter, database, clock, onMailFailure: sources.onMailFailure }),
+    preview: createPreviewAccess({ sessions: createPreviewSessions(database, clock), clock, secureCookies }),
+    previewDemo: sources.previewDemo,
+  };
+}
