@@ -68,7 +68,8 @@ export default {
       comment: 'Build tools must not get into what browsers download.',
       severity: 'error',
       from: {
-        pathNot: '\\.config\\.ts$|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/\\.storybook)/',
+        pathNot:
+          '\\.config\\.ts$|^e2e/hosts/one-bundle/|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/\\.storybook)/',
       },
       to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build)/' },
     },

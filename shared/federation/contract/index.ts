@@ -28,6 +28,7 @@ export type {
   NewsletterFormProps,
   PageContext,
   PreviewPanelProps,
+  RemoteExposes,
   RemoteFunctions,
   RemoteModule,
   RemoteModuleId,

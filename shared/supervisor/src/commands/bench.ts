@@ -1,5 +1,6 @@
 import { benchCart } from '../benches/benchCart.ts';
 import { benchFragments } from '../benches/benchFragments.ts';
+import { benchPages } from '../benches/benchPages.ts';
 import { benchSearch } from '../benches/benchSearch.ts';
 import { onStopRequest } from '../programs/ProgramGroup.ts';
 
@@ -7,6 +8,7 @@ import { onStopRequest } from '../programs/ProgramGroup.ts';
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   cart: benchCart,
   fragments: benchFragments,
+  pages: benchPages,
   search: benchSearch,
 };
 

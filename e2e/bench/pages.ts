@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { remoteNames } from '@kontor/federation';
+import { linkTargets } from '@kontor/site';
+import { chromium } from '@playwright/test';
+import { beans } from '../fixtures/cart.ts';
+import { setting } from '../fixtures/setting.ts';
+import { freePort } from '../hosts/freePort.ts';
+import { startService } from '../hosts/shop/startService.ts';
+import { measureBusyness } from './pages/busyness.ts';
+import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
+import { startSlowNetwork } from './pages/startSlowNetwork.ts';
+
+/*
+ * The shop beside the same modules as one bundle without federation: what a visitor gets, as medians, spreads and
+ * ratios. Runs alternate, so that a machine that gets busier meanwhile slows down both.
+ */
+
+/** A machine that is busier than this share of its processors measures others' work. */
+const mostBusy = 0.15;
+
+/** Round trips that a new connection takes: TCP, then TLS. */
+const setUpRoundTrips = 2;
+
+const conditions: Readonly<Record<string, Conditions>> = {
+  mobile: { viewport: { width: 412, height: 915 }, latencyMs: 150, megabitsPerSecond: 1.6, slowdown: 4 },
+  desktop: { viewport: { width: 1350, height: 940 }, latencyMs: 40, megabitsPerSecond: 10, slowdown: 1 },
+};
+
+const paths: Readonly<Record<string, string>> = {
+  home: '/',
+  product: `/product/${beans.productId}`,
+  search: `${linkTargets.search}?query=kaffee`,
+};
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '9' },
+    client: { type: 'string', default: 'mobile' },
+    page: { type: 'string', default: 'home' },
+    warm: { type: 'boolean', default: false },
+    connections: { type: 'boolean', default: false },
+  },
+});
+const chosen = conditions[values.client];
+const path = paths[values.page];
+const runs = Number(values.runs);
+if (!chosen || path === undefined || !Number.isInteger(runs) || runs < 1) {
+  throw new Error(
+    `usage: bench:pages -- [--runs 9] [--client ${Object.keys(conditions).join('|')}] [--page ${Object.keys(paths).join('|')}] [--warm] [--connections]`,
+  );
+}
+
+async function requireQuietMachine(): Promise<void> {
+  const busyness = await measureBusyness();
+  if (busyness <= mostBusy) return;
+  throw new Error(`others use ${Math.round(busyness * 100)} % of the processors: no figures on a busy machine`);
+}
+
+/** A shell that serves the bundle: it announces no remote, since the bundle loads none. */
+async function startBundledShell(folder: string) {
+  const build = join(import.meta.dirname, '../hosts/one-bundle/build.ts');
+  const assets = execFileSync(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', build, join(folder, 'bundle')],
+    {
+      encoding: 'utf8',
+    },
+  );
+  const registryFile = join(folder, 'registry.json');
+  writeFileSync(registryFile, JSON.stringify({ schema: 1, remotes: {}, retired: remoteNames }));
+  return startService({
+    name: 'shell',
+    port: await freePort(),
+    health: '/readyz',
+    settings: {
+      REGISTRY_FILE: registryFile,
+      SHELL_ASSETS: assets,
+      SHOP_API_URL: setting('SHOP_API_URL'),
+      PAGE_BORDER_URL: setting('PAGE_BORDER_URL'),
+    },
+  });
+}
+
+const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b);
+const quantile = (numbers: readonly number[], share: number) =>
+  sorted(numbers)[Math.round((numbers.length - 1) * share)] ?? Number.NaN;
+
+function describe(name: keyof PageFigures, shop: readonly PageFigures[], bundle: readonly PageFigures[]): string {
+  const column = (figures: readonly PageFigures[]) => {
+    const numbers = figures.map((figure) => figure[name]);
+    const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(numbers, share).toFixed(0));
+    return { middle: quantile(numbers, 0.5), text: `${middle} (${low}–${high})` };
+  };
+  const [ours, theirs] = [column(shop), column(bundle)];
+  const ratio = theirs.middle > 0 ? (ours.middle / theirs.middle).toFixed(2) : '–';
+  return `${name.padEnd(12)} ${ours.text.padStart(20)} ${theirs.text.padStart(20)} ${ratio.padStart(7)}\n`;
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-pages-'));
+const executablePath = process.env['CHROME_PATH'];
+let network: Awaited<ReturnType<typeof startSlowNetwork>> | undefined;
+let bundled: Awaited<ReturnType<typeof startBundledShell>> | undefined;
+try {
+  bundled = await startBundledShell(folder);
+  network = values.connections ? await startSlowNetwork(() => chosen.latencyMs * setUpRoundTrips) : undefined;
+  await requireQuietMachine();
+  const browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu'],
+    // Chromium asks a proxy for addresses of this machine only when told to.
+    ...(network ? { proxy: { server: network.url, bypass: '<-loopback>' } } : {}),
+  });
+  const measure = async (origin: string): Promise<PageFigures> => {
+    const context = await browser.newContext({ viewport: chosen.viewport });
+    try {
+      const cold = await measurePage(context, origin + path, chosen);
+      return values.warm ? await measurePage(context, origin + path, chosen) : cold;
+    } finally {
+      await context.close();
+    }
+  };
+  const shop: PageFigures[] = [];
+  const bundle: PageFigures[] = [];
+  // The servers' first answers are slower than all others.
+  await measure(setting('SHOP_URL'));
+  await measure(bundled.url);
+  for (let run = 0; run < runs; run += 1) {
+    shop.push(await measure(setting('SHOP_URL')));
+    bundle.push(await measure(bundled.url));
+  }
+  await browser.close();
+  await requireQuietMachine();
+  const { latencyMs, megabitsPerSecond, slowdown } = chosen;
+  process.stdout.write(
+    `${values.page}, ${values.client}, ${values.warm ? 'second' : 'first'} visit, ${runs} runs: ${latencyMs} ms, ` +
+      `${megabitsPerSecond} Mbit/s, processor ×1/${slowdown}, connections ${values.connections ? 'charged' : 'free'}; ` +
+      'medians (quartiles); ms, KiB\n' +
+      `${''.padEnd(12)} ${'shop'.padStart(20)} ${'one bundle'.padStart(20)} ${'ratio'.padStart(7)}\n`,
+  );
+  for (const name of Object.keys(shop[0] ?? {}) as (keyof PageFigures)[])
+    process.stdout.write(describe(name, shop, bundle));
+} finally {
+  await network?.stop();
+  await bundled?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,169 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+
+/** What slows a visitor down. */
+export type Conditions = {
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Milliseconds of a round trip. */
+  readonly latencyMs: number;
+  readonly megabitsPerSecond: number;
+  /** How many times slower the processor is made. */
+  readonly slowdown: number;
+};
+
+/** What a visitor gets, in milliseconds since the navigation, KiB transferred, and counts. */
+export type PageFigures = {
+  readonly visible: number;
+  readonly lcp: number;
+  readonly menu: number;
+  readonly cart: number;
+  /** Sum of what every task took beyond 50 ms, after the first paint. */
+  readonly tbt: number;
+  readonly longestTask: number;
+  /** From a tap on the menu to the next paint. */
+  readonly inp: number;
+  readonly scriptKiB: number;
+  readonly totalKiB: number;
+  readonly requests: number;
+};
+
+type Observed = {
+  lcp: number;
+  menu: number;
+  cart: number;
+  tasks: { start: number; duration: number }[];
+  inp: number;
+};
+
+/** Milliseconds without a request and without a long task after which a page has settled. */
+const settledMs = 1500;
+
+/** Milliseconds after which a page that does not settle fails the benchmark. */
+const deadlineMs = 60_000;
+
+/** Runs in the page: notes when something is painted, and when React has taken over menu and cart. */
+function observe(): void {
+  const observed: Observed = { lcp: 0, menu: 0, cart: 0, tasks: [], inp: 0 };
+  Object.assign(window, { observed });
+  const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry);
+    }).observe({ type, buffered: true, ...more });
+  watch('largest-contentful-paint', ({ startTime }) => {
+    observed.lcp = startTime;
+  });
+  watch('longtask', ({ startTime, duration }) => {
+    observed.tasks.push({ start: startTime, duration });
+  });
+  watch(
+    'event',
+    ({ duration }) => {
+      observed.inp = Math.max(observed.inp, duration);
+    },
+    { durationThreshold: 16 },
+  );
+  const isTakenOver = (selector: string) => {
+    const element = document.querySelector(selector);
+    return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
+  };
+  const look = () => {
+    observed.menu ||= isTakenOver('#header [aria-expanded]') ? performance.now() : 0;
+    observed.cart ||= isTakenOver('#header a[aria-haspopup="dialog"]') ? performance.now() : 0;
+    if (observed.menu === 0 || observed.cart === 0) requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+async function slowDown(session: CDPSession, { latencyMs, megabitsPerSecond, slowdown }: Conditions): Promise<void> {
+  const bytesPerSecond = (megabitsPerSecond * 1_000_000) / 8;
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: bytesPerSecond,
+    uploadThroughput: bytesPerSecond,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+}
+
+type Traffic = { requests: number; bytes: number; scriptBytes: number; pending: number; lastAt: number };
+
+/** Counts what a page transfers; what comes from the browser's own cache is no request. */
+function countTraffic(session: CDPSession): Traffic {
+  const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, pending: 0, lastAt: Date.now() };
+  const types = new Map<string, string>();
+  const cached = new Set<string>();
+  session.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (request.url.startsWith('data:')) return;
+    if (!types.has(requestId)) traffic.pending += 1;
+    types.set(requestId, type ?? 'Other');
+    traffic.lastAt = Date.now();
+  });
+  session.on('Network.requestServedFromCache', ({ requestId }) => {
+    cached.add(requestId);
+  });
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    if (response.fromDiskCache) cached.add(requestId);
+  });
+  const end = (requestId: string, bytes: number) => {
+    if (!types.has(requestId)) return;
+    traffic.pending -= 1;
+    traffic.lastAt = Date.now();
+    if (cached.has(requestId)) return;
+    traffic.requests += 1;
+    traffic.bytes += bytes;
+    if (types.get(requestId) === 'Script') traffic.scriptBytes += bytes;
+  };
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => end(requestId, encodedDataLength));
+  session.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  return traffic;
+}
+
+const readObserved = (page: Page) =>
+  page.evaluate(() => {
+    const { observed } = window as unknown as { observed: Observed };
+    const [paint] = performance.getEntriesByName('first-contentful-paint');
+    return { ...observed, now: performance.now(), visible: paint?.startTime ?? 0 };
+  });
+
+/** Waits until nothing happens any more: menu and cart are React's, nothing loads, no task is long. */
+async function settle(page: Page, traffic: Traffic): Promise<void> {
+  const end = Date.now() + deadlineMs;
+  while (Date.now() < end) {
+    await page.waitForTimeout(250);
+    const { now, menu, cart, tasks } = await readObserved(page);
+    const lastTask = tasks.at(-1);
+    const isCalm = !lastTask || now - lastTask.start - lastTask.duration > settledMs;
+    if (menu && cart && isCalm && traffic.pending === 0 && Date.now() - traffic.lastAt > settledMs) return;
+  }
+  throw new Error(`${page.url()} did not settle in ${deadlineMs} ms`);
+}
+
+const kiB = (bytes: number) => bytes / 1024;
+
+/** Opens an address in a new page of a context and measures what its visitor gets. */
+export async function measurePage(context: BrowserContext, url: string, conditions: Conditions): Promise<PageFigures> {
+  const page = await context.newPage();
+  try {
+    await page.addInitScript(observe);
+    const session = await context.newCDPSession(page);
+    await slowDown(session, conditions);
+    const traffic = countTraffic(session);
+    await page.goto(url, { waitUntil: 'commit', timeout: deadlineMs });
+    await settle(page, traffic);
+    const { requests, bytes, scriptBytes } = traffic;
+    const { visible, lcp, menu, cart, tasks } = await readObserved(page);
+    const afterPaint = tasks.filter(({ start, duration }) => start + duration > visible);
+    await page.locator('#header [aria-expanded]').first().click();
+    await page.waitForTimeout(1000);
+    const { inp } = await readObserved(page);
+    return {
+      ...{ visible, lcp, menu, cart, inp, requests },
+      tbt: afterPaint.reduce((sum, { duration }) => sum + duration - 50, 0),
+      longestTask: Math.max(0, ...afterPaint.map(({ duration }) => duration)),
+      scriptKiB: kiB(scriptBytes),
+      totalKiB: kiB(bytes),
+    };
+  } finally {
+    await page.close();
+  }
+}

@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { placeBuild } from '@kontor/federation/cli';
+import webpack from 'webpack';
+import { createConfig } from './webpack.config.ts';
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('usage: build.ts FOLDER');
+const outputPath = join(folder, 'build');
+
+const compiler = webpack(createConfig(outputPath));
+compiler.run((error, stats) => {
+  if (error || !stats || stats.hasErrors()) {
+    process.stderr.write(`${error ?? stats?.toString('errors-only')}\n`);
+    process.exitCode = 1;
+  }
+  compiler.close(() => {
+    // Compressed like every published build; the path tells the caller where it lies.
+    process.stdout.write(placeBuild(outputPath, folder));
+  });
+});

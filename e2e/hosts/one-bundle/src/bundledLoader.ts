@@ -1,0 +1,29 @@
+import { type RemoteExposes, renderedAttribute } from '@kontor/federation';
+import type { RemoteLoader } from '@kontor/federation/runtime';
+import * as miniCart from '../../../../remotes/cart/src/exposes/MiniCart.tsx';
+import * as footer from '../../../../remotes/footer/src/exposes/Footer.tsx';
+import * as header from '../../../../remotes/header/src/exposes/Header.tsx';
+
+/** As in the shop, what every page paints with comes at once and everything else when it is needed. */
+const modules: { readonly [Id in keyof RemoteExposes]: () => Promise<RemoteExposes[Id]> } = {
+  'shop_header/Header': async () => header,
+  'shop_cart/MiniCart': async () => miniCart,
+  'shop_cart/CartLines': () => import('../../../../remotes/cart/src/exposes/CartLines.tsx'),
+  'shop_cart/pageCart': () => import('../../../../remotes/cart/src/exposes/pageCart.ts'),
+  'shop_cart/mount': () => import('../../../../remotes/cart/src/exposes/mount.ts'),
+  'shop_footer/Footer': async () => footer,
+  'shop_newsletter/NewsletterForm': () => import('../../../../remotes/newsletter/src/exposes/NewsletterForm.tsx'),
+  'shop_preview/PreviewPanel': () => import('../../../../remotes/preview/src/exposes/PreviewPanel.tsx'),
+};
+
+/** Replaces the shell's loader: the remotes' modules are part of the bundle, and nothing of federation is. */
+export function createPageLoader(): RemoteLoader {
+  return {
+    load: (id) => modules[id](),
+    versionOf(id) {
+      const part = /^shop_(header|footer)\//.exec(id)?.[1];
+      // The bundle has the sources that the server rendered with, so it hydrates whatever is there.
+      return document.querySelector(`#${part} > [${renderedAttribute}]`)?.getAttribute(renderedAttribute) ?? undefined;
+    },
+  };
+}
