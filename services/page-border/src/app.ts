@@ -5,23 +5,25 @@ import { registerOperationRoutes, registerRegistryRoute } from './routes/operati
 import { registerPodiumRoutes } from './routes/podiumRoutes.ts';
 import type { RouteOptions } from './routes/routeOptions.ts';
 
-/** Milliseconds for a request to arrive, and for an idle connection: longer than a balancer keeps its own. */
-const requestTimeout = 10_000;
-const keepAliveTimeout = 65_000;
+/** Time for a request to arrive. */
+const requestTimeoutMs = 10_000;
 
-/** The service's routes over what they are made from. */
+/** Time that an idle connection stays open: longer than load balancers keep theirs. */
+const keepAliveTimeoutMs = 65_000;
+
+/** Creates the HTTP app with all routes of the service. */
 export function createApp(dependencies: RouteOptions, logger?: FastifyBaseLogger): FastifyInstance {
   const app = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    // Every page of the shop asks; what goes wrong is logged where it does.
+    // One line per request would be too many; failures are logged where they occur.
     logController: new LogController({ disableRequestLogging: true }),
-    // A log of its own for each request would cost more than the answer.
+    // A child logger for each request would cost more than the answer.
     childLoggerFactory: (log) => log,
-    requestTimeout,
-    keepAliveTimeout,
+    requestTimeout: requestTimeoutMs,
+    keepAliveTimeout: keepAliveTimeoutMs,
     bodyLimit: 1024,
     trustProxy: dependencies.trustProxy ?? false,
-    // What the router itself refuses, an address with half a character, say.
+    // Errors of the router itself, such as an address that cannot be decoded.
     frameworkErrors: (error, _request, reply) => sendError(reply, 400, 'REQUEST_INVALID', error.message),
   });
   answerErrors(app);

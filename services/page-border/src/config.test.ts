@@ -8,7 +8,7 @@ const least = {
   DATA_DIR: '/data',
 };
 
-test('four settings are enough', () => {
+test('four variables are enough; the others have defaults', () => {
   expect(readConfig(least)).toEqual({
     port: 3010,
     host: '127.0.0.1',
@@ -31,7 +31,7 @@ test('four settings are enough', () => {
   });
 });
 
-describe('a wrong setting is named', () => {
+describe('a wrong variable is named', () => {
   test.each([
     ['PORT', '70000'],
     ['PORT', ''],
@@ -63,11 +63,11 @@ describe('a wrong setting is named', () => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(new RegExp(`variables: ${name}: `));
   });
 
-  test('without what it has of a password', () => {
+  test('without its password', () => {
     expect(() => readConfig({ ...least, CACHE_URL: 'redis://:secret@cache:99999' })).toThrow(/CACHE_URL: (?!.*secret)/);
   });
 
-  test('and all that are missing', () => {
+  test('with all others that are missing', () => {
     expect(() => readConfig({})).toThrow(/REGISTRY_FILE: .*SHOP_API_URL: .*BOOT_URL: .*DATA_DIR: /);
   });
 });

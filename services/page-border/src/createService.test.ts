@@ -32,7 +32,7 @@ async function look(service: Service, url = headerUrl) {
   return [statusCode, /<p>([\d.]+) /.exec(body)?.[1], /"(?:title|headline)":"([^"]*)"/.exec(body)?.[1]];
 }
 
-/** What is answered once content and rendering are as new as can be: each answer starts the next step. */
+/** The answer once content and rendering are up to date; each answer triggers the next step. */
 async function lookLater(service: Service) {
   for (let step = 0; step < 2; step += 1) {
     await look(service);
@@ -41,8 +41,8 @@ async function lookLater(service: Service) {
   return look(service);
 }
 
-describe('with the real calls and processes', () => {
-  test('one that closes lets go of the connections that it answers on', async () => {
+describe('a service with real calls and processes', () => {
+  test('closes kept-alive connections when it closes', async () => {
     const service = await started();
     const url = (await service.app.listen({ port: 0, host: '127.0.0.1' })) + headerUrl;
     const connectionOf = async () => (await fetch(url)).headers.get('connection');
@@ -51,7 +51,7 @@ describe('with the real calls and processes', () => {
     expect([await connectionOf(), await connectionOf()]).toEqual(['close', 'close']);
   });
 
-  test('both parts are rendered from what the back end has', async () => {
+  test('renders both parts from the back end’s content', async () => {
     const service = await started();
     expect(await look(service)).toEqual([200, '1.0.0', 'first']);
     expect(await look(service, `${mountPath}/footer/DE/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
@@ -59,7 +59,7 @@ describe('with the real calls and processes', () => {
   });
 
   test.each(['hanging', 'malformed', 'refusing', 'limiting'] as const)(
-    'a back end that is %s leaves the last good one, and the new one comes after',
+    'serves the last valid fragment while the back end is %s, and the new one afterwards',
     async (mood) => {
       const service = await started();
       await look(service);
@@ -75,7 +75,7 @@ describe('with the real calls and processes', () => {
     },
   );
 
-  test('staff see their content; a forged token costs one call, and a limit of the back end never empties a fragment', async () => {
+  test('shows staff their content; a forged token costs one call, and a rate limit of the back end never empties a fragment', async () => {
     const service = await started();
     await look(service);
     const asking = (cookie: string) => service.app.inject({ url: headerUrl, headers: { cookie } });
@@ -83,7 +83,7 @@ describe('with the real calls and processes', () => {
     const stateOf = async (cookie: string) =>
       /cache;desc=(\w+)/.exec(String((await asking(cookie)).headers['server-timing']))?.[1];
     expect(await stateOf(staffCookies)).toBe('preview');
-    // One to check the token, three for the content, all of them counted as the visitor's.
+    // One checks the token and three load the content; all carry the visitor's address.
     expect(shop.backend.requests.slice(before)).toEqual(
       Array(4).fill(expect.objectContaining({ cookie: staffCookies, forwardedFor: '127.0.0.1' })),
     );
@@ -97,7 +97,7 @@ describe('with the real calls and processes', () => {
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
   });
 
-  test('a new version comes while requests run, and so does the former again: no answer fails', async () => {
+  test('swaps versions forth and back under load without a failed answer', async () => {
     const service = await started();
     const seen = new Set<unknown>();
     const statuses = new Set<unknown>();
@@ -127,7 +127,7 @@ describe('with the real calls and processes', () => {
     expect([...seen].sort()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
   });
 
-  test('a restart while everything else is away still serves', async () => {
+  test('serves after a restart while everything else is down', async () => {
     const first = await started();
     await look(first);
     await first.close();
@@ -143,7 +143,7 @@ describe('with the real calls and processes', () => {
     expect(await look(second)).toEqual([200, '1.0.0', 'first']);
   });
 
-  test('one that starts while the origin hangs waits no longer than was agreed, and serves as soon as it can', async () => {
+  test('starts within its patience while the origin hangs, and serves as soon as it can', async () => {
     for (let patch = 1; patch < 20; patch += 1)
       for (const part of ['header', 'footer'] as const)
         shop.origin.publish(part, `1.0.${patch}`, versionSource(`1.0.${patch}`));
@@ -159,14 +159,14 @@ describe('with the real calls and processes', () => {
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('one that starts removes what only older code could read', async () => {
+  test('removes files of older formats when it starts', async () => {
     const old = join(shop.config.dataFolder, 'fragments-1');
     mkdirSync(old, { recursive: true });
     await shop.createService().start();
     expect(existsSync(old)).toBe(false);
   });
 
-  test('a swap and a refusal are counted and logged', async () => {
+  test('counts and logs a swap and a refusal', async () => {
     const service = await started();
     await look(service);
     shop.origin.publish('header', '1.1.0', 'throw 1');
@@ -180,7 +180,7 @@ describe('with the real calls and processes', () => {
     expect(shop.complaints).toEqual(['a version was refused']);
   });
 
-  test('a folder that takes nothing costs only what would survive a restart', async () => {
+  test('serves with a read-only data folder, and loses only what a restart would need', async () => {
     const folder = join(shop.config.dataFolder, 'file');
     mkdirSync(shop.config.dataFolder, { recursive: true });
     writeFileSync(folder, '');
@@ -191,26 +191,26 @@ describe('with the real calls and processes', () => {
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
     await service.close();
     expect([...shop.complaints].sort()).toEqual([
-      'a fragment cannot be kept on disk',
-      'a server file cannot be kept on disk',
-      'a server file cannot be kept on disk',
+      'a fragment cannot be stored on disk',
+      'a server file cannot be stored on disk',
+      'a server file cannot be stored on disk',
     ]);
   });
 
-  test('of two versions that come within a second the later one serves', async () => {
+  test('serves the later of two versions that are published within a second', async () => {
     const service = await started();
     for (const version of ['1.1.0', '1.2.0']) {
       shop.origin.publish('header', version, versionSource(version));
       shop.writeRegistry();
       void service.check();
     }
-    // The first of these is the one that was under way.
+    // The first check is the one that was already running.
     for (let turn = 0; turn < 2; turn += 1) await service.check();
     expect((await lookLater(service))[1]).toBe('1.2.0');
     expect(shop.complaints).toEqual([]);
   });
 
-  test('a Redis that comes and goes is not noticed by those who ask', async () => {
+  test('answers as before while Redis comes and goes', async () => {
     let redis = await createTestRedis();
     const service = shop.createService({ cacheUrl: redis.url });
     await service.check();

@@ -20,18 +20,18 @@ import { Fragments } from './fragment/Fragments.ts';
 import { createMetrics } from './metrics.ts';
 import { RemoteHost, type SwapEvents } from './remote/RemoteHost.ts';
 
-/** Milliseconds between two looks at the registry. */
+/** Time between two checks of the registry. */
 const watchIntervalMs = 1_000;
 
-/** Milliseconds that the first look is waited for: whoever starts the service must not take it for dead. */
+/** Longest wait for the first check: an orchestrator must not take the service for dead. */
 const startPatienceMs = 5_000;
 
 type Options = {
   readonly config: PageBorderConfig;
   readonly log: Logger;
-  /** Where several processes answer: makes the metrics of this one readable in all, and those of all in this. */
+  /** Set where several processes answer: shares the metrics of this one and returns how to read those of all. */
   readonly shareMetrics?: (register: Registry) => () => Promise<string>;
-  /** Whether metrics of the process itself are kept. */
+  /** Whether to collect metrics of the process itself. */
   readonly withProcessMetrics?: boolean;
   readonly load?: LoadContent;
   /** Milliseconds since 1970. */
@@ -40,22 +40,22 @@ type Options = {
 
 export type Service = {
   readonly app: FastifyInstance;
-  /** Looks at the registry and brings what it names into service; asks again for content that could not be had. */
+  /** Checks the registry, brings the versions that it names into service, and reloads failed content. */
   check(): Promise<void>;
   /**
-   * Looks now and from then on every second.
+   * Checks now and then every second.
    *
-   * @param patience most milliseconds that the first look is waited for; it goes on behind what is answered
+   * @param patienceMs longest wait for the first check, which then continues in the background
    */
   start(patienceMs?: number): Promise<void>;
-  /** Resolves when nothing runs behind the answers any more. */
+  /** Resolves when no background work is running. */
   settled(): Promise<void>;
-  /** Takes no more calls from now on, as `/readyz` says; those that come are answered. */
+  /** Makes `/readyz` answer 503, so that no new requests are routed here; requests that come are still answered. */
   drain(): void;
   close(): Promise<void>;
 };
 
-/** The whole service, from its settings. */
+/** Creates the service from its configuration. */
 export function createService(options: Options): Service {
   const { config, log, now = Date.now } = options;
   const metrics = createMetrics({ withProcess: options.withProcessMetrics ?? false });
@@ -98,8 +98,8 @@ export function createService(options: Options): Service {
       metrics.events.onSetAside(remote, version, error);
       log.error({ err: error, remote, version }, 'a version has ended its process too often and is set aside');
     },
-    onUnkept: (remote, version, error) =>
-      log.error({ err: error, remote, version }, 'a server file cannot be kept on disk'),
+    onStoreFailed: (remote, version, error) =>
+      log.error({ err: error, remote, version }, 'a server file cannot be stored on disk'),
   };
   const host = (name: FragmentPart) =>
     new RemoteHost({
@@ -115,14 +115,14 @@ export function createService(options: Options): Service {
   const remotes = { header: host('header'), footer: host('footer') };
   const disk = createDiskStore({
     folder: config.dataFolder,
-    onError: (error) => log.error({ err: error }, 'a fragment cannot be kept on disk'),
+    onError: (error) => log.error({ err: error }, 'a fragment cannot be stored on disk'),
   });
   const shared = config.cacheUrl
     ? createRedisStore({
         url: config.cacheUrl,
         onChange(state, error) {
-          if (state === 'there') log.info('the shared cache is there');
-          else log.warn({ err: error }, 'the shared cache is away; every replica renders for itself');
+          if (state === 'available') log.info('the shared cache is available');
+          else log.warn({ err: error }, 'the shared cache is unavailable; every replica renders for itself');
         },
       })
     : undefined;
@@ -173,13 +173,13 @@ export function createService(options: Options): Service {
     async start(patienceMs = startPatienceMs) {
       timer = setInterval(() => void check(), watchIntervalMs);
       const late = new AbortController();
-      const look = Promise.all([check(), removeLeftovers(config.dataFolder, Date.now())]);
-      await Promise.race([look, wait(patienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
+      const firstCheck = Promise.all([check(), removeLeftovers(config.dataFolder, Date.now())]);
+      await Promise.race([firstCheck, wait(patienceMs, undefined, { signal: late.signal }).catch(() => undefined)]);
       late.abort();
     },
     drain() {
       isDraining = true;
-      // A connection that is kept would be cut under whoever asks next.
+      // A kept-alive connection would be cut during its next request.
       app.server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'));
     },
     async close() {

@@ -6,17 +6,17 @@ import type { SwapEvents } from './remote/RemoteHost.ts';
 const parts = Object.keys(fragmentFlags) as FragmentPart[];
 const states: readonly (FragmentState | 'failed')[] = ['hit', 'stale', 'miss', 'preview', 'failed'];
 
-/** Seconds; a header takes some milliseconds. */
+/** Histogram buckets in seconds; a header takes some milliseconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** What can be read of the service at `/metrics`. */
+/** The metrics of the service, as `/metrics` shows them. */
 export function createMetrics(options: { readonly withProcess: boolean }) {
   const register = new Registry();
   if (options.withProcess) collectDefaultMetrics({ register });
   const registers = [register];
-  // Every answer counts: in plain numbers, which are told only when somebody asks.
+  // Plain numbers are cheaper than metric objects; they become metrics when they are read.
   const counts = parts.flatMap((part) => states.map((state) => ({ part, state, told: 0, count: 0 })));
   const counted = new Map(counts.map((one) => [`${one.part}/${one.state}`, one] as const));
   new Counter({
@@ -66,7 +66,7 @@ export function createMetrics(options: { readonly withProcess: boolean }) {
     onRefusal: (remote) => swaps.inc({ remote, outcome: 'refused' }),
     onSetAside: (remote) => swaps.inc({ remote, outcome: 'set aside' }),
     onRender: (remote, version, milliseconds) => renders.observe({ remote, version }, milliseconds / 1000),
-    // There is no end of versions, and each would stay for as long as the service runs.
+    // The number of versions is unlimited, and metrics are kept for as long as the service runs.
     onRetire: (remote, version) => renders.remove({ remote, version }),
   };
   return {

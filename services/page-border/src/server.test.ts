@@ -59,7 +59,7 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
 const header = `${mountPath}/header/DE/CLASSIC`;
 
 describe('the program', () => {
-  test('serves what is published, and logs it in lines of JSON', async () => {
+  test('serves published versions and logs lines of JSON', async () => {
     const { url, log } = await start();
     const answer = await fetch(url + header);
     expect([answer.status, answer.headers.get('x-remote-version')]).toEqual([200, '1.0.0']);
@@ -69,7 +69,7 @@ describe('the program', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_cpu_seconds_total');
   });
 
-  test('that is told to end says so, still answers, and ends well', async () => {
+  test('that is told to end reports it at /readyz, still answers, and exits with 0', async () => {
     const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
@@ -79,7 +79,7 @@ describe('the program', () => {
     expect(await ended).toBe(0);
   });
 
-  test('does not start with wrong settings', async () => {
+  test('does not start with wrong variables', async () => {
     const child = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'], ...shop.environment, WORKERS: 'many' },
       stdio: 'ignore',
@@ -89,7 +89,7 @@ describe('the program', () => {
   });
 });
 
-test('a host or port that cannot be had ends the program, which names both', async () => {
+test('a program that cannot listen ends and names HOST and PORT', async () => {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...shop.environment, HOST: 'nowhere.invalid' },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -109,7 +109,7 @@ describe('several processes', () => {
     ...new Set(log.filter(({ msg }) => msg.includes('listening')).map(({ pid }) => Number(pid))),
   ];
 
-  test('answer together, count together, and end together', async () => {
+  test('answer, count and end together', async () => {
     const { child, ended, url, logged } = await start({ WORKERS: '2' });
     await logged((lines) => pids(lines).length === 2);
     for (let turn = 0; turn < 20; turn += 1) expect((await fetch(url + header)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('several processes', () => {
     expect(await ended).toBe(0);
   });
 
-  test('one that dies is replaced while the other answers', async () => {
+  test('replace one that dies while the other answers', async () => {
     const { url, log, logged } = await start({ WORKERS: '2' });
     await logged((lines) => pids(lines).length === 2);
     const [first = 0] = pids(log);

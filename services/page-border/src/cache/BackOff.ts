@@ -1,14 +1,17 @@
-/** Milliseconds after the first failure. */
+/** Pause after the first failure. */
 const minPauseMs = 1_000;
 
-/** How long something that fails is left alone: twice as long each time, up to a limit. */
+/** Exponential back-off: the pause after a failure doubles each time, up to a limit. */
 export class BackOff {
   readonly #now: () => number;
   readonly #maxPauseMs: number;
   #failures = 0;
   #until = 0;
 
-  /** @param longest most milliseconds that pass between two attempts */
+  /**
+   * @param now milliseconds since 1970
+   * @param maxPauseMs longest pause between two attempts
+   */
   constructor(now: () => number, maxPauseMs: number) {
     this.#now = now;
     this.#maxPauseMs = maxPauseMs;

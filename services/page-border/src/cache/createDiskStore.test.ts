@@ -26,7 +26,7 @@ const fragment: RenderedFragment = {
 };
 const key = 'header/CH_FR/CLASSIC/reduced+sticky/fr-CH';
 
-test('what was written is read by another', async () => {
+test('a disk store reads what another one has written', async () => {
   const onError = jest.fn();
   const store = createDiskStore({ folder, onError });
   await store.write(key, { ...fragment, html: Buffer.from('<p>old</p>') });
@@ -43,11 +43,11 @@ test('what was written is read by another', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-describe('many fragments at once', () => {
+describe('a disk store that gets many fragments at once', () => {
   const html = Buffer.from('x'.repeat(300));
   const keys = Array.from({ length: 40 }, (_, index) => `header/DE/CLASSIC/${index}/de-DE`);
 
-  test('never take more memory than was agreed: the oldest are given up', async () => {
+  test('keeps within its memory limit by dropping the oldest', async () => {
     const store = createDiskStore({ folder, mostWaiting: 1_000, onError: jest.fn() });
     for (const name of keys) await store.write(name, { ...fragment, html });
     expect(store.waitingBytes).toBeLessThanOrEqual(1_000);
@@ -57,7 +57,7 @@ describe('many fragments at once', () => {
     expect(store.waitingBytes).toBe(0);
   });
 
-  test('are written without pauses until few of them wait', async () => {
+  test('writes them without pauses until few are waiting', async () => {
     const firstPause = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const pause = () => {
@@ -75,7 +75,7 @@ describe('many fragments at once', () => {
   });
 });
 
-test('a part of a file is as good as none, whatever part', async () => {
+test('a truncated fragment file counts as missing, wherever it ends', async () => {
   const store = createDiskStore({ folder, onError: jest.fn() });
   await store.write(key, fragment);
   await store.settled();
@@ -87,7 +87,7 @@ test('a part of a file is as good as none, whatever part', async () => {
   }
 });
 
-test('a file that says impossible lengths of its parts is as good as none', async () => {
+test('a fragment file with impossible lengths counts as missing', async () => {
   const store = createDiskStore({ folder, onError: jest.fn() });
   await store.write(key, fragment);
   await store.settled();
@@ -107,14 +107,14 @@ test.each<[string, Partial<RenderedFragment>]>([
   ['its version', { remoteVersion: '1.0.0\r\nset-cookie: a=b' }],
   ['a script', { scripts: [{ url: 'http://remote.example/a\nb.js' }] }],
   ['the hash of a script', { scripts: [{ url: 'http://remote.example/a.js', integrity: 'sha384-\u2028' }] }],
-])('a file with what no header can have in %s is as good as none', async (_what, changes) => {
+])('a fragment file whose %s cannot stand in a header counts as missing', async (_what, changes) => {
   const store = createDiskStore({ folder, onError: jest.fn() });
   await store.write(key, { ...fragment, ...changes });
   await store.settled();
   expect(await store.read(key)).toBeUndefined();
 });
 
-test('a disk that takes nothing is reported, and nothing else', async () => {
+test('a disk that cannot be written is reported and breaks nothing', async () => {
   const onError = jest.fn();
   writeFileSync(join(folder, 'file'), '');
   const store = createDiskStore({ folder: join(folder, 'file'), onError });
@@ -124,13 +124,13 @@ test('a disk that takes nothing is reported, and nothing else', async () => {
   expect(await store.read(key)).toBeUndefined();
 });
 
-test('a disk that takes something again is reported when it fails anew, and keeps no halves', async () => {
+test('a disk that recovers and fails again is reported again, and keeps no partial files', async () => {
   const onError = jest.fn();
   const store = createDiskStore({ folder, onError });
   const place = join(folder, 'fragments-2');
   const file = join(place, 'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment');
   for (const times of [1, 2]) {
-    // Nothing can be put in the place of a folder.
+    // A file cannot replace a folder.
     mkdirSync(join(file, 'in the way'), { recursive: true });
     await store.write(key, fragment);
     await store.settled();

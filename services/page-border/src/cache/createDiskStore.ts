@@ -7,39 +7,39 @@ import { makeFolder } from './makeFolder.ts';
 
 type Options = {
   readonly folder: string;
-  /** Passes between two writes: many new fragments must not keep disk and cores from those who ask for them. */
+  /** Waits between two writes, so that writing many new fragments does not slow down answers. */
   readonly pause?: () => Promise<void>;
-  /** Bytes that may wait; from a quarter of them on nothing pauses, and beyond them the oldest is given up. */
+  /** Bytes that may wait. From a quarter of them on, writes do not pause; beyond them, the oldest is dropped. */
   readonly mostWaiting?: number;
-  /** Hears of the first failure, and again after something was written. */
+  /** Receives the first error, and the next one after a successful write. */
   readonly onError: (error: unknown) => void;
 };
 
 type DiskStore = FragmentStore & {
-  /** Bytes that are not written yet. */
+  /** Bytes that wait to be written. */
   readonly waitingBytes: number;
-  /** Writes what waits, without pauses. */
+  /** Writes everything that waits, without pauses. */
   settled(): Promise<void>;
 };
 
 /** Milliseconds between two writes. */
 const pauseMs = 40;
 
-/** Bytes of a fragment that stay in memory while it waits: its texts, and the page that they are parts of. */
+/** Bytes that a waiting fragment keeps in memory. */
 const sizeOf = ({ html, style, content }: RenderedFragment) => html.length + style.length + content.length;
 
-/** The last good fragment of every address in a file of its own, so that a restart during an outage still serves. */
+/** Stores the last valid fragment of every address in a file, so that a restart during an outage still serves. */
 export function createDiskStore(options: Options): DiskStore {
   const { folder, pause = () => wait(pauseMs), mostWaiting = 16 * 1024 * 1024, onError } = options;
-  const place = join(folder, `fragments-${storedFormat}`);
-  const fileOf = (key: string) => join(place, `${key.replaceAll('/', '.')}.fragment`);
+  const fragmentFolder = join(folder, `fragments-${storedFormat}`);
+  const fileOf = (key: string) => join(fragmentFolder, `${key.replaceAll('/', '.')}.fragment`);
   const waiting = new Map<string, RenderedFragment>();
   let waitingBytes = 0;
   let writing: Promise<void> | undefined;
   let isHurried = false;
   let isFailing = false;
 
-  const complain = (error: unknown) => {
+  const report = (error: unknown) => {
     if (!isFailing) onError(error);
     isFailing = true;
   };
@@ -49,7 +49,7 @@ export function createDiskStore(options: Options): DiskStore {
       return await open(next, 'w');
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-      await makeFolder(place);
+      await makeFolder(fragmentFolder);
       return open(next, 'w');
     }
   };
@@ -73,8 +73,8 @@ export function createDiskStore(options: Options): DiskStore {
       await rename(next, file);
       isFailing = false;
     } catch (error) {
-      complain(error);
-      // A full disk has no room for halves.
+      report(error);
+      // A full disk has no room for partial files.
       await rm(next, { force: true }).catch(() => undefined);
     }
   };
@@ -89,7 +89,7 @@ export function createDiskStore(options: Options): DiskStore {
     takeOut(key);
     waiting.set(key, fragment);
     waitingBytes += sizeOf(fragment);
-    // It is served from memory all the same, and written when it is rendered again.
+    // A dropped fragment is still served from memory, and written after its next rendering.
     for (const oldest of waiting.keys()) if (waitingBytes > mostWaiting) takeOut(oldest);
   };
 
@@ -110,7 +110,7 @@ export function createDiskStore(options: Options): DiskStore {
       try {
         return parseFragment(await readFile(fileOf(key)));
       } catch (error) {
-        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') complain(error);
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') report(error);
         return undefined;
       }
     },

@@ -4,7 +4,7 @@ import type { RenderedFragment } from '../fragment/composeFragment.ts';
 import { createTestRedis, type TestRedis } from '../testing/createTestRedis.ts';
 import { createRedisStore } from './createRedisStore.ts';
 
-// Connecting again is tried after 100 ms, 200 ms and so on.
+// The client reconnects after 100 ms, 200 ms and so on.
 jest.setTimeout(30_000);
 
 const fragment: RenderedFragment = {
@@ -31,7 +31,7 @@ async function startRedis(port?: number): Promise<TestRedis> {
   return redis;
 }
 
-/** A store at an address, what it said so far, and a wait for the next thing that it says. */
+/** A store at an address, the changes that it reported, and a promise of the next one. */
 function createStore(url: string, deadlineMs = 20_000) {
   const changes: string[] = [];
   const waiting: ((state: string) => void)[] = [];
@@ -45,7 +45,7 @@ function createStore(url: string, deadlineMs = 20_000) {
     },
   });
   closers.push(() => store.close());
-  /** What it says next, or has said since this was asked for last. */
+  /** The next change, or one that was reported since the last call. */
   const nextChange = async () => {
     const place = heard;
     heard += 1;
@@ -55,10 +55,10 @@ function createStore(url: string, deadlineMs = 20_000) {
   return { store, changes, nextChange };
 }
 
-/** A store that has reached its Redis. */
+/** A store that is connected. */
 async function createReadyStore(url: string, deadlineMs?: number) {
   const created = createStore(url, deadlineMs);
-  expect(await created.nextChange()).toBe('there');
+  expect(await created.nextChange()).toBe('available');
   return created;
 }
 
@@ -71,14 +71,14 @@ test('replicas share what one has written', async () => {
   expect(await second.read('a')).toEqual(fragment);
 });
 
-test('nonsense in it is as good as nothing', async () => {
+test('an unreadable value in Redis counts as missing', async () => {
   const redis = await startRedis();
   const { store } = await createReadyStore(redis.url);
   redis.values.set('kontor:fragment:2:b', '{"html":7}');
   expect(await store.read('b')).toBeUndefined();
 });
 
-test.each([':5\r\n', '*1\r\n$1\r\na\r\n', '+fine\r\n'])('one that answers %j is as good as empty', async (answer) => {
+test.each([':5\r\n', '*1\r\n$1\r\na\r\n', '+fine\r\n'])('a Redis that answers %j counts as empty', async (answer) => {
   const sockets: Socket[] = [];
   const server = createServer((socket) => {
     sockets.push(socket.on('data', () => socket.write(answer)).on('error', () => undefined));
@@ -92,14 +92,14 @@ test.each([':5\r\n', '*1\r\n$1\r\na\r\n', '+fine\r\n'])('one that answers %j is 
   expect(await store.read('a')).toBeUndefined();
 });
 
-test('one that is not there costs nothing', async () => {
+test('a Redis that is not running costs nothing', async () => {
   const { store, nextChange } = createStore('redis://127.0.0.1:1');
   await store.write('a', fragment);
   expect(await store.read('a')).toBeUndefined();
-  expect(await nextChange()).toBe('away');
+  expect(await nextChange()).toBe('unavailable');
 });
 
-test('one that hangs is waited for once, and then left alone for a while', async () => {
+test('a Redis that hangs is waited for once and then not asked for a while', async () => {
   const redis = await startRedis();
   const { store, changes } = await createReadyStore(redis.url, 150);
   redis.isHanging = true;
@@ -107,10 +107,10 @@ test('one that hangs is waited for once, and then left alone for a while', async
   const { length } = redis.commands;
   for (let turn = 0; turn < 20; turn += 1) expect(await store.read('a')).toBeUndefined();
   expect(redis.commands.length).toBe(length);
-  expect(changes).toEqual(['there', 'away']);
+  expect(changes).toEqual(['available', 'unavailable']);
 });
 
-test('one that comes back is used again, at once and as often as it goes', async () => {
+test('a Redis that comes back is used again at once, every time', async () => {
   let redis = await startRedis();
   const { port } = new URL(redis.url);
   const { store, nextChange } = await createReadyStore(redis.url);
@@ -118,9 +118,9 @@ test('one that comes back is used again, at once and as often as it goes', async
     const lost = store.read('a');
     await redis.close();
     expect(await lost).toBeUndefined();
-    expect(await nextChange()).toBe('away');
+    expect(await nextChange()).toBe('unavailable');
     redis = await startRedis(Number(port));
-    expect(await nextChange()).toBe('there');
+    expect(await nextChange()).toBe('available');
     await store.write(round, fragment);
     expect(await store.read(round)).toEqual(fragment);
   }

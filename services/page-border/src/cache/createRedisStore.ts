@@ -1,23 +1,23 @@
 import { createClient, RESP_TYPES } from 'redis';
 import { type FragmentStore, formatFragment, parseFragment, storedFormat } from './fragmentStore.ts';
 
-type SharedState = 'there' | 'away';
+type SharedState = 'available' | 'unavailable';
 
 type Options = {
   readonly url: string;
-  /** Milliseconds for one command; rendering anew must not be waited for much longer. */
+  /** Time for one command; short, since rendering anew takes milliseconds. */
   readonly deadlineMs?: number;
-  /** Heard when Redis is there, for the first time or again, and when it goes away. */
+  /** Called when Redis becomes available or unavailable. */
   readonly onChange: (state: SharedState, error?: unknown) => void;
 };
 
-/** Seconds after which a fragment that no replica has renewed is forgotten. */
+/** Lifetime of a fragment that no replica has renewed. */
 const lifetimeSeconds = 86_400;
 
-/** Milliseconds for which a Redis that hangs is not asked again. */
+/** Pause before a Redis that hangs is asked again. */
 const pauseMs = 5_000;
 
-/** Fragments shared between replicas. Redis being away, slow or full costs the replicas speed, and nothing else. */
+/** Shares fragments between replicas. Without Redis, or with a slow or full one, replicas only get slower. */
 export function createRedisStore({
   url,
   deadlineMs = 100,
@@ -34,19 +34,19 @@ export function createRedisStore({
   const binary = client.withTypeMapping({ [RESP_TYPES.BLOB_STRING]: Buffer });
   let known: SharedState | undefined;
   let pausedUntil = 0;
-  const say = (state: SharedState, error?: unknown) => {
+  const report = (state: SharedState, error?: unknown) => {
     if (known === state) return;
     known = state;
     onChange(state, error);
   };
-  client.on('error', (error) => say('away', error));
+  client.on('error', (error) => report('unavailable', error));
   client.on('ready', () => {
-    // What was lost with the old connection says nothing about the new one.
+    // Failures of the old connection say nothing about the new one.
     pausedUntil = 0;
-    say('there');
+    report('available');
   });
-  // It goes on trying for as long as the service runs.
-  client.connect().catch((error: unknown) => say('away', error));
+  // The client reconnects for as long as the service runs.
+  client.connect().catch((error: unknown) => report('unavailable', error));
 
   const nameOf = (key: string) => `kontor:fragment:${storedFormat}:${key}`;
 
@@ -58,11 +58,11 @@ export function createRedisStore({
     });
     try {
       const value = await Promise.race([command(), late]);
-      say('there');
+      report('available');
       return value;
     } catch (error) {
       pausedUntil = Date.now() + pauseMs;
-      say('away', error);
+      report('unavailable', error);
       return undefined;
     } finally {
       clearTimeout(timer);
@@ -71,7 +71,7 @@ export function createRedisStore({
 
   return {
     async read(key) {
-      // Whatever answers in its place may answer with anything.
+      // Another program at this address may answer with anything.
       const answer: unknown = await attempt(() => binary.get(nameOf(key)));
       return Buffer.isBuffer(answer) ? parseFragment(answer) : undefined;
     },

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import type { RenderedFragment } from '../fragment/composeFragment.ts';
 
-/** Where rendered fragments outlive a process. Nothing here rejects: a store that fails is as good as an empty one. */
+/** Keeps rendered fragments beyond a process. No method rejects: a store that fails counts as empty. */
 export type FragmentStore = {
   read(key: string): Promise<RenderedFragment | undefined>;
   write(key: string, fragment: RenderedFragment): Promise<void>;
 };
 
-/** Part of every stored name: rises when what is stored could not be read by older code, or old by newer. */
+/** Version of the format, part of every stored name; raise it when older and newer code cannot read each other. */
 export const storedFormat = 2;
 
-/** What goes into headers of answers: nothing that would end one, or that no header can have. */
+/** Text that can be the value of an HTTP header. */
 const headerText = v.pipe(v.string(), v.regex(/^[\x20-\x7e]*$/));
 
 const scriptSchema = v.object({ url: headerText, integrity: v.optional(headerText) });
@@ -28,13 +28,13 @@ const headSchema = v.object({
   milliseconds: v.number(),
 });
 
-/** What is stored of a fragment, and nothing that it holds besides, such as its compressed copies. */
+/** The fields of a fragment that are stored, without derived ones such as compressed copies. */
 export function storedOf(fragment: RenderedFragment): RenderedFragment {
   const { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds } = fragment;
   return { html, style, content, scripts, remoteVersion, remoteId, contentVersion, isWhole, milliseconds };
 }
 
-/** A fragment in pieces: a line of JSON, and the long texts behind it as they are. */
+/** Formats a fragment: a line of JSON, then the long texts as they are. */
 export function formatFragment(fragment: RenderedFragment): Buffer[] {
   const { html, style, content, scripts, ...rest } = storedOf(fragment);
   const lengths: [number, number, number] = [html.length, style.length, content.length];
@@ -42,7 +42,7 @@ export function formatFragment(fragment: RenderedFragment): Buffer[] {
   return [Buffer.from(`${JSON.stringify(head)}\n`), html, style, content];
 }
 
-/** Reads what was written, or nothing where that is damaged. */
+/** Parses a stored fragment; undefined when it is damaged. */
 export function parseFragment(bytes: Buffer): RenderedFragment | undefined {
   const start = bytes.indexOf('\n') + 1;
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), headSchema), bytes.toString('utf8', 0, start));

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(place, { recursive: true }));
 
-test('makes all that is missing, also where several do so at once, and leaves what is there', async () => {
+test('makeFolder creates missing folders, also concurrently, and leaves existing ones', async () => {
   const folder = join(place, 'a', 'b', 'c');
   await Promise.all([makeFolder(folder), makeFolder(folder), makeFolder(join(place, 'a', 'd'))]);
   writeFileSync(join(folder, 'file'), '');
@@ -23,7 +23,7 @@ test('makes all that is missing, also where several do so at once, and leaves wh
 test.each([
   ['a file', () => join(place, 'file', 'a', 'b')],
   ['a file system that holds no folders', () => '/proc/none/a'],
-])('says why it cannot be made in %s', async (_what, folder) => {
+])('makeFolder reports why it cannot create a folder in %s', async (_what, folder) => {
   writeFileSync(join(place, 'file'), '');
   await expect(makeFolder(folder())).rejects.toThrow(/mkdir/);
 });

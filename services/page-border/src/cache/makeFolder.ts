@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, wherever it can be made. Node's own way never ends where a file system says of a
- * folder that is there that it cannot hold another because it is not there, as `/proc` does.
+ * Creates a folder and its parents. Node's recursive `mkdir` never returns on file systems such as `/proc`, which answer
+ * ENOENT for a new folder inside an existing one.
  *
- * @throws what the file system says
+ * @throws the error of the file system
  */
 export async function makeFolder(folder: string): Promise<void> {
   try {

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('halves go when nobody can be writing them any more, and whole files stay', async () => {
+test('partial files are removed once nobody can still be writing them, and whole files stay', async () => {
   const names = [
     'a.fragment',
     'a.fragment.17',
@@ -31,7 +31,7 @@ test('halves go when nobody can be writing them any more, and whole files stay',
   expect(readdirSync(servers).sort()).toEqual(['a.fragment', 'b.fragment.18', 'c.17', 'header-1.0.0-ab.cjs']);
 });
 
-test('fragments go that only older code can read; those of newer code stay for when it comes back', async () => {
+test('fragments of older formats are removed, and those of newer formats stay', async () => {
   for (const name of ['fragments-1', 'fragments-2', 'fragments-10', 'fragments-x', 'servers']) {
     mkdirSync(join(folder, name));
     writeFileSync(join(folder, name, 'a.fragment'), '');
@@ -40,7 +40,7 @@ test('fragments go that only older code can read; those of newer code stay for w
   expect(readdirSync(folder).sort()).toEqual(['fragments-10', 'fragments-2', 'fragments-x', 'servers']);
 });
 
-test('a folder that is not there is as good as an empty one', async () => {
+test('a missing data folder counts as empty', async () => {
   await removeLeftovers(join(folder, 'none'), 0);
   expect(readdirSync(folder)).toEqual([]);
 });

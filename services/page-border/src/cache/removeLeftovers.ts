@@ -2,10 +2,10 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { storedFormat } from './fragmentStore.ts';
 
-/** Milliseconds after which a half that is still there is nobody's: writing one takes some of them. */
+/** Age after which no process can still be writing a partial file. */
 const longestWrite = 60_000;
 
-/** Files that a process which ended at the wrong moment left half written. */
+/** Names of partial files, which remain when a process ends while it writes. */
 async function removeHalves(folder: string, now: number): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   const halves = files.filter((file) => /\.(?:fragment|cjs)\.\d+$/.test(file)).map((file) => join(folder, file));
@@ -16,10 +16,9 @@ async function removeHalves(folder: string, now: number): Promise<void> {
 }
 
 /**
- * Removes what nobody reads any more from the folder of data: fragments that only older code can read, and halves of
- * files in any of its folders. Never rejects.
+ * Removes unused files from the data folder: fragments in an older format, and partial files. Never rejects.
  *
- * @param now milliseconds since 1970, as files are dated
+ * @param now milliseconds since 1970
  */
 export async function removeLeftovers(dataFolder: string, now: number): Promise<void> {
   const names = await readdir(dataFolder).catch(() => []);

@@ -10,10 +10,10 @@ const isQuestion = (message: unknown): message is Question =>
 const isAnswer = (message: unknown): message is Answer =>
   typeof message === 'object' && message !== null && 'kind' in message && message.kind === 'pageborder:metrics';
 
-/** Milliseconds until metrics of all processes must be there. */
+/** Time for collecting the metrics of all processes. */
 const deadlineMs = 5_000;
 
-/** In the primary process: answers its workers with the sum of all their metrics. */
+/** In the primary process: answers a worker with the aggregated metrics of all workers. */
 export function answerMetrics(): void {
   const aggregator = new AggregatorRegistry();
   cluster.on('message', (worker, message: unknown) => {
@@ -26,13 +26,13 @@ export function answerMetrics(): void {
 }
 
 /**
- * In a worker: hands its metrics to the primary whenever that collects.
+ * In a worker: lets the primary collect the metrics.
  *
- * @returns how to read the metrics of all workers
+ * @returns a function that reads the metrics of all workers
  */
 export function shareMetrics(register: Registry): () => Promise<string> {
   AggregatorRegistry.setRegistries(register);
-  // Its making is what lets this process answer.
+  // The constructor registers the listener that answers the primary.
   new AggregatorRegistry();
   let lastId = 0;
   return () =>

@@ -2,10 +2,10 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from 'pino';
 import { answerMetrics } from './clusterMetrics.ts';
 
-/** Milliseconds until a process that ended is replaced; one that cannot start must not keep the machine busy. */
+/** Delay before a worker that ended is replaced, so that one that cannot start does not keep the machine busy. */
 const restartDelayMs = 1_000;
 
-/** Keeps a number of processes answering at one port, and ends when all of them have. */
+/** Keeps a number of workers running on one port, and ends when all of them have ended. */
 export function runPrimary(workers: number, log: Logger): void {
   let isClosing = false;
   answerMetrics();
@@ -21,7 +21,7 @@ export function runPrimary(workers: number, log: Logger): void {
     if (isClosing) return;
     isClosing = true;
     log.info({ signal }, 'closing');
-    // From here on only the workers keep this process running, until each has answered what it took.
+    // From here on only the workers keep this process alive, until they have answered their requests.
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
   };
   process.on('SIGTERM', close);

@@ -10,7 +10,7 @@ export type VersionedContent = FragmentContent & {
   readonly version: string;
 };
 
-/** Content and whether it is fresh, may be served while newer is fetched, or is so old that newer is waited for. */
+/** Content and its age: fresh, stale (served while newer is fetched), or expired (newer content is awaited). */
 export type KnownContent = { readonly content: VersionedContent; readonly age: 'fresh' | 'stale' | 'expired' };
 
 type State = {
@@ -31,24 +31,21 @@ type Options = {
   readonly now: () => number;
 };
 
-/** Most milliseconds until a back end that failed is asked again. */
+/** Longest pause before a back end that failed is asked again. */
 const maxPauseMs = 10_000;
 
 function versioned(loaded: FragmentContent): VersionedContent {
   return { ...loaded, version: hash('sha256', JSON.stringify(loaded.content)).slice(0, 16) };
 }
 
-/** What is missing is taken from what was there before: an hour-old navigation is better than none. */
+/** Fills missing fields from the former content: an old navigation is better than none. */
 function completed(loaded: FragmentContent, former: FragmentContent | undefined): FragmentContent {
   const kept = Object.entries(former?.content ?? {}).filter(([name]) => loaded.missing.includes(name));
   const missing = loaded.missing.filter((name) => !kept.some(([key]) => key === name));
   return { content: { ...loaded.content, ...Object.fromEntries(kept) }, missing };
 }
 
-/**
- * The content of every part and site, fetched once for all fragments made of it, refreshed behind the answers, and
- * kept while the back end fails.
- */
+/** Caches the content of every part and site. It is refreshed in the background and kept while the back end fails. */
 export class ContentSource {
   readonly #options: Options;
   readonly #states = new Map<string, State>();
@@ -57,19 +54,19 @@ export class ContentSource {
     this.#options = options;
   }
 
-  /** What is known now; if it is not fresh, newer is fetched in the background. */
+  /** Returns the cached content; if it is not fresh, starts a refresh in the background. */
   peek(part: FragmentPart, site: SiteKey): KnownContent | undefined {
     const state = this.#states.get(`${part}/${site}`);
     if (!state?.content) return undefined;
     const seconds = (this.#options.now() - state.loadedAt) / 1000;
     if (!state.isFailing && seconds < this.#options.freshSeconds) return { content: state.content, age: 'fresh' };
     if (!state.running && !state.backOff.isActive) this.#refresh(state).catch(() => undefined);
-    // While the back end fails there is nothing to wait for.
+    // While the back end fails, waiting would not help.
     const isExpired = !state.isFailing && seconds >= this.#options.freshSeconds + this.#options.staleSeconds;
     return { content: state.content, age: isExpired ? 'expired' : 'stale' };
   }
 
-  /** Content that may be served, waiting for it where there is none. Calls that failed are named as missing. */
+  /** Returns content that may be served; loads it if there is none. Failed calls are named as missing. */
   async load(part: FragmentPart, site: SiteKey): Promise<VersionedContent> {
     const known = this.peek(part, site);
     if (known && known.age !== 'expired') return known.content;
@@ -80,18 +77,18 @@ export class ContentSource {
     return state.running ?? this.#refresh(state);
   }
 
-  /** Content as one visitor sees it; it is not kept. */
+  /** Loads content for one visitor; it is not cached. */
   async loadFor(part: FragmentPart, site: SiteKey, visitor: Visitor): Promise<VersionedContent> {
     return versioned(await this.#options.load(part, site, visitor));
   }
 
-  /** Asks again for what could not be had, where its pause is over: an outage ends without anybody asking. */
+  /** Reloads failed content whose pause is over, so that an outage ends without a request. */
   retry(): void {
     for (const state of this.#states.values())
       if (state.isFailing && !state.running && !state.backOff.isActive) this.#refresh(state).catch(() => undefined);
   }
 
-  /** Resolves when nothing is being fetched. */
+  /** Resolves when no refresh is running. */
   async settled(): Promise<void> {
     for (let running = this.#running(); running.length > 0; running = this.#running())
       await Promise.allSettled(running);

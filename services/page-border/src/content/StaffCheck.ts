@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
 
 type Options = {
-  /** Asks the back end whether it knows a visitor as staff. Rejects when it does not say. */
+  /** Asks the back end whether a visitor is staff. Rejects when there is no answer. */
   readonly ask: (visitor: Visitor) => Promise<boolean>;
-  /** Name of the cookie that holds the token. */
+  /** Name of the cookie with the token. */
   readonly cookieName: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
@@ -14,30 +14,29 @@ type Options = {
 
 type Known = { readonly isStaff: boolean; readonly until: number };
 
-/** What a token looks like: it is random and safe in a cookie, neither guessable nor endless. */
+/** Form of a token. */
 const tokenPattern = /^[\w.~+/=-]{16,256}$/;
 
-/** Milliseconds for which an answer of the back end holds. */
+/** How long an answer of the back end is cached. */
 const staffForMs = 10_000;
 const refusedForMs = 30_000;
 
-/** Answers that are remembered. */
+/** Limit of cached answers. */
 const mostKnown = 10_000;
 
-/** Addresses whose checks are counted; whoever was not seen for longest is forgotten first. */
+/** Limit of addresses whose checks are counted; the least recently seen is dropped first. */
 const mostAddresses = 10_000;
 
-/** Checks of one address in a minute that did not confirm anybody. */
+/** Checks without a confirmation that one address has in a minute. */
 const mostUnconfirmed = 10;
 const minuteMs = 60_000;
 
-/** Checks under way at the same time. */
+/** Concurrent checks. */
 const mostRunning = 16;
 
 /**
- * Whether whoever brings a preview token is known to the back end. Everything else that a token leads to is dear: calls
- * of the back end and a rendering of its own. So nobody gets that far with a token of their own making, and finding out
- * costs the back end no more than a few calls of each address.
+ * Checks preview tokens with the back end. A valid token causes calls and a rendering of its own, so forged ones are
+ * refused first. Limits keep forged tokens from causing many checks.
  */
 export class StaffCheck {
   readonly #options: Options;
@@ -49,11 +48,11 @@ export class StaffCheck {
     this.#options = options;
   }
 
-  /** At once where it is known, or not to be asked. Never rejects: whoever cannot be confirmed is nobody special. */
+  /** Returns at once when the answer is cached or a limit applies. Never rejects: an unconfirmed visitor is not staff. */
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;
     if (!tokenPattern.test(parseCookie(visitor.cookie)[cookieName] ?? '')) return false;
-    // All cookies: which of them the back end looks at is its own affair.
+    // The key covers all cookies, since page-border does not know which of them the back end reads.
     const key = hash('sha256', visitor.cookie);
     const known = this.#known.get(key);
     if (known && now() < known.until) return known.isStaff;
@@ -74,7 +73,7 @@ export class StaffCheck {
       this.#known.set(key, { isStaff, until: now() + (isStaff ? staffForMs : refusedForMs) });
       return isStaff;
     } catch {
-      // Whoever asks hears of it; the next attempt counts like this one.
+      // `ask` has reported the error.
       return false;
     }
   }
@@ -84,7 +83,7 @@ export class StaffCheck {
     return !counted || this.#options.now() >= counted.until || counted.count < mostUnconfirmed;
   }
 
-  /** Counts a check as one that confirms nobody, until it does. */
+  /** Counts a check as unconfirmed; the caller takes it back when it confirms staff. */
   #count(address: string): { count: number } {
     const now = this.#options.now();
     const known = this.#unconfirmed.get(address);

@@ -5,16 +5,15 @@ import { headersFor, type Visitor } from '../http/visitor.ts';
 
 type Options = {
   readonly shopApiUrl: string;
-  /** Milliseconds. */
   readonly deadlineMs: number;
   readonly onError: (call: string, error: unknown) => void;
 };
 
-/** Asks the back end whether it knows a visitor as staff: one call, which neither renders nor loads content. */
+/** Asks the back end whether a visitor is staff, in one cheap call. */
 export function createAskForStaff({ shopApiUrl, deadlineMs, onError }: Options) {
   return async (visitor: Visitor): Promise<boolean> => {
     const headers = () => headersFor(visitor);
-    // Staff are the same on every site.
+    // Staff sessions do not depend on the site.
     const http = createHttpClient({ site: defaultSite, baseUrl: shopApiUrl, timeoutMs: deadlineMs, headers });
     try {
       return (await createPreviewApi(http).checkAuth()) !== undefined;

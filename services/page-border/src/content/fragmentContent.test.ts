@@ -16,7 +16,7 @@ afterEach(() => backend.close());
 const load = (part: 'header' | 'footer', visitor?: Visitor) =>
   createLoadContent({ shopApiUrl: backend.url, deadlineMs: 5_000, onError })(part, 'CH_FR', visitor);
 
-test('a header is made of three calls, a footer of one, for the site in question', async () => {
+test('a header takes three calls and a footer one, for the requested site', async () => {
   expect(await load('header')).toMatchObject({ content: { tree: [{ title: 'first' }] }, missing: [] });
   expect(await load('footer')).toMatchObject({ content: { record: { headline: 'first' } }, missing: [] });
   expect(backend.requests.map(({ path, site }) => [path, site]).sort()).toEqual([
@@ -27,26 +27,29 @@ test('a header is made of three calls, a footer of one, for the site in question
   ]);
 });
 
-test('a call for a visitor has the cookies that came, and names the client as the one who is to be counted', async () => {
+test('a call for a visitor carries the visitor’s cookies and address', async () => {
   await load('footer', { cookie: 'preview-token=secret', address: '192.0.2.1', forwardedFor: '192.0.2.1, 10.0.0.1' });
   expect(backend.requests).toMatchObject([{ cookie: 'preview-token=secret', forwardedFor: '192.0.2.1, 10.0.0.1' }]);
 });
 
-test('a call for everybody is the service’s own', async () => {
+test('a call for everybody carries no cookies and no address', async () => {
   await load('footer');
   expect(backend.requests).toMatchObject([{ cookie: undefined, forwardedFor: undefined }]);
 });
 
-test('a site without footer content is whole without it, and nothing has gone wrong', async () => {
+test('a site without footer content is complete without it, and nothing is reported', async () => {
   backend.mood = 'empty';
   expect(await load('footer')).toEqual({ content: { record: null }, missing: [] });
   expect(onError).not.toHaveBeenCalled();
 });
 
-test.each(['refusing', 'limiting'] as const)('what a back end that is %s does not give is named', async (mood) => {
-  backend.mood = mood;
-  expect(await load('footer')).toEqual({ content: {}, missing: ['record'] });
-  const { content, missing } = await load('header');
-  expect([content, [...missing].sort()]).toEqual([{}, ['benefits', 'themeWorlds', 'tree']]);
-  expect(onError).toHaveBeenCalledTimes(4);
-});
+test.each(['refusing', 'limiting'] as const)(
+  'content that a %s back end does not return is named as missing',
+  async (mood) => {
+    backend.mood = mood;
+    expect(await load('footer')).toEqual({ content: {}, missing: ['record'] });
+    const { content, missing } = await load('header');
+    expect([content, [...missing].sort()]).toEqual([{}, ['benefits', 'themeWorlds', 'tree']]);
+    expect(onError).toHaveBeenCalledTimes(4);
+  },
+);

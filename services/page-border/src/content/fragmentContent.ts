@@ -7,21 +7,21 @@ import { headersFor, type Visitor } from '../http/visitor.ts';
 
 export type FragmentContent = {
   readonly content: HeaderContent | FooterContent;
-  /** What could not be had; a fragment without it is shown, but never replaces one that is whole. */
+  /** Names of fields that could not be loaded. Such a fragment is shown but never replaces a complete one. */
   readonly missing: readonly string[];
 };
 
-/** @param visitor for whom the content is, where it is not for everybody */
+/** @param visitor set where the content is for one visitor */
 export type LoadContent = (part: FragmentPart, site: SiteKey, visitor?: Visitor) => Promise<FragmentContent>;
 
 type Options = {
   readonly shopApiUrl: string;
-  /** Milliseconds for each call. */
+  /** Time for each call. */
   readonly deadlineMs: number;
   readonly onError: (call: string, error: unknown) => void;
 };
 
-/** Asks the back end for what fragments are rendered from, all calls of one fragment at once. */
+/** Creates the function that loads a fragment's content from the back end, with concurrent calls. */
 export function createLoadContent({ shopApiUrl, deadlineMs, onError }: Options): LoadContent {
   return async (part, site, visitor) => {
     const headers = () => (visitor ? headersFor(visitor) : {});
@@ -38,7 +38,7 @@ export function createLoadContent({ shopApiUrl, deadlineMs, onError }: Options):
     };
     if (part === 'footer') {
       const record = await attempt('record', createPromotionApi(http).loadFooter());
-      // A site without content has a footer all the same, and the browser need not ask.
+      // Null tells the browser that the site has no content, so it does not ask again.
       return { content: missing.length > 0 ? {} : { record: record ?? null }, missing };
     }
     const navigation = createNavigationApi(http);

@@ -20,7 +20,7 @@ const age = (shop: TestApp, seconds: number) => {
 };
 
 describe('a fragment in memory', () => {
-  test('is rendered once and answered from there', async () => {
+  test('is rendered once and then answered from memory', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -29,7 +29,7 @@ describe('a fragment in memory', () => {
     expect([remote.inputs.length, shop.content.calls]).toEqual([1, ['header/DE']]);
   });
 
-  test('is rendered once for a hundred that ask at the same time', async () => {
+  test('is rendered once for a hundred concurrent requests', async () => {
     const shop = createTestApp();
     const gate = Promise.withResolvers<string>();
     const remote = fakeRemote('1.0.0', () => gate.promise);
@@ -49,7 +49,7 @@ describe('a fragment in memory', () => {
     expect(shop.content.calls).toEqual(['header/DE', 'header/AT']);
   });
 
-  test('is renewed behind an answer when it is no longer fresh', async () => {
+  test('is renewed in the background when it is no longer fresh', async () => {
     const shop = createTestApp();
     await look(shop);
     shop.content.edition = 'second';
@@ -75,7 +75,7 @@ describe('a fragment in memory', () => {
     expect([remote.inputs.length, shop.content.calls.length]).toEqual([1, 2]);
   });
 
-  test('is waited for where it is very old', async () => {
+  test('is rendered before the answer when it is very old', async () => {
     const shop = createTestApp();
     await look(shop);
     shop.content.edition = 'second';
@@ -88,7 +88,7 @@ describe('a fragment in memory', () => {
     expect(await look(later)).toEqual([200, 'miss', '1.0.0', 'second']);
   });
 
-  test('comes from the newest version, the former serving until that has rendered', async () => {
+  test('comes from the former version until the newest one has rendered', async () => {
     const shop = createTestApp();
     await look(shop);
     const gate = Promise.withResolvers<string>();
@@ -99,7 +99,7 @@ describe('a fragment in memory', () => {
     expect(await look(shop)).toEqual([200, 'hit', '1.1.0', 'first']);
   });
 
-  test('says to caches in front that it is to be asked for again soon where it is stale', async () => {
+  test('tells caches to ask again soon when it is stale', async () => {
     const shop = createTestApp();
     await look(shop);
     age(shop, testRules.freshSeconds);
@@ -109,7 +109,7 @@ describe('a fragment in memory', () => {
 });
 
 describe('while the back end fails', () => {
-  test('the last good fragment is served throughout, and the new one after', async () => {
+  test('the last valid fragment is served, and the new one afterwards', async () => {
     const shop = createTestApp();
     await look(shop);
     shop.content.isFailing = true;
@@ -128,7 +128,7 @@ describe('while the back end fails', () => {
     expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
-  test('it is asked less and less, but at least every ten seconds', async () => {
+  test('the back end is asked less and less often, but at least every ten seconds', async () => {
     const shop = createTestApp();
     await look(shop);
     shop.content.isFailing = true;
@@ -142,7 +142,7 @@ describe('while the back end fails', () => {
     expect(shop.content.calls.length).toBeLessThan(12);
   });
 
-  test('one that hangs holds nobody up who has a fragment', async () => {
+  test('a back end that hangs delays no answer that can come from memory', async () => {
     const shop = createTestApp();
     await look(shop);
     shop.content.isHanging = true;
@@ -151,7 +151,7 @@ describe('while the back end fails', () => {
     expect(shop.content.calls.length).toBe(2);
   });
 
-  test('a new version renders the last good content', async () => {
+  test('a new version renders the last valid content', async () => {
     const shop = createTestApp();
     await look(shop);
     shop.content.isFailing = true;
@@ -162,7 +162,7 @@ describe('while the back end fails', () => {
     expect(await look(shop)).toEqual([200, 'stale', '1.1.0', 'first']);
   });
 
-  test('what was never there is shown without its content, for a moment, and kept nowhere else', async () => {
+  test('a fragment that was never complete is served without its content and not stored', async () => {
     const disk = createMemoryStore();
     const shared = createMemoryStore();
     const shop = createTestApp({ disk, shared });
@@ -181,7 +181,7 @@ describe('while the back end fails', () => {
     expect([disk.texts.size, shared.texts.size]).toEqual([1, 1]);
   });
 
-  test('content that was never there is asked for again without anybody asking, and shown to the first who does', async () => {
+  test('missing content is fetched again without a request, and is part of the next answer', async () => {
     const shop = createTestApp();
     shop.content.isFailing = true;
     expect(await look(shop)).toEqual([200, 'miss', '1.0.0', undefined]);
@@ -199,7 +199,7 @@ describe('while the back end fails', () => {
     expect(shop.content.calls).toHaveLength(2);
   });
 
-  test('what is kept on disk is served after a restart, and never replaced by less', async () => {
+  test('a stored fragment is served after a restart and never replaced by an incomplete one', async () => {
     const disk = createMemoryStore();
     await look(createTestApp({ disk }));
     const kept = [...disk.texts.values()];
@@ -223,7 +223,7 @@ describe('while the back end fails', () => {
 });
 
 describe('while rendering fails', () => {
-  test('the last good fragment is served, and the attempts become fewer', async () => {
+  test('the last valid fragment is served, and rendering is tried less and less often', async () => {
     const shop = createTestApp();
     await look(shop);
     const broken = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
@@ -237,7 +237,7 @@ describe('while rendering fails', () => {
     expect(broken.inputs.length).toBeLessThan(10);
   });
 
-  test('what was never rendered comes from disk', async () => {
+  test('a fragment that is not in memory comes from disk', async () => {
     const disk = createMemoryStore();
     await look(createTestApp({ disk }));
     const shop = createTestApp({ disk });
@@ -248,7 +248,7 @@ describe('while rendering fails', () => {
     expect(await look(broken)).toEqual([200, 'stale', '1.0.0', 'first']);
   });
 
-  test('what is nowhere is said to be away for a moment, and the other part still comes', async () => {
+  test('a fragment that exists nowhere answers 503, and the other part is still served', async () => {
     const shop = createTestApp();
     shop.remotes.header.current = undefined;
     const { statusCode, headers, body } = await shop.app.inject(url);
@@ -257,7 +257,7 @@ describe('while rendering fails', () => {
     expect((await shop.app.inject(`${mountPath}/footer/DE/CLASSIC`)).statusCode).toBe(200);
   });
 
-  test('damaged files on disk are as good as none', async () => {
+  test('damaged files on disk count as missing', async () => {
     const disk = createMemoryStore();
     disk.texts.set('header/DE/CLASSIC//de-DE', '{"html":1}');
     const shop = createTestApp({ disk });
@@ -269,7 +269,7 @@ describe('while rendering fails', () => {
 describe('a member of staff', () => {
   const staff = { cookie: `site=DE; preview-token=${staffToken}` };
 
-  test('sees content of their own, which fills no cache and comes from none', async () => {
+  test('sees their own content, which is cached nowhere', async () => {
     const disk = createMemoryStore();
     const shared = createMemoryStore();
     const shop = createTestApp({ disk, shared });
@@ -283,12 +283,15 @@ describe('a member of staff', () => {
     expect(headers['cache-control']).toBe('private, no-store');
   });
 
-  test.each(['preview-tokens=1', 'x=preview-token=1', 'not-preview-token=1'])('is nobody with %p', async (cookie) => {
-    const shop = createTestApp();
-    expect(await look(shop, { cookie })).toEqual([200, 'miss', '1.0.0', 'first']);
-  });
+  test.each(['preview-tokens=1', 'x=preview-token=1', 'not-preview-token=1'])(
+    'is not recognised by the cookie %p',
+    async (cookie) => {
+      const shop = createTestApp();
+      expect(await look(shop, { cookie })).toEqual([200, 'miss', '1.0.0', 'first']);
+    },
+  );
 
-  test('sees what all see where the preview cannot be rendered', async () => {
+  test('sees the public fragment when the preview cannot be rendered', async () => {
     const shop = createTestApp();
     await look(shop);
     shop.remotes.header.current = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
@@ -298,7 +301,7 @@ describe('a member of staff', () => {
     expect((await shop.app.inject(url)).headers['cache-control']).toMatch(/^public, /);
   });
 
-  test.each(['some of it', 'all of it'])('sees what all see where %s was refused', async (what) => {
+  test.each(['some of it', 'all of it'])('sees the public fragment when the back end refuses %s', async (what) => {
     const shop = createTestApp();
     await look(shop);
     if (what === 'all of it') shop.content.isFailing = true;
@@ -308,7 +311,7 @@ describe('a member of staff', () => {
     expect(body).toContain('"title":"first"');
   });
 
-  test('cannot keep the processes busy with many requests', async () => {
+  test('cannot occupy the render processes with many requests', async () => {
     const shop = createTestApp();
     await look(shop);
     const gate = Promise.withResolvers<string>();
@@ -332,7 +335,7 @@ describe('a member of staff', () => {
 });
 
 describe('between replicas', () => {
-  test('what one has rendered the other takes', async () => {
+  test('a fragment that one replica has rendered is used by the other', async () => {
     const shared = createMemoryStore();
     await look(createTestApp({ shared }));
     const other = createTestApp({ shared });
@@ -342,7 +345,7 @@ describe('between replicas', () => {
     expect(remote.inputs).toEqual([]);
   });
 
-  test('other content and other versions are other fragments', async () => {
+  test('fragments of other content or versions are not mixed up', async () => {
     const shared = createMemoryStore();
     await look(createTestApp({ shared }));
     const content = createFakeContent();
@@ -355,7 +358,7 @@ describe('between replicas', () => {
   });
 });
 
-test('hostile content can neither end its script nor open another', async () => {
+test('hostile content can neither close its script element nor open another', async () => {
   const content = createFakeContent();
   content.edition = '</script><script>alert(1)</script><!--\u2028';
   const { body } = await createTestApp({ content }).app.inject(url);
@@ -365,7 +368,7 @@ test('hostile content can neither end its script nor open another', async () => 
   expect(body.match(/<script/g)).toHaveLength(2);
 });
 
-test('the states of the cache are counted by part', async () => {
+test('answers are counted by part and cache state', async () => {
   const shop = createTestApp();
   await look(shop);
   await look(shop);

@@ -17,7 +17,7 @@ import {
 } from './composeFragment.ts';
 import { renderInput } from './renderInput.ts';
 
-/** How a fragment came about: found, found but no longer of the newest, made for this answer, or made for staff. */
+/** Where a fragment came from: memory, memory but out of date, rendered for this answer, or rendered for staff. */
 export type FragmentState = 'hit' | 'stale' | 'miss' | 'preview';
 
 export type Served = { readonly fragment: Fragment; readonly state: FragmentState };
@@ -26,33 +26,33 @@ type Options = {
   readonly content: ContentSource;
   readonly remotes: Readonly<Record<FragmentPart, RemoteSource>>;
   readonly disk: FragmentStore;
-  /** Shared between replicas, where there is one. */
+  /** Set where replicas share fragments. */
   readonly shared?: FragmentStore | undefined;
   readonly around: Surroundings;
-  /** Most bytes in memory. */
+  /** Limit of fragments in memory. */
   readonly memoryBytes: number;
   readonly now: () => number;
   readonly onError: (key: string, error: unknown) => void;
 };
 
-/** Renderings for staff at the same time; the others see what all see. */
+/** Concurrent renderings for staff; beyond them, staff get the public fragment. */
 const mostPreviews = 8;
 
-/** Most milliseconds until a fragment that cannot be rendered is tried again. */
+/** Longest pause before a failed rendering is tried again. */
 const maxPauseMs = 15_000;
 
 /** Estimated memory of a fragment as a multiple of its page: the page, and its compressed forms for pages and shell. */
 const copies = 2;
 
 /**
- * Fragments as they are answered: from memory whenever there is one, renewed behind the answer as soon as content or
- * remote have changed, and the last good one while anything fails.
+ * Serves fragments from memory whenever possible. They are renewed in the background when content or remote change, and
+ * the last valid one is served while anything fails.
  */
 export class Fragments {
   readonly #options: Options;
   readonly #memoryBytes: LRUCache<string, Fragment>;
   readonly #flights = new Map<string, Promise<Fragment>>();
-  /** Addresses whose renewal failed, and what of. */
+  /** Failed renewals by key, with the content and remote that failed. */
   readonly #pauses = new LRUCache<string, { readonly of: string; readonly backOff: BackOff }>({ max: 5_000 });
   #previews = 0;
 
@@ -64,7 +64,7 @@ export class Fragments {
     });
   }
 
-  /** A fragment that can be answered at once; if it is not the newest, that is rendered in the background. */
+  /** Returns a fragment from memory; if it is out of date, starts its rendering in the background. */
   peek(request: FragmentRequest): Served | undefined {
     const key = fragmentKey(request);
     const fragment = this.#memoryBytes.get(key);
@@ -78,16 +78,16 @@ export class Fragments {
     }
     const isNewest = fragment.contentVersion === known.content.version && fragment.remoteId === remote.id;
     if (isNewest) return { fragment, state: known.age === 'fresh' ? 'hit' : 'stale' };
-    // What lacks something is worth a rendering's time as soon as that is known.
+    // Wait for a complete fragment as soon as its content is complete.
     if (!fragment.isWhole && known.content.missing.length === 0) return undefined;
     this.#renew(key, request, known.content, remote).catch(() => undefined);
     return { fragment, state: 'stale' };
   }
 
   /**
-   * A fragment, rendered if there is none.
+   * Returns a fragment; renders it if there is none.
    *
-   * @throws when it can neither be rendered nor was ever kept
+   * @throws when it cannot be rendered and was never stored
    */
   async get(request: FragmentRequest): Promise<Served> {
     const served = this.peek(request);
@@ -95,24 +95,24 @@ export class Fragments {
     const key = fragmentKey(request);
     const content = await this.#options.content.load(request.part, request.site);
     const remote = this.#options.remotes[request.part].current;
-    // What was kept whole is better than a newer one that lacks something.
+    // A stored complete fragment is better than a newer incomplete one.
     if (content.missing.length > 0 || !remote) {
-      const kept = await this.#kept(key, request);
-      if (kept) return { fragment: kept, state: 'stale' };
+      const stored = await this.#stored(key, request);
+      if (stored) return { fragment: stored, state: 'stale' };
     }
     if (!remote) throw new Error(`there is no ${request.part} to render`);
     try {
       return { fragment: await this.#renew(key, request, content, remote), state: 'miss' };
     } catch (error) {
-      const kept = await this.#kept(key, request);
-      if (!kept) throw error;
-      return { fragment: kept, state: 'stale' };
+      const stored = await this.#stored(key, request);
+      if (!stored) throw error;
+      return { fragment: stored, state: 'stale' };
     }
   }
 
   /**
-   * A fragment as a member of staff sees it. It is made for one answer and kept nowhere. Where it cannot be made, or
-   * not whole, it is the one that all see.
+   * Renders a fragment for a member of staff. It is not cached. Returns the public fragment when the preview cannot be
+   * rendered or is incomplete.
    */
   async preview(request: FragmentRequest, visitor: Visitor): Promise<Served> {
     const remote = this.#options.remotes[request.part].current;
@@ -131,12 +131,12 @@ export class Fragments {
     }
   }
 
-  /** Resolves when nothing is being rendered to be kept. */
+  /** Resolves when no rendering for the cache is running. */
   async settled(): Promise<void> {
     while (this.#flights.size > 0) await Promise.allSettled(this.#flights.values());
   }
 
-  async #kept(key: string, request: FragmentRequest): Promise<Fragment | undefined> {
+  async #stored(key: string, request: FragmentRequest): Promise<Fragment | undefined> {
     const known = this.#memoryBytes.get(key);
     if (known) return known;
     const stored = await this.#options.disk.read(key);
@@ -146,7 +146,7 @@ export class Fragments {
     return fragment;
   }
 
-  /** Renders once however many ask, and not again for a while where that failed. */
+  /** Renders once for concurrent callers, and pauses after a failure. */
   async #renew(
     key: string,
     request: FragmentRequest,
@@ -198,11 +198,11 @@ export class Fragments {
     request: FragmentRequest,
     content: VersionedContent,
     remote: LiveRemote,
-    isKept: boolean,
+    isCached: boolean,
   ): Promise<RenderedPage> {
     const input = renderInput(request, content.content);
     const frame = frameOf(request, remote.version, this.#options.around);
-    const contentKey = isKept ? content.version : undefined;
+    const contentKey = isCached ? content.version : undefined;
     return {
       ...(await remote.render(input, { contentKey, frame })),
       scripts: remote.scripts(request.locale),

@@ -4,7 +4,7 @@ import { allFragmentPaths } from '../testing/allFragmentPaths.ts';
 import { createTestApp } from '../testing/createTestApp.ts';
 import { canonicalPath } from './fragmentPath.ts';
 
-test('what is put around the markup is valid in the middle of a page, for each of the 432', async () => {
+test('each of the 432 fragments is valid HTML in the middle of a page', async () => {
   const { app } = createTestApp();
   for (const path of allFragmentPaths()) {
     const { body } = await app.inject(canonicalPath(path));

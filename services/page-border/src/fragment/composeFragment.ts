@@ -7,15 +7,15 @@ import { type Representation, represent } from './representation.ts';
 
 export type FragmentRequest = FragmentPath & { readonly locale: TextLocale };
 
-/** A fragment as it is kept on disk and shared between replicas: everything that rendering it took. */
+/** A fragment as it is stored on disk and shared between replicas. */
 export type RenderedFragment = PageTexts & {
-  /** Scripts that make it interactive: the remote's entry first. */
+  /** Scripts that make it interactive; the remote's entry is first. */
   readonly scripts: readonly RemoteScript[];
-  /** The remote's version, and what tells it from another build of that name. */
   readonly remoteVersion: string;
+  /** Distinguishes builds of the same version. */
   readonly remoteId: string;
   readonly contentVersion: string;
-  /** Whether all content could be had. */
+  /** Whether all content was loaded. */
   readonly isWhole: boolean;
   /** Milliseconds that rendering took. */
   readonly milliseconds: number;
@@ -24,7 +24,7 @@ export type RenderedFragment = PageTexts & {
 /** A fragment with its page; its texts are views of the page. */
 export type RenderedPage = RenderedFragment & Page;
 
-/** A fragment that can be answered. */
+/** A fragment that is ready to be sent. */
 export type Fragment = RenderedPage & {
   readonly page: Representation;
   /** The fragment alone, for the shell's document, which has its own style and scripts. Created on first use. */
@@ -32,7 +32,7 @@ export type Fragment = RenderedPage & {
 };
 
 export type Surroundings = {
-  /** Style that a page of another team needs. */
+  /** Style for pages of other teams. */
   readonly style: string;
   readonly bootUrl: string;
 };
@@ -40,7 +40,7 @@ export type Surroundings = {
 /** Routes reuse request objects, so each key is built once. */
 const knownKeys = new WeakMap<FragmentRequest, string>();
 
-/** Name of a fragment, whatever it shows at the moment. */
+/** Key of a fragment, independent of content and version. */
 export function fragmentKey(request: FragmentRequest): string {
   const known = knownKeys.get(request);
   if (known !== undefined) return known;
@@ -51,7 +51,7 @@ export function fragmentKey(request: FragmentRequest): string {
 }
 
 function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
-  // As they will be used, else a browser downloads them twice. Podium reads no parameter that lacks a value.
+  // Attributes must match the later use, else a browser downloads the script twice. Podium ignores parameters without a value.
   const link = ({ url, integrity }: RemoteScript) =>
     `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
   return [{ url: bootUrl }, ...scripts].map(link).join(', ');
@@ -67,7 +67,7 @@ export function frameOf(request: FragmentRequest, remoteVersion: string, around:
   };
 }
 
-/** Makes a fragment that can be answered of what was rendered. */
+/** Creates a fragment that is ready to be sent. */
 export function composeFragment(
   request: FragmentRequest,
   rendered: RenderedFragment | RenderedPage,
@@ -75,7 +75,7 @@ export function composeFragment(
 ): Fragment {
   const { locale } = request;
   const { scripts, remoteVersion } = rendered;
-  // One that was kept without its page gets it here; its texts become parts of that, so that they are there once.
+  // A stored fragment has no page yet. Its texts become views of the page, so that memory holds them once.
   const known =
     'body' in rendered ? rendered : { ...rendered, ...writePage(frameOf(request, remoteVersion, around), rendered) };
   const own = {
@@ -95,7 +95,7 @@ export function composeFragment(
   };
 }
 
-/** The address under which a fragment is the same for everybody. */
+/** The canonical address of a fragment. */
 export function canonicalAddress(request: FragmentRequest, language: string | undefined): string {
   return canonicalPath(request) + (language === undefined ? '' : `?lang=${encodeURIComponent(language)}`);
 }

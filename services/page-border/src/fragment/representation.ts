@@ -3,24 +3,23 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type Encoding, encodings } from '../http/chooseEncoding.ts';
 
-/** Bytes that can be sent, and what an answer of them says in its headers whatever the state of the cache. */
+/** A body in one encoding, with the headers that do not depend on the cache state. */
 export type Encoded = {
   readonly body: Buffer;
   readonly etag: string;
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Bytes in all their encodings, each made once. */
+/** A body in all encodings; each is created once. */
 export type Representation = {
-  /** As it is. */
   readonly plain: Encoded;
-  /** Tags of all encodings. */
+  /** Entity tags of all encodings. */
   readonly etags: readonly string[];
-  /** In an encoding: at once where that was asked for before, else as soon as it is made. */
+  /** Returns the body in an encoding, synchronously if it was created before. */
   in(encoding: Encoding): Encoded | Promise<Encoded>;
 };
 
-/** Nine tenths of what the best quality saves, in a twentieth of its time. */
+/** Saves nine tenths of what the best quality saves, in a twentieth of its time. */
 const brotliQuality = 5;
 
 const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) => Promise<Buffer>>> = {
@@ -35,9 +34,9 @@ const compress: Readonly<Record<Exclude<Encoding, 'identity'>, (body: Buffer) =>
 };
 
 /**
- * Makes bytes ready to be sent.
+ * Prepares a body to be sent in several encodings.
  *
- * @param headers of every answer of it, its type among them
+ * @param headers of every answer, including the content type
  */
 export function represent(body: Buffer, headers: Readonly<Record<string, string>>): Representation {
   const tag = hash('sha256', body, 'base64url').slice(0, 22);
@@ -59,7 +58,7 @@ export function represent(body: Buffer, headers: Readonly<Record<string, string>
           made[encoding] = encoded(encoding, bytes);
           return made[encoding];
         },
-        // Sent as it is rather than not at all; the next one who asks tries again.
+        // Falls back to the plain body; the next request tries again.
         () => {
           delete made[encoding];
           return plain;

@@ -1,10 +1,10 @@
-/** Losses within the window after which a version is set aside. */
+/** Losses within the window that set a version aside. */
 const mostLosses = 3;
 
-/** Milliseconds after which a loss no longer counts: a machine that was busy once a day is no fault of a version. */
+/** Time after which a loss no longer counts, so that one busy moment a day sets no version aside. */
 const lossWindowMs = 60 * 60_000;
 
-/** Which versions have ended their process too often: by memory, time, or whatever else. */
+/** Counts how often versions lost their process, for whatever reason, and sets repeated offenders aside. */
 export class LossRecord {
   readonly #now: () => number;
   readonly #losses = new Map<string, number[]>();
@@ -14,7 +14,7 @@ export class LossRecord {
     this.#now = now;
   }
 
-  /** Counts a loss; whether it is the one that sets the version aside. */
+  /** Counts a loss. @returns whether it sets the version aside */
   add(id: string): boolean {
     if (this.isSetAside(id)) return false;
     const after = this.#now() - lossWindowMs;
@@ -23,7 +23,7 @@ export class LossRecord {
     return losses.length >= mostLosses;
   }
 
-  /** Whether it is not to be tried; for as long as nobody forgets that. */
+  /** Whether the version must not be tried until `forget`. */
   isSetAside(id: string): boolean {
     return (this.#losses.get(id)?.length ?? 0) >= mostLosses;
   }

@@ -52,7 +52,7 @@ function createHost({ callDeadlineMs = 5_000, renderDeadlineMs = 5_000, place = 
       },
       onRefusal: (_remote, version, error) => events.push(`${version}: ${error}`),
       onSetAside: (_remote, version) => events.push(`${version} set aside`),
-      onUnkept: (_remote, version) => events.push(`${version} not kept`),
+      onStoreFailed: (_remote, version) => events.push(`${version} not kept`),
       onRender: () => undefined,
       onRetire: (_remote, version) => events.push(`${version} gone`),
     },
@@ -65,7 +65,7 @@ const request = { part: 'header', site: 'AT', platform: 'CLASSIC', locale: 'de-D
 const rendered = async (host: RemoteHost) => (await host.current?.render(renderInput(request, {})))?.html.toString();
 
 describe('a published version', () => {
-  test('comes into service without a restart, and so does the former when it is rolled back to', async () => {
+  test('comes into service without a restart, as does the former one after a rollback', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -84,14 +84,14 @@ describe('a published version', () => {
     expect(origin.requests).toEqual(['/header/1.0.0/server.cjs', '/header/1.1.0/server.cjs']);
   });
 
-  test('that is in service is not fetched or tried again', async () => {
+  test('is neither fetched nor tried again while it is in service', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     for (let turn = 0; turn < 3; turn += 1) await host.check(origin.registry());
     expect([events, origin.requests.length]).toEqual([['undefined > 1.0.0'], 1]);
   });
 
-  test('comes from an origin that keeps its server files for those who have the key', async () => {
+  test('is fetched with the key from an origin whose server files are private', async () => {
     const host = createHost();
     origin.key = key;
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
@@ -99,7 +99,7 @@ describe('a published version', () => {
     expect(events).toEqual(['undefined > 1.0.0']);
   });
 
-  test('names its scripts with the texts of a language', async () => {
+  test('names its scripts and those with the texts of a locale', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -111,7 +111,7 @@ describe('a published version', () => {
     ]);
   });
 
-  test('that replaces another does not fail what that was asked for until then', async () => {
+  test('replaces another without failing renderings that are under way', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -128,7 +128,7 @@ describe('a published version', () => {
     );
   });
 
-  test('leaves the last two files on disk, not all that there were', async () => {
+  test('leaves only the last two server files on disk', async () => {
     const host = createHost();
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
       origin.publish('header', version, versionSource(version));
@@ -138,7 +138,7 @@ describe('a published version', () => {
   });
 });
 
-test('of versions that are published faster than one can be tried, the newest serves in the end', async () => {
+test('of versions that are published faster than they can be tried, the newest serves in the end', async () => {
   const host = createHost();
   const checks: Promise<void>[] = [];
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -150,7 +150,7 @@ test('of versions that are published faster than one can be tried, the newest se
   expect(await rendered(host)).toBe('<p>1.2.0 AT  {}</p>');
 });
 
-test('a disk that takes nothing does not keep a version from coming into service', async () => {
+test('a version comes into service although its file cannot be stored', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
   const host = createHost({ place: join(file, 'servers') });
@@ -205,7 +205,7 @@ describe('a version is refused, and the former goes on serving, when', () => {
 });
 
 describe('a version that was refused', () => {
-  test('is tried again after a second, two, four, …, and at last every minute', async () => {
+  test('is tried again after 1, 2, 4, … seconds, and at most a minute apart', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'), { server: undefined });
     const attempts: number[] = [];
@@ -218,7 +218,7 @@ describe('a version that was refused', () => {
     expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 243]);
   });
 
-  test('does not keep a mended one from coming into service at once', async () => {
+  test('does not delay a repaired version', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', 'throw 1');
     await host.check(origin.registry());
@@ -236,7 +236,7 @@ describe('a version whose processes end', () => {
   const deadlyTrial = serverSource('(() => { for (;;); })()');
   const shortly = { renderDeadlineMs: 500 };
 
-  test('in its trial is tried three times, and not again until it is named anew', async () => {
+  test('during its trial is tried three times, then not until the registry names it anew', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -256,7 +256,7 @@ describe('a version whose processes end', () => {
     expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
   });
 
-  test('in service makes way for the former one at the third time', async () => {
+  test('while it serves is replaced by the former one at the third loss', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '2.0.0', deadly);
@@ -271,7 +271,7 @@ describe('a version whose processes end', () => {
     expect(events).toEqual(['undefined > 2.0.0', '2.0.0 set aside', '2.0.0 > 1.0.0', '2.0.0 gone']);
   });
 
-  test('in service stays where there is no other', async () => {
+  test('while it serves stays if there is no other', async () => {
     const host = createHost(shortly);
     origin.publish('header', '2.0.0', deadly);
     await host.check(origin.registry());
@@ -284,7 +284,7 @@ describe('a version whose processes end', () => {
     expect(events).toEqual(['undefined > 2.0.0', '2.0.0 set aside']);
   });
 
-  test('now and then is not set aside', async () => {
+  test('only now and then is not set aside', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '2.0.0', deadly);
@@ -299,7 +299,7 @@ describe('a version whose processes end', () => {
 });
 
 describe('a service that starts', () => {
-  test('while the origin is away serves the version that it had', async () => {
+  test('while the origin is down serves the version that it has on disk', async () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await createHost().check(origin.registry());
     origin.isHanging = true;
@@ -308,7 +308,7 @@ describe('a service that starts', () => {
     expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
   });
 
-  test('with a broken version serves the newest that works', async () => {
+  test('with a broken live version serves the newest one that works', async () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '1.1.0', versionSource('1.1.0'));
     origin.publish('header', '1.2.0', 'throw 1');
@@ -317,7 +317,7 @@ describe('a service that starts', () => {
     expect(host.current?.version).toBe('1.1.0');
   });
 
-  test('does not trust what somebody has changed on disk', async () => {
+  test('does not run a server file that was changed on disk', async () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await createHost().check(origin.registry());
     const [file = ''] = readdirSync(folder);

@@ -20,14 +20,14 @@ import { smokeRender } from './smokeRender.ts';
 
 export type SwapEvents = {
   onSwap(remote: FragmentPart, version: string, former: string | undefined): void;
-  /** A version that does not come into service, and why. */
+  /** A version failed its trial. */
   onRefusal(remote: FragmentPart, version: string, error: unknown): void;
-  /** A version whose processes ended too often is not tried again until the registry names it anew. */
+  /** A version lost its process too often and is not tried again until the registry names it anew. */
   onSetAside(remote: FragmentPart, version: string, error: Error): void;
-  /** A version serves, but its file could not be kept for the next start. */
-  onUnkept(remote: FragmentPart, version: string, error: unknown): void;
+  /** A version serves, but its file could not be stored for the next start. */
+  onStoreFailed(remote: FragmentPart, version: string, error: unknown): void;
   onRender(remote: FragmentPart, version: string, milliseconds: number): void;
-  /** A version has gone for good. */
+  /** A version is out of service and its process has ended. */
   onRetire(remote: FragmentPart, version: string): void;
 };
 
@@ -35,11 +35,10 @@ type Options = {
   readonly name: FragmentPart;
   /** Folder for server files. */
   readonly folder: string;
-  /** Content of the site that a new version is tried with. */
+  /** Content that a new version is tried with. */
   readonly trialContent: () => Promise<VersionedContent>;
-  /** Opens server files at the remotes' origins. */
+  /** Key for server files at the remotes' origins. */
   readonly originKey?: string | undefined;
-  /** Milliseconds. */
   readonly callDeadlineMs: number;
   readonly renderDeadlineMs: number;
   readonly now: () => number;
@@ -48,13 +47,13 @@ type Options = {
 
 type Live = LiveRemote & { readonly file: string; readonly renderer: RenderProcess };
 
-/** Most milliseconds until a version that was refused is tried again. */
+/** Longest pause before a refused version is tried again. */
 const maxPauseMs = 60_000;
 
-/** Milliseconds for a process to load its file; the machine may be busy. */
+/** Time for a process to load its file; generous, since the machine may be busy. */
 const startDeadlineMs = 10_000;
 
-/** Keeps the version of a remote that the registry names rendering, and the former one until that has proven itself. */
+/** Runs the version of a remote that the registry names. The former version serves until the new one has passed its trial. */
 export class RemoteHost implements RemoteSource {
   readonly #options: Options;
   readonly #pauses = new Map<string, BackOff>();
@@ -74,7 +73,7 @@ export class RemoteHost implements RemoteSource {
     return this.#live;
   }
 
-  /** Brings the version that the registry names into service. Never rejects; what fails is told to the events. */
+  /** Brings the version that the registry names into service. Never rejects; failures go to the events. */
   check(registry: Registry): Promise<void> {
     this.#checking ??= this.#follow(registry).finally(() => {
       this.#checking = undefined;
@@ -82,7 +81,7 @@ export class RemoteHost implements RemoteSource {
     return this.#checking;
   }
 
-  /** Ends what renders, after what was asked for is rendered. */
+  /** Ends the render process after its pending renderings. */
   async close(): Promise<void> {
     await this.#checking;
     await this.#live?.renderer.close();
@@ -92,24 +91,24 @@ export class RemoteHost implements RemoteSource {
   async #follow(registry: Registry): Promise<void> {
     const remote = registry.remotes[this.#options.name];
     if (!remote) return;
-    this.#heed(remote);
+    this.#forgetLosses(remote);
     if (await this.#adopt(remote, remote.active)) return;
     if (this.#live && !this.#losses.isSetAside(this.#live.id)) return;
-    // Nothing serves yet, or what does ends its processes: an older version is better. Where there is none, what
-    // serves goes on, since it may render some fragments.
+    // No version serves, or the one that does loses its processes: try older versions. If none works, the current one
+    // goes on, since it may render some fragments.
     const others = Object.keys(remote.versions).filter((version) => version !== remote.active);
     for (const version of others.reverse()) if (await this.#adopt(remote, version)) return;
   }
 
-  /** A version that is named anew gets another chance. */
-  #heed(remote: RegistryRemote): void {
+  /** Forgets the losses of a version that the registry names anew. */
+  #forgetLosses(remote: RegistryRemote): void {
     const descriptor = remote.versions[remote.active];
     const named = descriptor && idOf(remote.origin, descriptor);
     if (named !== undefined && named !== this.#named) this.#losses.forget(named);
     this.#named = named;
   }
 
-  /** Whether a version renders now. */
+  /** Brings a version into service. @returns whether it serves now */
   async #adopt(remote: RegistryRemote, version: string): Promise<boolean> {
     const { name, events } = this.#options;
     const descriptor = remote.versions[version];
@@ -144,7 +143,10 @@ export class RemoteHost implements RemoteSource {
     const file = join(folder, `${name}-${version}-${server.sha256.slice(0, 16)}.cjs`);
     const url = fileUrl(remote, name, version, server.file);
     const wanted = { url, sha256: server.sha256, key: originKey, file, deadlineMs: callDeadlineMs };
-    const source = await fetchServerFile({ ...wanted, onUnkept: (error) => events.onUnkept(name, version, error) });
+    const source = await fetchServerFile({
+      ...wanted,
+      onStoreFailed: (error) => events.onStoreFailed(name, version, error),
+    });
     const onLoss = (error: Error) => {
       if (this.#losses.add(id)) events.onSetAside(name, version, error);
     };
@@ -182,7 +184,7 @@ export class RemoteHost implements RemoteSource {
     this.#retired = Promise.all([this.#retired, closed]).then(() => undefined);
   }
 
-  /** Removes server files that nobody goes back to; others of the machine may still use the last two. */
+  /** Removes old server files except the last two, which other processes on the machine may still use. */
   async #prune(...kept: readonly (string | undefined)[]): Promise<void> {
     const { name, folder } = this.#options;
     const names = kept.map((file) => file && basename(file));
@@ -191,7 +193,7 @@ export class RemoteHost implements RemoteSource {
       const old = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.cjs') && !names.includes(file));
       await Promise.all(old.map((file) => rm(join(folder, file), { force: true })));
     } catch {
-      // What is left over is removed with the next version.
+      // The next version removes what is left.
     }
   }
 }
@@ -201,7 +203,7 @@ function idOf(origin: string, { version, server }: Descriptor): string {
   return `${version}_${build}`;
 }
 
-/** The module's name in the registry: the remote's with a capital letter. */
+/** The module's name in the registry: the remote's name with a capital letter. */
 const moduleOf = { header: 'Header', footer: 'Footer' } as const;
 
 function scriptsOf(registry: Registry, name: FragmentPart, locale: TextLocale): ReturnType<LiveRemote['scripts']> {

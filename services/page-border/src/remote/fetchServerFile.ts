@@ -5,19 +5,19 @@ import { makeFolder } from '../cache/makeFolder.ts';
 
 type Wanted = {
   readonly url: string;
-  /** In hexadecimal. */
+  /** Expected hash, in hexadecimal. */
   readonly sha256: string;
-  /** Opens the origin's server files, which are not public; without it the origin must have them open. */
+  /** Key for the origin's private files; without it they must be public. */
   readonly key?: string | undefined;
-  /** Where it is kept, so that it is fetched once and survives its origin. */
+  /** Path of the stored copy, so that it is fetched once and outlives its origin. */
   readonly file: string;
-  /** Milliseconds for all of it. */
+  /** Time for the whole download. */
   readonly deadlineMs: number;
-  /** Hears why it could not be kept. */
-  readonly onUnkept: (error: unknown) => void;
+  /** Receives why the file could not be stored. */
+  readonly onStoreFailed: (error: unknown) => void;
 };
 
-/** Bytes that a server file may have; anything larger is a mistake, or an attack on the memory. */
+/** Limit of a server file in bytes; anything larger is a mistake or an attack. */
 const largest = 16 * 1024 * 1024;
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
@@ -33,7 +33,7 @@ async function readKept(file: string, sha256: string): Promise<Uint8Array | unde
 
 async function download(url: string, key: string | undefined, deadlineMs: number): Promise<Uint8Array> {
   const headers = key ? { authorization: `Bearer ${key}` } : {};
-  // A redirect would take the key to another origin.
+  // A redirect could send the key to another origin.
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(deadlineMs), redirect: 'error' });
   const hint = key ? '' : ' to a request without a key (ORIGIN_KEY)';
   if (response.status !== 200 || !response.body) throw new Error(`${url} answered ${response.status}${hint}`);
@@ -60,18 +60,18 @@ async function keep(file: string, content: Uint8Array): Promise<void> {
 }
 
 /**
- * A remote's server file, which is what the registry says it is.
+ * Returns the source of a remote's server file, from disk or from its origin.
  *
- * @returns its source; exactly these characters were checked
- * @throws when it cannot be had in time, or is another file
+ * @returns the very characters whose hash was checked
+ * @throws when the download fails or takes too long, or the hash differs from the registry's
  */
-export async function fetchServerFile({ url, sha256, key, file, deadlineMs, onUnkept }: Wanted): Promise<string> {
+export async function fetchServerFile({ url, sha256, key, file, deadlineMs, onStoreFailed }: Wanted): Promise<string> {
   const kept = await readKept(file, sha256);
   if (kept) return Buffer.from(kept).toString();
   const content = await download(url, key, deadlineMs);
   const found = hashOf(content);
   if (found !== sha256) throw new Error(`${url} has the hash ${found}, not ${sha256}`);
-  // A disk that takes nothing must not keep a version from coming into service.
-  await keep(file, content).catch(onUnkept);
+  // A read-only disk must not keep a version out of service.
+  await keep(file, content).catch(onStoreFailed);
   return Buffer.from(content).toString();
 }

@@ -3,15 +3,15 @@ import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import type { Rendered, RenderOptions } from '../render/RenderProcess.ts';
 
-/** A version of a remote that has proven that it renders. */
+/** A version of a remote that has passed its trial. */
 export type LiveRemote = {
   readonly version: string;
-  /** Tells it from every other build, also of the same version, and from the same build at another origin. */
+  /** Identifies the build and its origin, also among builds of the same version. */
   readonly id: string;
-  /** Scripts that make what it renders interactive, with the texts of a locale. */
+  /** Scripts that make its markup interactive, including the texts of a locale. */
   scripts(locale: TextLocale): readonly RemoteScript[];
   render(input: ServerRenderInput, options?: RenderOptions): Promise<Rendered>;
 };
 
-/** Where the version that renders is found; none until one has proven itself. */
+/** Gives access to the version in service; undefined until one has passed its trial. */
 export type RemoteSource = { readonly current: LiveRemote | undefined };

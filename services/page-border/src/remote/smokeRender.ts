@@ -5,10 +5,9 @@ import { renderInput } from '../fragment/renderInput.ts';
 import type { RenderProcess } from '../render/RenderProcess.ts';
 
 /**
- * Renders what a version must be able to: the German fragment with no flag and with all, with the content of now and
- * with none.
+ * The trial of a version: renders the German fragment without and with all flags, with current and without content.
  *
- * @throws when one of them fails or is empty
+ * @throws when a rendering fails or is empty
  */
 export async function smokeRender(
   renderer: RenderProcess,
@@ -19,7 +18,7 @@ export async function smokeRender(
     for (const tried of [content, {}]) {
       const request = { part, site: 'DE', platform: defaultPlatform, locale: 'de-DE', flags } as const;
       const { html } = await renderer.render(renderInput(request, tried));
-      if (!html.includes('<')) throw new Error('what was rendered has no element');
+      if (!html.includes('<')) throw new Error('the rendered markup has no element');
     }
   }
 }

@@ -37,7 +37,7 @@ function processOf(source: string, options: Partial<ConstructorParameters<typeof
 }
 
 describe('a render process', () => {
-  test('renders what it is told, one after the other', async () => {
+  test('renders requests one after the other', async () => {
     const rendering = processOf(hostileServer);
     const texts = Array.from({ length: 30 }, (_, index) => String(index));
     const rendered = await Promise.all(texts.map((text) => rendering.render(inputOf({ text }))));
@@ -45,7 +45,7 @@ describe('a render process', () => {
     expect(rendered[0]).toMatchObject({ style: Buffer.from('<style></style>'), milliseconds: expect.any(Number) });
   });
 
-  test('gets content that has a name only once, and forgets what is not asked for any more', async () => {
+  test('receives content with a key only once, and forgets the least recently used', async () => {
     const rendering = processOf(hostileServer);
     const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
     for (const round of [keys, keys.slice(-10), keys]) {
@@ -54,12 +54,12 @@ describe('a render process', () => {
         expect(`${html}`).toBe(`<p>${key}</p>`);
       }
     }
-    // The name stands for the content: what is handed over under a known one is not looked at.
+    // The key stands for the content: under a known key the given content is not sent.
     const { html } = await rendering.render(inputOf({ text: 'another' }), { contentKey: keys.at(-1) });
     expect(`${html}`).toBe(`<p>${keys.at(-1)}</p>`);
   });
 
-  test('hands over the page with what stands around, also one that is longer than any before', async () => {
+  test('returns the page with its frame, also when it is longer than any before', async () => {
     const rendering = processOf(hostileServer);
     const frame: PageFrame = {
       before: '<i>',
@@ -74,7 +74,7 @@ describe('a render process', () => {
     }
   });
 
-  test('that throws says what it threw, and goes on', async () => {
+  test('reports an exception and renders the next request', async () => {
     const rendering = processOf(hostileServer);
     await expect(rendering.render(inputOf({ order: 'throw' }))).rejects.toThrow('no window');
     await expect(rendering.render(inputOf({ order: 'number' }))).rejects.toThrow('no text');
@@ -89,10 +89,10 @@ describe('a render process', () => {
     ['fills memory that is none of the engine', 'bytes', /over 384 MB of memory/],
     ['fills its memory in one piece', 'one large piece', /over 384 MB of memory/],
     ['fills its memory within a built-in function', 'built-in loop', /over 384 MB of memory/],
-  ])('that %s is replaced; those that wait are rendered', async (_, order, message) => {
+  ])('that %s is replaced, and the waiting requests are rendered', async (_, order, message) => {
     const rendering = processOf(hostileServer, { renderDeadlineMs: order.startsWith('loop') ? 1000 : 20_000 });
     const bad = rendering.render(inputOf({ order }));
-    // More than it is told of ahead, some with content that another process was given.
+    // More than are sent ahead, some with content that another process received.
     const texts = Array.from({ length: 20 }, (_item, index) => String(index));
     const others = texts.map((text) =>
       rendering.render(inputOf({ text }), { contentKey: Number(text) % 2 ? text : undefined }),
@@ -102,7 +102,7 @@ describe('a render process', () => {
     expect(losses).toEqual([expect.stringMatching(message)]);
   });
 
-  test('renders one after the other also where a rendering consists of many steps', async () => {
+  test('renders in order also when a rendering takes many microtasks', async () => {
     const source = `let busy = 0;
 exports.serverModule = { async render({ content }) {
   busy += 1;
@@ -116,7 +116,7 @@ exports.serverModule = { async render({ content }) {
     expect(rendered.map(({ html }) => `${html}`)).toEqual(Array(12).fill('<p>1</p>'));
   });
 
-  test('that ends between two renderings is replaced for the next', async () => {
+  test('that ends between two renderings is replaced for the next one', async () => {
     const rendering = processOf(hostileServer);
     await rendering.render(inputOf({ text: 'x' }));
     const { pid } = rendering;
@@ -132,7 +132,7 @@ exports.serverModule = { async render({ content }) {
     expect(rendering.pid).not.toBe(pid);
   });
 
-  test('is gone once it is closed', async () => {
+  test('has ended when it is closed', async () => {
     const rendering = processOf(hostileServer);
     await rendering.render(inputOf({ text: 'x' }));
     const pid = Number(rendering.pid);
@@ -140,7 +140,7 @@ exports.serverModule = { async render({ content }) {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('that is closed renders what it was asked for, and nothing after', async () => {
+  test('that is closed renders earlier requests and refuses later ones', async () => {
     const rendering = processOf(hostileServer);
     const asked = ['a', 'b'].map((text) => rendering.render(inputOf({ text })));
     const closing = rendering.close();
@@ -155,11 +155,11 @@ describe('a file that', () => {
     ['throws', 'throw new Error("no module");', /no module/],
     ['is no script', 'this is no script', /Unexpected|missing/],
     ['exports nothing', '', /exports no serverModule/],
-  ])('%s fails whoever asks', async (_, source, message) => {
+  ])('%s fails every rendering', async (_, source, message) => {
     await expect(processOf(source).render(inputOf({}))).rejects.toThrow(message);
   });
 
-  test('loads without end is given up', async () => {
+  test('never finishes loading is given up', async () => {
     const rendering = processOf('for (;;);', { startDeadlineMs: 500 });
     await expect(rendering.render(inputOf({}))).rejects.toThrow('starting took over 500 ms');
   });
@@ -182,7 +182,7 @@ describe('a hostile server file', () => {
     ['returns a very long text', 'long', /too long/],
     ['returns no text', 'number', /no text/],
     ['throws what throws when it is looked at', 'throw oddly', /cannot be read/],
-  ])('that %s fails that rendering alone', async (_, order, message) => {
+  ])('that %s fails only that rendering', async (_, order, message) => {
     const rendering = processOf(hostileServer);
     await expect(rendering.render(inputOf({ order }))).rejects.toThrow(message);
     const { pid } = rendering;
@@ -200,7 +200,7 @@ describe('a hostile server file', () => {
   });
 
   test('ends neither its own process, nor the service, nor any other', async () => {
-    // Ends with its input: it outlives no test.
+    // Ends with its input, so it does not outlive the test.
     const victim = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
     victims.push(victim);
     const rendering = processOf(hostileServer);
@@ -209,7 +209,7 @@ describe('a hostile server file', () => {
       await expect(rendering.render(inputOf({ order: 'kill', pid }))).rejects.toThrow('process is not defined');
     const exit = once(victim, 'exit');
     victim.stdin.end();
-    // It ends by itself, so nobody has ended it before.
+    // It still has to end by itself: nothing has killed it.
     expect([await exit, losses]).toEqual([[0, null], []]);
   });
 });
@@ -217,7 +217,7 @@ describe('a hostile server file', () => {
 describe('a program that has broken out of its realm', () => {
   const program = fileURLToPath(new URL('../testing/unrulyProgram.ts', import.meta.url));
 
-  test('has no variables, and may neither read, write, nor start anything', async () => {
+  test('has no environment variables and may neither read, write nor start anything', async () => {
     process.env['SECRET_OF_THE_SERVICE'] = 'secret';
     const rendering = processOf('prowl', { program });
     await expect(rendering.render(inputOf({}))).rejects.toThrow(/^variables: ; could: $/);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 
-/** What a program of its own says after it has stripped its process. */
+/** The output of a program that strips its process. */
 async function said(script: string): Promise<unknown> {
   const module = new URL('stripProcess.ts', import.meta.url);
   const program = `import { stripProcess } from '${module}'; import { writeSync } from 'node:fs';
@@ -11,7 +11,7 @@ const before = process; stripProcess(); writeSync(1, JSON.stringify(${script}));
   return JSON.parse(stdout);
 }
 
-test('a stripped process has nothing left that ends or debugs others, loads modules or reaches the network', async () => {
+test('a stripped process cannot end or debug others, load modules or reach the network', async () => {
   const names = [
     'kill',
     '_kill',

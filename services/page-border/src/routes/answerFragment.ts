@@ -5,16 +5,16 @@ import { chooseEncoding } from '../http/chooseEncoding.ts';
 import { matchingEtag } from '../http/matchingEtag.ts';
 import type { WantedFragment } from './fragmentRequest.ts';
 
-/** What answers say of how long they may be kept. */
+/** How long answers may be cached. */
 export type CacheRules = {
   readonly freshSeconds: number;
   readonly staleSeconds: number;
 };
 
-/** Seconds for which a cache in front may go on serving while this service cannot be reached. */
+/** Seconds for which a cache may serve while this service cannot be reached. */
 const staleIfError = 86_400;
 
-/** How long anybody may keep an answer; what is out of date is asked for again. */
+/** The `Cache-Control` of a public answer; one that is out of date or incomplete is revalidated after a second. */
 function cacheControl({ fragment, state }: Served, { freshSeconds, staleSeconds }: CacheRules): string {
   const isNewest = state !== 'stale' && fragment.isWhole;
   const age = isNewest ? freshSeconds : 1;
@@ -25,7 +25,7 @@ const vary = 'accept-encoding';
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Headers of bytes by what the cache says of them: the same for every answer until one of both changes. */
+/** Headers by body and cache state; answers share them. */
 const knownHeaders = new WeakMap<Encoded, Map<string, Headers>>();
 
 function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers {
@@ -41,13 +41,13 @@ function headersOf(encoded: Encoded, served: Served, rules: CacheRules): Headers
   return headers;
 }
 
-/** What is answered to staff is nobody else's, also where it is what all see: they are shown the preview next time. */
+/** Answers to staff are never cached, even when they are public fragments: the next one may be a preview. */
 const staffOnly = 'private, no-store';
 
 /**
- * Sends a fragment, compressed where that is liked better.
+ * Sends a fragment in the client's preferred encoding, or 304.
  *
- * @param isForStaff whether it was asked for with a preview token
+ * @param isForStaff whether the request has a preview token
  */
 export function answerFragment(
   request: FastifyRequest,

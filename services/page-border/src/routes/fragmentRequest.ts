@@ -3,18 +3,18 @@ import { pageLocale, type TextLocale } from '@kontor/i18n';
 import { canonicalAddress, type FragmentRequest } from '../fragment/composeFragment.ts';
 import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 
-/** What an address asks for. */
+/** The fragment that an address asks for, and how. */
 export type WantedFragment = {
   readonly request: FragmentRequest;
   /** Without foreign style and boot script, for the shell's document, which has its own. */
   readonly isMarkupOnly: boolean;
-  /** The canonical address where the flags stand in another order. */
+  /** The canonical address, if the flags are in another order. */
   readonly canonical: string | undefined;
 };
 
 const origin = /^https?:\/\/[^/]*/i;
 
-/** Segments of an address until the part's name. */
+/** Number of segments up to the part's name. */
 const segmentsBefore = `${mountPath}/part`.split('/').length;
 
 function decoded(segment: string): string {
@@ -25,10 +25,10 @@ function decoded(segment: string): string {
   }
 }
 
-/** Reads the address of a fragment: path and query. Says what is wrong with one that names none. */
+/** Parses the path and query of a fragment's address. @returns the fault in words when it names no fragment */
 export function readFragmentAddress(part: FragmentPart, address: string): WantedFragment | { readonly fault: string } {
   const [path = '', query = ''] = address.split('?', 2);
-  // The router has read what is before them, which may be written in other characters or stand behind an origin.
+  // The router has matched the segments before; they may be percent-encoded or follow an origin.
   const segments = path.replace(origin, '').split('/').slice(segmentsBefore).map(decoded);
   const parsed = parseFragmentPath(part, segments);
   if ('fault' in parsed) return parsed;

@@ -7,11 +7,11 @@ import { createTestApp } from '../testing/createTestApp.ts';
 
 const paths = allFragmentPaths();
 
-test('there are 432 fragments', () => {
+test('page-border has 432 fragments', () => {
   expect(new Set(paths.map(canonicalPath)).size).toBe(432);
 });
 
-test('each of them is rendered as its address says, in the language of its site', async () => {
+test('each fragment is rendered as its address says, in the language of its site', async () => {
   const { app } = createTestApp();
   for (const path of paths) {
     const { statusCode, body, headers } = await app.inject(canonicalPath(path));
@@ -33,7 +33,7 @@ test('each of them is rendered as its address says, in the language of its site'
 describe('a fragment', () => {
   const fetchHeader = async () => createTestApp().app.inject(`${mountPath}/header/AT/TABLET/sticky`);
 
-  test('brings its styles, its markup, its data and the script that goes on from there', async () => {
+  test('brings its style, markup, data and the boot script', async () => {
     const { body, headers } = await fetchHeader();
     const data = /<script type="application\/json" data-content="header">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
@@ -59,7 +59,7 @@ describe('a fragment', () => {
     expect('onetrustenabled' in data).toBe(false);
   });
 
-  test('says what made it, what to load next, and how long it may be kept', async () => {
+  test('names its version, its scripts and its lifetime in headers', async () => {
     const { headers } = await fetchHeader();
     expect(headers['x-remote-version']).toBe('1.0.0');
     expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=600, stale-if-error=86400');
@@ -71,7 +71,7 @@ describe('a fragment', () => {
     );
   });
 
-  test('is answered with 304 to whoever has it', async () => {
+  test('is answered with 304 to a client that has it', async () => {
     const { app } = createTestApp();
     const url = `${mountPath}/header/AT/TABLET`;
     const { etag = '' } = (await app.inject(url)).headers;
@@ -83,7 +83,7 @@ describe('a fragment', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
-  test('is answered without style and scripts of a page to the shell, which inserts it as it is', async () => {
+  test('is answered to the shell without foreign style and boot script', async () => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/header/AT/TABLET?only=markup`);
     const page = await app.inject(`${mountPath}/header/AT/TABLET`);
@@ -97,7 +97,7 @@ describe('a fragment', () => {
     expect(page.headers['etag']).not.toBe(answer.headers['etag']);
   });
 
-  test('is compressed as its reader likes it best, the same each time', async () => {
+  test('is compressed in the preferred encoding, identically each time', async () => {
     const { app } = createTestApp();
     const url = `${mountPath}/header/AT/TABLET`;
     const plain = await app.inject(url);
@@ -117,7 +117,7 @@ describe('a fragment', () => {
     }
   });
 
-  test('is answered with 304 under the tag that its reader has, whatever encoding that was of', async () => {
+  test('is answered with 304 under the client’s entity tag, whatever its encoding', async () => {
     const { app } = createTestApp();
     const url = `${mountPath}/header/AT/TABLET`;
     const headers = { 'accept-encoding': 'br' };
@@ -161,7 +161,7 @@ describe('flags in another order', () => {
     ['header/DE/CLASSIC/sticky/showsecurehint/reduced', 'header/DE/CLASSIC/reduced/showsecurehint/sticky'],
     ['footer/TR/MATCH/newsletter/reduced', 'footer/TR/MATCH/reduced/newsletter'],
     ['footer/TR/MATCH/newsletter/reduced?lang=en', 'footer/TR/MATCH/reduced/newsletter?lang=en'],
-  ])('%s is %s', async (asked, canonical) => {
+  ])('of %s are canonical as %s', async (asked, canonical) => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/${asked}`);
     expect(answer.body).toBe((await app.inject(`${mountPath}/${canonical}`)).body);
@@ -171,18 +171,18 @@ describe('flags in another order', () => {
 
 describe('an address that names no fragment', () => {
   test.each([
-    ['header/XX/CLASSIC', /“XX” is no site; there are DE, AT, CH, CH_FR/],
-    ['header/de/CLASSIC', /“de” is no site/],
-    ['header/__proto__/CLASSIC', /no site/],
-    ['header/DE/DESKTOP', /“DESKTOP” is no platform; there are CLASSIC, MATCH, SMARTPHONE, TABLET/],
-    ['header/DE', /“” is no platform/],
-    ['header/DE/CLASSIC/big', /“big” is no flag of a header; there are reduced, showsecurehint, sticky/],
-    ['header/DE/CLASSIC/newsletter', /no flag of a header/],
-    ['footer/DE/CLASSIC/sticky', /no flag of a footer; there are reduced, newsletter/],
-    ['footer/DE/CLASSIC/reduced/reduced', /a flag is there twice/],
-    ['footer/DE/CLASSIC/', /“” is no flag/],
-    ['footer/DE/CLASSIC/%3Cscript%3E', /“<script>” is no flag/],
-  ])('%s: 404 that says what is wrong', async (asked, message) => {
+    ['header/XX/CLASSIC', /unknown site "XX"; known sites: DE, AT, CH, CH_FR/],
+    ['header/de/CLASSIC', /unknown site "de"/],
+    ['header/__proto__/CLASSIC', /unknown site/],
+    ['header/DE/DESKTOP', /unknown platform "DESKTOP"; known platforms: CLASSIC, MATCH, SMARTPHONE, TABLET/],
+    ['header/DE', /unknown platform ""/],
+    ['header/DE/CLASSIC/big', /unknown header flag "big"; known flags: reduced, showsecurehint, sticky/],
+    ['header/DE/CLASSIC/newsletter', /unknown header flag/],
+    ['footer/DE/CLASSIC/sticky', /unknown footer flag "sticky"; known flags: reduced, newsletter/],
+    ['footer/DE/CLASSIC/reduced/reduced', /a flag is repeated/],
+    ['footer/DE/CLASSIC/', /unknown \w+ flag ""/],
+    ['footer/DE/CLASSIC/%3Cscript%3E', /unknown \w+ flag "<script>"/],
+  ])('%s answers 404 and the reason', async (asked, message) => {
     const { app, remotes } = createTestApp();
     const answer = await app.inject(`${mountPath}/${asked}`);
     expect(answer.statusCode).toBe(404);
@@ -192,7 +192,7 @@ describe('an address that names no fragment', () => {
     expect(remotes.header.current).toHaveProperty('inputs', []);
   });
 
-  test('one that is no address at all is refused as such', async () => {
+  test('that cannot be decoded answers 400', async () => {
     const answer = await createTestApp().app.inject(`${mountPath}/footer/DE/CLASSIC/%E0%A4%A`);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: expect.any(String) }]);
   });

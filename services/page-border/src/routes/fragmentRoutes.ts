@@ -11,13 +11,13 @@ import { answerFragment } from './answerFragment.ts';
 import { readFragmentAddress, type WantedFragment } from './fragmentRequest.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** Addresses whose reading is remembered: all canonical ones, in two languages. */
-const rememberedAddresses = 1_000;
+/** Limit of cached parsed addresses: all canonical ones in two languages. */
+const maxCachedAddresses = 1_000;
 
-/** Characters of an address that is remembered; the rest of a longer one is nothing that we asked for. */
-const longestRemembered = 200;
+/** Longer addresses are not cached: they contain something other than a fragment's parameters. */
+const maxCachedLength = 200;
 
-/** Answers what was asked for, from memory without waiting wherever that is possible. */
+/** Creates the function that answers requests for fragments, synchronously if the fragment is in memory. */
 export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions) {
   const isForStaff = (cookie: string | undefined): cookie is string =>
     cookie !== undefined && parseCookie(cookie)[previewCookieName] !== undefined;
@@ -35,7 +35,7 @@ export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions)
       return send(request, reply, wanted, await promise);
     } catch (error) {
       metrics.countAnswer(wanted.request.part, 'failed');
-      request.log.error({ err: error, fragment: wanted.request }, 'a fragment cannot be had');
+      request.log.error({ err: error, fragment: wanted.request }, 'a fragment is not available');
       reply.header('retry-after', '1');
       return sendError(reply, 503, 'FRAGMENT_UNAVAILABLE', 'This fragment cannot be rendered right now.');
     }
@@ -52,16 +52,16 @@ export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions)
   };
 }
 
-/** The 432 fragments, whatever the order of their flags. */
+/** Routes of the 432 fragments, with flags in any order. */
 export function registerFragmentRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
-  const remembered = new LRUCache<string, WantedFragment>({ max: rememberedAddresses });
+  const remembered = new LRUCache<string, WantedFragment>({ max: maxCachedAddresses });
 
   const read = (part: FragmentPart, address: string) => {
     const known = remembered.get(address);
     if (known) return known;
     const wanted = readFragmentAddress(part, address);
-    if (!('fault' in wanted) && address.length <= longestRemembered) remembered.set(address, wanted);
+    if (!('fault' in wanted) && address.length <= maxCachedLength) remembered.set(address, wanted);
     return wanted;
   };
 

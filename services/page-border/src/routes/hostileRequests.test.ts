@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.app.close());
 
-/** What comes back for these very bytes. */
+/** The answer to these bytes. */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes, 'latin1'));
@@ -33,7 +33,7 @@ const ask = (target: string, headers: readonly string[] = [], method = 'GET') =>
 const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 const header = `${mountPath}/header/DE/CLASSIC`;
 
-/** The service goes on answering, whatever it was asked. */
+/** Checks that the service still answers. */
 const expectHealthy = async () => expect(statusOf(await ask(header))).toBe(200);
 
 describe('an address that leads elsewhere', () => {
@@ -60,7 +60,7 @@ describe('an address that leads elsewhere', () => {
     '%s is one way of writing a fragment’s, and read as that',
     async (target) => {
       expect(statusOf(await ask(target))).toBe(200);
-      expect(await ask(`${target}/big`)).toContain('is no flag of a header');
+      expect(await ask(`${target}/big`)).toContain('unknown header flag');
     },
   );
 
@@ -79,19 +79,19 @@ describe('an address that leads elsewhere', () => {
     await expectHealthy();
   });
 
-  test('with half a character is told so in the words of all other errors', async () => {
+  test('with an incomplete character answers 400 in the usual form', async () => {
     const answer = await ask(`${mountPath}/header/%E0%A4%A/CLASSIC`);
     expect(answer).toContain('cache-control: no-store');
     expect(answer).toContain('{"error":"REQUEST_INVALID","message":"');
   });
 
-  test('many addresses of one fragment are one fragment', async () => {
+  test('many addresses of one fragment share one rendering', async () => {
     for (let turn = 0; turn < 50; turn += 1) await ask(`${header}?cache=${turn}`);
     expect(shop.remotes.header.current).toHaveProperty('inputs.length', 1);
   });
 });
 
-describe('a header that is odd', () => {
+describe('an odd request header', () => {
   test.each<[string, string, number]>([
     ['no encoding', 'Accept-Encoding: ', 200],
     ['nonsense of encodings', 'Accept-Encoding: ,,;q=;;,br;q=1e400,*;q=-0', 200],
@@ -113,14 +113,14 @@ describe('a header that is odd', () => {
     await expectHealthy();
   });
 
-  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'CONNECT'])('%s is refused', async (method) => {
+  test.each(['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'CONNECT'])('the method %s is refused', async (method) => {
     const status = statusOf(await ask(header, ['Content-Length: 0'], method));
     // A CONNECT gets no answer at all.
     expect([400, 404, Number.NaN]).toContainEqual(status);
     await expectHealthy();
   });
 
-  test('a request that never ends holds nobody up', async () => {
+  test('a request that never ends delays no other', async () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: '));
     await expectHealthy();
     socket.destroy();

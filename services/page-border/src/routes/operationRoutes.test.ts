@@ -4,13 +4,13 @@ import { buildRegistry } from '@kontor/federation/testing';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { createTestApp } from '../testing/createTestApp.ts';
 
-test('it is alive as soon as it answers', async () => {
+test('/healthz answers 200 as soon as the service listens', async () => {
   const { app, remotes } = createTestApp();
   remotes.header.current = undefined;
   expect((await app.inject('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
-test('it is ready when a version of both renders, until it is told to end', async () => {
+test('/readyz answers 200 from the first version of both parts until the service drains', async () => {
   const { app, remotes, state } = createTestApp();
   const { header } = remotes;
   expect((await app.inject('/readyz')).json()).toEqual({
@@ -26,7 +26,7 @@ test('it is ready when a version of both renders, until it is told to end', asyn
   expect([closing.statusCode, closing.json().error]).toEqual([503, 'CLOSING']);
 });
 
-test('pages learn what is live, with the texts of their language', async () => {
+test('/registry.json names the live versions with the texts of the locale', async () => {
   const registry = buildRegistry(['header', 'footer']);
   const { app } = createTestApp({ registry });
   const answer = await app.inject(`${mountPath}/registry.json?locale=tr-TR`);
@@ -36,7 +36,7 @@ test('pages learn what is live, with the texts of their language', async () => {
     expect((await app.inject(`${mountPath}/registry.json${query}`)).json()).toEqual(resolveRegistry(registry, 'de-DE'));
 });
 
-test('without a registry there is none to learn', async () => {
+test('/registry.json answers 503 without a registry', async () => {
   const answer = await createTestApp({ registry: undefined }).app.inject(`${mountPath}/registry.json`);
   expect([answer.statusCode, answer.json().error]).toEqual([503, 'REGISTRY_UNAVAILABLE']);
 });

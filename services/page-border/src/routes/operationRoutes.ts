@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** What operators and machines ask: is it alive, may calls come, how is it doing. */
+/** Routes for operators: liveness, readiness, metrics. */
 export function registerOperationRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const { remotes, metrics, readMetrics, isDraining } = dependencies;
 
@@ -29,7 +29,7 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
   );
 }
 
-/** The live version of every remote, for pages that load them without the shell. */
+/** The live version of every remote, for pages without the shell. */
 export function registerRegistryRoute(app: FastifyInstance, { registry }: RouteOptions): void {
   app.get<{ Querystring: { locale?: string } }>(`${mountPath}/registry.json`, (request, reply) => {
     const known = registry();

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => shop.app.close());
 
-test.each(['header', 'footer'] as const)('the %s has a manifest that conforms', async (part) => {
+test.each(['header', 'footer'] as const)('the %s has a valid Podium manifest', async (part) => {
   const manifest = (await shop.app.inject(`${mountPath}/${part}/manifest.json`)).json();
   expect(validateManifest(manifest).error).toBe(false);
   expect(manifest).toMatchObject({ name: `kontor-${part}`, content: '/podlet' });
@@ -41,12 +41,12 @@ describe('a Podium layout', () => {
     expect(page).toMatch(/<div id="footer">.*<p>DE CLASSIC de-DE<\/p>.*data-content="footer"/);
   });
 
-  test('says by its query what it wants', async () => {
+  test('chooses the fragment by its query', async () => {
     const page = await load('?site=CH_FR&platform=TABLET&flags=reduced&lang=en');
     expect(page.match(/<p>CH_FR TABLET en isReducedVersion<\/p>/g)).toHaveLength(2);
   });
 
-  test('says by its context where and to whom the page is shown', async () => {
+  test('chooses the fragment by its context', async () => {
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
     const page = await load('', { 'x-site': 'PL', 'user-agent': phone });
@@ -56,7 +56,7 @@ describe('a Podium layout', () => {
   test('serves a new version as soon as it is live', async () => {
     expect(await load()).toContain('data-rendered="1.0.0"');
     shop.remotes.header.current = fakeRemote('1.1.0');
-    // The first who asks is still answered with the former one, while the new one renders.
+    // The first request still gets the former version while the new one renders.
     await load();
     await shop.settled();
     expect(await load()).toContain('data-rendered="1.1.0"');
@@ -65,19 +65,19 @@ describe('a Podium layout', () => {
     expect([manifest.json().version, content.headers['podlet-version']]).toEqual(['1.1.0', '1.1.0']);
   });
 
-  test('that asks for what there is not gets an error, not another country', async () => {
+  test('that asks for an unknown site gets an error, not another site', async () => {
     expect(await load('?site=XX')).toMatch(/^502 .*404/);
   });
 });
 
-test('the page’s language is the layout’s where texts exist in it', async () => {
+test('a podlet has the layout’s language where texts exist in it', async () => {
   const look = async (locale: string) =>
     (await shop.app.inject({ url: `${mountPath}/header/podlet`, headers: { 'podium-locale': locale } })).body;
   expect(await look('tr-TR')).toContain('<p>DE CLASSIC tr-TR</p>');
   expect(await look('en-US')).toContain('<p>DE CLASSIC de-DE</p>');
 });
 
-test('a podlet tells caches what it depends on, and names its canonical address', async () => {
+test('a podlet names the headers that it varies by, and its canonical address', async () => {
   const { headers } = await shop.app.inject({
     url: `${mountPath}/header/podlet?flags=reduced`,
     headers: { 'podium-site': 'AT' },

@@ -9,15 +9,15 @@ import type { WantedFragment } from './fragmentRequest.ts';
 import { createAnswer } from './fragmentRoutes.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
-/** Context that decides what a podlet shows, as the header names of a Podium layout. */
+/** Headers with the context of a Podium layout that a podlet depends on. */
 const contextHeaders = ['podium-site', 'podium-platform', 'podium-device-type', 'podium-locale'] as const;
 
-/** A narrow window is no app: only a platform that is named makes an app client. */
+/** The platform of a device type. Only an explicit platform makes an app client, never a mobile device. */
 function platformOfDevice(deviceType: string | undefined): Platform {
   return deviceType === 'mobile' ? 'MATCH' : defaultPlatform;
 }
 
-/** What a layout wants: its query first, then its context, then the German shop. */
+/** Reads the requested fragment: from the query, else the context, else DE and CLASSIC. */
 function readPodiumRequest(part: FragmentPart, request: FastifyRequest): WantedFragment | { fault: string } {
   const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
   const context = (name: (typeof contextHeaders)[number]) => {
@@ -45,10 +45,10 @@ export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteOp
       reply.headers({ 'cache-control': 'public, max-age=10', 'podlet-version': version() }).send({
         name: `kontor-${part}`,
         version: version(),
-        // Layouts read it from the manifest's own folder.
+        // Layouts resolve it against the manifest's own folder.
         content: '/podlet',
         fallback: '',
-        // The content brings style and script of its own, so that it is the same for every way of including it.
+        // The content includes style and script, so that it is the same for every way of including it.
         css: [],
         js: [],
         proxy: {},

@@ -13,11 +13,11 @@ async function look({ app }: TestApp, headers: Record<string, string> = {}) {
   return [answer.statusCode, state, answer.headers['x-remote-version'], edition];
 }
 
-describe('a token of somebody’s own making', () => {
+describe('a forged preview token', () => {
   const forged = (token: string, more = '') => ({ cookie: `preview-token=${token}${more}` });
   const likely = (index: number) => `forged-token-number-${index}`;
 
-  test('costs one question to the back end, and neither a rendering nor a call for content', async () => {
+  test('costs one call of the back end, no rendering and no content', async () => {
     const shop = createTestApp();
     await look(shop);
     const remote = fakeRemote('1.0.0');
@@ -34,13 +34,13 @@ describe('a token of somebody’s own making', () => {
     'x'.repeat(257),
     '"><script>alert(1)</script>',
     'ü'.repeat(20),
-  ])('that is none by its looks is not asked about: %p', async (token) => {
+  ])('of a wrong form causes no call: %p', async (token) => {
     const shop = createTestApp();
     expect((await look(shop, forged(token)))[1]).toBe('miss');
     expect(shop.askedAbout).toEqual([]);
   });
 
-  test('is not asked about again and again for an address that tries many, and staff elsewhere are still known', async () => {
+  test('causes few calls for an address that tries many, and staff elsewhere are still recognised', async () => {
     const shop = createTestApp({ trustProxy: () => true });
     await look(shop);
     const from = (address: string) => ({ 'x-forwarded-for': address });
@@ -52,13 +52,13 @@ describe('a token of somebody’s own making', () => {
     expect(shop.askedAbout).toHaveLength(12);
   });
 
-  test('costs those who are staff nothing of what their address may ask', async () => {
+  test('leaves the limit of its address to real staff', async () => {
     const shop = createTestApp();
     for (let turn = 0; turn < 20; turn += 1)
       expect((await look(shop, forged(staffToken, `; turn=${turn}`)))[1]).toBe('preview');
   });
 
-  test('is refused for half a minute, and taken for ten seconds where it is right', async () => {
+  test('is refused for 30 seconds; a valid one is accepted for 10', async () => {
     const shop = createTestApp();
     const askedAt: Record<string, number[]> = { forged: [], right: [] };
     for (let second = 0; second < 60; second += 1) {
@@ -75,7 +75,7 @@ describe('a token of somebody’s own making', () => {
     expect(askedAt).toEqual({ forged: [0, 30], right: [0, 10, 20, 30, 40, 50] });
   });
 
-  test('and even the right one show what all see while the back end cannot say', async () => {
+  test('and a valid one get the public fragment while the back end does not answer', async () => {
     const shop = createTestApp({ ask: () => Promise.reject(new Error('429')) });
     await look(shop);
     for (const token of [likely(1), staffToken]) {
@@ -86,14 +86,14 @@ describe('a token of somebody’s own making', () => {
     expect(shop.content.calls).toEqual(['header/DE']);
   });
 
-  test('holds nobody up but those who bring one, and of these only some', async () => {
+  test('delays only requests with a token, and only some of them', async () => {
     const gate = Promise.withResolvers<boolean>();
     const shop = createTestApp({ ask: () => gate.promise, trustProxy: () => true });
     await look(shop);
     const asking = Array.from({ length: 40 }, (_, index) =>
       look(shop, { ...forged(likely(index)), 'x-forwarded-for': `192.0.2.${index}` }),
     );
-    // The rest is answered meanwhile.
+    // The others are answered meanwhile.
     await Promise.all(asking.slice(16));
     expect(shop.askedAbout).toHaveLength(16);
     expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);

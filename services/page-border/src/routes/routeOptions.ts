@@ -7,18 +7,18 @@ import type { Metrics } from '../metrics.ts';
 import type { RemoteSource } from '../remote/liveRemote.ts';
 import type { CacheRules } from './answerFragment.ts';
 
-/** What routes are made from. */
+/** Parts of the service that routes use. */
 export type RouteOptions = {
   readonly fragments: Pick<Fragments, 'peek' | 'get' | 'preview'>;
   readonly staff: Pick<StaffCheck, 'confirm'>;
   readonly remotes: Readonly<Record<FragmentPart, RemoteSource>>;
-  /** The last good registry; none before the first. */
+  /** The last valid registry; undefined before the first. */
   readonly registry: () => Registry | undefined;
   readonly metrics: Metrics;
-  /** All metrics as text; those of other processes included, where there are some. */
+  /** The metrics as text, including those of other processes. */
   readonly readMetrics: () => Promise<string>;
   readonly rules: CacheRules;
-  /** Proxies whose word for the client's address is taken; none by default. */
+  /** Proxies whose `x-forwarded-for` is trusted; none by default. */
   readonly trustProxy?: TrustProxy;
   /** Whether the service has been told to end. */
   readonly isDraining: () => boolean;
