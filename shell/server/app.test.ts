@@ -22,7 +22,7 @@ function stateOf(html: string) {
 }
 
 describe('a document', () => {
-  test('is HTML in the site’s language that is asked for again each time', async () => {
+  test('is HTML in the site’s language and never cached without revalidation', async () => {
     const answer = await get('/category/coffee?sort=price', { host: 'tr.localhost:3000' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -33,7 +33,7 @@ describe('a document', () => {
     expect(answer.body).toContain('<html lang="tr-TR" data-site="TR"');
   });
 
-  test('carries the page, the site and the live remotes with the texts of its language', async () => {
+  test('carries the page, the site and the live remotes with the scripts of its locale', async () => {
     const state = stateOf((await get('/product/400123', { cookie: 'site=TR' })).body);
     expect(state).toMatchObject({
       site: 'TR',
@@ -47,13 +47,13 @@ describe('a document', () => {
     expect(script?.url).toBe('http://localhost:3002/cart/1.0.0/texts-tr.js');
   });
 
-  test('starts the shell’s scripts, checked by their hash', async () => {
+  test('loads the shell’s scripts with their integrity', async () => {
     expect((await get('/')).body).toContain(
       `<script defer crossorigin src="/assets/1.0.0-ab/shell.js" integrity="${testIntegrity('shell.js')}"></script>`,
     );
   });
 
-  test('of an unknown address has status 404 and the frame of every page', async () => {
+  test('of an unknown address has status 404, a header and a footer', async () => {
     const answer = await get('/no/such/page');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -61,13 +61,13 @@ describe('a document', () => {
     expect(answer.body).toContain('id="header"');
   });
 
-  test('never repeats its address', async () => {
+  test('never echoes its address', async () => {
     const answer = await get('/category/%3Cscript%3Ealert(1)%3C/script%3E?query=%22%3E%3Cb%3E');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toMatch(/alert\(1\)|<b>/);
   });
 
-  test('is sent with the headers that keep a page safe', async () => {
+  test('is sent with security headers', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -83,7 +83,7 @@ describe('a document', () => {
 });
 
 describe('the site', () => {
-  test('is the setting where nothing names one', async () => {
+  test('is SITE where neither host nor cookie names one', async () => {
     const other = await createTestShell({ site: 'HU' });
     const { body } = await other.app.inject({ url: '/' });
     await other.close();
@@ -99,14 +99,14 @@ describe('the site', () => {
     },
   );
 
-  test('is chosen by address, remembered for 30 days and shown on the home page', async () => {
+  test('is chosen by address, remembered for 30 days, and leads to the home page', async () => {
     const answer = await get('/site/ch-fr', { host: 'localhost:3000' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/');
     expect(answer.cookies).toEqual([{ name: 'site', value: 'CH_FR', path: '/', maxAge: 2_592_000, sameSite: 'Lax' }]);
   });
 
-  test('leads to another host where hosts name sites', async () => {
+  test('redirects to another host where hosts name sites', async () => {
     const answer = await get('/site/AT', { host: 'de.localhost:3000' });
     expect(answer.headers.location).toBe('//at.localhost:3000/');
   });
@@ -130,7 +130,7 @@ describe('the site', () => {
     }
   });
 
-  test.each(['/site/FR', '/site/constructor', '/site/%0d%0aset-cookie:a=b'])('%s is none', async (url) => {
+  test.each(['/site/FR', '/site/constructor', '/site/%0d%0aset-cookie:a=b'])('%s names no site', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ error: 'SITE_UNKNOWN' });
@@ -139,7 +139,7 @@ describe('the site', () => {
 });
 
 describe('the registry', () => {
-  test('names the live versions to every host, and is kept for ten seconds', async () => {
+  test('names the live versions to pages of every origin, and may be cached for ten seconds', async () => {
     const answer = await get('/registry.json', { host: 'tr.localhost' });
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -151,7 +151,7 @@ describe('the registry', () => {
     expect(answer.body).toContain('texts-tr.js');
   });
 
-  test('says that it depends on the visitor’s choice of a site', async () => {
+  test('varies by cookie, since the site may come from one', async () => {
     const answer = await get('/registry.json', { cookie: 'site=TR' });
     expect(answer.body).toContain('texts-tr.js');
     expect(answer.headers.vary).toMatch(/cookie/i);
@@ -168,7 +168,7 @@ describe('without a readable registry', () => {
 
   afterAll(() => broken.close());
 
-  test('the server lives but is not ready', async () => {
+  test('the server is alive but not ready', async () => {
     expect((await broken.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     const answer = await broken.app.inject({ url: '/readyz' });
     expect(answer.statusCode).toBe(503);
@@ -192,8 +192,8 @@ test('with a readable registry the server is ready', async () => {
   expect(answer.json()).toEqual({ status: 'ready' });
 });
 
-describe('its own files', () => {
-  test('are kept for good below their version', async () => {
+describe('files of the shell', () => {
+  test('are immutable below their version', async () => {
     const answer = await get('/assets/1.0.0-ab/shell.js');
     expect(answer.body).toBe('plain');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -206,7 +206,7 @@ describe('its own files', () => {
     expect(compressed.body).toBe('brotli');
   });
 
-  test('hold a script under an address that stays, which leads to the boot script of this version', async () => {
+  test('include a script at a permanent address that loads the boot script of this version', async () => {
     const answer = await get(bootPath);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('new URL("/assets/1.0.0-ab/boot.js",');
@@ -220,7 +220,7 @@ describe('its own files', () => {
     expect([boot.body, boot.headers['cache-control']]).toEqual(['boot', expect.stringContaining('immutable')]);
   });
 
-  test('hold the fonts of the document', async () => {
+  test('include the fonts of the document', async () => {
     for (const file of Object.values(fontFiles)) {
       const answer = await get(`${fontPath}/${file}`);
       expect(answer.statusCode).toBe(200);
@@ -228,7 +228,7 @@ describe('its own files', () => {
     }
   });
 
-  test('hold an icon', async () => {
+  test('include an icon', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
   });
 
@@ -240,7 +240,7 @@ describe('its own files', () => {
     '/assets/9.9.9/shell.js',
     '/assets/shell.js',
     '/assets/1.0.0-ab/shell.js.map',
-  ])('are no more than these: %s', async (url) => {
+  ])('do not include %s', async (url) => {
     const answer = await get(url);
     expect([403, 404]).toContain(answer.statusCode);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
@@ -289,27 +289,30 @@ describe('a report of a slot', () => {
   });
 });
 
-describe('an address that cannot be read', () => {
-  test.each(['/%zz', '/category/%E0%A4%A', '/assets/%', '/%?query=%zz'])('is no page: %s', async (url) => {
-    const answer = await get(url, { host: 'tr.localhost' });
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(stateOf(answer.body)).toMatchObject({ page: 'message', subject: 'not-found', site: 'TR' });
-    expect(answer.body).toContain('id="header"');
-  });
+describe('an address that cannot be decoded', () => {
+  test.each(['/%zz', '/category/%E0%A4%A', '/assets/%', '/%?query=%zz'])(
+    'is a notice with status 404: %s',
+    async (url) => {
+      const answer = await get(url, { host: 'tr.localhost' });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('text/html');
+      expect(stateOf(answer.body)).toMatchObject({ page: 'message', subject: 'not-found', site: 'TR' });
+      expect(answer.body).toContain('id="header"');
+    },
+  );
 
-  test('is refused as JSON where a service is called', async () => {
+  test('answers JSON below a service’s path', async () => {
     const answer = await get('/service/catalog/%E0%A4%A');
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('is no more than its path: a query is read as it is', async () => {
+  test('is judged by its path alone, not by its query', async () => {
     expect((await get('/search?query=%E0%A4%A')).statusCode).toBe(200);
   });
 });
 
-test('reports of one address are taken up to a limit', async () => {
+test('slot reports of one address are accepted up to a limit', async () => {
   const other = await createTestShell();
   const payload = { id: 'shop_cart/MiniCart', outcome: 'deadline', elapsed: 3000, message: 'late' };
   const send = () => other.app.inject({ method: 'POST', url: '/slot-reports', payload });

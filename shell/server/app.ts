@@ -15,10 +15,10 @@ import { type PageOptions, servePages } from './servePages.ts';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
 import { takeSlotReports } from './slotReports.ts';
 
-/** Brotli at this quality is as quick as gzip and smaller. */
+/** At this quality, Brotli is as fast as gzip and its output smaller. */
 const quickBrotli = 4;
 
-/** The shell's server: documents, its own scripts and fonts, and the shop's calls passed on to the back end. */
+/** Creates the shell's server: documents, scripts and fonts of the shell, and a proxy for the shop's calls. */
 export async function createShellApp(dependencies: PageOptions): Promise<FastifyInstance> {
   const { config, registry, logStream } = dependencies;
   const services = [...proxiedPaths, ...picturePaths, '/service/pageborder/'];
@@ -37,7 +37,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  // Files are compressed once, when they are published; this is for documents and for what services answer.
+  // Files are compressed when they are published; this is for documents and proxied answers.
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -46,7 +46,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   await app.register(fastifyCookie);
   answerErrors(app);
 
-  // Whoever watches asks every second.
+  // Health checks come every second; their lines would fill the log.
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, () => ({ status: 'ok' }));
   app.get('/readyz', quiet, async (_request, reply) => {

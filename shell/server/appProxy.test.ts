@@ -7,7 +7,7 @@ import { createTestShell } from './testing/createTestShell.ts';
 let backEnd: FastifyInstance;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
 
-/** A back end that tells what it was asked. */
+/** A back end that answers with the request that it received. */
 beforeAll(async () => {
   backEnd = Fastify();
   backEnd.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
@@ -35,7 +35,7 @@ describe('a call of the shop', () => {
     expect(answer.json()).toMatchObject({ method: 'GET', url });
   });
 
-  test('keeps its method, its body, its headers and its cookies', async () => {
+  test('keeps its method, body, headers and cookies', async () => {
     const body = '{"setArticle":{"productId":"1","tcm":"x","quantity":2}}';
     const answer = await shell.app.inject({
       method: 'PUT',
@@ -54,12 +54,12 @@ describe('a call of the shop', () => {
     });
   });
 
-  test('comes with the address that it was made from, whatever it claims', async () => {
+  test('carries the client’s address, whatever the request claims', async () => {
     const headers = { 'original-address': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' };
     expect((await shell.app.inject({ url: '/json/psdata', headers })).json().original).toBe('127.0.0.1');
   });
 
-  test('brings back every cookie and the status of the answer', async () => {
+  test('returns every cookie and the status of the answer', async () => {
     const answer = await shell.app.inject({ url: '/json/missing' });
     expect(answer.statusCode).toBe(404);
     expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['visitor=1', 'cart=2']);
@@ -74,7 +74,7 @@ describe('a call of the shop', () => {
   );
 });
 
-test('while the back end is down, calls fail clearly and pages still come', async () => {
+test('calls answer 502 and pages still load while the back end is down', async () => {
   const alone = await createTestShell();
   const call = await alone.app.inject({ method: 'PUT', url: '/service/cart/api/cart', payload: { a: 1 } });
   const page = await alone.app.inject({ url: '/' });
@@ -90,7 +90,7 @@ test('while the back end is down, calls fail clearly and pages still come', asyn
 
 describe('while the back end hangs', () => {
   const callPath = '/service/cart/api/cart';
-  /** Emits the path of every request that has reached the back end. */
+  /** Emits the path of every request that reaches the back end. */
   const arrivals = new EventEmitter();
   let hanging: FastifyInstance;
   let asking: Awaited<ReturnType<typeof createTestShell>>;
@@ -125,7 +125,7 @@ describe('while the back end hangs', () => {
   });
 });
 
-test.each([503, 504, 429])('a back end that answers %i is asked once, and its word is passed on', async (status) => {
+test.each([503, 504, 429])('a back end that answers %i is asked once, and its answer is passed on', async (status) => {
   let asked = 0;
   const busy = Fastify();
   busy.get('/*', (_request, reply) => {

@@ -8,7 +8,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 const fragment = (html: string) =>
   `<style>a{}</style><div>${html}</div><script type="application/json">{"text":"\\u003c/script>"}</script>`;
 
-/** Answers like page-border, with a tag, and with 304 to whoever has it. */
+/** Answers like page-border, with an entity tag, and with 304 to a matching one. */
 const wellAnswer: Answer = (request, response) => {
   const part = request.url?.includes('/header/') ? 'header' : 'footer';
   const etag = `"${part}"`;
@@ -83,7 +83,7 @@ describe('header and footer of a document', () => {
     expect((await source.load(wanted)).header).toContain('<p>next</p>');
   });
 
-  test('are a member of staff’s own, and nobody else’s after', async () => {
+  test('of staff are never cached for others', async () => {
     const { source } = createSource();
     answer = ({ headers }, response) =>
       response.writeHead(200, { etag: '"one"' }).end(fragment(`<p>${headers.cookie ?? 'everybody'}</p>`));
@@ -115,7 +115,7 @@ describe('a document goes without a part that', () => {
     ],
     ['is cut off', (_request, response) => response.writeHead(200).write('{', () => response.destroy()), /header: /],
     ['is answered as unchanged without having been sent', (_request, response) => response.writeHead(304).end(), /304/],
-  ])('%s; the other comes', async (_what, bad, message) => {
+  ])('%s, and keeps the other', async (_what, bad, message) => {
     const { source, errors } = createSource(bad === hang ? 1_000 : 10_000);
     answer = onlyHeader(bad);
     const chrome = await source.load(wanted);
@@ -123,7 +123,7 @@ describe('a document goes without a part that', () => {
     expect(errors).toEqual([expect.stringMatching(message)]);
   });
 
-  test('nobody answers for at all', async () => {
+  test('comes from a page-border that is down', async () => {
     await stop();
     const { source, errors } = createSource();
     expect(await source.load(wanted)).toEqual({});

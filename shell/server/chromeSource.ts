@@ -7,21 +7,21 @@ export type ChromeRequest = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   readonly flags: ChromeFlags;
-  /** Who asks, as `x-forwarded-for` names it. */
+  /** Value of `x-forwarded-for`. */
   readonly forwardedFor: string;
-  /** Those of staff, which must reach the back end: they see the shop of another day. */
+  /** Cookies of staff, who may see a preview. */
   readonly cookie?: string;
 };
 
 export type ChromeSource = {
-  /** What stands in the containers; a part that cannot be had in time is left out. */
+  /** Loads the markup of both containers; a part that fails or is late is left out. */
   load(request: ChromeRequest): Promise<Partial<Record<FragmentPart, string>>>;
 };
 
 type Options = {
   /** Address of page-border. */
   readonly url: string;
-  /** Milliseconds that a document waits for both parts. */
+  /** How long a document waits for both parts. */
   readonly deadlineMs: number;
   readonly onError: (part: FragmentPart, error: unknown) => void;
 };
@@ -31,10 +31,10 @@ type Known = { readonly etag: string; readonly markup: string };
 /** The end of every fragment; without it the rest of the document would become part of its state. */
 const fragmentEnd = '</script>';
 
-/** Sites, locales and flags of one shell make fewer documents than this. */
+/** More than the combinations of sites, locales and flags of one shell. */
 const mostKnown = 256;
 
-/** Asks page-border for rendered headers and footers. What has not changed is not sent again. */
+/** Creates the client of page-border. Unchanged fragments are not sent again. */
 export function createChromeSource({ url, deadlineMs, onError }: Options): ChromeSource {
   const known = new LRUCache<string, Known>({ max: mostKnown });
 
@@ -44,7 +44,7 @@ export function createChromeSource({ url, deadlineMs, onError }: Options): Chrom
     const address = `${url}/service/pageborder/${path}?only=markup&lang=${locale}`;
     const last = cookie ? undefined : known.get(address);
     const response = await fetch(address, {
-      // Both stand in one machine room: compressing would take longer than sending.
+      // Both run in one data centre: compressing would take longer than sending.
       headers: {
         'accept-encoding': 'identity',
         'x-forwarded-for': forwardedFor,

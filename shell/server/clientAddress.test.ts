@@ -6,7 +6,7 @@ import Fastify from 'fastify';
 import { readConfig } from './config.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
-/** Calls of one address that the back end of these tests takes. */
+/** Calls that the back end of these tests accepts from one address. */
 const mostCalls = 3;
 
 const ada = '203.0.113.7';
@@ -29,7 +29,7 @@ afterEach(async () => {
 const trusting = (setting: string) =>
   readConfig({ REGISTRY_FILE: 'x', SHELL_ASSETS: 'x', SHOP_API_URL: 'http://x', TRUST_PROXY: setting }).trustProxy;
 
-/** A back end that counts calls by address, and believes the shell beside it. */
+/** A back end that limits calls by address and trusts the shell. */
 async function startBackEnd(): Promise<string> {
   const app = Fastify({ trustProxy: trusting('127.0.0.1') });
   await app.register(rateLimit, { max: mostCalls, timeWindow: 60_000 });
@@ -41,7 +41,7 @@ async function startBackEnd(): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** A balancer as they are: it keeps what it was sent and appends who sent it, which a test names by a header. */
+/** A load balancer that appends its client, which a test names by a header, to `x-forwarded-for`. */
 async function startBalancer(shellUrl: string): Promise<string> {
   const { hostname, port } = new URL(shellUrl);
   const server = createServer((incoming, outgoing) => {
@@ -66,7 +66,7 @@ async function startBalancer(shellUrl: string): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A shopper, the balancer, the shell and the back end, each a server that listens. */
+/** Balancer, shell and back end as listening servers. */
 async function startShop(trustProxy: string) {
   const shopApiUrl = await startBackEnd();
   const shell = await createTestShell({ shopApiUrl, trustProxy: trusting(trustProxy) });
@@ -84,7 +84,7 @@ async function startShop(trustProxy: string) {
   return { shellUrl, balancerUrl, call, report };
 }
 
-describe('behind a balancer that is trusted', () => {
+describe('behind a trusted balancer', () => {
   test.each(['127.0.0.1', '127.0.0.0/8,::1', '1'])('two shoppers have two limits: TRUST_PROXY=%s', async (setting) => {
     const { balancerUrl, call } = await startShop(setting);
     const statuses: number[] = [];
@@ -109,7 +109,7 @@ describe('behind a balancer that is trusted', () => {
     expect((await report(emil, '')).status).toBe(204);
   });
 
-  test('pages are asked for in the shopper’s name as well', async () => {
+  test('calls for documents carry the shopper’s address as well', async () => {
     const { balancerUrl } = await startShop('127.0.0.1');
     await fetch(`${balancerUrl}/product/1000001`, { headers: { 'x-test-client': emil } });
     expect(asked).toMatchObject([
@@ -118,8 +118,8 @@ describe('behind a balancer that is trusted', () => {
   });
 });
 
-describe('where nobody is trusted', () => {
-  test.each(['', '10.0.0.0/8'])('whoever is connected is the client: TRUST_PROXY=%p', async (setting) => {
+describe('without trusted proxies', () => {
+  test.each(['', '10.0.0.0/8'])('the connected address is the client: TRUST_PROXY=%p', async (setting) => {
     const { shellUrl, call } = await startShop(setting);
     const statuses: number[] = [];
     for (let count = 0; count <= mostCalls; count += 1) {
@@ -129,7 +129,7 @@ describe('where nobody is trusted', () => {
     expect(asked.at(-1)?.headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  test('nothing that only proxies may say is passed on', async () => {
+  test('headers that only proxies may set are not passed on', async () => {
     const said = {
       forwarded: 'for=198.51.100.1',
       'x-forwarded-host': 'evil.example',
@@ -145,7 +145,7 @@ describe('where nobody is trusted', () => {
     expect(asked[1]?.headers).toMatchObject(said);
   });
 
-  test('the original address is the one that the shell found, whatever a call claims', async () => {
+  test('the original address is the one that the shell determined, whatever a call claims', async () => {
     const claim = { 'original-address': '198.51.100.1' };
     const direct = await startShop('');
     await direct.call(direct.shellUrl, ada, claim);

@@ -8,7 +8,7 @@ type Call = {
   readonly socket: { readonly remoteAddress?: string | undefined };
 };
 
-/** Headers in which proxies say whom they ask for; from anybody else they are made up. */
+/** Headers that only proxies may set; from other clients they are forged. */
 const proxyHeaders = [
   'forwarded',
   'x-forwarded-for',
@@ -19,8 +19,8 @@ const proxyHeaders = [
 ];
 
 /**
- * Headers of a request as they are passed on. What only proxies may say is believed of trusted ones; the address of the
- * client is the one that this program found, whatever the request claims.
+ * Headers of a proxied request. Proxy headers are kept only from trusted proxies. The client's address is the one that
+ * this program determined.
  */
 export function forwardedHeaders<Headers extends object>(
   request: Call,

@@ -7,7 +7,7 @@ const required = {
   SHOP_API_URL: 'http://localhost:3020',
 };
 
-test('three settings are enough; the others have defaults', () => {
+test('three variables are enough; the others have defaults', () => {
   expect(readConfig(required)).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -25,7 +25,7 @@ test('three settings are enough; the others have defaults', () => {
   });
 });
 
-test('every setting is taken from its variable', () => {
+test('every value is read from its variable', () => {
   const others = { PORT: '4000', HOST: '127.0.0.1', SITE: 'CH_FR', SECURE_COOKIES: 'on', LOG_LEVEL: 'silent' };
   const edge = { HOSTS: '{site}.shop.example', TRUST_PROXY: '10.0.0.0/8' };
   const timeouts = {
@@ -55,7 +55,7 @@ test('every setting is taken from its variable', () => {
   });
 });
 
-describe('the variable is named that', () => {
+describe('an error names the variable that', () => {
   test.each(Object.keys(required))('is missing: %s', (name) => {
     expect(() => readConfig({ ...required, [name]: undefined })).toThrow(new RegExp(`environment variables: ${name}:`));
   });
@@ -91,7 +91,7 @@ describe('the variable is named that', () => {
   });
 });
 
-test('all complaints come at once', () => {
+test('an error names all wrong variables at once', () => {
   const read = () => readConfig({ SHOP_API_URL: 'x', PORT: 'y' });
   for (const name of ['PORT', 'REGISTRY_FILE', 'SHELL_ASSETS', 'SHOP_API_URL']) expect(read).toThrow(`${name}:`);
 });

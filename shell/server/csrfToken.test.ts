@@ -7,7 +7,7 @@ let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 afterEach(() => shell.close());
 
-test('a document brings the token that the first change repeats, readable for scripts, and another to each browser', async () => {
+test('a document sets a token that scripts can read, a different one for each browser', async () => {
   shell = await createTestShell();
   const [one, two] = [await shell.app.inject('/'), await shell.app.inject('/')];
   expect(one.cookies).toEqual([
@@ -30,14 +30,14 @@ test.each(['', 'short', `${known}x`, '"; path=/x'])(
   },
 );
 
-test('what is kept by caches carries nobody’s token', async () => {
+test('cacheable answers set no token', async () => {
   shell = await createTestShell();
   for (const url of ['/registry.json', '/favicon.svg', '/assets/1.0.0-ab/shell.js']) {
     expect((await shell.app.inject(url)).cookies).toEqual([]);
   }
 });
 
-test('where the shop is served over TLS, the token travels by it alone, and no other host can set it', async () => {
+test('over TLS the token is sent only encrypted, and no other host can set it', async () => {
   shell = await createTestShell({ secureCookies: true });
   for (const url of ['/', '/site/AT']) {
     const { cookies } = await shell.app.inject(url);

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A shell whose header and footer come from here; also what it asked for. */
+/** A shell with given header and footer, and the requests that it made for them. */
 async function createShell(load: ChromeSource['load']) {
   const requests: ChromeRequest[] = [];
   const registry = { current: async () => buildRegistry(['header', 'footer']) };
@@ -25,7 +25,7 @@ async function createShell(load: ChromeSource['load']) {
 
 const rendered = { header: '<p>rendered header</p>', footer: '<p>rendered footer</p>' };
 
-test('a document has the header and footer that were rendered for its site, its language and its kind of page', async () => {
+test('a document has the header and footer that were rendered for its site, language and page', async () => {
   const { app, requests } = await createShell(async () => rendered);
   const { body } = await app.inject('/');
   expect(body).toContain('<div id="header"><p>rendered header</p></div>');
@@ -33,12 +33,12 @@ test('a document has the header and footer that were rendered for its site, its 
   await app.inject('/service/cartfrontend/cart');
   expect(requests).toMatchObject([
     { site: 'AT', locale: 'de-AT', flags: { header: ['sticky'] } },
-    // The basket's header does not stay in view.
+    // The header of the cart page is not sticky.
     { site: 'AT', flags: { header: [] } },
   ]);
 });
 
-test('what could not be had is what a document has by itself, and the page comes all the same', async () => {
+test('a document has the fallback of a part that could not be rendered', async () => {
   for (const chrome of [{}, { header: rendered.header }]) {
     const { app } = await createShell(async () => chrome);
     const { statusCode, body } = await app.inject('/');
@@ -48,7 +48,7 @@ test('what could not be had is what a document has by itself, and the page comes
   }
 });
 
-test('of a visitor’s cookies only the two of staff go on, and neither without the other', async () => {
+test('only the two staff cookies are passed to page-border, and only together', async () => {
   const { app, requests } = await createShell(async () => rendered);
   const cookies = ['kontor_staff=s%3Bt; preview-token=a%3Bb', 'preview-token=a', 'kontor_staff=s; preview-token=', ''];
   for (const staff of cookies) await app.inject({ url: '/', headers: { cookie: `kontor_session=secret; ${staff}` } });

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import type { Timeouts } from '@kontor/server/config';
 import { createTestShell } from './testing/createTestShell.ts';
 
-/** So long that no test waits for it. */
+/** Longer than any test. */
 const patient: Timeouts = { headersTimeoutMs: 600_000, requestTimeoutMs: 600_000, connectionTimeoutMs: 600_000 };
 
 const closers: (() => Promise<unknown>)[] = [];
@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Sends a text to a shell and nothing after it; resolves with what came back when the shell has hung up. */
+/** Sends a text and nothing more; resolves with the answer when the shell has closed the connection. */
 async function sendHalf(timeouts: Partial<Timeouts>, text: string): Promise<string> {
   const shell = await createTestShell({ timeouts: { ...patient, ...timeouts } });
   closers.push(shell.close);
@@ -29,19 +29,19 @@ async function sendHalf(timeouts: Partial<Timeouts>, text: string): Promise<stri
 }
 
 describe('a connection is ended', () => {
-  test('where the head of a request does not come to its end', async () => {
+  test('when the head of a request is never completed', async () => {
     expect(await sendHalf({ headersTimeoutMs: 50 }, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(
       /^HTTP\/1\.1 408 /,
     );
   });
 
-  test('where a body does not come to its end', async () => {
+  test('when a body is never completed', async () => {
     const head =
       'POST /slot-reports HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99';
     expect(await sendHalf({ requestTimeoutMs: 50 }, `${head}\r\n\r\n{"id":`)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('where nothing comes at all', async () => {
+  test('when nothing arrives', async () => {
     expect(await sendHalf({ connectionTimeoutMs: 50 }, '')).toBe('');
   });
 });

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
 import { leadToScript } from './leadToScript.ts';
 
-/** Runs the script as a page does, and says what it puts into the head. */
+/** Runs the script as a page does and returns what it adds to the head. */
 function run(code: string, currentScript: { src: string; nonce?: string } | null): Record<string, unknown>[] {
   const added: Record<string, unknown>[] = [];
   const document = {
@@ -18,8 +18,8 @@ function run(code: string, currentScript: { src: string; nonce?: string } | null
 const script = { url: '/assets/1.0.0/boot.js', integrity: 'sha384-boot' };
 const src = 'https://shop.example/assets/boot.js';
 
-describe('a script that leads to another', () => {
-  test('loads it from its own origin, checked by its hash', () => {
+describe('a script that loads another', () => {
+  test('loads it from its own origin with its integrity', () => {
     expect(run(leadToScript(script), { src })).toEqual([
       {
         name: 'script',
@@ -30,13 +30,13 @@ describe('a script that leads to another', () => {
     ]);
   });
 
-  test('loads it from the page’s origin where the page has it inline or as a module', () => {
+  test('loads it from the page’s origin if it is inline or a module', () => {
     expect(run(leadToScript({ url: script.url }), null)).toEqual([
       { name: 'script', src: 'https://page.example/assets/1.0.0/boot.js', crossOrigin: 'anonymous' },
     ]);
   });
 
-  test('hands on what a page’s policy lets it run by', () => {
+  test('passes on the nonce of the page’s policy', () => {
     expect(run(leadToScript(script), { src, nonce: 'once' })).toMatchObject([{ nonce: 'once' }]);
   });
 });

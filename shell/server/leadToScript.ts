@@ -1,9 +1,10 @@
 import type { ShellScript } from './shellAssets.ts';
 
 /**
- * A script that loads another one from its own origin.
+ * The source of a script that loads another one from its own origin.
  *
- * What a page names for years must not be the script itself: that one finds its parts beside it, below its version.
+ * Pages of other teams name a permanent address. It cannot be the script itself, which finds its chunks beside it, below
+ * its version.
  */
 export function leadToScript({ url, integrity }: ShellScript): string {
   const attributes = { crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) };

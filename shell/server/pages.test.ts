@@ -25,36 +25,36 @@ const known: readonly [string, Page][] = [
 ];
 
 describe('an address of the shell', () => {
-  test.each(known)('%s is its page', (path, page) => {
+  test.each(known)('%s leads to its page', (path, page) => {
     expect(pageOf(path)).toEqual(page);
   });
 
-  test.each(known.slice(1))('%s is the same page with a slash at its end', (path, page) => {
+  test.each(known.slice(1))('%s leads to the same page with a slash at its end', (path, page) => {
     expect(pageOf(`${path}/`)).toEqual(page);
   });
 
-  test('exists for every page that there is', () => {
+  test('exists for every page', () => {
     expect(new Set([...known.map(([, { name }]) => name), 'message'])).toEqual(new Set(pageNames));
   });
 });
 
 describe('a page of another team', () => {
   test.each([...Object.values(linkTargets), brand.cardRegistrationPath, '/imprint', '/terms', '/privacy'])(
-    '%s, which the chrome links to, answers',
+    '%s, which the chrome links to, answers 200',
     (path) => {
       expect(pageOf(path).status).toBe(200);
     },
   );
 
   test.each(['/usermenu', '/usermenu/', '/account/orders/2024', '/contact', '/service/storefinder/search'])(
-    '%s is a notice in the right frame',
+    '%s is a notice',
     (path) => {
       expect(pageOf(path)).toEqual({ name: 'message', subject: 'foreign', ...moving });
     },
   );
 });
 
-describe('what nobody knows is a notice with status 404', () => {
+describe('an unknown address is a notice with status 404', () => {
   test.each([
     '/none',
     '/usermenus',
@@ -93,7 +93,7 @@ describe('what nobody knows is a notice with status 404', () => {
     expect(pageOf(path)).toEqual(unknown);
   });
 
-  test('a very long address', () => {
+  test('also when it is very long', () => {
     expect(pageOf(`/${'a/'.repeat(50_000)}`)).toEqual(unknown);
   });
 });

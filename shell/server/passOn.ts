@@ -5,12 +5,12 @@ import { forwardedHeaders } from './clientAddress.ts';
 
 type Service = {
   readonly upstream: string;
-  /** Milliseconds without a word after which the service counts as not there. */
+  /** Time without a byte after which the service counts as down. */
   readonly timeoutMs: number;
   readonly trustProxy: TrustProxy;
 };
 
-/** Hands all calls below a path to another service, so that a browser sees one origin. */
+/** Proxies all calls below a path to another service, so that a browser sees one origin. */
 export async function passOn(app: FastifyInstance, path: string, service: Service): Promise<void> {
   const { upstream, timeoutMs, trustProxy } = service;
   const prefix = path.replace(/\/$/, '');
@@ -18,11 +18,10 @@ export async function passOn(app: FastifyInstance, path: string, service: Servic
     upstream,
     prefix,
     rewritePrefix: prefix,
-    // Its lines hold the whole address; the shell logs the call itself, by its route.
+    // The proxy would log whole addresses; the shell logs the call by its route.
     disableRequestLogging: true,
     http: { requestOptions: { timeout: timeoutMs } },
-    // A service that is busy is asked once and its word passed on: asking again is for the caller to decide, and
-    // ten more calls for each are what a busy service needs least.
+    // The caller decides about retries: ten more calls for each would overload a busy service.
     retryMethods: [],
     replyOptions: {
       rewriteRequestHeaders: (request, headers) => forwardedHeaders(request, headers, trustProxy),

@@ -1,7 +1,7 @@
-/** Pictures of the shop; a page does without one that is late, and its connections are few. */
+/** Paths of pictures. They have a shorter time-out, since a page can do without and has few connections. */
 export const picturePaths: readonly string[] = ['/pictures/', '/service/footer-images/'];
 
-/** Paths that the shop's back end answers (docs/product/calls.md); everything else is a page. */
+/** Paths that the back end answers; all others are pages. */
 export const proxiedPaths: readonly string[] = [
   '/json/',
   '/jsonflyoutnavigation',

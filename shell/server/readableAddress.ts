@@ -1,11 +1,11 @@
-/** No page has this address. */
+/** An address that no page has. */
 const nowhere = '/no-page';
 
 /**
- * The address of a request, or one that no page has where its path cannot be decoded: whoever mistypes an address gets
- * the shop's notice and not the server's. Calls of services stay what they are.
+ * Replaces an address whose path cannot be decoded by one that no page has, so that visitors get the shop's notice
+ * instead of the server's error. Addresses of services are not changed.
  *
- * @param services paths that are passed on
+ * @param services proxied paths
  */
 export function readableAddress(url: string, services: readonly string[]): string {
   const path = url.split(/[?#]/, 1)[0] ?? url;

@@ -14,15 +14,15 @@ function directives(policy: string): Record<string, string[]> {
 describe('a page', () => {
   const policy = directives(contentSecurityPolicy(registry));
 
-  test('runs scripts of its own origin and of the remotes, and none that stand in the document', () => {
+  test('may run scripts of its own origin and of the remotes, and no inline ones', () => {
     expect(policy['script-src']).toEqual(["'self'", 'http://localhost:3001', 'http://localhost:3002']);
   });
 
-  test('calls its own origin and those of the remotes', () => {
+  test('may call its own origin and those of the remotes', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001', 'http://localhost:3002']);
   });
 
-  test('takes everything else from its own origin or not at all', () => {
+  test('may load everything else from its own origin or not at all', () => {
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
       'object-src': ["'none'"],
@@ -33,7 +33,7 @@ describe('a page', () => {
     });
   });
 
-  test('allows nothing to be evaluated or to come from everywhere', () => {
+  test('may neither evaluate code nor load from everywhere', () => {
     const sources = Object.values(policy).flat();
     expect(sources).not.toContain("'unsafe-eval'");
     expect(sources).not.toContain('*');
@@ -41,18 +41,18 @@ describe('a page', () => {
   });
 });
 
-test('an origin that serves two remotes is named once', () => {
+test('the policy names an origin of two remotes once', () => {
   const { header, cart } = registry.remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const policy = directives(contentSecurityPolicy({ remotes: { header, cart: { ...cart, entry: header.entry } } }));
   expect(policy['script-src']).toEqual(["'self'", 'http://localhost:3001']);
 });
 
-test('without remotes a page loads from its own origin alone', () => {
+test('the policy without remotes names its own origin alone', () => {
   expect(directives(contentSecurityPolicy({ remotes: {} }))['script-src']).toEqual(["'self'"]);
 });
 
-test('in development the servers may also push over web sockets', () => {
+test('the policy in development also allows web sockets', () => {
   const policy = directives(contentSecurityPolicy(registry, 'http://localhost:3006/shell/dev'));
   expect(policy['script-src']).toContain('http://localhost:3006');
   expect(policy['connect-src']).toEqual(expect.arrayContaining(['ws://localhost:3006', 'ws://localhost:3001']));

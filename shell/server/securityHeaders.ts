@@ -1,16 +1,15 @@
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 
-/** Origins of everything that the page loads beside its own. */
+/** Origins of the remotes. */
 function remoteOrigins(registry: ResolvedRegistry): string[] {
   return [...new Set(Object.values(registry.remotes).map(({ entry }) => new URL(entry.url).origin))];
 }
 
 /**
- * What a page may load and from where: its own origin and those of the remotes that the registry names. Scripts never
- * stand in the document; styles do, since emotion writes them there.
+ * The content security policy of a page: it may load from its own origin and from those of the remotes in the registry.
+ * Inline scripts are forbidden. Inline styles are allowed, since emotion writes them.
  *
- * @param developmentServer address of the shell's development server; with it, all servers may also speak over web
- *   sockets
+ * @param developmentServer address of the shell's development server; it also allows web sockets
  */
 export function contentSecurityPolicy(registry: ResolvedRegistry, developmentServer?: string): string {
   const origins = remoteOrigins(registry);

@@ -7,13 +7,13 @@ import type { FastifyInstance } from 'fastify';
 import { leadToScript } from './leadToScript.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
-/** Scripts and fonts may be used by pages of other origins: they are no secret. */
+/** Scripts and fonts may be used by pages of other origins. */
 const publicFile = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
 
-/** What leads to a version is kept for a minute: a shell has no version but its own. */
+/** Permanent addresses may be cached for a minute only, since a shell serves no version but its own. */
 const briefly = 'public, max-age=60, stale-if-error=86400';
 
 const fontFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json')));
@@ -25,7 +25,7 @@ const icon =
  * Serves fonts, the icon and the shell's built scripts.
  *
  * @param folder of the built scripts, absolute
- * @param assets the scripts, unless a development server has them
+ * @param assets the scripts; undefined if a development server serves them
  */
 export async function serveFiles(app: FastifyInstance, folder: string, assets: ShellAssets | undefined): Promise<void> {
   const options = { index: false, cacheControl: false, decorateReply: false } as const;
@@ -51,7 +51,7 @@ export async function serveFiles(app: FastifyInstance, folder: string, assets: S
       reply.headers({ ...publicFile, 'cache-control': immutableFile });
     },
   });
-  // Pages of other teams outlive a version: for them there are addresses without one.
+  // Pages of other teams outlive a version, so they get addresses without one.
   for (const [file, script] of Object.entries(assets.entries ?? {})) {
     const headers = { ...publicFile, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': briefly };
     app.get(`/assets/${file}`, (_request, reply) => reply.headers(headers).send(leadToScript(script)));

@@ -19,18 +19,18 @@ import type { SubjectSource } from './subjectSource.ts';
 export type PageOptions = {
   readonly config: ShellConfig;
   readonly registry: Pick<RegistryWatch, 'current'>;
-  /** Where rendered headers and footers come from, if anywhere. */
+  /** Source of rendered headers and footers; without it they are rendered in the browser. */
   readonly chrome?: ChromeSource;
-  /** Knows what there is; without it every page is taken for one. */
+  /** Knows which subjects exist; without it every subject counts as existing. */
   readonly subjects?: SubjectSource;
-  /** Where the log goes; the standard output unless told. */
+  /** Destination of the log; the standard output by default. */
   readonly logStream?: { write(line: string): void };
 };
 
 /**
- * Serves the documents of all pages, the switch between sites, and the versions that pages load.
+ * Serves the documents of all pages, the switch between sites, and the registry.
  *
- * @param built the shell's scripts, unless a development server has them
+ * @param built the shell's scripts; undefined if a development server serves them
  */
 export async function servePages(
   app: FastifyInstance,
@@ -83,7 +83,7 @@ export async function servePages(
         forwardedFor: client,
         ...(cookie ? { cookie } : {}),
       }),
-      // The shop of another day may have what today's has not.
+      // A preview may have subjects that the current shop lacks.
       cookie || asked.subject === undefined || (subjects?.exists({ ...asked, site, forwardedFor: client }) ?? true),
     ]);
     const page = exists ? asked : withoutSubject(asked);
@@ -95,7 +95,7 @@ export async function servePages(
       registry: resolved,
       ...(page.subject === undefined ? {} : { subject: page.subject }),
     };
-    // What a development server has changes while it runs.
+    // The scripts of a development server change while it runs.
     const { scripts } = built ?? (await readShellAssets(config.shellAssets));
     ensureCsrfToken(request, reply, config.secureCookies);
     return reply

@@ -9,7 +9,6 @@ const config = readConfig(process.env);
 const registry = new RegistryWatch(config.registryFile, (error) =>
   app.log.error(error, 'the registry cannot be read; the last valid one stays in force'),
 );
-/** Without its header and footer in time, a document leaves their rendering to the browser. */
 const { documentDeadlineMs } = config;
 const chrome = config.pageBorderUrl
   ? createChromeSource({

@@ -13,7 +13,7 @@ const descriptor = buildDescriptor({ name: 'shell', version: '1.0.0-ab', entry, 
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('built scripts are served below their version, in order, with their hashes', async () => {
+test('built scripts have addresses below their version, in order, and their integrity', async () => {
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
   expect(await readShellAssets(folder)).toEqual({
     path: '/assets/1.0.0-ab/',
@@ -27,13 +27,13 @@ test('a folder without a build is refused', async () => {
 });
 
 describe('a development server', () => {
-  test('is told from a folder by its address', () => {
+  test('is recognised by its address', () => {
     expect(isDevelopmentServer('http://localhost:3006/shell/dev')).toBe(true);
     expect(isDevelopmentServer('/shop/shell/1.0.0')).toBe(false);
     expect(isDevelopmentServer('httpfolder/1.0.0')).toBe(false);
   });
 
-  test('has the scripts itself, without hashes, since they change', async () => {
+  test('serves the scripts itself, without integrity, since they change', async () => {
     const server = Fastify();
     server.get('/shell/dev/deployable.json', () => descriptor);
     const address = await server.listen({ port: 0, host: '127.0.0.1' });

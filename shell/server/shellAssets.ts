@@ -8,13 +8,13 @@ export type ShellScript = { readonly url: string; readonly integrity?: string | 
 export type ShellAssets = {
   /** The scripts that start the shell in the browser, in order. */
   readonly scripts: readonly ShellScript[];
-  /** Path under which this server has them; none where a development server does. */
+  /** Path under which this server serves them; undefined with a development server. */
   readonly path?: string;
-  /** First scripts for pages of other teams, by the name of their file; with a path only. */
+  /** Entry scripts for pages of other teams, by file name; only with a path. */
   readonly entries?: Readonly<Record<string, ShellScript>>;
 };
 
-/** Whether the shell's scripts come from a development server, given by its address. */
+/** Whether the assets are the address of a development server. */
 export function isDevelopmentServer(assets: string): boolean {
   return /^https?:\/\//.test(assets);
 }

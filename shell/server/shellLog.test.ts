@@ -35,7 +35,7 @@ const addresses = [
 
 const headers = { cookie: `kontor_session=${token}; csrf-token=${token}`, referer: `http://localhost/?token=${token}` };
 
-test('a call that is passed on is one line, with its route, status and time', async () => {
+test('a proxied call is one log line with its route, status and duration', async () => {
   const backEnd = Fastify();
   backEnd.all('/*', (_request, reply) => reply.code(410).send({}));
   closers.push(() => backEnd.close());
@@ -52,7 +52,7 @@ test('a call that is passed on is one line, with its route, status and time', as
   ]);
 });
 
-test('no line holds a token, an address of a person or what was searched for, whether the back end answers or not', async () => {
+test('no log line contains a token, a personal address or a search, whether the back end answers or not', async () => {
   const backEnd = Fastify();
   backEnd.all('/*', (request) => ({ url: request.url }));
   closers.push(() => backEnd.close());
@@ -67,7 +67,7 @@ test('no line holds a token, an address of a person or what was searched for, wh
   expect(failing.lines.join('')).toContain('ECONNREFUSED');
 });
 
-test('what a browser reports is written like any text from elsewhere', async () => {
+test('a browser’s report is sanitised in the log', async () => {
   const { app, read, lines } = await createShell();
   const report = {
     id: 'shop_cart/MiniCart',
@@ -84,7 +84,7 @@ test('what a browser reports is written like any text from elsewhere', async () 
   expect(personal.filter((text) => lines.join('').includes(text))).toEqual([]);
 });
 
-test('a host that is not the shop’s is said once, without its name', async () => {
+test('an unknown host is logged once, without its name', async () => {
   const { app, read } = await createShell();
   for (let count = 0; count < 3; count += 1) await app.inject({ url: '/', headers: { host: 'de.evil.example' } });
   const warnings = read().filter(({ level }) => level === 40);

@@ -16,13 +16,13 @@ describe('a host of the shop', () => {
     expect([hosts.has(host), hosts.siteOf(host), hosts.homeOf(host, 'AT')]).toEqual([true, undefined, '/']);
   });
 
-  test('leads to the same page of another site, on the same port', () => {
+  test('leads to the home page of another site, on the same port', () => {
     expect(hosts.homeOf('de.localhost:3000', 'CH_FR')).toBe('//ch-fr.localhost:3000/');
     expect(hosts.homeOf('ch-fr.shop.example', 'DE')).toBe('//de.shop.example/');
   });
 });
 
-describe('any other host is not the shop’s, and leads nowhere', () => {
+describe('a host that HOSTS does not name leads nowhere', () => {
   test.each([
     '',
     '.',

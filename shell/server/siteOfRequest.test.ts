@@ -17,7 +17,7 @@ describe('the site of a request', () => {
     expect(siteOf('localhost:3000', site)).toBe(site);
   });
 
-  test('is that of the host even where the visitor chose another', () => {
+  test('is the host’s even if the visitor chose another', () => {
     expect(siteOf('pl.localhost:3000', 'TR')).toBe('PL');
   });
 
@@ -49,7 +49,7 @@ describe('the site of a request', () => {
     '__proto__',
     'constructor',
     'AT'.repeat(5000),
-  ])('is the setting for the hostile cookie %p', (cookie) => {
+  ])('is SITE for the hostile cookie %p', (cookie) => {
     expect(siteOf('localhost:3000', cookie)).toBe('CZ');
   });
 });
@@ -60,7 +60,7 @@ describe('a segment that names a site', () => {
     expect(siteOfSegment(labelOf(site))).toBe(site);
   });
 
-  test.each(['', 'FR', 'CHFR', 'CH__FR', 'constructor', 'DE/', '../AT'])('%p names none', (segment) => {
+  test.each(['', 'FR', 'CHFR', 'CH__FR', 'constructor', 'DE/', '../AT'])('%p names no site', (segment) => {
     expect(siteOfSegment(segment)).toBeUndefined();
   });
 });

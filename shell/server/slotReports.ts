@@ -3,7 +3,7 @@ import { logText } from '@kontor/server/log';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 
-/** What a page reports of a slot whose remote did not come as it should; everything in it is short. */
+/** A page's report of a slot whose remote failed or was late; all texts are short. */
 const slotReportSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64), v.regex(/^\w+\/\w+$/)),
   version: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.+-]+$/))),
@@ -12,10 +12,10 @@ const slotReportSchema = v.object({
   message: v.pipe(v.string(), v.maxLength(600)),
 });
 
-/** Reports of one address in a minute: several pages in a row with every slot dark. */
+/** Reports that one address may send in a minute: enough for several pages with every slot failing. */
 const mostReports = 60;
 
-/** Takes the reports of slots into the log, as many as one visitor's pages can have reason for. */
+/** Logs reports of slots, up to a limit for each address. */
 export async function takeSlotReports(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
@@ -29,7 +29,7 @@ export async function takeSlotReports(app: FastifyInstance): Promise<void> {
     const report = v.safeParse(slotReportSchema, request.body);
     if (!report.success) return reply.code(400).send({ error: 'REPORT_INVALID', message: 'This is no slot report.' });
     const { message, ...slot } = report.output;
-    // Anybody can send a report: what it says is written like any text from elsewhere.
+    // Anybody can send a report, so its texts are sanitised.
     app.log.warn({ slot: { ...slot, message: logText(message) } }, 'a slot shows its fallback');
     return reply.code(204).send();
   });

@@ -2,8 +2,8 @@ import { previewCookieName, staffCookieName } from '@kontor/api/preview';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * The two cookies of a staff's preview as a header, for whoever renders for them; none where one is missing, since the
- * back end takes neither without the other.
+ * The two cookies of a staff preview as a cookie header. Undefined if one is missing, since the back end accepts them
+ * only together.
  */
 export function staffCookies(request: FastifyRequest): string | undefined {
   const pairs = [staffCookieName, previewCookieName].map((name) => [name, request.cookies[name]] as const);

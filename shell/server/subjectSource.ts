@@ -6,14 +6,14 @@ import type { Page } from './pages.ts';
 
 type Subject = Pick<Page, 'name' | 'subject'> & {
   readonly site: SiteKey;
-  /** Who asks, as `x-forwarded-for` names it: the back end counts calls by address. */
+  /** Value of `x-forwarded-for`: the back end limits calls by address. */
   readonly forwardedFor: string;
 };
 
 export type SubjectSource = {
   /**
-   * Whether the shop has what a page's address names. Not to know it, or not in time, counts as yes: the page says so
-   * itself then, and a page that exists is never denied.
+   * Whether the subject of a page exists. Without an answer in time it counts as existing, so that an existing page never
+   * becomes a 404; the page itself then tells that it found nothing.
    */
   exists(subject: Subject): Promise<boolean>;
 };
@@ -21,11 +21,11 @@ export type SubjectSource = {
 type Options = {
   /** Address of the back end. */
   readonly url: string;
-  /** Milliseconds that a document waits for the answer. */
+  /** How long a document waits for the answer. */
   readonly deadlineMs: number;
 };
 
-/** How long something counts as being there, in milliseconds: as long as the catalogue lets others remember it. */
+/** How long an existing subject is cached: as long as the catalogue's answers may be. */
 const memoryMs = 60_000;
 
 const mostKnown = 5000;
@@ -36,7 +36,7 @@ async function isThemeWorld(key: string, ask: (method: string, path: string) => 
   return sections.some(({ themeworlds }) => themeworlds.some((world) => world.url === `/theme/${key}`));
 }
 
-/** Asks the back end whether there is such a product, category or theme world. */
+/** Creates the source that asks the back end whether a product, category or theme world exists. */
 export function createSubjectSource({ url, deadlineMs }: Options): SubjectSource {
   const known = new LRUCache<string, true>({ max: mostKnown, ttl: memoryMs });
 

@@ -11,7 +11,7 @@ let shell: Awaited<ReturnType<typeof createTestShell>>;
 let asked: string[];
 let answer: () => Promise<unknown>;
 
-/** A back end that knows one product, one category and one theme world. */
+/** A back end with one product, one category and one theme world. */
 beforeAll(async () => {
   backEnd = Fastify({ forceCloseConnections: true });
   backEnd.get('/*', async (request, reply) => {
@@ -61,7 +61,7 @@ describe('the document', () => {
     },
   );
 
-  test('is not looked for on another day’s shop', async () => {
+  test('is not checked for a preview of another day', async () => {
     const cookie = 'kontor_staff=x; preview-token=x';
     const { statusCode } = await shell.app.inject({ url: '/product/999', headers: { cookie } });
     expect(statusCode).toBe(200);
@@ -71,11 +71,11 @@ describe('the document', () => {
 
 describe('a subject', () => {
   const product = { name: 'product', subject: '999', site: 'DE', forwardedFor: '203.0.113.7' } as const;
-  /** Milliseconds that no machine is slow enough to need. */
+  /** Longer than any machine needs, in milliseconds. */
   const deadlineMs = 60_000;
 
-  test('counts as there while the back end does not answer in time', async () => {
-    // One of its own: a request that comes late must not be counted by another test.
+  test('counts as existing while the back end is late', async () => {
+    // A server of its own, so that a late request is not counted by another test.
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}`;
@@ -84,13 +84,13 @@ describe('a subject', () => {
     await new Promise((resolve) => silent.close(resolve));
   });
 
-  test('counts as there while nobody answers, or with an error of the server', async () => {
+  test('counts as existing while the back end is down or fails', async () => {
     expect(await createSubjectSource({ url: 'http://127.0.0.1:1', deadlineMs }).exists(product)).toBe(true);
     answer = () => Promise.reject(new Error('planted'));
     expect(await createSubjectSource({ url: shopApiUrl, deadlineMs }).exists(product)).toBe(true);
   });
 
-  test('that was found is not asked for again, one that was not is', async () => {
+  test('that exists is cached, a missing one is not', async () => {
     const subjects = createSubjectSource({ url: shopApiUrl, deadlineMs });
     const there = { ...product, subject: '1000001' };
     expect([await subjects.exists(there), await subjects.exists(there)]).toEqual([true, true]);

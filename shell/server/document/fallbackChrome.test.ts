@@ -6,12 +6,12 @@ import { fallbackFooter, fallbackHeader } from './fallbackChrome.ts';
 const texts = documentTexts('fr-CH');
 const targetsOf = (html: string) => [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, target]) => target ?? '');
 
-describe('the header without its remote', () => {
-  test('leads home, to the search and to the cart', () => {
+describe('the fallback header', () => {
+  test('links to home, search and cart', () => {
     expect(targetsOf(fallbackHeader(texts))).toEqual(['/', '/search', '/service/cartfrontend/cart']);
   });
 
-  test('searches without scripts, in the page’s language and with no more text than the search takes', () => {
+  test('has a search form that works without scripts and limits its text', () => {
     const header = fallbackHeader(texts);
     expect(header).toContain('<form action="/search" role="search">');
     expect(header).toContain(`<input type="search" name="query" maxlength="200" aria-label="${texts.searchLabel}"`);
@@ -19,18 +19,18 @@ describe('the header without its remote', () => {
   });
 });
 
-test('the footer without its remote leads to what the law demands', () => {
+test('the fallback footer links to the pages that the law demands', () => {
   const footer = fallbackFooter(texts);
   expect(targetsOf(footer)).toEqual(['/imprint', '/terms', '/privacy']);
   expect(footer).toContain(`<nav aria-label="${texts.legal}">`);
 });
 
-test('no link of either leads nowhere', () => {
+test('every link of the fallback header and footer has a page', () => {
   const targets = targetsOf(fallbackHeader(texts) + fallbackFooter(texts));
   expect(targets.filter((target) => pageOf(target).status !== 200)).toEqual([]);
 });
 
-test('no text can break out of its place', () => {
+test('texts of the fallback header and footer are escaped', () => {
   const names = Object.keys(texts);
   const hostile = Object.fromEntries(names.map((name) => [name, `"><script>${name}`])) as typeof texts;
   expect(fallbackHeader(hostile) + fallbackFooter(hostile)).not.toContain('<script>');

@@ -2,19 +2,18 @@ import { escapeHtml } from '@kontor/server/http';
 import { brand, headerHeights, linkTargets, longestSearchText } from '@kontor/site';
 import type { DocumentTexts } from './documentTexts.ts';
 
-/** Where the legal pages are. */
 const legalTargets = { imprint: '/imprint', terms: '/terms', privacy: '/privacy' } as const;
 
 /**
- * Look of what stands in for header and footer until, or instead of, their remotes. The heights are those of the real
- * header, so that nothing moves when it takes over.
+ * Style of the fallback header and footer. The heights are those of the real header, so that the layout does not shift
+ * when it is mounted.
  */
 export const fallbackStyle = [
   `#header{min-height:${headerHeights.narrow}px}`,
   `@media(min-width:980px){#header{min-height:${headerHeights.wide}px}}`,
   `[data-reduced] #header{min-height:${headerHeights.reducedNarrow}px}`,
   `@media(min-width:980px){[data-reduced] #header{min-height:${headerHeights.reducedWide}px}}`,
-  // The footer stands below the first screen from the start, so that what comes before it does not push it.
+  // The footer starts below the first screen, so that content above it causes no layout shift.
   `#page{display:flow-root;min-height:calc(100svh - ${headerHeights.narrow}px)}`,
   `@media(min-width:980px){#page{min-height:calc(100svh - ${headerHeights.wide}px)}}`,
   `[data-reduced] #page{min-height:calc(100svh - ${headerHeights.reducedNarrow}px)}`,
@@ -32,12 +31,12 @@ export const fallbackStyle = [
   '[data-state=failed] .k-failed{display:block}',
 ].join('\n');
 
-/** The header without its remote: home, search and cart, all of which work without scripts. */
+/** The header without its remote: home, search and cart. All work without scripts. */
 export function fallbackHeader(texts: DocumentTexts): string {
   return `<header class="k-fallback"><a class="k-fallback-logo" href="${linkTargets.home}" aria-label="${brand.name} – ${escapeHtml(texts.home)}">${brand.name}</a><form action="${linkTargets.search}" role="search"><input type="search" name="query" maxlength="${longestSearchText}" aria-label="${escapeHtml(texts.searchLabel)}" placeholder="${escapeHtml(texts.searchLabel)}"><button>${escapeHtml(texts.search)}</button></form><a href="${linkTargets.cart}">${escapeHtml(texts.cart)}</a></header>`;
 }
 
-/** The footer without its remote: what the law wants to be reachable. */
+/** The footer without its remote: the links that the law demands. */
 export function fallbackFooter(texts: DocumentTexts): string {
   const links = (['imprint', 'terms', 'privacy'] as const).map(
     (name) => `<li><a href="${legalTargets[name]}">${escapeHtml(texts[name])}</a></li>`,

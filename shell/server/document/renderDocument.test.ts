@@ -24,7 +24,7 @@ const shellScripts = [
 
 const parse = (html: string): Document => new JSDOM(html).window.document;
 
-/** The document as a browser that runs no scripts reads it. */
+/** The document as a browser without scripts parses it. */
 function render(overrides: Partial<PageState> = {}, ...more: [chrome?: { header: string; footer: string }]): Document {
   const html = renderDocument({ ...state, ...overrides }, shellScripts, ...more);
   return parse(html);
@@ -36,7 +36,7 @@ const attributes = (page: Document, selector: string, name: string) =>
   [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name));
 
 describe('the document', () => {
-  test('says its language, its site and its title', () => {
+  test('has its language, site and title', () => {
     const page = render();
     expect(page.documentElement.lang).toBe('de-CH');
     expect(page.documentElement.dataset).toMatchObject({ site: 'CH' });
@@ -45,31 +45,31 @@ describe('the document', () => {
     expect(page.querySelector('meta[name=viewport]')).not.toBeNull();
   });
 
-  test('names a platform only where one is given', () => {
+  test('names a platform only if one is given', () => {
     expect(render().documentElement.dataset).not.toHaveProperty('platform');
     expect(render({ platform: 'SMARTPHONE' }).documentElement.dataset).toMatchObject({ platform: 'SMARTPHONE' });
   });
 
-  test('has a place for header, page and footer, in this order, and a way past the header', () => {
+  test('has containers for header, page and footer, in this order, and a skip link', () => {
     const page = render();
     expect([...page.body.children].map(({ id }) => id)).toEqual(['', 'header', 'page', 'footer']);
     expect(attributes(page, 'body > a', 'href')).toEqual(['#page']);
     expect(page.querySelector('main')?.id).toBe('page');
   });
 
-  test('says in its language that the page is on its way', () => {
+  test('says in its language that the page is loading', () => {
     expect(textOf(render({ locale: 'tr-TR' }), '#page [role=status]')).toBe('Sayfa yükleniyor…');
   });
 });
 
 describe('header and footer', () => {
-  test('work as they stand', () => {
+  test('have fallbacks that work without scripts', () => {
     const page = render();
     expect(attributes(page, '#header form', 'action')).toEqual(['/search']);
     expect(attributes(page, '#footer a', 'href')).toContain('/imprint');
   });
 
-  test('are those that were rendered where there are such', () => {
+  test('are the rendered ones if there are any', () => {
     const page = render({}, { header: '<header>rendered</header>', footer: '<footer>too</footer>' });
     expect(textOf(page, '#header')).toBe('rendered');
     expect(textOf(page, '#footer')).toBe('too');
@@ -78,7 +78,7 @@ describe('header and footer', () => {
 });
 
 describe('the state', () => {
-  test('reads back in the browser as it was', () => {
+  test('is read in the browser as it was written', () => {
     expect(stateOf(render())).toEqual(state);
     expect(stateOf(render({ platform: 'TABLET' }))).toEqual({ ...state, platform: 'TABLET' });
   });
@@ -98,7 +98,7 @@ describe('the state', () => {
 });
 
 describe('scripts', () => {
-  test('never stand in the document', () => {
+  test('are never inline', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
     expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json']);
@@ -108,14 +108,14 @@ describe('scripts', () => {
     expect(handlers).toEqual([]);
   });
 
-  test('that start the shell come in order, after the document, checked where a hash is known', () => {
+  test('of the shell are deferred, in order, with their integrity where it is known', () => {
     const page = render();
     expect(attributes(page, 'script[src]', 'src')).toEqual(['/assets/1.0.0/runtime.js', '/assets/1.0.0/shell.js']);
     expect(attributes(page, 'script[src]', 'integrity')).toEqual([null, 'sha384-shell']);
     expect(page.querySelectorAll('script[src][defer][crossorigin]')).toHaveLength(2);
   });
 
-  test('that every page paints with are asked for at once, each once, as they will be used', () => {
+  test('for the first paint are preloaded once each, with matching attributes', () => {
     const page = render();
     const links = 'link[rel=preload][as=script]';
     const file = (port: number, remote: string, name: string) => `http://localhost:${port}/${remote}/1.0.0/${name}.js`;
@@ -138,14 +138,14 @@ describe('scripts', () => {
     );
   });
 
-  test('of a remote that is not published are not asked for', () => {
+  test('of a remote that is not published are not preloaded', () => {
     const { header } = registry.remotes;
     const page = render({ registry: { remotes: header ? { header } : {} } });
     expect(page.querySelectorAll('link[as=script]')).toHaveLength(3);
     expect(render({ registry: { remotes: {} } }).querySelectorAll('link[as=script]')).toHaveLength(0);
   });
 
-  test('that only one module of a remote needs are left to that module', () => {
+  test('of modules that are not painted first are not preloaded', () => {
     const { cart } = registry.remotes;
     if (!cart) throw new Error('the registry has no cart');
     const modules = { ...cart.modules, CartLines: [{ url: 'http://localhost:3003/cart/1.0.0/lines.js' }] };
@@ -153,7 +153,7 @@ describe('scripts', () => {
     expect(attributes(page, 'link[as=script]', 'href').join()).not.toContain('lines.js');
   });
 
-  test('with a hostile hash or address add nothing to the page', () => {
+  test('with a hostile hash or address are escaped', () => {
     const hostile = '"><script>alert(1)</script>';
     const { cart } = registry.remotes;
     if (!cart) throw new Error('the registry has no cart');
@@ -165,7 +165,7 @@ describe('scripts', () => {
   });
 });
 
-test('fonts are asked for only as far as the language needs them', () => {
+test('fonts are preloaded only if the language needs them', () => {
   const fonts = (locale: PageState['locale']) => attributes(render({ locale }), 'link[as=font]', 'href');
   expect(fonts('de-CH')).toEqual([expect.stringMatching(/latin-wght/)]);
   expect(fonts('fr-CH')).toHaveLength(1);

@@ -8,17 +8,17 @@ import type { ShellScript } from '../shellAssets.ts';
 import { documentTexts } from './documentTexts.ts';
 import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
 
-/** What stands in the containers of header and footer when the document is sent. */
+/** Rendered markup for the containers of header and footer. */
 export type Chrome = { readonly header?: string; readonly footer?: string };
 
-/** The modules that every page paints with, in the order in which they are wanted. */
+/** The modules of the first paint, most important first. */
 const paintedFirst = [
   ['header', 'Header'],
   ['cart', 'MiniCart'],
   ['footer', 'Footer'],
 ] as const;
 
-/** A script asked for at once, in the way in which it will be used, else a browser downloads it twice. */
+/** Preloads a script. The attributes must match its later use, else a browser downloads it twice. */
 function preload({ url, integrity }: ShellScript): string {
   const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
   return `<link rel="preload" as="script" crossorigin href="${escapeHtml(url)}"${check}>`;
@@ -34,10 +34,10 @@ function preloads(registry: ResolvedRegistry): string {
 }
 
 /**
- * The document of a page: its style, the state for the browser, the remotes' scripts asked for before anything runs,
- * and a header and footer that work as they stand.
+ * Renders the document of a page: style, state for the browser, preloads of the remotes' scripts, and a header and
+ * footer that work without scripts.
  *
- * @param chrome rendered header and footer; without it the document's own stand in
+ * @param chrome rendered header and footer; a missing part becomes its fallback
  */
 export function renderDocument(state: PageState, scripts: readonly ShellScript[], chrome?: Chrome): string {
   const texts = documentTexts(state.locale);

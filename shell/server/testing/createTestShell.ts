@@ -13,7 +13,7 @@ type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<
 
 const header: PageOptions['registry'] = { current: async () => buildRegistry(['header', 'cart']) };
 
-/** The shell's server over built files of its own and a registry with header and cart; it listens nowhere. */
+/** Creates a shell's server with its own built files and a registry with header and cart. It does not listen. */
 export async function createTestShell(
   settings: Partial<ShellConfig> = {},
   registry = header,
@@ -43,7 +43,7 @@ export async function createTestShell(
     }),
     ...settings,
   };
-  // Longer than a busy machine needs: what does not come in time counts as found.
+  // Longer than a busy machine needs, since a late answer counts as existing.
   const subjects = createSubjectSource({ url: config.shopApiUrl, deadlineMs: 30_000 });
   const app = await createShellApp({
     config,
