@@ -39,7 +39,7 @@ type ServerOptions = Pick<
 type AppOptions = Omit<ShopRouteSources, 'onMailFailure'> & {
   /** Origins whose pages may embed the cart. */
   readonly embedOrigins?: ReadonlySet<string>;
-  /** Days without a change after which the cart of a visitor who is no customer is deleted; 0 for never. */
+  /** Days without a change after which the cart of a visitor without an account is deleted; 0 for never. */
   readonly cartDays?: number;
   /** Measures the process as well as the calls. */
   readonly processMetrics?: boolean;

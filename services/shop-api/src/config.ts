@@ -18,7 +18,7 @@ import { createShopUrlOf, shopUrlSchema, siteUrlsSchema } from './http/siteUrls.
 
 const countEntry = (fallback: string) => numberEntry(0, 9_999_999, fallback);
 
-/** Whole origins, no patterns: a pattern would let in what nobody thought of. */
+/** Whole origins only; a pattern could match origins that nobody intended. */
 const originsSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((origin) => origin.trim())),
@@ -39,48 +39,50 @@ const environmentSchema = v.object({
   /** Folder of the pictures, as `writePictures.ts` wrote them. */
   PICTURES_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/pictures'),
   LOG_LEVEL: logLevelEntry,
-  /** Lets anybody become staff of the preview; for development and demonstrations, never in production. */
+  /** Lets anybody log in as staff; for development and demonstrations, never in production. */
   PREVIEW_DEMO: switchEntry,
-  /** Keeps cookies off unencrypted connections; on wherever the shop is served over TLS, and always in production. */
+  /** Sends cookies over TLS only; must be on in production. */
   SECURE_COOKIES: switchEntry,
   NODE_ENV: v.optional(v.string(), ''),
-  /** Lets anybody make calls fail; for tests and demonstrations, never in production. */
+  /** Lets anybody set faults; for tests and demonstrations, never in production. */
   FAULTS: switchEntry,
   /** Calls of one address in a minute; 0 for any number. */
   RATE_LIMIT: countEntry('6000'),
-  /** Failed log-ins to one account from one address in a quarter of an hour before the next must wait; 0 for none to. */
+  /** Failed log-ins to one account from one address in 15 minutes before further ones are delayed; 0 for no delay. */
   LOGIN_LIMIT: countEntry('10'),
   /** Subscriptions and registrations from one address in an hour; 0 for any number. */
   SUBSCRIPTION_LIMIT: countEntry('60'),
   /** Searches of one address in a minute, a sixth of them in ten seconds, and as many suggestions; 0 for any number. */
   SEARCH_LIMIT: countEntry('600'),
-  /** Days without a change after which the cart of a visitor who is no customer is thrown away; 0 for never. */
+  /** Days without a change after which the cart of a visitor without an account is deleted; 0 for never. */
   CART_DAYS: countEntry('90'),
-  /** Proxies whose `x-forwarded-for` and `original-address` are believed. */
+  /** Proxies whose headers `x-forwarded-for` and `original-address` are trusted. */
   TRUST_PROXY: trustProxySchema,
   ...timeoutEntries,
-  /** Seconds between saying that no more calls are wanted and closing. */
+  /** Seconds between the first 503 of `/readyz` and closing. */
   DRAIN_SECONDS: countEntry('0'),
-  /** Server that mails are handed to, such as `smtps://user:password@mail.example.org`; the inbox where it is on. */
+  /** The mail server, such as `smtps://user:password@mail.example.org`; the inbox by default, if it is on. */
   SMTP_URL: v.optional(v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]+/))),
   /** Sender of mails. */
   MAIL_FROM: v.optional(
     v.pipe(v.string(), v.regex(/^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/)),
     'Kontor <newsletter@kontor.example>',
   ),
-  /** Takes mails of this machine and shows them at /inbox; for development, never in production. */
+  /** Receives mails of this machine and shows them at /inbox; for development, never in production. */
   INBOX: switchEntry,
-  /** 0 for any port that is free. */
+  /** 0 for any free port. */
   INBOX_PORT: portEntry('3025'),
-  /** Address of the shop in mails; `{site}` stands for the site as hosts name it. */
+  /** Address of the shop in mails; `{site}` is replaced by the site's name in hosts, such as `ch-fr`. */
   SHOP_URL: v.optional(shopUrlSchema, 'http://{site}.localhost:3000'),
-  /** Addresses of sites with a host of their own, as `AT=https://shop.example.at,CH=https://…`. */
+  /** Addresses of sites with a host of their own, such as `AT=https://shop.example.at,CH=https://…`. */
   SITE_URLS: v.optional(siteUrlsSchema),
-  /** Days that a sign-up to the newsletter can be confirmed. */
+  /** Days in which a sign-up to the newsletter can be confirmed. */
   DOI_DAYS: numberEntry(1, 999, String(unconfirmedSignUpDays)),
   /** Origins whose pages may embed the cart, separated by commas; of the shop's own registrable domain. */
   EMBED_ORIGINS: v.optional(originsSchema),
-  /** Keeps and lists what the stand-ins of outside services receive; for tests and demonstrations, never in production. */
+  /**
+   * Stores and lists what the stand-ins of outside services receive; for tests and demonstrations, never in production.
+   */
   RECORDINGS: switchEntry,
 });
 
@@ -100,7 +102,7 @@ type Config = {
   readonly cartDays: number;
   readonly smtpUrl: string | undefined;
   readonly mailFrom: string;
-  /** Port of the development inbox, where there is one. */
+  /** Port of the development inbox, if it is on. */
   readonly inboxPort: number | undefined;
   readonly shopUrlOf: (site: SiteKey) => string;
   readonly confirmationDays: number;
@@ -108,7 +110,11 @@ type Config = {
   readonly embedOrigins: ReadonlySet<string>;
 };
 
-/** Reads the settings; throws with the names of those that are wrong, so that the program does not start with them. */
+/**
+ * Reads the configuration.
+ *
+ * @throws with the names of wrong settings, so that the program does not start with them
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = readEnvironment(environmentSchema, environment);
   const isProduction = env.NODE_ENV === 'production';

@@ -9,12 +9,12 @@ import { createInboxStore } from './inbox/inboxStore.ts';
 import { createMail } from './mail/createMail.ts';
 import { noPictures, openPictures } from './pictures/openPictures.ts';
 
-/** Milliseconds that calls under way get to finish when the program is told to end. */
+/** How long running calls may take to finish when the program is told to end. */
 const closeTimeoutMs = 5_000;
 
 let isClosing = false;
 
-/** Resolved when no more calls can come. */
+/** Resolves when the load balancer sends no more calls. */
 const drained = Promise.withResolvers<void>();
 
 const config = readConfig(process.env);
@@ -57,11 +57,11 @@ endOnCrash(app.log);
 if (!pictures) app.log.warn({ folder: config.picturesDir }, 'there are no pictures; `npm run pictures` draws them');
 
 async function close(signal: NodeJS.Signals): Promise<void> {
-  // Whoever asks a second time has no balancer to wait for.
+  // A second signal closes at once.
   if (isClosing) return drained.resolve();
   isClosing = true;
   app.log.info({ signal }, 'closing');
-  // The balancer needs its next look at /readyz before the last call may come.
+  // The load balancer polls /readyz and then sends no more calls.
   const drainTimer = setTimeout(drained.resolve, config.drainSeconds * 1000);
   await drained.promise;
   clearTimeout(drainTimer);

@@ -1,10 +1,10 @@
 import { ClientError } from '../http/clientError.ts';
 import { type CartLine, countArticles } from './cartLine.ts';
 
-/** Most pieces of one article in a purchase. */
+/** The largest quantity of one article in a cart. */
 const itemLimit = 99;
 
-/** Most pieces in a purchase. */
+/** The largest quantity of all articles in a cart. */
 const cartLimit = 200;
 
 function refuse(code: string, limit: number): never {
@@ -12,8 +12,8 @@ function refuse(code: string, limit: number): never {
 }
 
 /**
- * Refuses more pieces of a line than can be had: of this article, in stock, in one purchase. Fewer pieces than before
- * are always allowed, also where a limit fell meanwhile.
+ * Refuses a quantity above the limit of an article, above the stock, or above the limit of the cart. A lower quantity
+ * than before is always allowed, even if a limit was lowered in the meantime.
  */
 export function checkLimits(lines: readonly CartLine[], before: number, wanted: number, stock: number): void {
   if (wanted <= before) return;
@@ -22,12 +22,12 @@ export function checkLimits(lines: readonly CartLine[], before: number, wanted: 
   if (countArticles(lines) - before + wanted > cartLimit) refuse('CART_LIMIT', cartLimit);
 }
 
-/** Refuses to have more than one of what comes by itself. */
+/** Refuses more than one of a subscription. */
 export function refuseAboveOne(quantity: number): void {
   if (quantity > 1) refuse('ITEM_LIMIT', 1);
 }
 
-/** How many more pieces of a line a cart can take: of this article, in stock, in one purchase. */
+/** How many more pieces of a line fit into a cart, by the limits of the article, the stock and the cart. */
 export function roomFor(lines: readonly CartLine[], line: CartLine, before: number, stock: number): number {
   const ofThis = Math.min(itemLimit, stock) - before;
   return line.kind === 'PARTNER_PRODUCT' ? ofThis : Math.min(ofThis, cartLimit - countArticles(lines));

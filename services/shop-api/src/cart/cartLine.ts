@@ -4,12 +4,12 @@ export type CartLineKind = 'ARTICLE' | 'FREE_ARTICLE' | 'GIFT_CARD' | 'PARTNER_P
 /** One line of a visitor's cart, as it is stored. */
 export type CartLine = {
   readonly kind: CartLineKind;
-  /** The id of what it is: of a product, an offer of a partner, or a configured subscription. */
+  /** The id of a product, a partner product or a configured subscription. */
   readonly productId: string;
-  /** Empty but for free articles. */
+  /** Empty unless the line is a free article. */
   readonly campaignId: string;
   readonly tcm: string;
-  /** As it read when the line was added; shown when the product is gone. */
+  /** The title at the time the line was added; it is shown when the product is no longer sold. */
   readonly title: string;
   readonly quantity: number;
 };
@@ -17,17 +17,17 @@ export type CartLine = {
 /** The id of a configured subscription; one product is one configuration. */
 export const subscriptionIdOf = (productId: string): string => `coffee-${productId}`;
 
-/** The product of a line that may have one. */
+/** The id of the product behind a line. */
 export function productIdOf({ kind, productId }: Pick<CartLine, 'kind' | 'productId'>): string {
   return kind === 'SUBSCRIPTION' ? productId.replace(/^coffee-/, '') : productId;
 }
 
-/** Whether two lines are the same entry of the cart, whatever their quantity. */
+/** Whether two lines stand for the same thing; quantities do not matter. */
 export function isSameLine(a: CartLine, b: Pick<CartLine, 'kind' | 'productId' | 'campaignId'>): boolean {
   return a.kind === b.kind && a.productId === b.productId && a.campaignId === b.campaignId;
 }
 
-/** The count that the badge shows; partner products are not articles of the shop. */
+/** The count that the badge shows. Partner products are not counted, because they are not articles of the shop. */
 export function countArticles(lines: readonly CartLine[]): number {
   return lines.filter(({ kind }) => kind !== 'PARTNER_PRODUCT').reduce((sum, { quantity }) => sum + quantity, 0);
 }

@@ -14,7 +14,7 @@ import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 
-/** The stamp of a change, where its page sends one. */
+/** The stamp of a change, if the page sends one. */
 function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
   const text = headers[changeStampHeader];
   if (text === undefined) return undefined;
@@ -25,7 +25,7 @@ function stampOf({ headers }: FastifyRequest): ChangeStamp | undefined {
 
 /** The cart (CALL-12 to CALL-17). */
 export function registerCartRoutes(app: FastifyInstance, { access, carts }: ShopRouteOptions): void {
-  // Shoppers are told that their cart is out of reach, not which part of the back end is.
+  // Shoppers learn that their cart is unavailable, not which part of the back end failed.
   const errorHandler = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (refusalOf(error)) throw error;
     request.log.error({ err: error }, isStorageError(error) ? 'cart storage failed' : 'cart failed');

@@ -4,18 +4,18 @@ import { ClientError } from '../http/clientError.ts';
 import type { CartOwner } from './cartStore.ts';
 
 /**
- * Milliseconds that a stamp is remembered: as long as pages repeat a change, and as long again for one that is still on
- * its way.
+ * How long a stamp is stored: pages repeat a change for `changeLifetimeMs`, and a repeat may be delayed for as long
+ * again.
  */
 const memoryMs = 2 * changeLifetimeMs;
 
-/** The latest change of a line that a page asked for, and why it was not carried out, where it was refused. */
+/** The latest change of a line that a page requested, and the refusal, if it was refused. */
 type Noted = { readonly sequence: number; readonly refusal: ClientError | undefined };
 
-/** Which changes of the shoppers' pages were dealt with, by the line that they are about. */
+/** The latest change that each page requested for each line. */
 export type CartStamps = {
   latest(owner: CartOwner, line: string, origin: string): Noted | undefined;
-  /** Notes a change that is newer than the latest one. */
+  /** Stores a change that is newer than the latest one. */
   note(owner: CartOwner, line: string, stamp: ChangeStamp, refusal: ClientError | undefined, now: Date): void;
 };
 

@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { SiteKey } from '@kontor/site';
 import type { CartLine, CartLineKind } from './cartLine.ts';
 
-/** Whose cart: every visitor has one on every site. */
+/** The owner of a cart. Every visitor has one cart on every site. */
 export type CartOwner = { readonly visitor: string; readonly site: SiteKey };
 
-/** The stored carts. Writes belong into a transaction together with the reads that they follow from. */
+/** The stored carts. Read and write in the same transaction, so that a write is based on current data. */
 export type CartStore = {
   lines(owner: CartOwner): CartLine[];
   put(owner: CartOwner, line: CartLine, now: Date): void;

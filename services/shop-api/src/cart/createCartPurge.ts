@@ -5,20 +5,23 @@ import { inTransaction } from '../db/inTransaction.ts';
 type CartPurgeOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
-  /** Days without a change after which the carts of a visitor go; 0 for never. */
+  /** Days without a change after which the carts of a visitor are deleted; 0 for never. */
   readonly days: number;
 };
 
-/** Throws away the carts of visitors who do not come back. Those of customers stay. */
+/** Deletes the carts of visitors who do not come back. Carts of customers stay. */
 export type CartPurge = {
-  /** Looks at the next owners of carts, few enough to keep nobody waiting; after the last it begins anew. */
+  /**
+   * Checks the next owners of carts. A step is short, so that calls do not wait. After the last owner it starts again
+   * with the first.
+   */
   step(): void;
-  /** Makes a step now and then, until stopped. */
+  /** Runs a step at intervals until it is stopped. */
   start(): void;
   stop(): void;
 };
 
-/** Owners of carts that one step looks at. */
+/** The number of owners that one step checks. */
 export const ownersPerStep = 200;
 
 /** Milliseconds between two steps. */

@@ -13,9 +13,11 @@ export type Carts = {
   /** The cart of a visitor on a site; empty for a browser that never had one. */
   load(visitor: string | undefined, site: SiteKey): Cart;
   /**
-   * Applies a change; `unchanged` when the cart was like that before. Refuses with a `ClientError`. One with a stamp
-   * that is not newer than the latest of its origin on its line does nothing: it is outdated, or a repeat, which is
-   * refused again where it was refused.
+   * Applies a change and returns `unchanged` if the cart already is in that state. A change whose stamp is not newer
+   * than the latest one of the same origin and line has no effect: it is outdated or a repeat. A repeat of a refused
+   * change is refused again.
+   *
+   * @throws ClientError if the change is refused
    */
   change(owner: CartOwner, change: CartChange, stamp?: ChangeStamp): Promise<CartChangeResponse | 'unchanged'>;
   readonly store: CartStore;
@@ -38,7 +40,7 @@ export function createCarts({ database, catalog, clock }: CartsOptions): Carts {
     else store.remove(owner, edit.line);
     const lost = lostFreeArticles({ lines: store.lines(owner), site, catalog });
     for (const line of lost) store.remove(owner, line);
-    // What left because its campaign is over was in no cart that was shown, and cannot be had again.
+    // A free article of a campaign that is over was not shown and cannot be added again.
     const named = lost.filter(isCampaignRunning).map((line) => presentArticle(line, site, catalog));
     const answer = {
       cart: presentCart(store.lines(owner), site, catalog),
@@ -57,7 +59,10 @@ export function createCarts({ database, catalog, clock }: CartsOptions): Carts {
     }
   };
 
-  /** What was refused is noted as well: the shopper was told so, and nothing older may come after it. */
+  /**
+   * Stores the stamps of refused changes too: the shopper has seen the refusal, so no older change may be applied
+   * later.
+   */
   const applyInOrder = (owner: CartOwner, change: CartChange, stamp: ChangeStamp): Outcome => {
     const line = lineNameOf({ site: owner.site, catalog }, change);
     const latest = stamps.latest(owner, line, stamp.origin);

@@ -21,7 +21,7 @@ function refuseUnknown(what: string): never {
   throw new ClientError({ status: 404, code: 'PRODUCT_UNKNOWN', message: `${what} does not exist on this site` });
 }
 
-/** Sets a line to a quantity; 0 takes it out. */
+/** Sets the quantity of a line; 0 removes it. */
 function setQuantity({ lines }: Situation, line: CartLine, stock: number): CartEdit {
   const present = lines.find((candidate) => isSameLine(candidate, line));
   const before = present?.quantity ?? 0;
@@ -31,7 +31,7 @@ function setQuantity({ lines }: Situation, line: CartLine, stock: number): CartE
   return { type: 'put', line, added: line.quantity - before };
 }
 
-/** Takes out what is no longer offered but still lies in the cart; anything else about it is refused. */
+/** Removes a line that is no longer sold. Any other change of it is refused. */
 function removeLeftOver(
   { lines }: Situation,
   line: Pick<CartLine, 'kind' | 'productId' | 'campaignId'>,
@@ -41,19 +41,19 @@ function removeLeftOver(
   return present ? { type: 'remove', line: present } : refuseUnknown(what);
 }
 
-/** Subtotal of the articles in euro cents, the measure of campaigns on every site. */
+/** The subtotal of the articles in euro cents. Campaigns are measured in euros on every site. */
 function articleCents({ lines, site, catalog }: Situation): number {
   return lines
     .filter(({ kind }) => kind === 'ARTICLE')
     .reduce((sum, line) => sum + (catalog.find(line.productId, site)?.priceCents ?? 0) * line.quantity, 0);
 }
 
-/** Whether the campaign of a free article still runs. */
+/** Whether the campaign of a free article is still running. */
 export function isCampaignRunning({ campaignId }: Pick<CartLine, 'campaignId'>): boolean {
   return campaigns.some((campaign) => campaign.campaignId === campaignId);
 }
 
-/** Free articles whose campaign asks for more than the cart still holds, or is over. */
+/** Free articles whose campaign is over or needs a higher value of the cart. */
 export function lostFreeArticles(situation: Situation): CartLine[] {
   const cents = articleCents(situation);
   const isLost = (line: CartLine): boolean =>
@@ -89,7 +89,7 @@ function setFreeArticle(
   const key = { kind: 'FREE_ARTICLE', productId: change.productId, campaignId: change.campaignId } as const;
   if (!campaign) {
     if (change.remove) return removeLeftOver(situation, key, 'the free article');
-    // A campaign that is over looks like one that never was; shoppers who undo a removal ask for the former.
+    // An ended campaign cannot be told from an unknown one; shoppers who undo a removal mean an ended one.
     throw new ClientError({ status: 409, code: 'NOT_MODIFIED', message: 'the campaign does not run' });
   }
   if (!change.remove && articleCents(situation) < campaign.minimumCents) {
@@ -129,7 +129,11 @@ function deleteSubscription({ lines }: Situation, subscriptionId: string): CartE
   return line ? { type: 'remove', line } : refuseUnknown('the subscription');
 }
 
-/** What a change does to a cart. Refuses with a `ClientError`; decides only, writes nothing. */
+/**
+ * Decides what a change does to a cart, and writes nothing.
+ *
+ * @throws ClientError if the change is refused
+ */
 export function decideCartChange(situation: Situation, change: CartChange): CartEdit {
   if ('setArticle' in change) return setArticle(situation, change.setArticle);
   if ('setFreeArticle' in change) return setFreeArticle(situation, change.setFreeArticle);
@@ -139,8 +143,8 @@ export function decideCartChange(situation: Situation, change: CartChange): Cart
 }
 
 /**
- * Names the line that a change is about, also one that is not there. A subscription is put in as an article and taken
- * out as a subscription: both are about one line.
+ * The name of the line that a change is about, even if the cart does not have it. A subscription is added as an article
+ * and removed as a subscription; both changes are about the same line.
  */
 export function lineNameOf({ site, catalog }: Pick<Situation, 'site' | 'catalog'>, change: CartChange): string {
   if ('setArticle' in change) {

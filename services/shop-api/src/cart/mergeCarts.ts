@@ -14,7 +14,7 @@ type MergeCartsOptions = {
   readonly clock: () => Date;
 };
 
-/** Presents last: what they depend on must be there before. */
+/** Free articles come last, because they depend on the other lines. */
 const order: Readonly<Record<CartLine['kind'], number>> = {
   ARTICLE: 0,
   GIFT_CARD: 1,
@@ -24,8 +24,8 @@ const order: Readonly<Record<CartLine['kind'], number>> = {
 };
 
 /**
- * Moves what lies in one owner's carts into another's, on every site. What the limits leave no room for stays where it
- * is, so nothing is lost; presents of carts that became too small leave by themselves.
+ * Moves the carts of one owner into those of another, on every site. Pieces above a limit stay in the first cart, so
+ * that nothing is lost. Free articles of carts that have become too small are removed.
  */
 export type MergeCarts = (from: string, to: string) => void;
 
@@ -33,7 +33,7 @@ export function createMergeCarts({ database, store, catalog, clock }: MergeCarts
   const sitesOf = database.prepare('SELECT DISTINCT site FROM cart_lines WHERE visitor = ?');
 
   const stockOf = (line: CartLine, site: SiteKey): number =>
-    // What is no longer sold moves as well: it waits in the list of defective articles.
+    // Articles that are no longer sold move too; they are in the list of defective articles.
     line.kind === 'ARTICLE' ? (catalog.find(line.productId, site)?.stock ?? line.quantity) : 1;
 
   const moveLine = (line: CartLine, from: string, to: string, site: SiteKey): void => {

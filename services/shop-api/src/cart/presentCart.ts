@@ -10,7 +10,7 @@ import { type CartLine, countArticles, productIdOf } from './cartLine.ts';
 
 const thumb = (id: string): string => `${productImageUrl(id)}?ratio=1x1`;
 
-/** What one piece of a line costs in minor units of the site's currency. */
+/** The price of one piece of a line, in minor units of the site's currency. */
 function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): number {
   if (line.kind === 'FREE_ARTICLE') return 0;
   const { priceCents } = (line.kind === 'GIFT_CARD'
@@ -19,14 +19,17 @@ function pieceMinor(line: CartLine, site: SiteKey, catalog: Catalog): number {
   return priceCents === 0 ? 0 : localPrice(priceCents, countryOf(site).currency);
 }
 
-/** What a cart costs in minor units of the site's currency; subscriptions are paid delivery by delivery. */
+/**
+ * The subtotal of a cart in minor units of the site's currency. Subscriptions are left out, because each delivery is
+ * paid for itself.
+ */
 export function subtotalMinor(lines: readonly CartLine[], site: SiteKey, catalog: Catalog): number {
   return lines
     .filter(({ kind }) => kind === 'ARTICLE' || kind === 'GIFT_CARD')
     .reduce((sum, line) => sum + pieceMinor(line, site, catalog) * line.quantity, 0);
 }
 
-/** Whether what a line names is still sold as what it was added. */
+/** Whether the thing behind a line is still sold, and as the same kind of line. */
 function isKnown(line: CartLine, site: SiteKey, catalog: Catalog): boolean {
   const { kind, productId, campaignId } = line;
   if (kind === 'GIFT_CARD') return giftCards.some((card) => card.productId === productId);
@@ -36,7 +39,7 @@ function isKnown(line: CartLine, site: SiteKey, catalog: Catalog): boolean {
   return product !== undefined && isSubscription(product) === (kind === 'SUBSCRIPTION');
 }
 
-/** One article-like line as the calls carry it. */
+/** A line as an article of the cart's calls. */
 export function presentArticle(line: CartLine, site: SiteKey, catalog: Catalog): Article {
   const { currency } = countryOf(site);
   const { tcm, quantity } = line;
@@ -93,7 +96,7 @@ const presentSoldSubscription = (line: CartLine, site: SiteKey, catalog: Catalog
   pricePerDelivery: toMoney(pieceMinor(line, site, catalog), countryOf(site).currency),
 });
 
-/** The catalogue as one cart asks it, which looks at each product and its stock once. */
+/** A catalogue that reads each product and its stock only once; for one answer. */
 function remembering(catalog: Catalog): Catalog {
   const found = new Map<string, ReturnType<Catalog['find']>>();
   const find: Catalog['find'] = (id, site) => {
@@ -114,7 +117,7 @@ export function presentCart(lines: readonly CartLine[], site: SiteKey, assortmen
   const articles = (of: readonly CartLine[], kind: CartLine['kind']): Article[] =>
     ofKind(of, kind).map((line) => presentArticle(line, site, catalog));
   return {
-    // A present whose campaign is over is in no list, and goes with the next change.
+    // A free article of a campaign that is over is in no list; the next change removes it.
     numberOfArticles: countArticles(lines) - countArticles(ofKind(defective, 'FREE_ARTICLE')),
     articles: articles(known, 'ARTICLE'),
     freeArticles: articles(known, 'FREE_ARTICLE'),

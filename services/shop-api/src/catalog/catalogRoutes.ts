@@ -9,7 +9,7 @@ const base = '/service/catalog/api/v1';
 const cacheable = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'public, max-age=60').header('vary', 'site');
 
-/** The assortment, for the pages of the shop around the chrome. */
+/** The assortment, for the demonstration pages. */
 export function registerCatalogRoutes(app: FastifyInstance, { catalog }: ShopRouteOptions): void {
   app.get<{ Params: { id: string } }>(`${base}/products/:id`, (request, reply) => {
     const site = siteOf(request);

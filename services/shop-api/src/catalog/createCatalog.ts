@@ -10,9 +10,9 @@ import { fullStock, type Stock } from './stock.ts';
 /** Products on the home page. */
 const highlightCount = 8;
 
-/** The assortment as it is now, read by id, by listing and as the home page's choice. */
+/** The current assortment: single products, listings and the products of the home page. */
 export type Catalog = {
-  /** What a site sells under an id, as the editors wrote it, with the stock that is left. */
+  /** The product that a site sells under an id, with the remaining stock. */
   find(id: string, site: SiteKey): ProductContent | undefined;
   present(product: ProductContent, site: SiteKey): Product;
   sold(site: SiteKey): readonly ProductContent[];
@@ -20,7 +20,7 @@ export type Catalog = {
   highlights(site: SiteKey): Product[];
 };
 
-/** One product of each department in turn, so that the choice shows the whole shop. */
+/** Takes one product of each department in turn, so that the home page shows the whole shop. */
 function interleave(products: readonly ProductContent[]): ProductContent[] {
   const ranks = new Map<ProductContent, number>();
   const counts = new Map<string, number>();
@@ -36,7 +36,7 @@ type CatalogStock = Pick<Stock, 'ordered' | 'allOrdered'>;
 
 type Assortment = Pick<ShopContent, 'products' | 'vocabularyFor'>;
 
-/** The product with what is left of it. */
+/** The product with its remaining stock. */
 const lessBy = (product: ProductContent, ordered: number): ProductContent =>
   ordered === 0 ? product : { ...product, stock: Math.max(0, product.stock - ordered) };
 

@@ -1,7 +1,7 @@
 import type { Money } from '@kontor/api/cart';
 import type { CurrencyCode } from '@kontor/site';
 
-/** Prices below a bound end alike: on `ending` within every `step`. All in minor units. */
+/** Prices below a bound end on `ending` within every `step`. All values are in minor units. */
 type Tier = { readonly below: number; readonly step: number; readonly ending: number };
 
 type PriceRule = {
@@ -36,8 +36,8 @@ function nearest(value: number, { step, ending }: Tier): number {
 }
 
 /**
- * What something that costs `euroCents` is sold for in a currency, in that currency's minor unit, ending as shoppers
- * there are used to. A higher euro price never gives a lower one.
+ * Converts a price to the minor unit of a currency and rounds it to an ending that is usual there. A higher euro price
+ * never results in a lower price.
  */
 export function localPrice(euroCents: number, currency: CurrencyCode): number {
   const { factor, tiers } = rules[currency];
@@ -50,7 +50,7 @@ export function localPrice(euroCents: number, currency: CurrencyCode): number {
   return Math.max(floor, value);
 }
 
-/** Minor units as the calls carry them. */
+/** Converts minor units to an amount of the calls. */
 export function toMoney(minor: number, currency: CurrencyCode): Money {
   return { amount: minor / 100, currency };
 }

@@ -1,12 +1,12 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** What was ordered of each product, on all sites together: it is the same warehouse. */
+/** The ordered pieces of each product. All sites share one warehouse. */
 export type Stock = {
-  /** Pieces ordered by now; none for a product that nobody ordered. */
+  /** The number of pieces that were ordered. */
   ordered(productId: string): number;
-  /** All products of which something was ordered. */
+  /** The ordered pieces by product id; products without orders are missing. */
   allOrdered(): ReadonlyMap<string, number>;
-  /** Notes an order, in the transaction that stores it. */
+  /** Adds an order; call it in the transaction that stores the order. */
   order(productId: string, pieces: number): void;
 };
 
@@ -22,5 +22,5 @@ export function createStock(database: DatabaseSync): Stock {
   };
 }
 
-/** The stock of an assortment that nobody ordered from. */
+/** A stock without orders. */
 export const fullStock: Pick<Stock, 'ordered' | 'allOrdered'> = { ordered: () => 0, allOrdered: () => new Map() };

@@ -14,7 +14,7 @@ const cartsOf = ({ clock, content, database }: ShopTools) => {
   return { catalog, carts: createCarts({ database: database(), catalog, clock }) };
 };
 
-/** Empties a cart and fills it with a scene. */
+/** Empties a cart and fills it with a fixture. */
 export async function setCartScene(tools: ShopTools, owner: CartOwner, name: string): Promise<void> {
   const scene = cartScenes.get(name);
   if (!scene) throw new CommandError(`--scene is one of ${[...cartScenes.keys()].join(', ')}`);

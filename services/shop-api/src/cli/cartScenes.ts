@@ -26,13 +26,13 @@ const articleLine = ({ id, tcm, title }: ProductContent, quantity: number): Cart
   title: title.en,
 });
 
-/** Sold pieces of the household, dear enough for the present of a campaign. */
+/** Household products that are expensive enough for a campaign's free article. */
 const purchases = (products: readonly ProductContent[]): readonly ProductContent[] =>
   products
     .filter(({ department, priceCents, stock }) => department === 'household' && priceCents >= 15_00 && stock >= 2)
     .slice(0, 3);
 
-/** Of everything something, put in as a shopper would. */
+/** One of every kind of line, added as a shopper adds it. */
 const full: Scene = async ({ carts, catalog, owner }) => {
   const sold = catalog.sold(owner.site);
   for (const { id, tcm } of purchases(sold)) {
@@ -53,13 +53,16 @@ const full: Scene = async ({ carts, catalog, owner }) => {
   }
 };
 
-/** What sold out while it lay in the cart. */
+/** An article that sold out after it was added. */
 const soldOut: Scene = ({ carts, catalog, owner, now }) => {
   const gone = catalog.sold(owner.site).filter(({ stock }) => stock === 0);
   for (const product of gone.slice(0, 1)) carts.store.put(owner, articleLine(product, 1), now);
 };
 
-/** One thing in each of the four defective lists: the shop has given up selling it. They are called like what it sells. */
+/**
+ * One line in each of the four defective lists: things that the shop no longer sells, with titles of things that it
+ * sells.
+ */
 const defective: Scene = ({ carts, catalog, owner, now }) => {
   const sold = catalog.sold(owner.site);
   const former = [
@@ -73,7 +76,7 @@ const defective: Scene = ({ carts, catalog, owner, now }) => {
   }
 };
 
-/** So full that one more piece of anything meets a limit: of its article, of the stock, or of the cart. */
+/** A cart at its limits: one more piece exceeds the limit of an article, the stock or the limit of the cart. */
 const limits: Scene = ({ carts, catalog, owner, now }) => {
   const sold = catalog.sold(owner.site).filter((product) => !isSubscription(product));
   const scarce = sold.find(({ stock }) => stock > 0 && stock <= 5);
@@ -84,7 +87,7 @@ const limits: Scene = ({ carts, catalog, owner, now }) => {
   carts.store.put(owner, articleLine(second, 200 - 99 - scarce.stock), now);
 };
 
-/** Carts that shoppers come to have. */
+/** The fixtures of carts, by name. */
 export const cartScenes: ReadonlyMap<string, Scene> = new Map([
   ['full', full],
   ['sold-out', soldOut],

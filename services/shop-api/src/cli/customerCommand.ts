@@ -6,7 +6,11 @@ import { type Command, CommandError, need, type ShopTools } from './command.ts';
 
 type Wanted = Omit<NewCustomer, 'passwordHash'> & { readonly password: string };
 
-/** Stores a customer by the rules of registration; false when the address has an account. */
+/**
+ * Stores a customer by the rules of registration.
+ *
+ * @returns false if the address already has an account
+ */
 export async function addCustomer({ clock, database, passwords }: ShopTools, wanted: Wanted): Promise<boolean> {
   const { email, password, firstName, lastName } = wanted;
   const parsed = v.safeParse(registrationSchema, { email, password, firstName, lastName });

@@ -29,7 +29,7 @@ function parseBody(body: string): unknown {
   }
 }
 
-/** The call's body; what the back end does not take, it refuses. */
+/** The body of the call; the back end validates it. */
 function faultOf({ body, call, delay, drop, malformed, param, status, times, visitor }: Values): object {
   const numbers = { delayMs: delay, status, times };
   return {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createRecordings } from '../stand-ins/recordings.ts';
 import type { Command } from './command.ts';
 
-/** What pages complained of, which is kept also where nothing else is recorded. */
+/** The action log; it is stored even if recordings are off. */
 export const logCommand: Command = {
   usage: ['log [--after ID]'],
   run(args, { clock, database, print }) {

@@ -4,7 +4,7 @@ import { type Command, CommandError } from './command.ts';
 
 const tablesQuery = "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'";
 
-/** Empties the database, all of it or nothing; the program may be running. */
+/** Empties the database in one transaction; the back end may be running. */
 export const resetCommand: Command = {
   usage: ['reset --yes'],
   run(args, { database, print }) {

@@ -19,7 +19,11 @@ const commands: ReadonlyMap<string, Command> = new Map([
 
 const usageOf = (of: Iterable<Command>): string[] => [...of].flatMap(({ usage }) => usage.map((line) => `  ${line}`));
 
-/** Runs one command; answers the exit status: 0 done, 2 not understood or not possible. */
+/**
+ * Runs one command.
+ *
+ * @returns the exit code: 0 for success, 2 for a wrong or impossible command
+ */
 export async function runShop([name = '', ...args]: readonly string[], tools: ShopTools): Promise<number> {
   const command = commands.get(name);
   if (!command) {

@@ -8,7 +8,7 @@ import { addStaff } from './staffCommand.ts';
 
 const nobodySpecial = { salutation: null, loyaltyBeans: 0, isCommunityMember: false, isCardMember: false } as const;
 
-/** A customer with everything, one with the card alone, and one with nothing. */
+/** A customer with loyalty card and beans, one with the card only, and one with neither. */
 const customers = [
   {
     ...nobodySpecial,
@@ -25,11 +25,11 @@ const customers = [
 
 const staffNames = ['grace', 'linus'] as const;
 
-/** Whose carts are filled, and where. */
+/** The customer whose carts are filled. */
 const shopper = customers[0].email;
 const sites: readonly SiteKey[] = ['DE', 'CH', 'PL'];
 
-/** Fills the carts of one customer, where they are empty. */
+/** Fills the empty carts of one customer. */
 async function fillCarts(tools: ShopTools): Promise<void> {
   const visitor = ownerOfCustomer(tools, shopper);
   for (const site of sites) {
@@ -37,7 +37,7 @@ async function fillCarts(tools: ShopTools): Promise<void> {
   }
 }
 
-/** Prepares a scene: customers, staff and filled carts. What is there stays as it is. */
+/** Adds customers, staff and filled carts. Existing data stay as they are. */
 export const seedCommand: Command = {
   usage: ['seed [--password P]'],
   async run(args, tools) {

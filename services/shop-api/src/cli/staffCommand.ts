@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createStaff, staffNamePattern } from '../preview/staff.ts';
 import { type Command, CommandError, need, type ShopTools } from './command.ts';
 
-/** Stores a member of staff, or another password for a known one. */
+/** Adds a member of staff, or changes the password of an existing one. */
 export async function addStaff(
   { clock, database, passwords }: ShopTools,
   member: { readonly name: string; readonly password: string },

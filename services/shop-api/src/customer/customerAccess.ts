@@ -12,22 +12,25 @@ import type { LongTermTokens } from './longTermTokens.ts';
 
 const longTermCookie = 'long-term-token';
 
-/** Carries the session of a caller that has no cookies of its own (CALL-11). */
+/** Carries the session of a caller without cookies (CALL-11). */
 const loginTokenHeader = 'login-token';
 
 export type KnownCustomer = { readonly customer: Customer; readonly loginStatus: Exclude<LoginStatus, 'LOGGED_OUT'> };
 
-/** Customers as calls see them. */
+/** Finds the customer of a call and logs customers in and out. */
 export type CustomerAccess = {
-  /** Who calls: logged in by the session, or remembered by the token. */
+  /** The customer of a call: logged in by the session, or remembered by the token. */
   find(request: FastifyRequest): KnownCustomer | undefined;
-  /** Who is logged in; being remembered is not enough. */
+  /** The customer who is logged in; being remembered is not enough. */
   findLoggedIn(request: FastifyRequest): Customer | undefined;
-  /** Like `findLoggedIn`, but refuses everybody else. */
+  /** Like `findLoggedIn`, but throws a `ClientError` if nobody is logged in. */
   requireLoggedIn(request: FastifyRequest): Customer;
-  /** Like `find`, but the token counts only with its header, and is replaced by the next one; a wrong header is refused. */
+  /**
+   * Like `find`, but the token must be repeated in its header and is replaced by the next one. Throws a `ClientError`
+   * for a wrong header.
+   */
   identify(request: FastifyRequest, reply: FastifyReply): KnownCustomer | undefined;
-  /** Whose cart a call means: the customer's, else the visitor's. */
+  /** The owner of the cart: the customer, or else the visitor. */
   ownerOf(request: FastifyRequest, reply: FastifyReply): string;
   logIn(request: FastifyRequest, reply: FastifyReply, login: { customer: Customer; isRemembered: boolean }): void;
   logOut(request: FastifyRequest, reply: FastifyReply): void;
@@ -41,7 +44,7 @@ type CustomerAccessOptions = {
   readonly secureCookies: boolean;
 };
 
-/** The owner of a customer's carts; no visitor's id looks like this. */
+/** The owner of a customer's carts; it cannot be confused with the id of a visitor. */
 export const customerOwner = (customerId: string): string => `customer:${customerId}`;
 
 export function createCustomerAccess(options: CustomerAccessOptions): CustomerAccess {
@@ -63,8 +66,8 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
     return customer && { customer, loginStatus: 'REMEMBERED' };
   };
   /**
-   * Whether the header names the token. One that neither repeats the cookie nor is the customer's own is refused; an
-   * older one of the same customer was read before another call replaced it.
+   * Whether the header repeats the token. A header that neither repeats the cookie nor belongs to the customer is
+   * refused. An older token of the same customer is accepted: the page read it before another call replaced it.
    */
   const checkTokenHeader = (request: FastifyRequest, customerId: string | undefined): boolean => {
     const header = request.headers[customerHeaders.longTermToken];

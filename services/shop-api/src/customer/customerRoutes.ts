@@ -37,7 +37,7 @@ export function registerCustomerRoutes(
     return { loginStatus, ...(site ? { site } : {}), ...(status ? { nl_status: status } : {}) };
   });
 
-  // Who is nobody yet has no token either. A wrong one is refused in any case, and names need the right one.
+  // A new browser has no token yet. A wrong token is always refused, and personal data need the right one.
   const mustHaveToken = (request: FastifyRequest): boolean =>
     request.headers[customerHeaders.csrfToken] !== undefined || access.find(request) !== undefined;
 

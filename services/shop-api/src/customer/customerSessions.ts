@@ -1,14 +1,18 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { hashSecret, newSecret } from '../security/secrets.ts';
 
-/** How long somebody stays logged in without a call that asks who they are, in minutes. */
+/** How long a session lives without a call that uses it, in minutes. */
 const sessionMinutes = 30;
 
-/** Who is logged in. Secrets are stored as hashes only. */
+/** The sessions of customers who are logged in. Secrets are stored as hashes only. */
 export type CustomerSessions = {
-  /** Logs a customer in; answers the secret. */
+  /**
+   * Starts a session.
+   *
+   * @returns its secret
+   */
   start(customerId: string): string;
-  /** The customer of a secret; the session lives on from now. */
+  /** Finds the customer of a secret and extends the session. */
   use(secret: string): string | undefined;
   end(secret: string): void;
 };
@@ -31,7 +35,7 @@ export function createCustomerSessions(database: DatabaseSync, clock: () => Date
       const key = hashSecret(secret);
       const row = select.get(key, after(0));
       if (!row) return undefined;
-      // A page makes many calls: one write in a minute is enough to keep the session alive.
+      // A page makes many calls; one write in a minute is enough to extend the session.
       if (String(row['expires_at']) < after(sessionMinutes - 1)) renew.run(after(sessionMinutes), key);
       return String(row['customer_id']);
     },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A customer as everybody inside may know them: without the password. */
+/** A customer without the password. */
 export type Customer = {
   readonly id: string;
   readonly email: string;
@@ -15,14 +15,22 @@ export type Customer = {
 
 export type NewCustomer = Omit<Customer, 'id'> & { readonly passwordHash: string };
 
-/** The stored customers. An address has one account, however it is written. */
+/** The stored customers. An e-mail address has one account; upper and lower case do not matter. */
 export type Customers = {
-  /** Stores a customer; false when the address has an account, which stays as it is. */
+  /**
+   * Stores a customer.
+   *
+   * @returns false if the address already has an account, which is not changed
+   */
   add(customer: NewCustomer): boolean;
   findByEmail(email: string): (Customer & { readonly passwordHash: string }) | undefined;
   find(id: string): Customer | undefined;
   all(): Customer[];
-  /** Removes an account with its sessions; false when there is none. */
+  /**
+   * Removes an account with its sessions.
+   *
+   * @returns false if there is none
+   */
   remove(email: string): boolean;
 };
 

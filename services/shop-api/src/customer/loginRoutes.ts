@@ -8,7 +8,7 @@ import { customerOwner } from './customerAccess.ts';
 
 const base = '/service/login/api';
 
-/** Logging in and out, and new accounts. Nothing that is answered tells whether an address has an account. */
+/** Log-in, log-out and registration. No answer tells whether an address has an account. */
 export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
   const { access, customers, limits, loginBrake, mergeCarts, moveVisitor, passwords, visitors } = options;
 

@@ -4,23 +4,23 @@ import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import { inTransaction } from '../db/inTransaction.ts';
 import { hashSecret, newSecret } from '../security/secrets.ts';
 
-/** For calls that were under way when a token was replaced, in milliseconds. */
+/** How long a replaced token is still accepted, for calls that were already on their way. */
 const graceMs = 60_000;
 
 type TokenUse = {
   readonly customerId: string;
-  /** The next token; absent where another call has already been given one. */
+  /** The next token; missing if another call has already received it. */
   readonly next?: string;
 };
 
 /**
- * Tokens by which a customer is remembered. Each use hands out the next one; the old one ends once the next was seen,
- * so that an answer that never arrived locks nobody out. A token that comes back after its end was copied: then
- * everything that descends from the same login ends. Tokens are stored as hashes only.
+ * Tokens that remember a customer. Each use issues the next token. The old one becomes invalid when the next one is
+ * used, so that a lost answer locks nobody out. If a token is used after its end, it was copied: all tokens of the same
+ * log-in become invalid. Tokens are stored as hashes only.
  */
 export type LongTermTokens = {
   start(customerId: string): string;
-  /** Whose token it is, without using it up. */
+  /** The customer of a token, without using the token. */
   find(token: string): string | undefined;
   use(token: string): TokenUse | undefined;
   end(token: string): void;

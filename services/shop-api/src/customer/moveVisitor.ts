@@ -1,10 +1,10 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from '../db/inTransaction.ts';
 
-/** Hands on to another visitor what a browser has under its old id. */
+/** Moves the data of a browser from its old visitor id to the new one. */
 export type MoveVisitor = (from: string, to: string) => void;
 
-/** Tables that name a visitor whom a browser still is after its id was renewed. */
+/** Tables whose rows move to the new visitor id. */
 const tables = ['cart_lines', 'cart_stamps', 'newsletter_visitors'] as const;
 
 export function createMoveVisitor(database: DatabaseSync): MoveVisitor {

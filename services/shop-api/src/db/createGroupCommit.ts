@@ -1,16 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
 import { inTransaction } from './inTransaction.ts';
 
-/** Runs `work` as one change, all of it or nothing; answers once it is on the disk. */
+/** Runs `work` atomically; resolves when the result is on the disk. */
 export type GroupCommit = <T>(work: () => T) => Promise<T>;
 
 type Piece = {
-  /** Does the work, or nothing of it; answers how to tell whoever waits. */
+  /** Does the work atomically and returns a function that settles the caller's promise. */
   attempt(): () => void;
   reject(error: unknown): void;
 };
 
-/** Undoes what `work` did when it fails, and nothing else of the transaction that it is part of. */
+/** Rolls back `work` if it fails, but not the rest of the transaction. */
 function inSavepoint<T>(database: DatabaseSync, work: () => T): T {
   database.exec('SAVEPOINT piece');
   try {
@@ -24,9 +24,9 @@ function inSavepoint<T>(database: DatabaseSync, work: () => T): T {
 }
 
 /**
- * Commits what comes at the same time together. Waiting for the disk is what a change costs, and nothing else can be
- * done meanwhile: fifty changes that share one commit wait once. Each is a change of its own all the same, and nobody
- * is answered before the commit.
+ * Commits changes that arrive at the same time together. Most of a change's time is waiting for the disk, and it blocks
+ * the event loop: fifty changes in one commit wait once. Each change still succeeds or fails on its own and is answered
+ * after the commit.
  */
 export function createGroupCommit(database: DatabaseSync): GroupCommit {
   let waiting: Piece[] = [];
@@ -44,7 +44,7 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
 
   return (work) =>
     new Promise((resolve, reject) => {
-      // Everything that has arrived by now is read before this runs.
+      // All calls that have already arrived are handled before this runs.
       if (waiting.length === 0) setImmediate(commit);
       waiting.push({
         attempt() {
@@ -52,7 +52,7 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
             const result = inSavepoint(database, work);
             return () => resolve(result);
           } catch (error) {
-            // Without a transaction there is nothing left to commit for anybody.
+            // Without a transaction nothing can be committed, so all changes fail.
             if (!database.isTransaction) throw error;
             return () => reject(error);
           }

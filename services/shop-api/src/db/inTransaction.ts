@@ -1,8 +1,8 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 /**
- * Runs `work` as one change: all of it or nothing. The write lock is taken at the start, so that what `work` reads
- * is still true when it writes, also with another process on the same file.
+ * Runs `work` in a transaction. It takes the write lock at the start, so that no other process can change the data
+ * between reading and writing.
  */
 export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
@@ -11,7 +11,7 @@ export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
     database.exec('COMMIT');
     return result;
   } catch (error) {
-    // Some failures have ended the transaction already.
+    // Some failures have already ended the transaction.
     if (database.isTransaction) database.exec('ROLLBACK');
     throw error;
   }

@@ -1,7 +1,7 @@
 import { newsletterMigration } from './newsletterMigration.ts';
 import { newsletterTokenMigration } from './newsletterTokenMigration.ts';
 
-/** Steps from an empty database to the current schema; a step that was released is never edited. */
+/** Steps from an empty database to the current schema. Never edit a released step. */
 export const migrations: readonly string[] = [
   `
   CREATE TABLE cart_lines (

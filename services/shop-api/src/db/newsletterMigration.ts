@@ -1,4 +1,4 @@
-/** Links of mails, mails that are owed, the development inbox and what stand-ins and the action log received. */
+/** Tokens of mail links, the mail queue, the development inbox, recordings and the action log. */
 export const newsletterMigration = `
   ALTER TABLE newsletter_subscribers ADD COLUMN interests TEXT NOT NULL DEFAULT '[]';
   ALTER TABLE newsletter_subscribers ADD COLUMN mailed_at TEXT;

@@ -1,6 +1,6 @@
 /**
- * What tokens of mails are for, and where they are good. Those from before this step were good for everything: from here
- * on they only confirm, or only end the subscription, and by the site of their subscriber.
+ * Adds purpose and site to the tokens of mail links. Older tokens could do everything; from now on they only confirm or
+ * only unsubscribe, on the site of their subscriber.
  */
 export const newsletterTokenMigration = `
   ALTER TABLE newsletter_tokens ADD COLUMN purpose TEXT NOT NULL DEFAULT 'CONFIRM'

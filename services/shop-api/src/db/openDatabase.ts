@@ -17,7 +17,7 @@ function migrate(database: DatabaseSync): void {
   });
 }
 
-/** Opens the database of a file, or a fresh one in memory for `:memory:`, and brings its schema up to date. */
+/** Opens a database file, or a new database in memory for `:memory:`, and brings its schema up to date. */
 export function openDatabase(file: string): DatabaseSync {
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true });
   const database = new DatabaseSync(file, { timeout: 5_000, enableForeignKeyConstraints: true });

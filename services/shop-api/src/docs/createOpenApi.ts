@@ -37,12 +37,12 @@ export type OpenApiDocument = {
   readonly components: { readonly schemas: Readonly<Components> };
 };
 
-/** Parts of schemas that refer to themselves, by name. */
+/** Parts of schemas that refer to themselves, by their names. */
 type Components = Record<string, unknown>;
 
 /**
- * A schema as JSON Schema. Rules that it cannot say, such as "no address of the web", are left out of it. Parts that
- * refer to themselves become components, since references start at the root of the document.
+ * A schema as JSON Schema. Rules that JSON Schema cannot express are left out. Parts that refer to themselves become
+ * components, because references start at the root of the document.
  */
 function describe(schema: v.GenericSchema, components: Components): JsonSchema {
   const { $schema: _, $defs = {}, ...rest } = toJsonSchema(schema, { errorMode: 'ignore' });
@@ -62,10 +62,10 @@ function queryParameters(query: NonNullable<ApiCall['query']>, components: Compo
   return names.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }));
 }
 
-/** Names in a path, a rest of any length among them. */
+/** The names of a path's parameters, including a wildcard. */
 const namesIn = (path: string): string[] => [...path.matchAll(/:(\w+)|\*/g)].map(([, name]) => name ?? 'path');
 
-/** A path as OpenAPI writes it. */
+/** A path in OpenAPI's syntax. */
 export const openApiPath = (path: string): string => path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}');
 
 const text: JsonSchema = { type: 'string' };
@@ -88,7 +88,7 @@ function answerOf({ text: description, schema, mediaType }: ApiAnswer, component
   return mediaType === undefined ? { description } : { description, content: { [mediaType]: {} } };
 }
 
-/** Refusals that calls have in common; what a call says of its own stands. */
+/** Error answers that calls have in common; those of the call itself take precedence. */
 function commonAnswers({ site, query, body, method, isCsrfExempt }: ApiCall): Record<number, ApiAnswer> {
   const isRead = site !== 'none' || query !== undefined || body !== undefined;
   return {
@@ -113,7 +113,7 @@ function operationOf(call: ApiCall, tag: string, components: Components): OpenAp
   };
 }
 
-/** The documentation of calls as OpenAPI 3.1, from the schemas that judge them. */
+/** The documentation of calls as OpenAPI 3.1, from the schemas that validate them. */
 export function createOpenApi(families: readonly ApiFamily[]): OpenApiDocument {
   const components: Components = {};
   const paths: Record<string, Record<string, OpenApiOperation>> = {};

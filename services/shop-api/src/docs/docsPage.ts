@@ -24,10 +24,10 @@ pre { margin: 0.25rem 0 0; padding: 0.75rem; max-height: 24rem; overflow: auto; 
 summary { cursor: pointer; color: var(--quiet); font-size: 0.875rem; }
 `;
 
-/** What the page may do: show itself. */
+/** The page may only show itself. */
 export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** A text with its `code` marked. */
+/** A text whose `code` is marked up. */
 const prose = (text: string): string => escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 
 const anchor = (name: string): string => name.toLowerCase().replace(/\W+/g, '-');
@@ -59,7 +59,7 @@ ${table('Answers', Object.entries(responses).map(answerRow))}
 </article>`;
 }
 
-/** The documentation as a page that needs nothing else. */
+/** The documentation as a page without other files. */
 export function docsPage({ info, tags, paths }: OpenApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),

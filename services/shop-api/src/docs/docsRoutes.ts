@@ -11,7 +11,7 @@ function makeDocs() {
 
 let made: ReturnType<typeof makeDocs> | undefined;
 
-/** Made when somebody first asks: every start pays for it otherwise, and few are asked. */
+/** Created for the first request, so that it does not slow down every start. */
 const docs = () => {
   made ??= makeDocs();
   return made;

@@ -4,7 +4,7 @@ import { faultClearSchema, faultSchema } from '../faults/fault.ts';
 
 const faults = { 200: { text: 'The faults that are set', schema: v.object({ faults: v.array(v.looseObject({})) }) } };
 
-/** Calls of whoever runs the program; no page makes them. */
+/** Calls for operators and developers; pages do not make them. */
 export const ownCalls: ApiFamily = {
   name: 'Running',
   calls: [

@@ -1,14 +1,14 @@
 import { privateNewsletterPath } from '@kontor/api/newsletter';
 
-/** A call that the product's rules require, where it is answered, and what proves it. */
+/** A call that the product's rules require, with its routes and tests. */
 export type RequiredCall = {
   /** The rule that names the call, in `docs/product`. */
   readonly rule: string;
-  /** As the rule names it. */
+  /** The call in the words of the rule. */
   readonly call: string;
   /** Routes that answer it, as `METHOD /pattern`. */
   readonly routes: readonly string[];
-  /** Test files in this service, from its `src`. */
+  /** Test files, relative to this service's `src`. */
   readonly tests: readonly string[];
   readonly note?: string;
 };

@@ -9,7 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** Makes calls fail as they are set to: before they change anything, but for a malformed answer, which comes after. */
+/**
+ * Makes calls fail according to the faults that are set. A call fails before it changes anything, except for a
+ * malformed answer.
+ */
 export function applyFaults(app: FastifyInstance, faults: Faults, visitors: Visitors): void {
   const closing = new AbortController();
   app.addHook('preClose', async () => closing.abort());
@@ -20,7 +23,7 @@ export function applyFaults(app: FastifyInstance, faults: Faults, visitors: Visi
     const call = `${request.method} ${request.routeOptions.url}`;
     const fault = faults.take({ call, visitor: visitors.find(request), params });
     if (!fault) return;
-    // A delay must not hold the program's end.
+    // A delay must not block the end of the program.
     if (fault.delayMs) await wait(fault.delayMs, undefined, { signal: closing.signal }).catch(() => undefined);
     if (fault.isDropped) {
       reply.hijack();

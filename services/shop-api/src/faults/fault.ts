@@ -13,25 +13,25 @@ const callSchema = v.pipe(
   v.check((call) => v.is(method, call.split(' ')[0])),
 );
 
-/** Whom a fault meets: the visitor who asks for it, one visitor by id, or everybody. */
+/** Whom a fault affects: the visitor who sets it, one visitor by id, or everybody. */
 const visitorSchema = v.optional(v.union([v.picklist(['all', 'me']), v.pipe(v.string(), v.uuid())]), 'all');
 
-/** Something that goes wrong with a call, as it is asked for. */
+/** A fault as it is requested. */
 export const faultSchema = v.pipe(
   v.strictObject({
     call: callSchema,
     visitor: visitorSchema,
-    /** Only calls whose parameters are these, such as `{ id: 'top_banner' }`. */
+    /** Only calls with these path parameters, such as `{ id: 'top_banner' }`. */
     params: v.optional(v.record(v.pipe(v.string(), v.maxLength(32)), v.pipe(v.string(), v.maxLength(200)))),
     delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestDelayMs))),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
-    /** Body for `status`; an error of the back end's own form unless told. */
+    /** Body for `status`; an error in the back end's usual form by default. */
     body: v.optional(v.unknown()),
-    /** The call is carried out, but its answer breaks off in the middle of its JSON. */
+    /** The call is carried out, but its JSON answer is cut in the middle. */
     isMalformed: v.optional(v.boolean(), false),
     /** The connection ends without an answer. */
     isDropped: v.optional(v.boolean(), false),
-    /** Only the next so many calls. */
+    /** How many calls fail; all until the fault is cleared by default. */
     times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))),
   }),
   v.check(
@@ -42,7 +42,7 @@ export const faultSchema = v.pipe(
   v.check(({ body, status }) => body === undefined || status !== undefined, 'a body without a status'),
 );
 
-/** Query of the call that ends faults: all of them, or those of a call or a visitor. */
+/** Query of the call that clears faults: all of them, or those of a call or a visitor. */
 export const faultClearSchema = v.strictObject({
   call: v.optional(v.pipe(v.string(), v.maxLength(200))),
   visitor: v.optional(v.pipe(v.string(), v.maxLength(64))),
@@ -50,5 +50,5 @@ export const faultClearSchema = v.strictObject({
 
 export type FaultRequest = v.InferOutput<typeof faultSchema>;
 
-/** A fault that is set; its visitor is an id or everybody. */
+/** A fault that is set; its visitor is an id or `all`. */
 export type Fault = FaultRequest & { readonly visitor: string };

@@ -6,7 +6,7 @@ import { faultClearSchema, faultSchema } from './fault.ts';
 
 const path = '/service/faults';
 
-/** Sets what goes wrong, for tests and for showing. Where faults are off there is no such call. */
+/** Sets, lists and clears faults, for tests and demonstrations. Without `FAULTS=on` these routes do not exist. */
 export function registerFaultRoutes(app: FastifyInstance, { faults, visitors }: ShopRouteOptions): void {
   if (!faults) return;
 

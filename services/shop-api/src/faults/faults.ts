@@ -1,6 +1,6 @@
 import type { Fault } from './fault.ts';
 
-/** Most faults at a time; a test that forgets to clear its own must not grow without end. */
+/** The largest number of faults, so that tests that do not clear theirs cannot fill the memory. */
 const mostFaults = 200;
 
 type FaultyCall = {
@@ -9,13 +9,16 @@ type FaultyCall = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** The faults that are set, in memory: a new start of the program knows none. */
+/** The faults that are set. They are kept in memory and lost with a restart. */
 export type Faults = {
   all(): readonly Fault[];
-  /** Sets a fault in place of one for the same call, visitor and parameters; the oldest gives way to too many. */
+  /**
+   * Sets a fault. It replaces one for the same call, visitor and parameters; if there are too many, the oldest is
+   * removed.
+   */
   set(fault: Fault): void;
   clear(which: { readonly call?: string | undefined; readonly visitor?: string | undefined }): void;
-  /** The fault of a call, one of its times used up; a visitor's own comes first. */
+  /** The fault of a call; uses up one of its times. A fault of the visitor comes before one for everybody. */
   take(call: FaultyCall): Fault | undefined;
 };
 

@@ -12,7 +12,11 @@ const codes: ReadonlyMap<number, string> = new Map([
   [415, 'MEDIA_TYPE_UNSUPPORTED'],
 ]);
 
-/** The refusal of a call that failed because of what was sent; nothing where the back end itself failed. */
+/**
+ * The refusal of a call that failed because of its input.
+ *
+ * @returns undefined if the back end itself failed
+ */
 export function refusalOf(error: FastifyError): ClientError | undefined {
   if (isClientError(error)) return error;
   const status = error.statusCode ?? 500;
@@ -20,12 +24,12 @@ export function refusalOf(error: FastifyError): ClientError | undefined {
   return new ClientError({ status, code: codes.get(status) ?? 'BAD_REQUEST', message: 'the call cannot be read' });
 }
 
-/** Whether the embedded database refused to work. */
+/** Whether the error comes from the embedded database. */
 export function isStorageError(error: Error): boolean {
   return 'code' in error && error.code === 'ERR_SQLITE_ERROR';
 }
 
-/** The answer of a failed call; what is inside stays inside. */
+/** Answers a failed call without internal details. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (refusal) return sendError(reply, refusal.status, refusal.code, refusal.message, refusal.fields);
@@ -34,7 +38,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   return sendError(reply, 500, 'INTERNAL_ERROR', 'the call failed');
 }
 
-/** Answers what is no HTTP, or takes too long, before there is a call to speak of. */
+/** Answers bytes that are not HTTP, and requests that arrive too slowly. Both fail before fastify creates a request. */
 export function answerUnreadable(error: Error & { readonly code?: string }, socket: Socket): void {
   if (!socket.writable) return;
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
@@ -45,7 +49,7 @@ export function answerUnreadable(error: Error & { readonly code?: string }, sock
   socket.end(`${head}\r\nconnection: close\r\n\r\n${body}`);
 }
 
-/** Makes every failure of the app a JSON answer `{ error, message }`. */
+/** Answers every failure with JSON `{ error, message }`. */
 export function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, 404, 'NOT_FOUND', 'there is no such call'));
   app.setErrorHandler(answerError);

@@ -7,7 +7,7 @@ type ClientErrorDetails = {
   readonly fields?: Readonly<Record<string, string | number>>;
 };
 
-/** A call that is refused because of what was sent; becomes the JSON answer `{ error, message, … }`. */
+/** Refuses a call because of its input; becomes the JSON answer `{ error, message, … }`. */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
   readonly status: number;

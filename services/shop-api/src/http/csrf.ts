@@ -10,7 +10,7 @@ import { visitorOf } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes changes without a token, for callers that cannot set a header, such as beacons. */
+    /** Accepts changes without a token, for callers that cannot set headers, such as beacons. */
     isCsrfExempt?: boolean;
   }
 }
@@ -22,10 +22,10 @@ const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 const tokenBytes = 24;
 
 /**
- * The token of a browser: nobody who does not know its secrets can compute it, and it tells nothing of them. The key is
- * what the token is tied to, so there is no key of the program's own to keep and to share.
+ * The CSRF token of a browser: an HMAC whose key is the browser's secrets. Nobody else can compute it, and it does not
+ * reveal the secrets. No server key is needed.
  *
- * @returns nothing for a browser that has neither secret
+ * @returns undefined for a browser without secrets
  */
 export function csrfTokenOf({ visitor, session }: BrowserIdentity): string | undefined {
   if (visitor === undefined && session === undefined) return undefined;
@@ -40,12 +40,12 @@ const identityOf = (request: FastifyRequest): BrowserIdentity => ({
   session: request.cookies[sessionCookie],
 });
 
-/** Whether an answer is for nobody but this browser; what a cache keeps must carry nobody's cookie. */
+/** Whether no cache stores the answer; only such answers may set a cookie. */
 function isUncached(reply: FastifyReply): boolean {
   return String(reply.getHeader('cache-control')).includes('no-store');
 }
 
-/** Refuses calls that may come from a page of another site. */
+/** Throws a `ClientError` for a call that may come from a page of another site. */
 export type CheckCsrf = (request: FastifyRequest) => void;
 
 export function createCsrfCheck({ secureCookies }: { readonly secureCookies: boolean }): CheckCsrf {
@@ -55,7 +55,7 @@ export function createCsrfCheck({ secureCookies }: { readonly secureCookies: boo
     const header = request.headers[csrfHeader];
     const repeatsCookie =
       token !== undefined && csrfTokenPattern.test(token) && typeof header === 'string' && isSameSecret(token, header);
-    // Another host may have planted the cookie. Where there is nobody yet, there is nothing to do in anybody's name.
+    // Another host may have set the cookie, so the token must belong to the browser. A new browser has nothing to protect.
     if (repeatsCookie && isSameSecret(token, csrfTokenOf(identityOf(request)) ?? token)) return;
     throw new ClientError({
       status: 403,
@@ -66,10 +66,9 @@ export function createCsrfCheck({ secureCookies }: { readonly secureCookies: boo
 }
 
 /**
- * Checks every change: its header repeats the token of the cookie, which pages of another site cannot read, and the token
- * is the one of this visitor and this session. The right cookie comes with any uncached read, with a refusal, and with
- * the answer that makes the browser somebody else; a page of another origin that embeds the cart reads the token from a
- * header beside it.
+ * Checks every change: its header must repeat the token of the cookie, which pages of other sites cannot read, and the
+ * token must belong to this visitor and session. Uncached reads, refusals, and answers that change the visitor or
+ * session set the right cookie. A page of another origin that embeds the cart reads the token from a header instead.
  */
 export function protectAgainstForgery(
   app: FastifyInstance,

@@ -4,22 +4,22 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answers pages of the origins that may embed the cart. */
+    /** Pages of the origins that may embed the cart can read the answers. */
     isEmbeddable?: boolean;
   }
 }
 
-/** Seconds that a browser remembers what a page may send. */
+/** Seconds for which browsers cache the preflight answer. */
 const preflightLifetime = 600;
 
 const methods = 'GET, PUT';
 
-/** What the clients send beside the headers that every page may. */
+/** Headers that the clients send. */
 const requestHeaders = `cache-control, content-type, site, ${changeStampHeader}, ${csrfHeader}`;
 
 /**
- * The origin of a page that may read the answer. A page of another site gets nothing, listed or not: its calls come
- * without the visitor's cookies, so each would make a new visitor.
+ * The origin of a page that may read the answer. Pages of another site never may, even if listed: browsers leave out
+ * the visitor's cookies there, so every call would create a new visitor.
  */
 function embedderOf(request: FastifyRequest, origins: ReadonlySet<string>): string | undefined {
   const { origin } = request.headers;
@@ -28,10 +28,10 @@ function embedderOf(request: FastifyRequest, origins: ReadonlySet<string>): stri
 }
 
 /**
- * Lets pages of other origins call the routes that say so, with the visitor's cookies. None without a list. Such a page
- * cannot read the cookie of the token against forgery, so it reads the token from a header of the answers.
+ * Lets pages of the given origins call embeddable routes with the visitor's cookies. Such a page cannot read the CSRF
+ * cookie, so answers carry the token in a header.
  *
- * @param path of the embeddable route, for the question that browsers ask beforehand
+ * @param path of the embeddable route, for preflight requests
  */
 export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string>, path: string): void {
   if (origins.size === 0) return;
@@ -58,7 +58,7 @@ export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string
   });
 }
 
-/** Whether the page that asks is one of another origin that may read the answer. */
+/** Whether the answer goes to a page of another origin that may read it. */
 export function isForEmbedder(reply: { hasHeader(name: string): boolean }): boolean {
   return reply.hasHeader('access-control-allow-origin');
 }

@@ -5,7 +5,9 @@ import { ClientError } from './clientError.ts';
 
 const options = { logLevel: 'warn', config: { rateLimit: false } } as const;
 
-/** Whether the program runs, and whether it can answer: the database takes writes, and the program is not ending. */
+/**
+ * `/healthz` answers while the program runs; `/readyz` only if the database is writable and the program is not ending.
+ */
 export function registerHealthRoutes(app: FastifyInstance, { database, isDraining }: ShopRouteOptions): void {
   app.get('/healthz', options, () => ({ status: 'ok' }));
 

@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { ClientError } from './clientError.ts';
 
-/** Reads what was sent by its schema; anything else is refused with 400, naming the places but not the values. */
+/**
+ * Validates input with a schema. Invalid input is refused with 400; the message names the fields but not their values.
+ */
 export function parseInput<TSchema extends v.GenericSchema>(schema: TSchema, input: unknown): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;

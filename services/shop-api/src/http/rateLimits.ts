@@ -2,13 +2,13 @@ import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ClientError } from './clientError.ts';
 
-/** How many calls are taken; 0 takes any number. */
+/** How many calls are allowed; 0 for any number. */
 export type LimitOptions = {
   /** Of one address in a minute. */
   readonly callsPerMinute: number;
   /**
-   * Failed log-ins to one account from one address in a quarter of an hour before the next must wait; one address may
-   * try three times as often, whatever the account.
+   * Failed log-ins to one account from one address in 15 minutes before further ones are delayed. For all accounts
+   * together an address has three times as many attempts.
    */
   readonly loginsPerAccount: number;
   /** Subscriptions and registrations from one address in an hour. */
@@ -29,14 +29,14 @@ export type IsTrustedProxy = (address: string | undefined) => boolean;
 
 type Limit = Pick<RateLimitOptions, 'max' | 'timeWindow'>;
 
-/** Limits for single calls, as their routes name them; `false` where there is none. */
+/** Limits of single routes; `false` for no limit. */
 export type RouteLimits = {
   readonly login: Limit | false;
   readonly subscription: Limit | false;
   readonly search: Limit | false;
 };
 
-/** A minute's searches are counted in shares, so that one address cannot send all of them at once. */
+/** Searches are counted in windows of ten seconds, so that one address cannot send those of a minute at once. */
 const searchWindowsPerMinute = 6;
 
 const minutes = (count: number): number => count * 60_000;
@@ -55,21 +55,21 @@ export function routeLimitsOf({
   };
 }
 
-/** The refusal of a call that came too soon; `ttl` is in milliseconds. */
+/** The refusal of a call above a limit; `ttl` is in milliseconds. */
 function tooManyCalls(ttl: number): ClientError {
   const fields = { retryAfterSeconds: Math.ceil(ttl / 1000) };
   return new ClientError({ status: 429, code: 'RATE_LIMITED', message: 'there were too many calls', fields });
 }
 
-/** Whether one of the shop's own services reads for itself, and not for a client that it names. */
+/** Whether one of the shop's own services reads for itself and not on behalf of a client. */
 const isServiceRead = (request: FastifyRequest, isTrustedProxy: IsTrustedProxy): boolean =>
   request.method === 'GET' &&
   request.headers['x-forwarded-for'] === undefined &&
   isTrustedProxy(request.socket.remoteAddress);
 
 /**
- * Limits how often one address may call; must be awaited before routes are added. What the shop's own services read for
- * everybody is not counted: all their visitors would share one limit.
+ * Limits the calls of one address; must be awaited before routes are added. Reads of the shop's own services are not
+ * counted, because all their visitors would share one limit.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -81,7 +81,7 @@ export async function limitRates(
     max: callsPerMinute,
     timeWindow: minutes(1),
     allowList: (request) => isServiceRead(request, isTrustedProxy),
-    // What a caller has left stands in no answer: caches keep some of them.
+    // No answer tells how many calls are left, because caches store some of the answers.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
   });

@@ -7,8 +7,8 @@ function refuse(message: string): never {
 }
 
 /**
- * The site that a call names in its `site` header, its query or, where the call has a place for it, its body. A wrong one
- * is refused, and so are two that differ: one of them would be answered with what is meant for the other.
+ * The site that a call names in its header `site`, its query or its body. An unknown site is refused, and so are two
+ * different sites.
  */
 export function optionalSiteOf(request: FastifyRequest, siteCode?: SiteKey): SiteKey | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;

@@ -8,12 +8,12 @@ const urlSchema = v.pipe(
 );
 
 /**
- * Address of the shop; `{site}` in it stands for the site as hosts name it: `ch-fr`. Every site needs an address of its
- * own, as the links of mails are good on the site that sent them.
+ * Address of the shop; `{site}` is replaced by the site's name in hosts, such as `ch-fr`. Every site needs its own
+ * address, because links of mails are valid on one site only.
  */
 export const shopUrlSchema = v.pipe(urlSchema, v.includes('{site}'));
 
-/** Addresses of sites with a host of their own, as `AT=https://shop.example.at,CH_FR=https://…`. */
+/** Addresses of sites with a host of their own, such as `AT=https://shop.example.at,CH_FR=https://…`. */
 export const siteUrlsSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((entry) => entry.trim().split('='))),
@@ -21,7 +21,7 @@ export const siteUrlsSchema = v.pipe(
   v.transform((entries) => new Map(entries)),
 );
 
-/** The address of the shop on a site's own host, where there is one. */
+/** Returns the address of the shop on a site's host. */
 export function createShopUrlOf(shopUrl: string, siteUrls: ReadonlyMap<string, string>): (site: SiteKey) => string {
   return (site) => siteUrls.get(site) ?? shopUrl.replaceAll('{site}', site.toLowerCase().replace('_', '-'));
 }

@@ -7,19 +7,19 @@ const visitorCookie = 'kontor_visitor';
 
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The visitor that a call's cookie names; nothing where it names none. */
+/** The visitor of the call's cookie, if it has a valid one. */
 export function visitorOf({ cookies }: FastifyRequest): string | undefined {
   const id = cookies[visitorCookie];
   return id !== undefined && idPattern.test(id) ? id : undefined;
 }
 
-/** Who a browser is, as far as its cookie says. */
+/** Identifies browsers by a cookie. */
 export type Visitors = {
-  /** The visitor of a call, or `undefined` where the browser is new. */
+  /** The visitor of a call, or undefined for a new browser. */
   find(request: FastifyRequest): string | undefined;
-  /** The visitor of a call, a new one where needed; the cookie lives on from now. */
+  /** The visitor of a call, or a new one; extends the cookie. */
   ensure(request: FastifyRequest, reply: FastifyReply): string;
-  /** Makes the browser another visitor, whom nobody knew before. */
+  /** Makes the browser a new visitor. */
   renew(request: FastifyRequest, reply: FastifyReply): string;
 };
 

@@ -23,10 +23,10 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; padding: 1rem; background:
 
 const styleHash = createHash('sha256').update(styles).digest('base64');
 
-/** What the inbox's own pages may do: show themselves and a message in a frame. */
+/** The inbox's pages may only show themselves and a message in a frame. */
 export const inboxPolicy = `default-src 'none'; style-src 'sha256-${styleHash}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** What a message may do: nothing but look as it looks, and open its links in a page of their own. */
+/** A message may only use its own styles and open links in a new page. */
 export const messagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 

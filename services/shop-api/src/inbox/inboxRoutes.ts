@@ -14,7 +14,7 @@ type MessageRoute = { Params: { id: string } };
 const sendHtml = (reply: FastifyReply, policy: string, html: string): FastifyReply =>
   reply.header('content-security-policy', policy).type('text/html; charset=utf-8').send(html);
 
-/** The development inbox: what this machine's mails look like, and their content for tests. */
+/** The development inbox: pages for people, and JSON for tests. */
 export function registerInboxRoutes(app: FastifyInstance, { inbox }: ShopRouteOptions): void {
   if (!inbox) return;
 

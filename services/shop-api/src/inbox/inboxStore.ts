@@ -13,13 +13,13 @@ export type InboxMessage = {
 
 export type InboxStore = {
   add(message: Omit<InboxMessage, 'id' | 'receivedAt'>): void;
-  /** Newest first; of one recipient where told. */
+  /** Newest first; of one recipient if given. */
   list(to?: string): InboxMessage[];
   find(id: number): InboxMessage | undefined;
   clear(): void;
 };
 
-/** Messages that are kept; older ones go. */
+/** The number of stored messages; older ones are deleted. */
 const capacity = 200;
 
 export function createInboxStore(database: DatabaseSync, clock: () => Date): InboxStore {

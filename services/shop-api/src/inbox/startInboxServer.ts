@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
 import type { InboxStore } from './inboxStore.ts';
 
-/** Largest message that is taken, in bytes. */
+/** The largest message that is accepted, in bytes. */
 const sizeLimit = 1_048_576;
 
 /** Most connections at a time. */
@@ -29,8 +29,9 @@ async function receive(store: InboxStore, stream: SMTPServerDataStream, session:
 export type InboxServer = { readonly port: number; close(): Promise<void> };
 
 /**
- * Takes every mail that this machine sends, for development: nothing goes out, everything is kept.
- * @param port 0 for any that is free
+ * Receives every mail of this machine, for development: nothing is delivered.
+ *
+ * @param port 0 for any free port
  */
 export async function startInboxServer(store: InboxStore, port: number): Promise<InboxServer> {
   const server = new SMTPServer({
@@ -48,7 +49,7 @@ export async function startInboxServer(store: InboxStore, port: number): Promise
       );
     },
   });
-  // A connection that breaks off is its client's matter.
+  // Clients may close their connection at any time.
   server.on('error', () => undefined);
   const listening = server.listen(port, '127.0.0.1');
   await once(listening, 'listening');

@@ -4,7 +4,7 @@ import { createSmtpMailer } from './createSmtpMailer.ts';
 import type { SendMail } from './mail.ts';
 
 type MailOptions = {
-  /** Server that mails are handed to; the inbox where none is told. */
+  /** The mail server; the inbox by default. */
   readonly smtpUrl: string | undefined;
   /** Sender, with or without a name. */
   readonly from: string;
@@ -12,14 +12,14 @@ type MailOptions = {
 };
 
 export type MailConnection = {
-  /** Absent where there is neither a server nor an inbox. */
+  /** Missing if there is neither a mail server nor an inbox. */
   readonly send: SendMail | undefined;
-  /** Opens the inbox where there is one; resolves to its port. Rejects where the port is taken. */
+  /** Opens the inbox, if it is on, and resolves to its port. Rejects if the port is in use. */
   start(): Promise<number | undefined>;
   close(): Promise<void>;
 };
 
-/** What mails need: the development inbox where there is one, and the way to a server. */
+/** Creates the development inbox, if it is on, and the connection to the mail server. */
 export function createMail({ smtpUrl, from, inbox }: MailOptions): MailConnection {
   let server: InboxServer | undefined;
   let mailer = smtpUrl === undefined ? undefined : createSmtpMailer({ url: smtpUrl, from });

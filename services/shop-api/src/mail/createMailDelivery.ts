@@ -3,20 +3,20 @@ import type { MailJob, MailQueue } from './mailQueue.ts';
 
 type MailDeliveryOptions = {
   readonly queue: MailQueue;
-  /** Writes a mail at the moment in which it is sent; nothing where it is no longer owed. */
+  /** Writes a mail right before it is sent; undefined if it is no longer wanted. */
   readonly write: (job: MailJob) => Mail | undefined;
   readonly send: SendMail;
   readonly clock: () => Date;
-  /** Hears of a mail that could not be sent; without addresses. */
+  /** Is called for a mail that could not be sent; gets no addresses. */
   readonly onFailure: (failure: { readonly attempts: number; readonly code: string }) => void;
 };
 
 export type MailDelivery = {
-  /** Sends what is due, without keeping whoever asks waiting. */
+  /** Starts sending the due mails and returns at once. */
   wake(): void;
   /** Sends everything that is due now. */
   deliverDue(): Promise<void>;
-  /** Ends the work; resolves when nothing is being sent any more. */
+  /** Stops; resolves when no mail is being sent any more. */
   stop(): Promise<void>;
 };
 
@@ -26,10 +26,10 @@ const firstPause = 5_000;
 /** Longest pause between two attempts, in milliseconds. */
 const longestPause = 3_600_000;
 
-/** Longest time until the queue is looked at again, in milliseconds: another program may have left something in it. */
+/** Longest time until the queue is polled again, in milliseconds: another program may have added mails. */
 const longestSleep = 60_000;
 
-/** What may be said of a failure in a log: the server's answers carry addresses. */
+/** The code of a failure. Only the code is logged, because the server's answers contain addresses. */
 function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return 'UNKNOWN';
   const { code, responseCode } = error as Error & { code?: unknown; responseCode?: unknown };
@@ -38,7 +38,7 @@ function codeOf(error: unknown): string {
   );
 }
 
-/** Empties the queue of mails: one at a time, again with growing pauses where the server refuses or is away. */
+/** Sends the queued mails one at a time. If the server refuses or cannot be reached, it retries with growing pauses. */
 export function createMailDelivery({ queue, write, send, clock, onFailure }: MailDeliveryOptions): MailDelivery {
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

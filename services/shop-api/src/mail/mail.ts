@@ -1,4 +1,4 @@
-/** A mail as it is handed to a mail server. */
+/** A mail for a mail server. */
 export type Mail = {
   readonly to: { readonly name: string; readonly address: string };
   readonly subject: string;
@@ -8,5 +8,5 @@ export type Mail = {
   readonly language: string;
 };
 
-/** Hands a mail over; rejects when it could not. The id is the same for every attempt with one mail. */
+/** Sends a mail; rejects if it fails. All attempts with one mail have the same id. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>;

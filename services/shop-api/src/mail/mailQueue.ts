@@ -1,20 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** A mail that waits to be written and sent. */
+/** A mail that is queued; it is written when it is sent. */
 export type MailJob = {
   readonly id: string;
   readonly kind: string;
   readonly subscriberId: string;
   readonly createdAt: Date;
-  /** How often sending began, this time included. */
+  /** The number of attempts, including this one. */
   readonly attempts: number;
 };
 
-/** Mails that are owed, in the database: a restart loses none, and several programs share them. */
+/** The queue of mails in the database: a restart loses none, and several programs can share it. */
 export type MailQueue = {
   add(kind: string, subscriberId: string, now: Date): void;
-  /** Takes the mail that is due longest. It comes back after the lease, should whoever took it die. */
+  /**
+   * Takes the mail that has been due longest. It is due again after the lease, in case the program ends before sending.
+   */
   take(now: Date): MailJob | undefined;
   remove(id: string): void;
   postpone(id: string, until: Date): void;
@@ -23,7 +25,7 @@ export type MailQueue = {
   size(): number;
 };
 
-/** Milliseconds that a taken mail is left alone; longer than sending can take. */
+/** How long a taken mail is reserved, in milliseconds; longer than sending can take. */
 const lease = 120_000;
 
 const takeStatement = `

@@ -13,8 +13,8 @@ type NewsletterWriterOptions = {
 const isMailKind = (kind: string): kind is MailKind => mailKinds.some((known) => known === kind);
 
 /**
- * Writes the newsletter's mails. The token of a link is made here, right before the mail is sent, so that it never
- * waits in the queue: what is stored of it is its hash.
+ * Writes the newsletter's mails. It creates the token of a link right before the mail is sent, so that only its hash is
+ * ever stored.
  */
 export function createNewsletterWriter({ subscribers, shopUrlOf }: NewsletterWriterOptions) {
   return ({ kind, subscriberId }: MailJob): Mail | undefined => {

@@ -1,7 +1,7 @@
 import { tokenExpiredErrorType } from '@kontor/api/newsletter';
 import { ClientError } from '../http/clientError.ts';
 
-/** The link is good no longer, or never was; which of the two is nobody's business. */
+/** Refuses an expired link and an invalid one alike, so that the answer does not tell which tokens were issued. */
 export const expiredToken = (): ClientError =>
   new ClientError({
     status: 410,

@@ -25,7 +25,7 @@ function refuse(places: string): never {
   throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${places}` });
 }
 
-/** The visitor's network address, where one of the shop's proxies says it; anybody else may say anything. */
+/** The visitor's network address, if a trusted proxy names it. */
 function originalAddressOf(
   request: FastifyRequest,
   isTrustedProxy: ShopRouteOptions['isTrustedProxy'],
@@ -40,7 +40,7 @@ function requireDetails(site: SiteKey, body: Omit<v.InferOutput<typeof subscript
   if (missing.length > 0) refuse(missing.join(', '));
 }
 
-/** The address of a sign-up; a wrong one has an error of its own. */
+/** The e-mail address of a sign-up; an invalid one has its own error code. */
 function emailOf(text: string): string {
   const email = v.safeParse(emailSchema, text);
   if (email.success) return email.output;
@@ -67,8 +67,8 @@ const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
 };
 
 /**
- * The newsletter (CALL-24 to CALL-28). A known address gets the same answer as a new one, and a token
- * that nobody was ever sent the same as one that is over.
+ * The newsletter (CALL-24 to CALL-28). Known and new addresses get the same answer, and so do invalid and expired
+ * tokens.
  */
 export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
   const { access, isTrustedProxy, newsletter, visitors, limits } = options;

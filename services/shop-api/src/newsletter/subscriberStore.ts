@@ -36,15 +36,15 @@ export type SubscriberDetails = Pick<
 >;
 
 export type SubscriberStore = {
-  /** Adds a waiting subscriber, or renews one that waits; a confirmed one stays as it is. */
+  /** Adds an unconfirmed subscriber or updates one; a confirmed one is not changed. */
   signUp(site: SiteKey, details: SignUpDetails, from: string | undefined, now: Date): StoredSubscriber;
   find(id: string): StoredSubscriber | undefined;
   confirm(id: string, voucherCode: string, from: string | undefined, now: Date): void;
-  /** Notes that a mail went out, or will; a waiting subscriber waits anew from then. */
+  /** Records the time of a mail; the period to confirm starts again. */
   markMailed(id: string, now: Date): void;
   update(id: string, details: SubscriberDetails, now: Date): void;
   remove(id: string): void;
-  /** Forgets who has been waiting since before `limit`. */
+  /** Deletes unconfirmed subscribers from before `limit`. */
   removeWaiting(limit: Date): void;
 };
 

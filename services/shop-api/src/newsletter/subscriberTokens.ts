@@ -4,20 +4,20 @@ import { isSiteKey, type SiteKey } from '@kontor/site';
 import { hashSecret } from '../security/secrets.ts';
 
 /**
- * What a token is for. `CONFIRM` stands in the mail that asks for a confirmation, and confirms. `MANAGE` stands in later
- * mails: it reads and changes the subscriber for a while, and ends the subscription for as long as mails are kept.
+ * The purpose of a token. `CONFIRM` is in the confirmation mail and confirms. `MANAGE` is in later mails: it reads and
+ * changes the subscriber for a limited time, and unsubscribes for two years.
  */
 export type TokenPurpose = 'CONFIRM' | 'MANAGE';
 
-/** What is known of a token that was once issued; the subscriber may be gone. */
+/** The data of an issued token; its subscriber may have been deleted. */
 export type TokenRecord = {
   readonly subscriberId: string | undefined;
   readonly purpose: TokenPurpose;
   /** The site that sent it. */
   readonly site: SiteKey | undefined;
-  /** Until when it does what it is for. */
+  /** When it expires. */
   readonly expiresAt: Date;
-  /** Until when it reads and changes the subscriber; a newer mail ends that earlier. */
+  /** Until when it can read and change the subscriber; a newer mail ends this earlier. */
   readonly editsUntil: Date | undefined;
 };
 
@@ -26,12 +26,12 @@ type NewToken = Pick<TokenRecord, 'purpose' | 'expiresAt' | 'editsUntil'> & {
   readonly site: SiteKey;
 };
 
-/** Keys that travel in mails. Only their hashes are stored, so the database opens no subscription. */
+/** The tokens of mail links. Only their hashes are stored, so a stolen database gives no access to subscriptions. */
 export type SubscriberTokens = {
-  /** Makes a token. Older ones of the same subscriber read and change nothing from now on. */
+  /** Issues a token. Older ones of the same subscriber can no longer read or change anything. */
   issue(token: NewToken): string;
   find(token: string): TokenRecord | undefined;
-  /** Forgets tokens that were over before now. */
+  /** Deletes expired tokens. */
   removeExpired(now: Date): void;
 };
 
@@ -39,7 +39,7 @@ const insertStatement = `
   INSERT INTO newsletter_tokens (token_hash, subscriber_id, purpose, site, expires_at, edits_until)
   VALUES (:hash, :subscriberId, :purpose, :site, :expiresAt, :editsUntil)`;
 
-/** A confirmation link of a subscriber is kept beyond its end: it still says that the address is confirmed. */
+/** The confirmation tokens of confirmed subscribers stay: their links still say that the address is confirmed. */
 const removeStatement = `
   DELETE FROM newsletter_tokens WHERE expires_at <= ? AND (purpose = 'MANAGE' OR subscriber_id IS NULL)`;
 

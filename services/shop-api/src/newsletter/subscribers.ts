@@ -15,29 +15,36 @@ import {
 import { createSubscriberTokens, type TokenRecord } from './subscriberTokens.ts';
 import { createVisitorStatuses } from './visitorStatuses.ts';
 
-/** Who asks: a browser and the network address that the edge saw, where it says one. */
+/** Who signs up: a browser, and its network address if a proxy names it. */
 type Asker = { readonly visitor: string; readonly address: string | undefined };
 
-/** The token of a link and the site that it was opened on: a link is good on the site that sent it, and on no other. */
+/** The token of a link and the site that it was opened on. A link is valid only on the site that sent it. */
 type Link = { readonly token: string; readonly site: SiteKey };
 
 export type Subscribers = {
-  /** Signs an address up and owes it a mail; again is the same as once, and nothing shows whether it was known. */
+  /**
+   * Signs an address up and queues a mail. A repeat has no further effect, and the result does not tell whether the
+   * address was known.
+   */
   signUp(asker: Asker, site: SiteKey, details: SignUpDetails): void;
-  /** The double opt-in. Refuses with a `ClientError` where the link is not, or no longer, good. */
+  /**
+   * Confirms a sign-up (double opt-in).
+   *
+   * @throws ClientError if the link is invalid or expired
+   */
   confirm(asker: Asker, link: Link): void;
   find(link: Link): StoredSubscriber;
   update(link: Link, update: SubscriberUpdate): StoredSubscriber;
-  /** Forgets the subscriber; again is the same as once. */
+  /** Deletes the subscriber. A repeat has no further effect. */
   unsubscribe(link: Link): void;
-  /** What is known about the newsletter of a browser; nothing before a sign-up. */
+  /** The newsletter status of a browser; undefined before a sign-up. */
   statusOf(visitor: string, site: SiteKey): NewsletterStatus | undefined;
-  /** The consents of an address, as far as this browser has proven that it is the visitor's own. */
+  /** The consents of an address, if this browser has confirmed that the address is the visitor's own. */
   consentsOf(visitor: string, site: SiteKey, email: string): readonly string[];
   readonly store: SubscriberStore;
-  /** The token of a mail that is sent now. */
+  /** Issues the token of a mail that is sent now. */
   issueToken(subscriber: StoredSubscriber): string;
-  /** Until when a sign-up, or a link that is sent now, can be confirmed. */
+  /** When a confirmation link that is sent now expires. */
   expiry(): Date;
 };
 
@@ -45,22 +52,25 @@ type SubscribersOptions = {
   readonly database: DatabaseSync;
   readonly queue: MailQueue;
   readonly clock: () => Date;
-  /** Days that a sign-up can be confirmed; then it is deleted. */
+  /** Days in which a sign-up can be confirmed; then it is deleted. */
   readonly confirmationDays: number;
 };
 
 const day = 86_400_000;
 
-/** Milliseconds that the link of the latest mail reads and changes the subscriber. */
+/** How long the link of the latest mail can read and change the subscriber, in milliseconds. */
 const editPeriodMs = 30 * day;
 
-/** Milliseconds that a link ends the subscription: as long as mails come to somebody who opens none (CONST-UNOPENED-NEWSLETTER). */
+/**
+ * How long a link can unsubscribe, in milliseconds: as long as mails are sent to somebody who opens none
+ * (CONST-UNOPENED-NEWSLETTER).
+ */
 const leavePeriodMs = 2 * 365 * day;
 
 /** Milliseconds until a mail of a kind is sent to an address again. */
 const mailIntervals = { CONFIRMATION: 60_000, KNOWN: day } as const;
 
-/** Letters and digits that nobody mistakes for each other. */
+/** Letters and digits that cannot be mistaken for each other. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 const createVoucherCode = (): string =>
@@ -83,7 +93,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
     if (clock().getTime() >= earliest) owe(kind, subscriber);
   };
 
-  /** What is known of a link, on the site that sent it alone. */
+  /** The data of a link's token, if the link was opened on the site that sent it. */
   const recordOf = ({ token, site }: Link): TokenRecord => {
     const record = tokens.find(token);
     if (record?.site !== site) throw expiredToken();
@@ -98,7 +108,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
 
   const isOver = (end: Date | undefined): boolean => end === undefined || end <= clock();
 
-  /** Whom a link may read and change: the latest mail's, for a while. */
+  /** The subscriber that a link may read and change; only the link of the latest mail may, and for a limited time. */
   const holderOf = (link: Link): StoredSubscriber => {
     const record = recordOf(link);
     if (record.purpose !== 'MANAGE' || isOver(record.editsUntil)) throw expiredToken();
@@ -133,7 +143,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
         if (record.purpose !== 'CONFIRM') throw expiredToken();
         const subscriber = subscriberOf(record);
         if (isOver(record.expiresAt)) {
-          // Whoever follows an old link again reads that the address is confirmed; it does nothing more.
+          // An old link of a confirmed address says that it is confirmed and has no further effect.
           if (subscriber.status === 'SUBSCRIBED') return;
           throw expiredToken();
         }

@@ -3,14 +3,14 @@ import type { NewsletterStatus } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 
 /**
- * What a browser itself did about the newsletter of a site. It never tells what others did: a browser that signed up
- * an address waits, whether the address was known or not, until the link of the mail is opened in it.
+ * The newsletter status of a browser on a site. It depends only on what happened in this browser: after a sign-up it is
+ * waiting, whether the address was known or not, until the link of the mail is opened in this browser.
  */
 export type VisitorStatuses = {
   waiting(visitor: string, site: SiteKey, subscriberId: string, expiresAt: Date): void;
   subscribed(visitor: string, site: SiteKey, subscriberId: string): void;
   find(visitor: string, site: SiteKey, now: Date): NewsletterStatus | undefined;
-  /** Who followed the link of a mail in this browser. */
+  /** The subscriber whose mail link was opened in this browser. */
   findSubscriber(visitor: string, site: SiteKey): string | undefined;
 };
 

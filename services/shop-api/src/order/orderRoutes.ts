@@ -4,7 +4,7 @@ import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 
-/** Orders, for the page that confirms one. */
+/** Places orders, for the demonstration's confirmation page. */
 export function registerOrderRoutes(app: FastifyInstance, { access, placeOrder }: ShopRouteOptions): void {
   app.post('/service/order/api/orders', (request, reply) => {
     const site = siteOf(request);

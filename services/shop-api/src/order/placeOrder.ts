@@ -32,12 +32,12 @@ const defectiveLists = [
   'defectiveSubscriptions',
 ] as const;
 
-/** Lines that take something out of the warehouse. */
+/** The kinds of lines that reduce the stock. */
 const isStocked = ({ kind }: CartLine): boolean => kind === 'ARTICLE' || kind === 'SUBSCRIPTION';
 
 /**
- * Orders what is in a cart, takes it out of the stock and empties the cart, all or nothing; the checkout gate's rules
- * hold here as well.
+ * Orders a cart, reduces the stock and empties the cart, in one transaction. The rules of the checkout gate apply here
+ * too.
  */
 export function createPlaceOrder({ database, catalog, stock, clock }: PlaceOrderOptions): PlaceOrder {
   const store = createCartStore(database);
@@ -52,7 +52,7 @@ export function createPlaceOrder({ database, catalog, stock, clock }: PlaceOrder
       if (defectiveLists.some((list) => cart[list].length > 0)) refuse('the cart has defective items');
       for (const line of lines.filter(isStocked)) {
         const productId = productIdOf(line);
-        // Somebody else may have ordered it meanwhile.
+        // Another order may have taken it in the meantime.
         if ((catalog.find(productId, site)?.stock ?? 0) < line.quantity) refuse('an article is not available');
         stock.order(productId, line.quantity);
       }

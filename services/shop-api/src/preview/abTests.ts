@@ -4,11 +4,11 @@ import type { AbTest } from '@kontor/api/abtest';
 type ScheduledTest = {
   readonly name: string;
   readonly groups: readonly string[];
-  /** First and last month of every year, from 1. */
+  /** First and last month of the test in every year; 1 is January. */
   readonly months: readonly [first: number, last: number];
 };
 
-/** The year from which the shop tests anything. */
+/** The first year with tests. */
 const firstYear = 2020;
 
 const schedule: readonly ScheduledTest[] = [
@@ -31,7 +31,7 @@ export function isRunning(test: string, group: string, time: Date): boolean {
   return abTestsAt(time).some(({ name, groups }) => name === test && groups.some((one) => one.name === group));
 }
 
-/** The groups of a visitor; always the same for the same visitor, without storing anything. */
+/** The groups of a visitor. They are derived from the visitor's id, so nothing is stored. */
 export function assignmentOf(visitor: string, time: Date): { test: string; group: string }[] {
   return abTestsAt(time).map(({ name, groups }) => {
     const place = createHash('sha256').update(`${visitor} ${name}`).digest().readUInt32BE() % groups.length;

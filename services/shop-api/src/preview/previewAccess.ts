@@ -7,12 +7,12 @@ import { previewSessionMinutes } from './previewSessions.ts';
 /** A session together with the secret that opened it. */
 type OpenPreview = PreviewSession & { readonly secret: string; readonly previewToken: string };
 
-/** The staff's preview as calls see it. */
+/** The preview session of a call. */
 export type PreviewAccess = {
   readonly sessions: PreviewSessions;
-  /** The session of a call whose two cookies pass the check. */
+  /** The session of a call, if both cookies are valid. */
   find(request: FastifyRequest): OpenPreview | undefined;
-  /** For whom content is chosen: the previewed instant and group, else now and nobody's. */
+  /** The view of the call: date and group of the preview session, or else the current time without a group. */
   viewOf(request: FastifyRequest): ContentView & { readonly now: Date };
   setCookies(reply: FastifyReply, cookies: PreviewCookies): void;
   clearCookies(reply: FastifyReply): void;

@@ -32,7 +32,7 @@ function badRequest(message: string): ClientError {
   return new ClientError({ status: 400, code: 'BAD_REQUEST', message });
 }
 
-/** Every failure of the token call carries the status that its clients judge by. */
+/** Every failure of the token call has the status that its clients check. */
 function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalOf(error);
   if (!refusal) {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
-/** How long a session lives without being renewed, in minutes; the panel renews every 5 (PREV-4). */
+/** How long a session lives without renewal, in minutes. The panel renews it every 5 minutes (PREV-4). */
 export const previewSessionMinutes = 30;
 
 export type PreviewSession = {
@@ -11,7 +11,10 @@ export type PreviewSession = {
   readonly abGroup: string | null;
 };
 
-/** The two cookies of a session: a secret that scripts cannot read, and a token that says that there is one. */
+/**
+ * The two cookies of a session: a secret that scripts cannot read, and a token that shows scripts that there is a
+ * session.
+ */
 export type PreviewCookies = { readonly secret: string; readonly previewToken: string };
 
 export type PreviewChoice = { readonly dateTime: string; readonly abTest: string; readonly abGroup: string };
@@ -19,7 +22,7 @@ export type PreviewChoice = { readonly dateTime: string; readonly abTest: string
 /** Sessions of the staff's preview. Secrets are stored as hashes only. */
 export type PreviewSessions = {
   start(staff: string): PreviewCookies;
-  /** The session of two cookies that belong together and are not expired. */
+  /** The session of two cookies, if they belong together and have not expired. */
   find(cookies: Partial<PreviewCookies>): PreviewSession | undefined;
   renew(secret: string): void;
   apply(secret: string, settings: PreviewChoice): void;

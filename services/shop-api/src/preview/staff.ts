@@ -1,15 +1,19 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-/** Names of staff: short, lower case, safe to print anywhere. */
+/** Names of staff are short, in lower case, and need no escaping. */
 export const staffNamePattern = /^[a-z][a-z0-9.-]{0,31}$/;
 
-/** Who may log in to the preview. */
+/** The members of staff who may log in to the preview. */
 export type Staff = {
-  /** Stores a member, or a known one's new password. */
+  /** Adds a member, or changes the password of an existing one. */
   put(name: string, passwordHash: string): void;
   passwordHashOf(name: string): string | undefined;
   names(): string[];
-  /** Removes a member and ends the sessions; false when there is none of this name. */
+  /**
+   * Removes a member and ends the sessions.
+   *
+   * @returns false if there is no such member
+   */
   remove(name: string): boolean;
 };
 

@@ -13,7 +13,7 @@ import { createTermIndex } from './termIndex.ts';
 type SearchRequest = {
   readonly query: string;
   readonly site: SiteKey;
-  /** Only what can be bought now. */
+  /** Only products in stock. */
   readonly available: boolean;
   readonly category: ListingKey | undefined;
 };
@@ -29,7 +29,7 @@ export type Search = {
 /** Suggestions begin with this many characters (CONST-SEARCH-MIN). */
 const shortestText = 2;
 
-/** @param countWork hears of the work that searches do, for those who watch its bounds */
+/** @param countWork is called for every unit of work, to test its bounds */
 export function createSearch(
   catalog: Catalog,
   vocabularyFor: ShopContent['vocabularyFor'],

@@ -2,52 +2,59 @@ import { createWordIndex, startLength } from './createWordIndex.ts';
 import { editDistance, type Fit } from './editDistance.ts';
 import { type CountWork, countNothing, mostCompared, mostMeant } from './searchWork.ts';
 
-/** Words of the assortment that somebody may have meant. */
+/** Finds words of the assortment that are similar to a typed one. */
 export type Spelling = {
   /**
-   * The words that differ from one in their endings only, as "kubek" and "kubki", or go with nearly all of it, as
-   * "pulli" and "pullover": those that go with it for longest. The word itself is none of them.
+   * Other forms of a word: words that differ in their endings only, such as "kubek" and "kubki", or that share nearly
+   * all of it, such as "pulli" and "pullover". Returns those with the longest common beginning, without the word
+   * itself.
    */
   forms(typed: string): readonly string[];
-  /** The nearest words to one that finds nothing; none where it is too far from all, too short, or holds digits. */
+  /**
+   * The nearest words to an unknown one. There are none if it is too short, contains digits, or is too different from
+   * all words.
+   */
   near(typed: string): readonly string[];
 };
 
-/** From this many letters, one edit is forgiven. */
+/** Words of at least this length may have one edit. */
 const oneEditFrom = 4;
 
-/** From this many letters, two edits are forgiven. */
+/** Words of at least this length may have two edits. */
 const twoEditsFrom = 8;
 
-/** Ends of longer words are compared from this many letters; shorter ones fit too many. */
+/**
+ * A typed word of at least this length is also compared with the beginnings and ends of longer words; shorter ones
+ * match too many.
+ */
 const endsFrom = 6;
 
-/** Letters that two forms of a word may differ in at their ends, as "kubek" and "kubki". */
+/** The number of last letters in which two forms of a word may differ, such as "kubek" and "kubki". */
 const endingLength = 2;
 
-/** Shortest beginning that says that two words are forms of one; words are indexed by it. */
+/** The shortest common beginning of two forms of a word; words are indexed by it. */
 const shortestStem = startLength;
 
-/** A beginning that says so of itself, where all but one letter go with it. */
+/** A common beginning of this length is enough, if all letters but one belong to it. */
 const longStem = 4;
 
-/** Digits are numbers and sizes: another one is another thing. */
+/** Digits are numbers and sizes; a different digit means a different thing. */
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
 
-/** Edits that are forgiven in a word. */
+/** The number of edits that are allowed for a word. */
 function forgivenIn(typed: string): number {
   if (typed.length < oneEditFrom) return 0;
   return typed.length < twoEditsFrom ? 1 : 2;
 }
 
-/** How many letters two words begin with in common. */
+/** The length of the common beginning of two words. */
 function commonStart(a: string, b: string): number {
   let length = 0;
   while (length < a.length && a[length] === b[length]) length += 1;
   return length;
 }
 
-/** The words that go with a typed one for longest. */
+/** The words with the longest common beginning with a typed one. */
 function mostAlike(typed: string, words: readonly string[]): string[] {
   const longest = Math.max(...words.map((word) => commonStart(typed, word)));
   return words.filter((word) => commonStart(typed, word) === longest);
@@ -60,9 +67,9 @@ function isForm(typed: string, word: string): boolean {
 }
 
 /**
- * The spelling of some words. What is done for a typed word is bounded, whatever it is: see `searchWork`.
+ * Corrects the spelling of typed words. The work for each is bounded, see `searchWork`.
  *
- * @param countWork hears of every comparison of two words
+ * @param countWork is called for every comparison of two words
  */
 export function createSpelling(words: Iterable<string>, countWork: CountWork = countNothing): Spelling {
   const known = createWordIndex([...new Set(words)].filter((word) => !hasDigit(word)));
@@ -76,13 +83,13 @@ export function createSpelling(words: Iterable<string>, countWork: CountWork = c
         return editDistance(typed, word, fit, most) <= most;
       });
 
-    /** Words of about the same length that a few edits lead to. */
+    /** Words of similar length within the allowed edits. */
     const within = (most: number): string[] => {
       const lengths = { from: typed.length - most, to: typed.length + most };
       return closest(known.withLettersOf(typed, lengths, most), most, 'whole');
     };
 
-    /** Longer words that have the typed one at one end, but for one edit. */
+    /** Longer words that begin or end with the typed one, with one edit. */
     const withPart = (fit: Fit): string[] => {
       const lengths = { from: typed.length + 1, to: known.longest };
       return closest(known.withLettersOf(typed, lengths, 1), 1, fit);
@@ -94,7 +101,7 @@ export function createSpelling(words: Iterable<string>, countWork: CountWork = c
     if (forms.length > 0) return nearForms.length > 0 ? nearForms : [...forms];
     for (let most = 1; most <= forgiven; most += 1) {
       const found = within(most);
-      // The first letter is seldom wrong.
+      // The first letter is rarely wrong.
       const alike = found.filter((word) => word[0] === typed[0]);
       if (found.length > 0) return alike.length > 0 ? alike : found;
     }

@@ -1,22 +1,22 @@
-/** The words of an assortment, found by what a misspelled one has in common with them. */
+/** An index of words by their letters, to find candidates for a misspelled word. */
 export type WordIndex = {
-  /** The words that begin with a text of at least `startLength` letters; others are not looked for. */
+  /** The words that begin with a text; a text shorter than `startLength` finds none. */
   startingWith(text: string): readonly string[];
   /**
-   * The words of a length that may be within so many edits of a typed one, or have a part that is: those with nearly all
-   * of its letters.
+   * The words of a length that contain nearly all letters of a typed one; only they, or parts of them, can be within so
+   * many edits.
    */
   withLettersOf(typed: string, lengths: { readonly from: number; readonly to: number }, edits: number): string[];
   /** Letters of the longest word. */
   readonly longest: number;
 };
 
-/** Letters that words are indexed by. */
+/** The number of first letters that words are indexed by. */
 export const startLength = 3;
 
 type Entry = { readonly word: string; readonly letters: number; readonly place: number };
 
-/** Which letters a word has, a bit for each of the plain ones; the others share what is left of 32 bits. */
+/** The letters of a word as 32 bits: one for each letter from a to z; other characters share the remaining bits. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (let index = 0; index < word.length; index += 1) {

@@ -1,12 +1,13 @@
-/** How a typed word may lie in a longer one. */
+/** Which part of a longer word is compared. */
 export type Fit = 'whole' | 'beginning' | 'end';
 
 const reversed = (text: string): string => text.split('').reverse().join('');
 
 /**
- * Fewest edits from a typed word to another, or to the nearest beginning or end of it: a letter too many, too few or
- * wrong, or two neighbours swapped. Gives up above `most`, which is then exceeded by the answer. Only cells that `most`
- * edits can reach are computed, so the work grows with the length of the typed word times `most`, however long the other.
+ * The edit distance of a typed word to another word, or to its nearest beginning or end. An edit inserts, removes or
+ * replaces a letter, or swaps two neighbours. The result is larger than `most` if the distance is. Only cells within
+ * `most` edits are computed, so the work grows with the length of the typed word times `most`, whatever the length of
+ * the other word.
  */
 export function editDistance(typed: string, word: string, fit: Fit, most: number): number {
   if (fit === 'end') return editDistance(reversed(typed), reversed(word), 'beginning', most);

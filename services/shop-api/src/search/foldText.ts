@@ -1,7 +1,7 @@
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode does not decompose into a base letter and a mark. */
 const folded: Readonly<Record<string, string>> = { ł: 'l', ı: 'i', ß: 'ss', ø: 'o', đ: 'd', æ: 'ae', œ: 'oe' };
 
-/** A text as it is compared in searches: lower case, without diacritics, so that "Kávé" and "kave" are the same. */
+/** A text for comparison in searches: lower case, without diacritics, so that "Kávé" and "kave" are equal. */
 export function foldText(text: string): string {
   return text
     .toLowerCase()

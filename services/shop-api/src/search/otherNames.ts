@@ -2,20 +2,20 @@ import type { Vocabulary } from '../content/vocabulary.ts';
 import { createSpelling } from './createSpelling.ts';
 import { wordsOf } from './foldText.ts';
 
-/** What else things are called that no product is named by, as "Tasse" for what is sold as "Becher". */
+/** Other names of things, such as "Tasse" for what the shop sells as "Becher". */
 export type OtherNames = {
-  /** The names that products have instead of a word, or of one that begins or ends otherwise; else none. */
+  /** The product names for a typed word or another form of it; none if it is not another name. */
   meantBy(typed: string): readonly string[];
   readonly words: readonly string[];
 };
 
-/** Shortest word of a topic that says something by itself. */
+/** The shortest word of a topic that is meaningful by itself. */
 const shortestName = 3;
 
-/** Letters of a name that are enough to know it by. */
+/** The number of letters by which a name is recognised. */
 const enoughLetters = 4;
 
-/** The topics of the navigation, too, are called as shoppers call things, and each knows what finds its products. */
+/** Collects other names. The topics of the navigation are other names too: each has a word that finds its products. */
 export function createOtherNames({ topics, otherNames }: Vocabulary): OtherNames {
   const names = new Map<string, string[]>();
   for (const [title, query] of [...otherNames, ...Object.values(topics)]) {

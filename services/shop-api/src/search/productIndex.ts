@@ -9,18 +9,18 @@ import { type CountWork, countNothing, mostCorrected, mostRemembered, mostWords 
 import { createSiteWords, type SiteWords, shortestPart } from './siteWords.ts';
 
 /**
- * Finds products of a site by text, best first: what is named just so, what begins so, what is named so in part, what
- * is named by another form of the word or by another name for the thing, what is described so. Only a text that finds
- * nothing is taken for a misspelled one.
+ * Finds products of a site by text. Exact names come first, then names that begin with the text, names that contain it,
+ * names with another form of the word or another name of the thing, and descriptions. Spelling is corrected only if
+ * nothing is found.
  */
 export type ProductIndex = {
   find(query: string, site: SiteKey): ProductContent[];
-  /** The words of the assortment that a word may stand for; itself where something is named so. */
+  /** The words of the assortment that a word may mean; the word itself if a product is named so. */
   meant(word: string, site: SiteKey): readonly string[];
   close(): void;
 };
 
-/** The shortest last part that says what a compound is. */
+/** The shortest last part of a compound that is searched. */
 const shortestHead = 4;
 
 const schema = `
@@ -46,7 +46,7 @@ function fill(database: DatabaseSync, catalog: Catalog): void {
   }
 }
 
-/** Any of some words, whole or as beginnings, as the index asks for them. */
+/** A query of the index for any of some words, whole or as beginnings. */
 const anyOf = (words: readonly string[], asBeginning: boolean): string =>
   `(${words.map((word) => `"${word}"${asBeginning ? '*' : ''}`).join(' OR ')})`;
 
@@ -55,7 +55,7 @@ const allOf = (choices: readonly (readonly string[])[], asBeginning: boolean): s
 
 const named = (condition: string): string => `{title category} : (${condition})`;
 
-/** What each of some words may stand for; nothing at all where one of them stands for nothing. */
+/** The meanings of each word; undefined if one of the words has none. */
 function choicesFor(words: readonly string[], find: (word: string) => readonly string[]): (readonly string[])[] {
   const choices: (readonly string[])[] = [];
   for (const word of words) {
@@ -67,9 +67,9 @@ function choicesFor(words: readonly string[], find: (word: string) => readonly s
 }
 
 /**
- * Builds the index in memory; it follows the content, so nothing of it is kept.
+ * Builds the index in memory from the content.
  *
- * @param countWork hears of every question to the full-text index and of every comparison of two words
+ * @param countWork is called for every query of the full-text index and every comparison of two words
  */
 export function createProductIndex(
   catalog: Catalog,
@@ -83,7 +83,7 @@ export function createProductIndex(
   const byWords = database.prepare(wordsQuery);
   const byParts = database.prepare(partsQuery);
   const words = new Map<SiteKey, SiteWords>();
-  // Neither changes while the program runs: what is left in stock is looked up for each answer.
+  // Neither changes while the program runs; the stock is read for each answer.
   const foundIds = new LRUCache<string, readonly string[]>({ max: mostRemembered });
   const correctedWords = new LRUCache<string, readonly string[]>({ max: mostRemembered });
 

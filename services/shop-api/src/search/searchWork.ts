@@ -3,25 +3,25 @@
  * text of 200 random letters took a tenth of a second of it.
  */
 
-/** Words of a text that are looked for; a longer text is cut. No title of a product has as many. */
+/** The number of words that are searched; further ones are ignored. No product title has as many. */
 export const mostWords = 12;
 
-/** Unknown words of a text that are corrected; a text with more is no misspelled one. */
+/** The number of unknown words that are corrected; a text with more is not a misspelling. */
 export const mostCorrected = 3;
 
-/** Words of the assortment that an unknown word is compared with, letter by letter; enough for those of each site. */
+/** The number of words that an unknown word is compared with; no site has more candidates. */
 export const mostCompared = 800;
 
-/** Words of the assortment that one word may be taken for. */
+/** The number of words that one word may mean. */
 export const mostMeant = 12;
 
-/** Texts whose answers are kept. */
+/** The number of cached answers. */
 export const mostRemembered = 1_000;
 
-/** What a search does that takes time: two words are compared, or the full-text index is asked. */
+/** The units of work of a search: a comparison of two words, or a query of the full-text index. */
 export type SearchWork = 'comparison' | 'lookup';
 
-/** Hears of the work, each time. */
+/** Is called for every unit of work. */
 export type CountWork = (work: SearchWork) => void;
 
 export const countNothing: CountWork = () => undefined;

@@ -6,18 +6,18 @@ import { wordsOf } from './foldText.ts';
 import { createOtherNames } from './otherNames.ts';
 import { type CountWork, mostMeant } from './searchWork.ts';
 
-/** The shortest text that is looked for inside of words, as "tasse" in "Kaffeetasse". */
+/** The shortest text that is searched inside words, such as "tasse" in "Kaffeetasse". */
 export const shortestPart = 3;
 
-/** The words that a site's products are named and described by. */
+/** The words of the names and descriptions of a site's products. */
 export type SiteWords = {
-  /** Whether something is named by a word: whole, by one that begins with it, or by one that holds it. */
+  /** Whether a name contains a word, a word that begins with it, or a word that contains it. */
   isNamed(typed: string): boolean;
   /** Whether a word of a name or a description begins with a word. */
   isWritten(typed: string): boolean;
-  /** Words in names that a word stands for, none of whose own are in any: another name of the thing, or another form. */
+  /** The words of names that a word means if no name contains the word: other names of the thing, or other forms. */
   otherwise(typed: string): readonly string[];
-  /** The words that a misspelled one is nearest to, those in names first. */
+  /** The nearest words to a misspelled one, those in names first. */
   near(typed: string): readonly string[];
 };
 
@@ -34,11 +34,11 @@ export function createSiteWords(
   const names = createSpelling(nameWords, countWork);
   const all = createSpelling([...nameWords, ...others.words, ...otherWords], countWork);
   const isName = new Set(nameWords);
-  /** Everything that is written of products, and their names alone: one text each, with a blank before each word. */
+  /** All texts of the products, and their names only: each as one text with a space before every word. */
   const allNames = ` ${nameWords.join(' ')}`;
   const allWords = `${allNames} ${otherWords.join(' ')}`;
 
-  /** The words in names that a known word stands for: itself, what is sold instead, or its other forms. */
+  /** The words of names that a known word means: itself, other names or other forms. */
   const namesFor = (word: string): readonly string[] => {
     if (isName.has(word)) return [word];
     const meant = others.meantBy(word).filter((name) => allNames.includes(name));
@@ -51,7 +51,7 @@ export function createSiteWords(
     otherwise: namesFor,
     near(typed) {
       const known = all.near(typed);
-      // What is described by one form of a word may be named by another, or by another word.
+      // A product may be described with one form of a word and named with another one.
       return [...new Set([...known.flatMap(namesFor), ...known])].slice(0, mostMeant);
     },
   };

@@ -4,10 +4,10 @@ import type { ShopContent } from '../content/shopContent.ts';
 import { wordsOf } from './foldText.ts';
 import type { ProductIndex } from './productIndex.ts';
 
-/** Completes a text to terms that find something. */
+/** Completes a text to terms that have results. */
 type TermIndex = { complete(text: string, site: SiteKey, limit: number): string[] };
 
-/** Words of a title that are long enough to be looked for on their own. */
+/** The words of a title that are long enough to be searched on their own. */
 const titleWords = (title: string): string[] => title.match(/[\p{L}]{4,}/gu) ?? [];
 
 type Term = { readonly text: string; readonly folded: string; readonly words: readonly string[] };

@@ -3,7 +3,7 @@ import { hashSecret } from './secrets.ts';
 
 type LoginBrakeDeps = {
   readonly clock: () => Date;
-  /** Failed attempts at one account from one address before the next must wait; 0 where none ever waits. */
+  /** Failed attempts at one account from one address before further ones are delayed; 0 for no delay. */
   readonly free: number;
   /** Resolves after so many milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
@@ -12,34 +12,34 @@ type LoginBrakeDeps = {
 type Attempt = { readonly account: string; readonly address: string };
 
 /**
- * Slows down guessing. Nobody is refused: whoever guesses at an account, from however many addresses, makes its owner
- * wait for a moment and no more. Accounts that do not exist wait as well.
+ * Slows down guessing of passwords. Nobody is locked out: an attack on an account, from any number of addresses, delays
+ * its owner for a moment only. Attempts at accounts that do not exist are delayed too.
  */
 export type LoginBrake = {
-  /** Waits as long as an attempt must, which counts as failed until it succeeded. */
+  /** Waits for the delay of an attempt. The attempt counts as failed until it succeeds. */
   attempt(attempt: Attempt): Promise<void>;
   succeeded(attempt: Attempt): void;
 };
 
-/** Milliseconds after which failures are forgotten, from the first of them. */
+/** How long failures are remembered, in milliseconds from the first of them. */
 const windowMs = 15 * 60_000;
 
-/** What the first attempt that must wait waits, in milliseconds; each further one twice as long. */
+/** The first delay in milliseconds; each further one is twice as long. */
 const firstWaitMs = 500;
 
-/** Longest wait of whoever guesses at one account from one address, in milliseconds; shorter than pages wait. */
+/** The longest delay for one account and address, in milliseconds; shorter than the time-out of pages. */
 const longestWaitMs = 8_000;
 
-/** Longest wait that guessing from other addresses causes, in milliseconds: the owner of the account has it, too. */
+/** The longest delay for one account from all addresses, in milliseconds; it also affects the account's owner. */
 const longestSharedWaitMs = 2_000;
 
-/** An account may fail so many times as often from all addresses together as from one. */
+/** From all addresses together an account has this many times the attempts that one address has. */
 const sharedFactor = 3;
 
-/** Doublings after which every wait is the longest. */
+/** The number of doublings after which the delay is the longest. */
 const mostDoublings = 16;
 
-/** Accounts, and accounts at an address, that are remembered. */
+/** The number of counters that are remembered. */
 const mostRemembered = 50_000;
 
 type Failures = { readonly count: number; readonly forgottenAt: number };
@@ -52,7 +52,7 @@ export function createLoginBrake({ clock, free, wait }: LoginBrakeDeps): LoginBr
   const accountOf = ({ account }: Attempt): string => hashSecret(account.trim().normalize('NFC').toLowerCase());
   const pairOf = (attempt: Attempt): string => hashSecret(`${accountOf(attempt)} ${attempt.address}`);
 
-  /** Counts an attempt; gives how many there were before. */
+  /** Counts an attempt and returns the number of earlier ones. */
   const count = (key: string): number => {
     const now = clock().getTime();
     const known = failures.get(key);

@@ -1,6 +1,6 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** What one hash costs: memory is 128 × `memory` × 8 bytes, time grows with both. */
+/** The cost of one hash: it uses 128 × `memory` × 8 bytes, and the time grows with both values. */
 export type PasswordCost = { readonly memory: number; readonly passes: number };
 
 /** 32 MiB and three passes, as strong as the usual recommendations for scrypt. */
@@ -11,11 +11,11 @@ const saltLength = 16;
 const hashLength = 32;
 
 export type Passwords = {
-  /** A text to store, with everything in it that a later check needs. */
+  /** The hash to store, with everything that a later check needs. */
   hash(password: string): Promise<string>;
   /**
-   * Whether a password belongs to a stored text. Without a stored text the answer is no, after the same work, so that
-   * the time does not tell whether there is an account.
+   * Whether a password matches a stored hash. Without a hash it is false after the same work, so that the duration does
+   * not tell whether there is an account.
    */
   isRight(password: string, stored: string | undefined): Promise<boolean>;
 };
@@ -44,7 +44,7 @@ function parseStored(stored: string): { cost: PasswordCost; salt: Buffer; key: B
   };
 }
 
-/** Passwords by scrypt, each with a salt of its own. */
+/** Hashes passwords by scrypt, each with its own salt. */
 export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive = deriveByScrypt): Passwords {
   const nobody = { cost, salt: randomBytes(saltLength), key: randomBytes(hashLength) };
   return {

@@ -12,10 +12,10 @@ type Recording = {
 
 type Origin = { readonly visitor: string | undefined; readonly site: SiteKey | undefined };
 
-/** What pages sent to stand-ins of outside services, and what they complained of. */
+/** What pages sent to the stand-ins of outside services, and the action log. */
 export type Recordings = {
   add(kind: RecordingKind, origin: Origin, body: unknown): void;
-  /** Oldest first: those after an id, of one kind and one visitor where told. */
+  /** Oldest first; after an id, and of one kind and visitor if given. */
   list(filter: {
     readonly after: number;
     readonly kind: RecordingKind | undefined;
@@ -23,7 +23,7 @@ export type Recordings = {
   }): Recording[];
 };
 
-/** Recordings that are kept; older ones go. */
+/** The number of stored recordings; older ones are deleted. */
 const capacity = 2_000;
 
 const listStatement = `

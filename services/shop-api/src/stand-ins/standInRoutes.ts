@@ -22,7 +22,7 @@ import { tagManagerScript } from './tagManagerScript.ts';
 /** Largest body of a call with a log or many events, in bytes. */
 const bodyLimit = 65_536;
 
-/** Beacons of a page that is being left can set no header. */
+/** The options of routes for beacons, which cannot set headers. */
 const posted = { bodyLimit, config: { isCsrfExempt: true } };
 
 type ScriptRoute = { Params: { stage: string; file: string } };
@@ -38,8 +38,8 @@ const sendScript = (reply: FastifyReply, script: string, cacheControl: string): 
   reply.header('cache-control', cacheControl).type('text/javascript; charset=utf-8').send(script);
 
 /**
- * Stand-ins of the outside services that pages load scripts from and send events to (TRACK-14, CALL-37).
- * What they receive is kept where recordings are on; the action log is kept always.
+ * Stand-ins of the outside services that pages load scripts from and send events to (TRACK-14, CALL-37). What they
+ * receive is stored if recordings are on; the action log is always stored.
  */
 export function registerStandInRoutes(
   app: FastifyInstance,
@@ -47,7 +47,7 @@ export function registerStandInRoutes(
 ): void {
   const keep = (kind: RecordingKind, request: FastifyRequest, body: unknown): void => {
     if (!isRecording && kind !== 'ACTION_LOG') return;
-    // Pages leave personal data out of their log; whoever else writes into it may not.
+    // Pages leave personal data out of their log, but other callers may not.
     const kept = kind === 'ACTION_LOG' ? scrubPersonalData(body) : body;
     recordings.add(kind, { visitor: visitors.find(request), site: optionalSiteOf(request) }, kept);
   };

@@ -1,19 +1,19 @@
 import type { CartChange } from '@kontor/api/cart';
 
-/** An article of the tests with what the rules ask about it. */
+/** An article of the tests with the values that the rules need. */
 export type ModelArticle = { readonly id: string; readonly stock: number; readonly cents: number };
 
 export type ModelAnswer = { readonly status: number; readonly error?: string; readonly limit?: number };
 
 const itemLimit = 99;
 const cartLimit = 200;
-/** In cents of the articles together, from which the present is there. */
+/** The value of the articles, in cents, from which the cart gets the free article. */
 const giftFrom = 30_00;
 
-/** The one product of the tests that is a subscription, and its id in the cart. */
+/** The subscription of the tests, and its id in the cart. */
 export const modelSubscription = { productId: '1000009', subscriptionId: 'coffee-1000009' } as const;
 
-/** The rules of the cart once more, as short as they can be said; what the back end does must be the same. */
+/** A second, simpler implementation of the cart's rules; the back end must behave the same. */
 export class ModelCart {
   readonly quantities = new Map<string, number>();
   readonly giftCards = new Set<string>();

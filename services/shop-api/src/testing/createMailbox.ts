@@ -1,10 +1,10 @@
 import type { Mail, SendMail } from '../mail/mail.ts';
 
-/** A mail server of the tests: takes mails and hands them out in order. */
+/** A mail server for tests: receives mails and returns them in order. */
 export type Mailbox = {
   readonly send: SendMail;
   readonly sent: readonly Mail[];
-  /** The next mail that was not asked for yet; waits for it. */
+  /** Waits for the next mail. */
   next(): Promise<Mail>;
 };
 

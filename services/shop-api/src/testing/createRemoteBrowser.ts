@@ -1,6 +1,6 @@
 import { readCsrfToken } from '@kontor/api/csrf';
 
-/** A browser of one visitor at a program that listens. */
+/** A browser of one visitor that calls a running program. */
 export type RemoteBrowser = {
   send(
     method: 'GET' | 'PUT' | 'POST',
@@ -10,7 +10,7 @@ export type RemoteBrowser = {
   ): Promise<{ status: number; body: unknown }>;
 };
 
-/** Keeps cookies and repeats the token among them, as pages do; the first call gets both. */
+/** Stores cookies and repeats the CSRF token, as pages do; the first call gets both. */
 export function createRemoteBrowser(urlOf: () => string): RemoteBrowser {
   const cookies = new Map<string, string>();
   return {

@@ -20,12 +20,12 @@ type TestShopOptions = {
   readonly limits?: Partial<LimitOptions>;
   readonly isDraining?: () => boolean;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Hands mails over; without it they wait. */
+  /** Sends mails; without it they wait in the queue. */
   readonly send?: SendMail;
   readonly inbox?: InboxStore;
   readonly recordings?: boolean;
   readonly secureCookies?: boolean;
-  /** `TRUST_PROXY` as the environment has it; nobody is trusted unless told. */
+  /** `TRUST_PROXY` as in the environment; nobody is trusted by default. */
   readonly trustProxy?: string;
   readonly embedOrigins?: ReadonlySet<string>;
   readonly onRoute?: (route: RouteOptions) => void;
@@ -38,10 +38,10 @@ const testPictures: ReadonlyMap<string, string> = new Map([
   ['logos/ch/post_ch.svg', '<svg></svg>'],
 ]);
 
-/** A token as the shell gives one to every browser that is new. */
+/** A token as the shell gives it to new browsers. */
 export const csrfForTests = { token: 'token-of-a-browser-in-the-tests0' } as const;
 
-/** A browser of one visitor: keeps cookies, names its site, and repeats the token of its cookie as pages do. */
+/** A browser of one visitor: it stores cookies, names its site and repeats the CSRF token, as pages do. */
 export type TestBrowser = {
   readonly cookies: Map<string, string>;
   get(url: string, site?: SiteKey | ''): Promise<LightMyRequestResponse>;
@@ -58,7 +58,7 @@ export type TestShop = {
   /** Sets the clock. */
   setTime(iso: string): void;
   browser(): TestBrowser;
-  /** Milliseconds that log-ins had to wait, one after the other; nothing really waits. */
+  /** The delays of log-ins in milliseconds, in order; the tests do not really wait. */
   readonly waits: readonly number[];
 };
 
@@ -93,7 +93,7 @@ function createBrowser(app: FastifyInstance, secureCookies = false): TestBrowser
   };
 }
 
-/** The back end over a fresh database in memory, small content and a clock that stands still. */
+/** The back end with a new database in memory, little content and a clock that stands still. */
 export async function createTestShop(options: TestShopOptions = {}): Promise<TestShop> {
   const database = options.database ?? openDatabase(':memory:');
   let now = new Date('2030-05-06T10:00:00Z');
@@ -112,7 +112,7 @@ export async function createTestShop(options: TestShopOptions = {}): Promise<Tes
     embedOrigins: options.embedOrigins ?? new Set(),
     trustProxy,
     limits: { ...noLimits, ...options.limits },
-    // As cheap as it gets: what a hash costs is no matter of these tests.
+    // The cheapest cost: these tests do not measure hashing.
     passwordCost: { memory: 2, passes: 1 },
     newsletter: {
       send: options.send,

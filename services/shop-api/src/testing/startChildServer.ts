@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** The back end as a program of its own, on a port of its own. */
+/** The back end as a child process on its own port. */
 export type ChildServer = {
   readonly url: string;
   /** Ends it as a power cut does, at once and without a word. */

@@ -21,7 +21,7 @@ export function greet(
     firstName,
     lastName,
     fullName: joined(firstName, lastName),
-    // As in Hungary.
+    // In Hungary the last name comes first.
     fullNameLastFirst: joined(lastName, firstName),
   };
   const areNamesKnown = (greeting: string): boolean =>

@@ -18,12 +18,12 @@ type MailContent = {
   /** Address of the shop on the site's own host, without a slash at the end. */
   readonly shopUrl: string;
   readonly token: string;
-  /** Last moment of the confirmation link. */
+  /** When the confirmation link expires. */
   readonly expiresAt: Date;
   readonly voucherCode: string | undefined;
 };
 
-/** A day as a site prints it, by the clock of that site. */
+/** A day in the site's language and time zone. */
 function printDay(date: Date, site: SiteKey): string {
   const timeZone = site === 'TR' ? 'Europe/Istanbul' : 'Europe/Berlin';
   const day = new Intl.DateTimeFormat(localeOf(site), { dateStyle: 'long', timeZone }).format(date);
