@@ -6,15 +6,15 @@ const layers = {
   site: [],
   drawings: [],
   i18n: ['site'],
-  // The lifetime of cookies is a constant of the business.
+  // For the lifetime of cookies.
   browser: ['site'],
   api: ['site'],
   store: ['site', 'api', 'browser'],
-  // Breakpoints and the brand are the site's.
+  // For breakpoints and the brand.
   ui: ['site', 'i18n', 'browser'],
-  // The shapes of the content that header and footer are rendered from.
+  // For the types of the content of header and footer.
   federation: ['site', 'i18n', 'api'],
-  // What the programs that listen have in common.
+  // For the common parts of the servers.
   server: ['site'],
   supervisor: ['site', 'i18n', 'api', 'federation'],
 };

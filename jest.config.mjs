@@ -16,7 +16,7 @@ const transform = {
 
 const common = {
   transform,
-  // Tests need no reduced catalogues: `{locale}.po?text=…` is all of `{locale}.po`.
+  // Tests load the whole catalogue for `{locale}.po?text=…`.
   moduleNameMapper: { '^(.+\\.po)\\?text=.+$': '$1' },
   extensionsToTreatAsEsm: ['.ts', '.tsx', '.po'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node', 'po'],
@@ -26,11 +26,11 @@ const common = {
 
 /** How every run of jest uses the machine. */
 export const running = {
-  // All cores: whoever waits for the tests has nothing else to do on this machine.
+  // The tests use all cores.
   maxWorkers: '100%',
-  // A bound for a busy machine: tests wait for causes, and one that takes as long as this is stuck.
+  // Upper bound for a busy machine; a test that takes this long is stuck.
   testTimeout: 120_000,
-  // Modules of finished test files stay in memory: a worker that holds so much gives way to a new one.
+  // Modules of finished test files stay in memory, so a worker above this limit is replaced.
   workerIdleMemoryLimit: '1GB',
 };
 

@@ -1,14 +1,14 @@
 import config, { running } from './jest.config.mjs';
 import { cartMutants, mutatedFolder } from './shared/supervisor/src/mutants/cartMutants.ts';
-import { filesOf, nothingPlanted } from './shared/supervisor/src/mutants/mutantVerdicts.ts';
+import { baselineName, filesOf } from './shared/supervisor/src/mutants/mutantVerdicts.ts';
 
 const transformed = '\\.tsx?$';
-const sound = config.projects.find(({ displayName }) => displayName === 'browser');
-const [, swc] = sound.transform[transformed];
+const unitProject = config.projects.find(({ displayName }) => displayName === 'browser');
+const [, swc] = unitProject.transform[transformed];
 
-/** The project of the cart's unit tests, with nothing but some of its files. */
-const project = (displayName, files, transform = sound.transform) => ({
-  ...sound,
+/** The jest project of the unit tests, reduced to some files of the cart store. */
+const project = (displayName, files, transform = unitProject.transform) => ({
+  ...unitProject,
   displayName,
   transform,
   roots: [mutatedFolder],
@@ -17,17 +17,17 @@ const project = (displayName, files, transform = sound.transform) => ({
 
 const transformer = '<rootDir>/shared/supervisor/src/mutants/mutantTransformer.ts';
 
-/** The cart store's tests once per mutant, each a project of its own, and once without any. */
+/** One jest project per mutant, and one without a mutant as the baseline. */
 export default {
   ...running,
-  // A fault may make a test wait for what never comes; such a test is red, too, and should not hold up the others.
+  // A mutant may make a test wait forever. The timeout fails it without delaying the others.
   testTimeout: 20_000,
   reporters: ['<rootDir>/shared/supervisor/src/mutants/mutantReporter.ts'],
   projects: [
-    project(nothingPlanted, filesOf(cartMutants)),
+    project(baselineName, filesOf(cartMutants)),
     ...cartMutants.map((mutant) =>
       project(mutant.name, mutant.redIn, {
-        ...sound.transform,
+        ...unitProject.transform,
         [transformed]: [transformer, { folder: mutatedFolder, mutant, swc }],
       }),
     ),

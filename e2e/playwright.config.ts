@@ -5,21 +5,21 @@ const chromium = process.env['CHROME_PATH'];
 export default defineConfig({
   testDir: 'specs',
   outputDir: 'test-results',
-  // One picture for all machines: what is compared does not depend on their faces.
+  // One set of pictures for all machines; the golden tests do not depend on installed fonts.
   snapshotPathTemplate: 'golden/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Upper bounds for a slow machine that does something else as well; no test takes as long by itself.
+  // Upper bounds for a slow and busy machine.
   timeout: 180_000,
   expect: { timeout: 45_000 },
   reporter: [['list'], ['./reporters/SlowestFiles.ts']],
   use: {
-    // Nothing moves unless a test is about motion: what is looked at stands still.
+    // Only tests about motion enable motion.
     contextOptions: { reducedMotion: 'reduce' },
     baseURL: process.env['SHOP_URL'] ?? 'http://localhost:3000',
-    // A trace of every test would cost a fifth of the run; `--trace on` records one.
+    // Traces would make the run a fifth longer; `--trace on` records them.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

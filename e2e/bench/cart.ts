@@ -1,17 +1,17 @@
 import { type Browser, chromium, expect, type Locator, type Page } from '@playwright/test';
 import { beans, candle, openCartWith } from '../fixtures/cart.ts';
-import { setting } from '../fixtures/setting.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
 import { type PaintTime, paintTimes } from './paintTimes.ts';
 
-/** Clicks of one measurement; odd, so that one of them is the median. */
+/** Clicks per measurement; odd, so that the median is a measured value. */
 const clicks = 31;
 
-/** How many times slower the processor is made. */
+/** Factors of CPU throttling. */
 const slowdowns = [1, 4] as const;
 
 const median = (values: readonly number[]) => values.toSorted((one, other) => one - other)[values.length >> 1] ?? 0;
 
-/** What nothing can be faster than: a button that counts, in a page that has nothing else. */
+/** Lower bound for comparison: a page with only a counting button. */
 const barePage = `data:text/html,<!doctype html><button onclick="count.textContent = Number(count.textContent) + 1">+</button><output id="count">1</output>`;
 
 type Counter = { readonly page: Page; readonly more: Locator; readonly count: Locator };
@@ -23,13 +23,13 @@ async function openBare(browser: Browser): Promise<Counter> {
 }
 
 async function openCart(browser: Browser): Promise<Counter> {
-  const page = await browser.newPage({ baseURL: setting('SHOP_URL') });
+  const page = await browser.newPage({ baseURL: requireEnv('SHOP_URL') });
   const panel = await openCartWith(page, beans, candle);
   const more = panel.getByRole('button', { name: 'Eins mehr' }).first();
   return { page, more, count: panel.getByRole('group').first() };
 }
 
-/** Clicks, one after the other, each when the one before has been shown. */
+/** Clicks repeatedly; each click waits until the previous count is shown. */
 async function measure(browser: Browser, { page, more, count }: Counter, slowdown: number): Promise<PaintTime[]> {
   const first = Number(await count.textContent());
   const session = await page.context().newCDPSession(page);
@@ -49,16 +49,16 @@ const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-process.stdout.write(`from a click to its paint, medians of ${clicks} clicks\n`);
+process.stdout.write(`time from click to paint, medians of ${clicks} clicks\n`);
 for (const slowdown of slowdowns) {
   const bare = await measure(browser, await openBare(browser), slowdown);
   const cart = await measure(browser, await openCart(browser), slowdown);
   for (const clock of ['own', 'wall'] as const) {
     const [bareMs, cartMs] = [bare, cart].map((times) => median(times.map((time) => time[clock])));
-    const meaning = clock === 'own' ? 'of the page’s own time' : 'by the clock';
+    const meaning = clock === 'own' ? 'main-thread time' : 'wall time';
     const ratio = (cartMs ?? 0) / (bareMs ?? 1);
     process.stdout.write(
-      `processor ×1/${slowdown}, ${meaning}: cart ${cartMs?.toFixed(1)} ms, bare page ${bareMs?.toFixed(1)} ms, ratio ${ratio.toFixed(1)}\n`,
+      `CPU at 1/${slowdown} speed, ${meaning}: cart ${cartMs?.toFixed(1)} ms, bare page ${bareMs?.toFixed(1)} ms, ratio ${ratio.toFixed(1)}\n`,
     );
   }
 }

@@ -1,4 +1,4 @@
-/** An event of the browser's own trace; times in microseconds, `tts` and `tdur` in the thread's own. */
+/** An event of a browser trace. Times are in microseconds; `tts` and `tdur` count the thread's CPU time. */
 type TraceEvent = {
   readonly name: string;
   readonly ph: string;
@@ -11,10 +11,10 @@ type TraceEvent = {
   readonly args?: { readonly data?: { readonly type?: string } };
 };
 
-/** Milliseconds from a click to its paint: what the page's thread worked, and what passed on the clock. */
+/** Milliseconds from a click to its paint: `own` is CPU time of the page's thread, `wall` is wall time. */
 export type PaintTime = { readonly own: number; readonly wall: number };
 
-/** For every click of a trace, how long it took from its dispatch until the next picture was painted. */
+/** For every click of a trace, the time from its dispatch to the end of the next paint. */
 export function paintTimes(trace: string): PaintTime[] {
   const events: readonly TraceEvent[] = JSON.parse(trace).traceEvents;
   const complete = events.filter(({ ph }) => ph === 'X');

@@ -1,13 +1,13 @@
-/** A page of another team that runs for a test. */
+/** A server that runs for a test. */
 export type RunningHost = {
   /** Address of its page. */
   readonly url: string;
   stop(): Promise<void>;
 };
 
-/** Where the shop's own programs answer. */
+/** Addresses of the shop's programs. */
 export type ShopAddresses = {
-  /** Origin of the shell, which has everything but the fragments. */
+  /** Origin of the shell, which serves everything except fragments. */
   readonly shopUrl: string;
   readonly pageBorderUrl: string;
 };

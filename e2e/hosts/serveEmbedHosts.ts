@@ -1,11 +1,11 @@
-import { setting } from '../fixtures/setting.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
 import { startEmbedHosts } from './startEmbedHosts.ts';
 
-/** Serves the pages of other teams that show the cart, until it is told to end. */
+/** Serves the foreign pages that embed the cart, until SIGTERM. */
 const hosts = await startEmbedHosts({
-  cart: setting('CART_URL'),
-  shop: setting('SHOP_URL'),
-  port: Number(setting('PORT')),
+  cart: requireEnv('CART_URL'),
+  shop: requireEnv('SHOP_URL'),
+  port: Number(requireEnv('PORT')),
 });
 process.once('SIGTERM', () => {
   hosts.stop().then(

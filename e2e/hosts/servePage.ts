@@ -4,23 +4,23 @@ import type { RunningHost, ShopAddresses } from './runningHost.ts';
 
 type AnswerPage = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Hands a request on as it came. */
-export function passOn(origin: string, request: IncomingMessage, response: ServerResponse): void {
-  const onward = send(new URL(request.url ?? '/', origin), { method: request.method, headers: request.headers });
-  onward.on('response', (answer) => {
+/** Proxies a request unchanged. */
+export function proxyRequest(origin: string, request: IncomingMessage, response: ServerResponse): void {
+  const proxied = send(new URL(request.url ?? '/', origin), { method: request.method, headers: request.headers });
+  proxied.on('response', (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);
     answer.pipe(response);
   });
-  onward.on('error', () => response.writeHead(502).end());
-  request.pipe(onward);
+  proxied.on('error', () => response.writeHead(502).end());
+  request.pipe(proxied);
 }
 
-/** Serves one page at `/`; everything else of the shop is reached through it, on the page's own origin. */
+/** Serves one page at `/` and proxies all other paths to the shop, so that everything shares one origin. */
 export async function servePage({ shopUrl, pageBorderUrl }: ShopAddresses, answer: AnswerPage): Promise<RunningHost> {
   const server = createServer((request, response) => {
     const path = request.url?.split('?')[0] ?? '/';
     if (path === '/') answer(request, response);
-    else passOn(path.startsWith('/service/pageborder/') ? pageBorderUrl : shopUrl, request, response);
+    else proxyRequest(path.startsWith('/service/pageborder/') ? pageBorderUrl : shopUrl, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

@@ -5,31 +5,31 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import type { RunningHost } from './runningHost.ts';
 
-type Addresses = {
-  /** Origin that the cart's files come from. */
+type EmbedHostsOptions = {
+  /** Origin of the cart's files. */
   readonly cart: string;
   /** Origin of the shop. */
   readonly shop: string;
-  /** Where the pages are served; the shop lists it among those that may embed the cart. */
+  /** Port of the pages. The shop must list this origin in EMBED_ORIGINS. */
   readonly port: number;
 };
 
 const output = join(import.meta.dirname, '../../.kontor/hosts');
 const types: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 
-/** Builds a page with its own tools, in a program of its own. */
-async function build(name: 'vite' | 'webpack', { cart, shop }: Addresses): Promise<void> {
+/** Builds a page with its own tools in a child process. */
+async function build(name: 'vite' | 'webpack', { cart, shop }: EmbedHostsOptions): Promise<void> {
   const child = spawn(process.execPath, [join(import.meta.dirname, name, 'build.ts'), join(output, name)], {
     cwd: join(import.meta.dirname, name),
     env: { ...process.env, VITE_CART: cart, VITE_SHOP: shop, CART: cart, SHOP: shop },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`the host with ${name} was not built`);
+  if (code !== 0) throw new Error(`the build of the ${name} host failed`);
 }
 
-/** Finds a page or a file of one; what was built lies elsewhere than what is served as it is. */
-function read(path: string, { cart, shop }: Addresses): string | Buffer | undefined {
+/** Reads a page or one of its files, from the build output or from this folder. */
+function readHostFile(path: string, { cart, shop }: EmbedHostsOptions): string | Buffer | undefined {
   const file = normalize(path.endsWith('/') ? `${path}index.html` : path);
   for (const folder of [output, import.meta.dirname]) {
     try {
@@ -37,17 +37,17 @@ function read(path: string, { cart, shop }: Addresses): string | Buffer | undefi
       if (!file.endsWith('.html')) return content;
       return content.toString().replaceAll('{{cart}}', cart).replaceAll('{{shop}}', shop);
     } catch {
-      // The next folder may have it.
+      // Not in this folder.
     }
   }
   return undefined;
 }
 
-/** Serves the pages of other teams that show the cart: `/embed/`, `/vite/` and `/webpack/`, built when first asked for. */
-export async function startEmbedHosts(addresses: Addresses): Promise<RunningHost> {
+/** Serves the foreign pages that embed the cart: `/embed/`, `/vite/` and `/webpack/`. They are built on first request. */
+export async function startEmbedHosts(options: EmbedHostsOptions): Promise<RunningHost> {
   const builds = new Map<string, Promise<void>>();
   const requireBuild = (name: 'vite' | 'webpack'): Promise<void> => {
-    const building = builds.get(name) ?? build(name, addresses);
+    const building = builds.get(name) ?? build(name, options);
     builds.set(name, building);
     return building;
   };
@@ -56,17 +56,17 @@ export async function startEmbedHosts(addresses: Addresses): Promise<RunningHost
     if (pathname === '/healthz') return void response.writeHead(200).end();
     const [, first] = pathname.split('/');
     if (first === 'vite' || first === 'webpack') await requireBuild(first);
-    const content = read(pathname, addresses);
+    const content = readHostFile(pathname, options);
     if (content === undefined) response.writeHead(pathname === '/favicon.ico' ? 204 : 404).end();
     else
       response.writeHead(200, { 'content-type': types[extname(pathname)] ?? 'text/html; charset=utf-8' }).end(content);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(addresses.port, resolve);
+    server.listen(options.port, resolve);
   });
   return {
-    url: `http://localhost:${addresses.port}/`,
+    url: `http://localhost:${options.port}/`,
     stop: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

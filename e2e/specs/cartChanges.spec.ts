@@ -20,15 +20,15 @@ import { expect, test } from '../fixtures/test.ts';
 
 const changesOfCart = { method: 'PUT', path: cartPath } as const;
 
-test('ten rapid clicks are two requests, and all ten count', async ({ page }) => {
+test('ten rapid clicks send two requests, and all ten count', async ({ page }) => {
   const panel = await openCartWith(page, beans);
-  // The first request is under way for as long as all the clicks take.
+  // The first request stays pending until all clicks are done.
   const held = await holdAnswers(page, changesOfCart);
   const more = panel.getByRole('button', { name: 'Eins mehr' });
-  const place = await more.boundingBox();
+  const position = await more.boundingBox();
   for (let click = 0; click < 10; click += 1) await more.click();
   await expect(badge(page)).toHaveText('11');
-  expect((await more.boundingBox())?.y).toBe(place?.y);
+  expect((await more.boundingBox())?.y).toBe(position?.y);
   await held.arrived(1);
   held.release();
   await expect(panel.getByRole('link', { name: 'Zur Kasse' })).toHaveAttribute('href', '/checkout');
@@ -40,7 +40,7 @@ test('ten rapid clicks are two requests, and all ten count', async ({ page }) =>
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 11 });
 });
 
-test('a removed line can be had back, with the quantity it had, until its time is over', async ({ page }) => {
+test('a deleted item can be restored with its quantity for 10 seconds', async ({ page }) => {
   const panel = await openCartWith(page, { ...beans, quantity: 3 }, candle);
   await panel.getByRole('button', { name: `${beans.title} entfernen` }).click();
   await expect(badge(page)).toHaveText('1');
@@ -58,7 +58,7 @@ test('a removed line can be had back, with the quantity it had, until its time i
   await expect(panel.getByRole('listitem')).toHaveCount(1);
 });
 
-test('two tabs show one cart, also where both change it', async ({ page, context }) => {
+test('two tabs show the same cart when both change it', async ({ page, context }) => {
   await openCartWith(page, beans);
   const other = await context.newPage();
   await other.goto(plainPage);
@@ -80,12 +80,12 @@ async function fillAndOpen(page: Page): Promise<void> {
   await expect(lineOf(page, candle.title)).toBeVisible();
 }
 
-test('without a connection a change waits, says so, and is sent when it is back', async ({
+test('a change made offline is pending with a notice and is sent when the connection returns', async ({
   page,
   context,
   allowConsole,
 }) => {
-  // Pictures that are still on their way when the connection goes.
+  // Pictures that are still loading when the connection is lost.
   allowConsole(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/);
   const panel = await openCartWith(page, beans);
   const changes = watchChanges(page);
@@ -103,20 +103,20 @@ test('without a connection a change waits, says so, and is sent when it is back'
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 3 });
 });
 
-test('a page out of the back/forward cache loads its cart anew', async ({ page }) => {
+test('a page restored from the back/forward cache reloads its cart', async ({ page }) => {
   await openCartWith(page, beans);
   await page.evaluate(async (path) => {
     const token = /csrf-token=([^;]+)/.exec(document.cookie)?.[1] ?? '';
     const headers = { 'content-type': 'application/json', site: 'DE', 'x-csrf-token': token };
     const setArticle = { productId: '1000102', tcm: '40102', quantity: 7 };
     await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ setArticle }) });
-    // The browser of the tests has no such cache; the event is what it would say.
+    // The test browser has no back/forward cache, so the test dispatches its event.
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   }, cartPath);
   await expect(badge(page)).toHaveText('7');
 });
 
-test('where storage is denied the cart works, and nobody complains', async ({ page }) => {
+test('the cart works without console errors when storage is denied', async ({ page }) => {
   await page.addInitScript(() => {
     const deny = () => {
       throw new DOMException('denied', 'SecurityError');
@@ -135,7 +135,7 @@ test('where storage is denied the cart works, and nobody complains', async ({ pa
   await expect(badge(page)).toHaveText('2');
 });
 
-test('where storage is full nothing old is remembered, and the cart works', async ({ page }) => {
+test('the cart works when storage is full and keeps no outdated copy there', async ({ page }) => {
   const panel = await openCartWith(page, beans);
   await page.evaluate(() => {
     for (let size = 1 << 22, key = 0; size >= 1; key += 1) {
@@ -151,16 +151,16 @@ test('where storage is full nothing old is remembered, and the cart works', asyn
   await expect(badge(page)).toHaveText('2');
   await panel.getByRole('button', { name: `${candle.title} entfernen` }).click();
   await expect(badge(page)).toHaveText('1');
-  const isNothingOldRemembered = async () => {
-    const remembered = await page.evaluate(() => localStorage.getItem('kontor.cart.DE'));
-    return remembered === null || JSON.parse(remembered).data.numberOfArticles === 1;
+  const hasNoOutdatedCopy = async () => {
+    const stored = await page.evaluate(() => localStorage.getItem('kontor.cart.DE'));
+    return stored === null || JSON.parse(stored).data.numberOfArticles === 1;
   };
-  await expect.poll(isNothingOldRemembered).toBe(true);
+  await expect.poll(hasNoOutdatedCopy).toBe(true);
   await page.reload();
   await expect(badge(page)).toHaveText('1');
 });
 
-test('what was remembered shows at once, and is believed only until the back end has answered', async ({ page }) => {
+test('the stored cart shows at once and is replaced when the back end answers', async ({ page }) => {
   await openCartWith(page, { ...beans, quantity: 2 });
   await fillCart(page, { ...beans, quantity: 3 });
   const held = await holdAnswers(page, { method: 'GET', path: cartPath });

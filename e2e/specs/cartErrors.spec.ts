@@ -22,12 +22,12 @@ import { expect, test } from '../fixtures/test.ts';
 const change = `PUT ${cartPath}`;
 const changes = { method: 'PUT', path: cartPath } as const;
 
-/** The browser says of every refused call that it was refused. */
+/** The browser logs an error for every refused call. */
 const refused = /Failed to load resource/;
 
 const notChanged = /kann gerade nicht geändert werden. Bitte versuchen Sie es später erneut/;
 
-/** What the back end answers and what the shopper reads (CART-37). */
+/** Error answers of the back end and the messages that shoppers read (CART-37). */
 const refusals = [
   { error: 'UNKNOWN', message: notChanged },
   { error: 'CARTSTORAGE_UNAVAILABLE', message: notChanged },
@@ -41,7 +41,7 @@ const refusals = [
   { error: 'AVAILABILITY_LIMIT', message: /nicht mehr genügend Stück verfügbar/ },
 ] as const;
 
-test('every refusal of a change is explained, and the quantity is what it was', async ({ page, allowConsole }) => {
+test('every refused change shows its message and restores the quantity', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, { ...beans, quantity: 2 });
   for (const { message, ...body } of refusals) {
@@ -56,14 +56,14 @@ test('every refusal of a change is explained, and the quantity is what it was', 
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 2 });
 });
 
-test('an answer that breaks off, never comes or is no error of the cart is explained, and the cart shows what the back end has', async ({
+test('a truncated, missing or unknown answer shows a message, and the cart shows the state of the back end', async ({
   page,
   allowConsole,
 }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, beans);
   for (const [fault, quantity] of [
-    // Carried out, but nobody can read the answer.
+    // The back end carries out the change, but its answer is unreadable.
     [{ isMalformed: true }, 2],
     [{ isDropped: true }, 2],
     [{ status: 500, body: { oops: true } }, 2],
@@ -81,7 +81,7 @@ test('an answer that breaks off, never comes or is no error of the cart is expla
   }
 });
 
-test('an answer that nothing was added takes the step back without a word', async ({ page }) => {
+test('a 304 answer reverts the change without a message', async ({ page }) => {
   const panel = await openCartWith(page, beans);
   const held = await holdAnswers(page, changes, (route) => route.fulfill({ status: 304 }));
   await panel.getByRole('button', { name: 'Eins mehr' }).click();
@@ -92,7 +92,7 @@ test('an answer that nothing was added takes the step back without a word', asyn
   await expect(panel.getByRole('alert')).toHaveCount(0);
 });
 
-test('a removal that fails brings the line back in its place', async ({ page, allowConsole }) => {
+test('a removal that fails restores the line at its position', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, beans, candle);
   await plantFault(page, { call: change, status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE' } });
@@ -106,11 +106,11 @@ test('a removal that fails brings the line back in its place', async ({ page, al
   await expect(badge(page)).toHaveText('2');
 });
 
-test('a change that fails does not take one that succeeds with it', async ({ page, allowConsole }) => {
+test('a failed change does not revert another change that succeeds', async ({ page, allowConsole }) => {
   allowConsole(refused);
   await openCartWith(page, beans, candle);
   await plantFault(page, { call: change, status: 409, body: { error: 'ITEM_LIMIT', limit: 1 } });
-  // Both are asked for before the first is answered: a change after the refusal would take its message away.
+  // Both start before the first is answered, because a change after the refusal would remove its message.
   const held = await holdAnswers(page, changes);
   await lineOf(page, beans.title).getByRole('button', { name: 'Eins mehr' }).click();
   await lineOf(page, candle.title).getByRole('button', { name: 'Eins mehr' }).click();
@@ -122,7 +122,7 @@ test('a change that fails does not take one that succeeds with it', async ({ pag
   await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 1, [candle.productId]: 2 });
 });
 
-test('a message goes by itself, but not while somebody is reading it', async ({ page, allowConsole }) => {
+test('a cart message disappears by itself, but not while the pointer is on it', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, beans);
   await plantFault(page, { call: change, status: 409, body: { error: 'ITEM_LIMIT', limit: 1 } });
@@ -137,7 +137,7 @@ test('a message goes by itself, but not while somebody is reading it', async ({ 
   await expect(message).toHaveCount(0);
 });
 
-test('a gift card that stays says how to go on', async ({ page, allowConsole }) => {
+test('a gift card that cannot be removed shows a message with the next step', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const panel = await openCartWith(page, beans);
   await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } });
@@ -147,7 +147,7 @@ test('a gift card that stays says how to go on', async ({ page, allowConsole }) 
   await expect(panel.getByRole('alert')).toHaveText(/Geschenkkarte konnte nicht entfernt werden.*einige Minuten/);
 });
 
-/** Has every load of the cart fail with one error after the other; when all have been, it succeeds. */
+/** Fails the next loads of the cart with these errors, one each; later loads succeed. */
 async function failLoads(page: Page, errors: readonly string[]): Promise<void> {
   const left = [...errors];
   await page.route(
@@ -159,7 +159,7 @@ async function failLoads(page: Page, errors: readonly string[]): Promise<void> {
   );
 }
 
-test('a cart that cannot be shown says so, whatever the reason, until it can', async ({ page, allowConsole }) => {
+test('a cart that cannot be loaded shows an error until a retry succeeds', async ({ page, allowConsole }) => {
   allowConsole(refused);
   const errors = ['UNKNOWN', 'CARTSTORAGE_UNAVAILABLE', 'PRODUCTDATA_UNAVAILABLE', 'PRICE_UNAVAILABLE'];
   await fillCart(page, beans);

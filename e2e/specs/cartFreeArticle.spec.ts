@@ -16,13 +16,13 @@ import { expect, test } from '../fixtures/test.ts';
 const gift = { productId: '9100001', campaignId: 'tasting-gift', title: 'Kostprobe Röstkaffee, 50 g' } as const;
 const { productId, campaignId } = gift;
 
-/** An open cart whose candles alone earn the gift in it. */
+/** Opens a cart with a free article that the candles alone qualify for. */
 async function openCartWithGift(page: Page): Promise<Locator> {
   const panel = await openCartWith(page, beans, { ...candle, quantity: 3 });
   await changeCart(page, { setFreeArticle: { productId, campaignId, remove: false } });
   await updateCart(page);
   await expect(panel.getByRole('listitem')).toHaveCount(3);
-  // A deleted item is shown until the test has used it.
+  // A deleted item must not expire during the test.
   await stopClock(page);
   return panel;
 }
@@ -32,7 +32,7 @@ async function removeCandles(panel: Locator): Promise<void> {
   await expect(panel.getByText(`Damit entfällt auch Ihr Geschenk: ${gift.title}`)).toBeVisible();
 }
 
-test('undo of an article brings its gift back, after it and once', async ({ page }) => {
+test('undo of an article restores its free article after it, exactly once', async ({ page }) => {
   const panel = await openCartWithGift(page);
   await removeCandles(panel);
   await expect(badge(page)).toHaveText('1');
@@ -47,7 +47,7 @@ test('undo of an article brings its gift back, after it and once', async ({ page
   ]);
 });
 
-test('a gift that was taken out by hand stays away when its article comes back', async ({ page }) => {
+test('a free article that the shopper removed is not restored with its article', async ({ page }) => {
   const panel = await openCartWithGift(page);
   await panel.getByRole('button', { name: `${gift.title} entfernen` }).click();
   await expect(badge(page)).toHaveText('4');
@@ -61,7 +61,10 @@ test('a gift that was taken out by hand stays away when its article comes back',
   expect(changes).toHaveLength(1);
 });
 
-test('a gift whose campaign has ended stays away, and the shopper reads why', async ({ page, allowConsole }) => {
+test('a free article whose campaign has ended is not restored, and a message says why', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/Failed to load resource/);
   const panel = await openCartWithGift(page);
   await removeCandles(panel);
@@ -76,10 +79,7 @@ test('a gift whose campaign has ended stays away, and the shopper reads why', as
   await expect(badge(page)).toHaveText('4');
 });
 
-test('an article that is sold out meanwhile brings no gift back, and the shopper reads why once', async ({
-  page,
-  allowConsole,
-}) => {
+test('undo of a sold-out article restores no free article and shows one message', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   const panel = await openCartWithGift(page);
   await removeCandles(panel);

@@ -12,7 +12,7 @@ async function addToCart(page: Page): Promise<void> {
 
 const orderButton = (page: Page) => page.getByRole('button', { name: 'Jetzt kaufen' });
 
-test('what is in the cart is ordered and confirmed, also after a reload, and the cart is empty then', async ({
+test('an order is confirmed, its confirmation survives a reload, and the cart is empty afterwards', async ({
   page,
 }) => {
   await addToCart(page);
@@ -29,7 +29,10 @@ test('what is in the cart is ordered and confirmed, also after a reload, and the
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
 });
 
-test('a cart that cannot be loaded is said to be so, and can be tried again', async ({ page, allowConsole }) => {
+test('the checkout shows an error when the cart cannot be loaded and offers a retry', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/500/);
   await page.route(cartCall, (route) => route.fulfill({ status: 500, json: { error: 'CARTSTORAGE_UNAVAILABLE' } }));
   await page.goto('/checkout');
@@ -40,7 +43,7 @@ test('a cart that cannot be loaded is said to be so, and can be tried again', as
   await expect(page.getByRole('main').getByText('Ihr Warenkorb ist leer.')).toBeVisible();
 });
 
-test('a closed checkout says why', async ({ page }) => {
+test('a blocked checkout gives the reason', async ({ page }) => {
   await addToCart(page);
   await page.route(cartCall, async (route) => {
     const response = await route.fetch();

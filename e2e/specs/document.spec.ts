@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test';
-import { findBarriers } from '../fixtures/findBarriers.ts';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** How far the page is wider than its window. */
+/** Pixels by which the page is wider than its window. */
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test.describe('without JavaScript', () => {
+test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('search is a form, and cart and legal pages are links', async ({ page }) => {
+  test('offers search as a form and cart and legal pages as links', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox').fill('kaffee');
     await page.getByRole('searchbox').press('Enter');
@@ -20,7 +20,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('an unknown address is a 404 in the shop’s frame', async ({ page, allowConsole }) => {
+test('an unknown address answers 404 inside the shop’s chrome', async ({ page, allowConsole }) => {
   allowConsole(/404/);
   const response = await page.goto('/no/such/page');
   expect(response?.status()).toBe(404);
@@ -28,7 +28,10 @@ test('an unknown address is a 404 in the shop’s frame', async ({ page, allowCo
   await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
 });
 
-test('what does not exist is a 404 in the shop’s frame, and not to be remembered', async ({ page, allowConsole }) => {
+test('a missing product, category or theme world answers 404 inside the shop’s chrome and is not indexed', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/404/);
   for (const path of ['/product/999999999', '/category/cars', '/theme/nowhere', '/category/%E0%A4%A']) {
     await test.step(path, async () => {
@@ -41,13 +44,13 @@ test('what does not exist is a 404 in the shop’s frame, and not to be remember
   }
 });
 
-test('an order from elsewhere is confirmed to nobody', async ({ page }) => {
+test('an order confirmation is not shown to other visitors', async ({ page }) => {
   await page.goto('/checkout/confirmation/K20260101-1234567');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/nicht anzeigen/);
   await expect(page.getByText('K20260101-1234567')).toHaveCount(0);
 });
 
-test('a very long search is cut and stays inside the page', async ({ page }) => {
+test('a very long search term is truncated and stays inside the page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/search?query=${'x'.repeat(300)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('x'.repeat(200));
@@ -55,27 +58,27 @@ test('a very long search is cut and stays inside the page', async ({ page }) => 
   await expect.poll(() => overflow(page)).toBeLessThanOrEqual(0);
 });
 
-test('what the address says never becomes markup', async ({ page }) => {
+test('a search term from the address is never interpreted as markup', async ({ page }) => {
   await page.goto(`/search?query=${encodeURIComponent('</script><img src=x onerror=alert(1)>')}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('</script><img');
   await expect(page.locator('img[src="x"]')).toHaveCount(0);
 });
 
 for (const width of [390, 1280]) {
-  test(`home and product view have no accessibility faults at ${width} px`, async ({ page }) => {
+  test(`home and product page have no accessibility violations at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     for (const path of ['/', '/product/1000102']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await showNewsletter(page);
       await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Widerrufsrecht' })).toBeAttached();
-      expect(await findBarriers(page)).toEqual([]);
+      expect(await findAccessibilityViolations(page)).toEqual([]);
     }
   });
 }
 
 for (const site of ['DE', 'HU'] as const) {
-  test(`nothing sticks out of a window of any width, ${site}`, async ({ page, siteUrl }) => {
+  test(`the home page of ${site} never scrolls sideways from 320 to 1920 px`, async ({ page, siteUrl }) => {
     await page.setViewportSize({ width: 320, height: 900 });
     await page.goto(siteUrl(site));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,8 +18,8 @@ const paths = (['header', 'footer'] as const).flatMap((part) =>
   ),
 );
 
-/** Words of header and footer, as a reader or a search engine finds them. */
-function wordsOf(page: Page): Promise<string[]> {
+/** Text of header and footer without scripts and styles. */
+function textOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     ['header', 'footer'].map((id) => {
       const copy = document.getElementById(id)?.cloneNode(true) as HTMLElement;
@@ -29,7 +29,7 @@ function wordsOf(page: Page): Promise<string[]> {
   );
 }
 
-test('all 432 fragments answer with markup, data and the script that goes on from there', async ({ request }) => {
+test('all 432 fragments contain markup, data and the boot script', async ({ request }) => {
   expect(paths).toHaveLength(432);
   for (const path of paths) {
     const response = await request.get(`/service/pageborder/${path}`);
@@ -37,13 +37,13 @@ test('all 432 fragments answer with markup, data and the script that goes on fro
     expect.soft(response.status(), path).toBe(200);
     expect.soft(body, path).toMatch(/data-rendered="[^"]+"[\s\S]*data-content="(?:header|footer)"[\s\S]*boot\.js/);
     expect.soft(body, path).not.toContain('undefined');
-    // That every combination is valid HTML is tested where header and footer are rendered; here what is put around them.
+    // Unit tests check the HTML of every combination; this checks what page-border adds around it.
     const [part = '', , platform, ...flags] = path.split('/');
     if (platform === 'CLASSIC' && flags.length === 0) expect.soft(await htmlFaults(part, body), path).toEqual([]);
   }
 });
 
-test('an unknown part of an address is a 404 that says which', async ({ request }) => {
+test('a fragment address with an unknown part answers 404 and names the part', async ({ request }) => {
   for (const path of [
     'header/XX/CLASSIC',
     'header/DE/WATCH',
@@ -56,31 +56,27 @@ test('an unknown part of an address is a 404 that says which', async ({ request 
   }
 });
 
-test('what was rendered is taken over word by word, and nothing in it is fetched again', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('hydration keeps the rendered text and fetches no content again', async ({ page, browser, baseURL }) => {
   const plain = await browser.newContext({ javaScriptEnabled: false, ...(baseURL ? { baseURL } : {}) });
   const rendered = await plain.newPage();
-  // The page about the newsletter: its footer has no place that a remote fills.
+  // The footer of the newsletter page has no slot for a remote.
   await rendered.goto(linkTargets.newsletter);
   const calls: string[] = [];
   page.on('request', (call) => calls.push(new URL(call.url()).pathname));
   await page.goto(linkTargets.newsletter);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
   for (const part of ['header', 'footer']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-mounted');
-  const words = await wordsOf(rendered);
-  expect(words[0]).toContain('Tischleuchten');
-  await expect.poll(() => wordsOf(page)).toEqual(words);
+  const texts = await textOf(rendered);
+  expect(texts[0]).toContain('Tischleuchten');
+  await expect.poll(() => textOf(page)).toEqual(texts);
   expect(calls.filter((path) => /jsonflyoutnavigation|themeworlds|promotion/.test(path))).toEqual([]);
   await plain.close();
 });
 
-test.describe('without JavaScript', () => {
+test.describe('a rendered header without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the navigation opens and leads on', async ({ page }) => {
+  test('opens its navigation and follows links', async ({ page }) => {
     await page.goto('/');
     const item = page.getByRole('banner').getByRole('link', { name: 'Wohnen & Küche' }).first();
     await item.hover();

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
- * What fragments look like, as they come, before any script. A picture for each kind of page, not for each address:
- * every site but one is here, every platform, every flag, and the widths at which the layout changes.
+ * Fragments compared with golden pictures, without scripts. The list has one picture for each kind of page instead of
+ * each address. It covers every site, platform, flag and layout width.
  */
 const pictures: readonly { readonly path: string; readonly width: number }[] = [
   { path: 'header/DE/CLASSIC/sticky', width: 1440 },
@@ -17,23 +17,23 @@ const pictures: readonly { readonly path: string; readonly width: number }[] = [
   { path: 'footer/CH/SMARTPHONE/reduced/newsletter', width: 320 },
 ];
 
-/** Faces of a machine are its own: everything is set in the one face that comes with the fragment. */
-const oneFace = `*,*::before,*::after{font-family:'Fraunces Variable'!important;font-variation-settings:normal!important}`;
+/** Installed fonts differ between machines, so everything uses the one font that comes with the fragment. */
+const singleFont = `*,*::before,*::after{font-family:'Fraunces Variable'!important;font-variation-settings:normal!important}`;
 
 /**
- * Half as wide and high, which keeps the repository small, and of the edges of letters and curves, which differ between
- * machines, only what is left of them; anything that has moved or changed its colour is more.
+ * The pictures have half the size, which keeps the repository small. The tolerance covers antialiasing, which differs
+ * between machines; moved elements and changed colours exceed it.
  */
 const tolerance = { threshold: 0.25, maxDiffPixelRatio: 0.015, scale: 'device' } as const;
 
-/** Shows a fragment in a page that has nothing else. */
-async function show(page: Page, path: string, width: number, height: number): Promise<void> {
+/** Opens a page that contains only the fragment. */
+async function openFragment(page: Page, path: string, width: number, height: number): Promise<void> {
   const fragment = await (await page.request.get(`/service/pageborder/${path}`)).text();
   const [part = ''] = path.split('/');
   await page.route('**/golden', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html><head><style>body{margin:0}${oneFace}</style></head><body><div id="${part}">${fragment}</div></body></html>`,
+      body: `<!doctype html><html><head><style>body{margin:0}${singleFont}</style></head><body><div id="${part}">${fragment}</div></body></html>`,
     }),
   );
   await page.setViewportSize({ width, height });
@@ -47,14 +47,14 @@ async function show(page: Page, path: string, width: number, height: number): Pr
 test.use({ javaScriptEnabled: false, deviceScaleFactor: 0.5, contextOptions: { reducedMotion: 'reduce' } });
 
 for (const { path, width } of pictures) {
-  test(`${path} looks as it did`, async ({ page }) => {
-    await show(page, path, width, 160);
+  test(`fragment ${path} matches its golden picture`, async ({ page }) => {
+    await openFragment(page, path, width, 160);
     await expect(page).toHaveScreenshot(`${path.replaceAll('/', '-')}.png`, { ...tolerance, fullPage: true });
   });
 }
 
-test('a flyout looks as it did', async ({ page }) => {
-  await show(page, 'header/AT/CLASSIC', 1280, 720);
+test('an open flyout matches its golden picture', async ({ page }) => {
+  await openFragment(page, 'header/AT/CLASSIC', 1280, 720);
   await page.getByRole('banner').getByRole('link', { name: 'Wohnen & Küche' }).first().hover();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Tischleuchten' }).first()).toBeVisible();
   await expect(page).toHaveScreenshot('flyout-AT-CLASSIC.png', { ...tolerance, maxDiffPixelRatio: 0.01 });

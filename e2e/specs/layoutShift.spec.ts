@@ -2,26 +2,28 @@ import type { Page } from '@playwright/test';
 import { cartButton } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What counts as good; measured are hundredths of it. */
-const most = 0.1;
+/** Limit of a good cumulative layout shift (CLS); measured values are far below. */
+const goodShift = 0.1;
 
 type WithShift = { shift?: number };
 type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
 
-/** Waits until everything that the first view is made of has come, and has been painted. */
-async function settled(page: Page): Promise<void> {
+/** Waits until the first viewport is loaded and painted. */
+async function waitForFirstView(page: Page): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
   for (const part of ['header', 'footer']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-mounted');
   await page.waitForFunction(() => {
-    // Pictures beside and below the window are loaded when they come near, those of closed menus when they open.
-    const isSeen = (image: HTMLImageElement) => {
+    // Pictures outside the viewport and in closed menus load later.
+    const isVisible = (image: HTMLImageElement) => {
       const { top, bottom, left, right } = image.getBoundingClientRect();
       const isInside = bottom > 0 && right > 0 && top < innerHeight && left < innerWidth;
       return isInside && image.checkVisibility({ visibilityProperty: true });
     };
-    return document.fonts.status === 'loaded' && [...document.images].filter(isSeen).every(({ complete }) => complete);
+    return (
+      document.fonts.status === 'loaded' && [...document.images].filter(isVisible).every(({ complete }) => complete)
+    );
   });
-  // Shifts are told after the picture that shows them, and the browser is idle after that.
+  // The browser reports shifts after the frame that paints them, before it is idle.
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
   );
@@ -29,7 +31,7 @@ async function settled(page: Page): Promise<void> {
 
 for (const width of [390, 1280]) {
   for (const path of ['/', '/category/coffee', '/product/1000102', '/search?query=kaffee', '/theme/first-roast']) {
-    test(`${path} stands still while its content comes, at ${width} px`, async ({ page }) => {
+    test(`the layout of ${path} does not shift while it loads at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
       await page.addInitScript(() => {
         const page = window as unknown as WithShift;
@@ -42,19 +44,19 @@ for (const width of [390, 1280]) {
       });
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await settled(page);
-      expect(await page.evaluate(() => (window as unknown as WithShift).shift)).toBeLessThan(most);
+      await waitForFirstView(page);
+      expect(await page.evaluate(() => (window as unknown as WithShift).shift)).toBeLessThan(goodShift);
     });
   }
 }
 
-test('the newsletter is not loaded before the visitor comes near it', async ({ page }) => {
+test('the newsletter form loads only when it comes near the viewport', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await settled(page);
+  await waitForFirstView(page);
   expect(loaded.filter((path) => path.startsWith('/newsletter/'))).toEqual([]);
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('textbox', { name: /E-Mail/ })).toBeVisible();

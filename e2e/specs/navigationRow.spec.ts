@@ -2,12 +2,12 @@ import { siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../fixtures/test.ts';
 
-// A scroll bar takes room from the page; a browser under test hides it unless told.
+// Playwright hides scroll bars by default, but they reduce the width of the page.
 test.use({
   launchOptions: async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),
 });
 
-/** Of every top item: how many lines its title takes, and how far its sign stands from its last letter. */
+/** For every top item: the lines of its title and the distance from its last letter to its arrow, in pixels. */
 async function measureRow(page: Page) {
   return page.evaluate(() => {
     const row = document.querySelector('#header nav > ul');
@@ -17,19 +17,19 @@ async function measureRow(page: Page) {
       const text = document.createRange();
       text.selectNodeContents(link ?? item);
       const lines = [...text.getClientRects()];
-      const sign = button?.querySelector('svg')?.getBoundingClientRect();
+      const arrow = button?.querySelector('svg')?.getBoundingClientRect();
       return {
         title: link?.textContent ?? '',
         lines: new Set(lines.map(({ top }) => Math.round(top))).size,
-        gap: sign ? sign.left - Math.max(...lines.map(({ right }) => right)) : 0,
+        gap: arrow ? arrow.left - Math.max(...lines.map(({ right }) => right)) : 0,
         end: item.getBoundingClientRect().right,
       };
     });
   });
 }
 
-/** What is wrong with the row: too few items, signs too near or too far, titles in too many lines, items outside. */
-async function untidiness(page: Page, width: number): Promise<string[]> {
+/** Layout faults of the row: missing items, wrong arrow distances, too many lines, items outside the window. */
+async function findLayoutFaults(page: Page, width: number): Promise<string[]> {
   const row = await measureRow(page);
   const clientWidth = await page.evaluate(() => document.documentElement.clientWidth);
   const mostLines = width < 1279 ? 2 : 1;
@@ -42,27 +42,30 @@ async function untidiness(page: Page, width: number): Promise<string[]> {
 }
 
 for (const site of siteKeys) {
-  test(`the row of ${site} is tidy at every width, beside a scroll bar`, async ({ page, siteUrl }) => {
+  test(`the navigation row of ${site} has no layout faults beside a scroll bar at any width`, async ({
+    page,
+    siteUrl,
+  }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     await page.goto(siteUrl(site, '/category/coffee'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(1265);
     for (const width of [980, 1000, 1150, 1279, 1280, 1366, 1440, 1500, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      await expect.poll(() => untidiness(page, width), { message: `${width} px` }).toEqual([]);
+      await expect.poll(() => findLayoutFaults(page, width), { message: `${width} px` }).toEqual([]);
     }
   });
 }
 
-test('the row stays as it is when a flyout holds the page', async ({ page }) => {
+test('the navigation row does not move when an open flyout locks the page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/category/coffee');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const places = async () => (await measureRow(page)).map(({ title, lines, end }) => ({ title, lines, end }));
-  await expect.poll(() => untidiness(page, 1280)).toEqual([]);
-  const before = await places();
+  const positions = async () => (await measureRow(page)).map(({ title, lines, end }) => ({ title, lines, end }));
+  await expect.poll(() => findLayoutFaults(page, 1280)).toEqual([]);
+  const before = await positions();
   const button = page.getByRole('button', { name: 'Untermenü Kaffee', exact: true });
   await button.click();
   await expect(button).toHaveAttribute('aria-expanded', 'true');
-  await expect.poll(places).toEqual(before);
+  await expect.poll(positions).toEqual(before);
 });

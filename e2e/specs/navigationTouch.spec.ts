@@ -14,17 +14,15 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
 }
 
-test.describe('with fingers', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('a tap on the dimmed page closes the flyout, and does not follow the link under the finger', async ({
-    page,
-  }) => {
+  test('a tap on the flyout overlay closes the flyout and does not follow the link below', async ({ page }) => {
     await open(page, '/category/coffee');
     await link(page, 'Kaffee').tap();
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
-    // A link of the page in the part that is dimmed and not behind the panel.
-    const place = await page.evaluate(() => {
+    // A point on a link that the overlay covers and the panel does not.
+    const point = await page.evaluate(() => {
       const panelEnd = document.querySelector('[data-open="true"]')?.getBoundingClientRect().bottom ?? 0;
       for (const element of document.querySelectorAll('main a')) {
         const { left, top, bottom, width } = element.getBoundingClientRect();
@@ -33,16 +31,16 @@ test.describe('with fingers', () => {
       }
       return undefined;
     });
-    if (!place) throw new Error('no link of the page is dimmed');
-    await page.touchscreen.tap(place.x, place.y);
+    if (!point) throw new Error('no link lies under the flyout overlay');
+    await page.touchscreen.tap(point.x, point.y);
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'false');
     await expect(page).toHaveURL('/category/coffee');
-    // The second tap is one on the page.
-    await page.touchscreen.tap(place.x, place.y);
+    // The overlay is gone, so the second tap reaches the link.
+    await page.touchscreen.tap(point.x, point.y);
     await expect(page).not.toHaveURL('/category/coffee');
   });
 
-  test('the first tap opens, the second follows', async ({ page }) => {
+  test('the first tap on a navigation item opens its flyout, the second follows the link', async ({ page }) => {
     await open(page, '/category/women');
     await link(page, 'Kaffee').tap();
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
@@ -51,7 +49,7 @@ test.describe('with fingers', () => {
     await expect(page).toHaveURL(/\/category\/coffee/);
   });
 
-  test('after a tap and Escape, Enter follows the link', async ({ page }) => {
+  test('Enter follows the link after a tap and Escape', async ({ page }) => {
     await open(page, '/category/women');
     await link(page, 'Kaffee').tap();
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
@@ -62,7 +60,7 @@ test.describe('with fingers', () => {
     await expect(page).toHaveURL(/\/category\/coffee/);
   });
 
-  test('cart and flyout are never open at once', async ({ page }) => {
+  test('cart and flyout are never open at the same time', async ({ page }) => {
     await open(page, '/category/women');
     await cartButton(page).tap();
     await expect(cartPanel(page)).toBeVisible();
@@ -75,7 +73,7 @@ test.describe('with fingers', () => {
   });
 });
 
-test('a flyout that opens by hovering closes the cart, and the cart that opens by a key closes the flyout', async ({
+test('opening a flyout by hover closes the cart, and opening the cart by keyboard closes the flyout', async ({
   page,
 }) => {
   await open(page, '/category/women');

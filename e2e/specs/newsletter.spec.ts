@@ -8,7 +8,7 @@ type Market = {
   readonly button: string;
   readonly success: string;
   readonly confirmed: string;
-  /** Names of the fields beside the address, in their order. */
+  /** Names of the fields after the e-mail address, in order. */
   readonly fields: readonly string[];
 };
 
@@ -81,7 +81,7 @@ const subscriptions = (page: Page) => {
   return sent;
 };
 
-/** Fills in everything that a market asks for. */
+/** Fills in all fields of a market. */
 async function fillIn(page: Page, { fields }: Pick<Market, 'fields'>, email: string): Promise<void> {
   await field(page, 'email').fill(email);
   if (fields.includes('salutation')) await field(page, 'salutation').selectOption('MRS');
@@ -90,7 +90,7 @@ async function fillIn(page: Page, { fields }: Pick<Market, 'fields'>, email: str
   if (fields.includes('legals')) await field(page, 'legals').check();
 }
 
-/** The link to a page of the newsletter in the latest mail that an address got. */
+/** Link to a newsletter page in the latest mail to an address. */
 async function linkIn(
   request: APIRequestContext,
   email: string,
@@ -107,7 +107,7 @@ async function linkIn(
 }
 
 for (const market of markets) {
-  test(`${market.site}: the form asks for what it must, a mail comes, and its link confirms once`, async ({
+  test(`${market.site}: the sign-up form has the market’s fields, and the link in the mail confirms once`, async ({
     page,
     request,
     siteUrl,
@@ -136,7 +136,7 @@ for (const market of markets) {
   });
 }
 
-test('a link that was followed before reads as confirmed, in another browser too', async ({
+test('a confirmation link that is used again shows the confirmation, also in another browser', async ({
   page,
   browser,
   request,
@@ -156,7 +156,7 @@ test('a link that was followed before reads as confirmed, in another browser too
   await other.close();
 });
 
-test('a link whose time is over leads to the form, which dismisses the notice', async ({
+test('an expired confirmation link leads to the form with a notice that goes on input', async ({
   page,
   siteUrl,
   allowConsole,
@@ -176,7 +176,7 @@ test('a link whose time is over leads to the form, which dismisses the notice', 
   await expect(notice).toHaveCount(0);
 });
 
-/** Confirms an address and gives the link to leave that its welcome mail has. */
+/** Subscribes an address and returns the unsubscribe link of its welcome mail. */
 async function subscribe(page: Page, request: APIRequestContext, site: string) {
   const email = newAddress();
   const headers = { ...csrf, site };
@@ -192,7 +192,7 @@ for (const { site, ask, leave, left } of [
   { site: 'DE', ask: 'Möchten Sie sich vom Newsletter abmelden?', leave: 'Abmelden', left: /^Sie sind vom Newsletter/ },
   { site: 'TR', ask: /^E-bülten üyeliğinizi sonlandırmak/, leave: 'Üyeliği sonlandır', left: /sona erdi$/ },
 ] as const) {
-  test(`${site}: the link in a mail ends the subscription when the visitor says so, and not before`, async ({
+  test(`${site}: an unsubscribe link ends the subscription only after the visitor confirms`, async ({
     page,
     request,
     siteUrl,
@@ -216,7 +216,7 @@ for (const { site, ask, leave, left } of [
   });
 }
 
-test('leaving in vain is said and can be tried again; a link of another site is no longer valid', async ({
+test('an unsubscription that fails shows an error and can be retried; a link of another site is invalid', async ({
   page,
   request,
   siteUrl,
@@ -237,14 +237,14 @@ test('leaving in vain is said and can be tried again; a link of another site is 
   await expect(page.getByRole('heading', { name: 'Sie sind vom Newsletter abgemeldet' })).toBeVisible();
 });
 
-test('a link that was never sent reads as one that is no longer valid', async ({ page, siteUrl, allowConsole }) => {
+test('an unknown confirmation link shows the message of an invalid link', async ({ page, siteUrl, allowConsole }) => {
   allowConsole(/410/);
   await page.goto(siteUrl('DE', '/newsletter/confirm?token=made-up'));
   const words = 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.';
   await expect(page.getByText(words)).toBeVisible();
 });
 
-test('messages name what is wrong, in the words of each market', async ({ page, siteUrl }) => {
+test('field messages name the error in the wording of each market', async ({ page, siteUrl }) => {
   const sent = subscriptions(page);
   await page.goto(siteUrl('AT', '/subscribenewsletter'));
   await form(page).getByRole('button', { name: german.button }).click();
@@ -269,19 +269,19 @@ test('messages name what is wrong, in the words of each market', async ({ page, 
   expect(sent).toEqual([]);
 });
 
-test('a program that fills in every field sees success, and nothing is sent', async ({ page, siteUrl }) => {
+test('a bot that fills in the honeypot sees success, and nothing is sent', async ({ page, siteUrl }) => {
   const sent = subscriptions(page);
   await page.goto(siteUrl('DE', '/subscribenewsletter'));
-  const trap = field(page, 'reference');
-  await expect(trap).not.toBeInViewport();
-  await trap.fill('https://example.org', { force: true });
+  const honeypot = field(page, 'reference');
+  await expect(honeypot).not.toBeInViewport();
+  await honeypot.fill('https://example.org', { force: true });
   await fillIn(page, { fields: [] }, newAddress());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: german.success })).toBeVisible();
   expect(sent).toEqual([]);
 });
 
-test('a technical error is said, and the form can be sent again', async ({ page, siteUrl, allowConsole }) => {
+test('a technical error shows a message, and the form can be sent again', async ({ page, siteUrl, allowConsole }) => {
   allowConsole(/503/);
   const email = newAddress();
   await page.goto(siteUrl('DE', '/subscribenewsletter'));
@@ -297,7 +297,7 @@ test('a technical error is said, and the form can be sent again', async ({ page,
   await expect(page.getByRole('heading', { name: german.success })).toBeVisible();
 });
 
-test('a customer who is logged in finds the form filled in', async ({ page, siteUrl }) => {
+test('the form of a logged-in customer is prefilled', async ({ page, siteUrl }) => {
   const account = { email: newAddress(), password: 'correct horse' };
   await page.goto(siteUrl('AT', '/subscribenewsletter'));
   await expect(field(page, 'email')).toBeVisible();
@@ -319,7 +319,7 @@ test('a customer who is logged in finds the form filled in', async ({ page, site
   await expect(field(page, 'email')).toHaveValue(account.email);
   await expect(field(page, 'salutation')).toHaveValue('MRS');
   for (const name of ['salutation', 'firstName', 'lastName']) await expect(field(page, name)).toBeDisabled();
-  // Somebody who is logged in takes the private path.
+  // The form of a logged-in customer calls the private path.
   const request = page.waitForRequest(
     (one) => one.method() === 'POST' && one.url().endsWith('/private/newsletter-subscribers'),
   );

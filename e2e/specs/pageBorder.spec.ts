@@ -5,24 +5,24 @@ import { test as base, expect } from '../fixtures/test.ts';
 import { buildDevelopmentShell } from '../hosts/shop/buildDevelopmentShell.ts';
 import { type OwnShop, startOwnShop } from '../hosts/shop/startOwnShop.ts';
 
-/** A shop whose page-border, back end and header may be done to as a test likes. */
+/** `test` with a shop of its own: page-border, back end and header versions can be changed. */
 const test = base.extend<{ shop: OwnShop }>({
   shop: async ({ page }, use) => {
     const shop = await startOwnShop();
     await use(shop);
-    // A page that still asks for something would complain of a shop that has gone.
+    // An open page would log failed requests after the shop has stopped.
     await page.goto('about:blank');
     await shop.stop();
   },
 });
 
-/** What is renewed behind an answer is fresh for a second: asking less often would find it stale each time. */
-const quickly = { intervals: [100] };
+/** Fragments are fresh for 1 s here, so slower polling would always find them stale. */
+const fastPolling = { intervals: [100] };
 
 const header = '/service/pageborder/header/DE/CLASSIC';
 
-/** Status, version and state of the cache of an answer, and whether a word is in it. */
-async function look(request: APIRequestContext, shop: OwnShop, word: string) {
+/** Requests the header; reads status, version and cache state, and whether the answer contains a word. */
+async function readHeader(request: APIRequestContext, shop: OwnShop, word: string) {
   const answer = await request.get(shop.pageBorderUrl + header);
   const { 'x-remote-version': version, 'server-timing': timing = '' } = answer.headers();
   const state = /cache;desc=(\w+)/.exec(timing)?.[1];
@@ -31,11 +31,11 @@ async function look(request: APIRequestContext, shop: OwnShop, word: string) {
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / });
 
-/** Loads the shell's page: its header was rendered by a version, and that very version has taken it over. */
+/** Opens the shell's page and expects that this version rendered and hydrated its header. */
 async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
-  // The page's own header is another fragment, which is renewed behind the first answer.
+  // The page uses another fragment of the header, which is renewed after the first stale answer.
   await expect
-    .poll(async () => (await page.request.get(shop.url)).text(), quickly)
+    .poll(async () => (await page.request.get(shop.url)).text(), fastPolling)
     .toContain(`data-rendered="${version}"`);
   const loaded: string[] = [];
   page.on('request', (call) => loaded.push(call.url()));
@@ -45,7 +45,7 @@ async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
   expect(loaded.filter((url) => url.includes(`/header/${version}/`)).length).toBeGreaterThan(0);
 }
 
-test('a new header comes while requests run, and so does the former again; a corrupt one never', async ({
+test('a new header version goes live and is rolled back under load; a corrupt version never goes live', async ({
   page,
   request,
   shop,
@@ -54,8 +54,8 @@ test('a new header comes while requests run, and so does the former again; a cor
   const statuses = new Set<number>();
   let answers = 0;
   let isRunning = true;
-  const asking = Array.from({ length: 2 }, async (_, place) => {
-    for (let turn = place; isRunning; turn += 1) {
+  const load = Array.from({ length: 2 }, async (_, index) => {
+    for (let turn = index; isRunning; turn += 1) {
       const site = ['DE', 'AT', 'PL', 'TR'][turn % 4];
       const answer = await fetch(`${pageBorderUrl}/service/pageborder/header/${site}/CLASSIC`);
       await answer.arrayBuffer();
@@ -65,7 +65,10 @@ test('a new header comes while requests run, and so does the former again; a cor
   });
   const versionIs = (version: string) =>
     expect
-      .poll(async () => (await look(request, shop, '')).version, { ...quickly, message: `version ${version}` })
+      .poll(async () => (await readHeader(request, shop, '')).version, {
+        ...fastPolling,
+        message: `version ${version}`,
+      })
       .toBe(version);
 
   await versionIs(origin.first);
@@ -84,12 +87,12 @@ test('a new header comes while requests run, and so does the former again; a cor
   await versionIs(origin.first);
 
   isRunning = false;
-  await Promise.all(asking);
+  await Promise.all(load);
   expect([...statuses]).toEqual([200]);
   expect(answers).toBeGreaterThan(100);
 });
 
-test('a back end that fails in any way leaves what was there, and what is new comes after', async ({
+test('page-border serves stale fragments while the back end fails and renews them afterwards', async ({
   request,
   shop,
 }) => {
@@ -97,50 +100,50 @@ test('a back end that fails in any way leaves what was there, and what is new co
   let word = 'Kaffee-Abo';
   const isFresh = (expected: string) =>
     expect
-      .poll(() => look(request, shop, expected), { ...quickly, message: expected })
+      .poll(() => readHeader(request, shop, expected), { ...fastPolling, message: expected })
       .toMatchObject({ status: 200, state: 'hit', hasWord: true });
   await isFresh(word);
-  for (const [mood, next] of [
-    ['dead', 'Kaffee im Abo'],
+  for (const [failure, next] of [
+    ['unreachable', 'Kaffee im Abo'],
     ['silent', 'Abo für Kaffee'],
-    ['malformed', 'Kaffee, immer wieder'],
+    ['truncated', 'Kaffee, immer wieder'],
   ] as const) {
-    backend.mood = mood;
-    backend.words.set('Kaffee-Abo', next);
-    await expect.poll(() => look(request, shop, word), quickly).toMatchObject({ state: 'stale' });
-    // Nobody waits for it: where it is silent, it stays so until these answers have come.
+    backend.failure = failure;
+    backend.replacements.set('Kaffee-Abo', next);
+    await expect.poll(() => readHeader(request, shop, word), fastPolling).toMatchObject({ state: 'stale' });
+    // Answers do not wait for the back end: a silent one stays silent until all of them have come.
     for (let turn = 0; turn < 40; turn += 1) {
-      expect(await look(request, shop, word)).toMatchObject({ status: 200, state: 'stale', hasWord: true });
+      expect(await readHeader(request, shop, word)).toMatchObject({ status: 200, state: 'stale', hasWord: true });
     }
-    backend.mood = 'well';
+    backend.failure = undefined;
     await isFresh(next);
     word = next;
   }
 });
 
-test('while page-border is down, pages come and the remotes render in the browser', async ({ page, shop }) => {
-  const shown = async () => (await page.request.get(shop.url)).text();
-  await expect.poll(shown, quickly).toMatch(/data-rendered[\s\S]*data-rendered/);
+test('pages are served while page-border is down, and the remotes render in the browser', async ({ page, shop }) => {
+  const readDocument = async () => (await page.request.get(shop.url)).text();
+  await expect.poll(readDocument, fastPolling).toMatch(/data-rendered[\s\S]*data-rendered/);
   await shop.stopPageBorder();
-  expect(await shown()).not.toContain('data-rendered');
+  expect(await readDocument()).not.toContain('data-rendered');
   await page.goto(shop.url);
   await expect(cartButton(page)).toBeVisible();
   await expect(page.getByRole('banner').getByRole('link', { name: 'Kaffee-Abo' })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Widerrufsrecht' })).toBeVisible();
   await shop.startPageBorder();
-  await expect.poll(shown, quickly).toMatch(/data-rendered[\s\S]*data-rendered/);
+  await expect.poll(readDocument, fastPolling).toMatch(/data-rendered[\s\S]*data-rendered/);
   await page.reload();
   await expect(cartButton(page)).toBeVisible();
 });
 
-test('with the development build of React nothing is said against what was rendered', async ({ page }) => {
-  // It is built first.
+test('hydration logs no warning in the development build of React', async ({ page }) => {
+  // Building the shell takes time.
   test.slow();
   const folder = buildDevelopmentShell();
   const shop = await startOwnShop(folder);
   try {
-    const said: string[] = [];
-    page.on('console', (message) => said.push(message.text()));
+    const messages: string[] = [];
+    page.on('console', (message) => messages.push(message.text()));
     for (const path of ['/', linkTargets.newsletter, linkTargets.cart]) {
       await page.goto(shop.url + path);
       await expect(page.locator('#header > [data-rendered]')).toBeAttached();
@@ -148,11 +151,11 @@ test('with the development build of React nothing is said against what was rende
       await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
       await expect(cartButton(page)).toBeVisible();
       await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      // React tells what is wrong while it takes over; the browser is idle when that is done.
+      // React logs warnings while it hydrates; the browser is idle afterwards.
       await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
     }
-    // The development build it is; the quiet console of every test says the rest.
-    expect(said.join('\n')).toContain('React DevTools');
+    // Proves that this is the development build. The console check of every test does the rest.
+    expect(messages.join('\n')).toContain('React DevTools');
   } finally {
     await page.goto('about:blank');
     await shop.stop();

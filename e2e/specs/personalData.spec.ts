@@ -3,7 +3,7 @@ import { csrf, csrfTokenOf, shopApiUrl } from '../fixtures/backEnd.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { recordSecret } from '../fixtures/usedSecrets.ts';
 
-/** The token in the first mail that an address gets. */
+/** Reads the token from the first mail to an address. */
 async function tokenOf(request: APIRequestContext, inbox: string, email: string): Promise<string> {
   let token: string | undefined;
   await expect
@@ -16,8 +16,8 @@ async function tokenOf(request: APIRequestContext, inbox: string, email: string)
   return token ?? '';
 }
 
-/** What the run looks for in all logs, after its last test. */
-test('a visit with a mail address, a password, a token and a search, some of it in addresses that fail', async ({
+/** Uses secrets; after the last test the run searches all logs for them. */
+test('requests with a mail address, a password, a token or a search term in their address answer as expected', async ({
   page,
   request,
 }, { testId }) => {
@@ -37,7 +37,7 @@ test('a visit with a mail address, a password, a token and a search, some of it 
   const subscriber = await tokenOf(request, `${shopApiUrl}/inbox/messages.json`, account.email);
   recordSecret('newsletter token', subscriber);
 
-  // Who the browser is does not change any more: a page under way would repeat a token that is out of date.
+  // The log-in must be complete first: an open page would repeat an outdated CSRF token.
   await page.goto(`/search?query=${encodeURIComponent(search)}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Hopper');
 
@@ -57,7 +57,7 @@ test('a visit with a mail address, a password, a token and a search, some of it 
   ]) {
     statuses.push((await page.request.get(path, { headers })).status());
   }
-  // A confirmation link only confirms: it reads no subscriber.
+  // A confirmation token gives no access to the subscriber's data.
   expect(statuses).toEqual([410, 410, 400, 404, 200, 404, 200, 404, 404, 404, 200]);
   const report = { id: 'shop_cart/MiniCart', outcome: 'load-failed', elapsed: 1, message: '' };
   const message = `cannot load /newsletter/${subscriber}?q=${search} for ${account.email}`;
@@ -68,11 +68,11 @@ test('a visit with a mail address, a password, a token and a search, some of it 
   expect(direct.status()).toBe(410);
 });
 
-test('a document that staff ask for is rendered for the day that they preview; a visitor’s is today’s', async ({
+test('a document for staff is rendered for the previewed day, a document for visitors for today', async ({
   page,
   browser,
 }) => {
-  // No page is open whose calls would carry the token of before the log-in.
+  // No page is open, because its calls would carry the CSRF token from before the log-in.
   await page.request.get('/service/preview/login?as=ada');
   const applied = await page.request.post('/service/preview/api/token', {
     headers: { site: 'DE', 'x-csrf-token': await csrfTokenOf(page) },
@@ -81,7 +81,7 @@ test('a document that staff ask for is rendered for the day that they preview; a
   expect(await applied.json()).toEqual({ status: 'SUCCESS' });
   const headerOf = async (client: APIRequestContext) =>
     /data-content="header">(.*?)<\/script>/s.exec(await (await client.get('/')).text())?.[1] ?? '';
-  // The first rendering may take longer than a document waits for it.
+  // The first rendering may exceed the document's deadline.
   await expect.poll(() => headerOf(page.request)).toContain('"endDate":"2031-12-');
   const visitor = await browser.newContext();
   await expect.poll(() => headerOf(visitor.request)).toContain('"endDate":"');

@@ -2,7 +2,7 @@ import { openStory } from '../fixtures/storybook.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('by keyboard', () => {
-  test('boxes are ticked by Space, one by one', async ({ page }) => {
+  test('Space ticks checkboxes one by one', async ({ page }) => {
     await openStory(page, 'fields-checkbox-group--playground');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
@@ -12,7 +12,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('checkbox', { name: 'Kitchen' })).toBeChecked();
   });
 
-  test('a choice is made by its first letter and by arrows, past what is sold out', async ({ page }) => {
+  test('letters and arrows select an option and skip sold-out ones', async ({ page }) => {
     await openStory(page, 'fields-select--playground');
     const field = page.getByRole('combobox', { name: 'Roast' });
     await page.keyboard.press('Tab');
@@ -24,7 +24,7 @@ test.describe('by keyboard', () => {
     await expect(field).toHaveValue('dark');
   });
 
-  test('a password is shown and hidden again, and rated while it is typed', async ({ page }) => {
+  test('a password field shows, hides and rates the password', async ({ page }) => {
     await openStory(page, 'fields-password-field--playground');
     const field = page.getByLabel('New password');
     await page.keyboard.press('Tab');
@@ -38,14 +38,14 @@ test.describe('by keyboard', () => {
     await expect(field).toHaveAttribute('type', 'password');
   });
 
-  test('a message is closed', async ({ page }) => {
+  test('a message can be closed', async ({ page }) => {
     await openStory(page, 'feedback-notification--closing');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('alert')).toBeHidden();
   });
 
-  test('content that slides in may be called again at once', async ({ page }) => {
+  test('sliding content can be reopened immediately', async ({ page }) => {
     await openStory(page, 'feedback-slide-transition--playground');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test.describe('by keyboard', () => {
 test.describe('by touch', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } });
 
-  test('a modal opens and closes, by its button and beside it', async ({ page }) => {
+  test('a modal opens by tap and closes by its button and its backdrop', async ({ page }) => {
     await openStory(page, 'structure-modal--closed');
     const dialog = page.getByRole('dialog', { name: 'Change the address' });
     const opener = page.getByRole('button', { name: 'Change the address' });
@@ -68,25 +68,25 @@ test.describe('by touch', () => {
     await expect(dialog).toBeHidden();
     await opener.tap();
     await expect(dialog).toBeVisible();
-    // Beside it, on the backdrop, which belongs to the dialog's own element.
+    // The backdrop belongs to the dialog element.
     await page.touchscreen.tap(10, 10);
     await expect(dialog).toBeHidden();
   });
 
-  test('a box is ticked by its words', async ({ page }) => {
+  test('a tap on its label ticks a checkbox', async ({ page }) => {
     await openStory(page, 'fields-checkbox-group--one-alone');
     await page.getByText('Yes, tell me about offers').tap();
     await expect(page.getByRole('checkbox')).toBeChecked();
   });
 
-  test('a disclosure opens, and the one before it closes', async ({ page }) => {
+  test('opening a disclosure closes the previous one', async ({ page }) => {
     await openStory(page, 'structure-disclosure--one-of-several');
     await page.getByText('Where is my parcel?').tap();
     await expect(page.getByText('The number in the dispatch note')).toBeVisible();
     await expect(page.getByText('By card, on account')).toBeHidden();
   });
 
-  test('a drill-down list goes deeper and back', async ({ page }) => {
+  test('a drill-down list opens a level and goes back', async ({ page }) => {
     await openStory(page, 'structure-drill-down-list--playground');
     await page.getByRole('button', { name: 'Coffee' }).tap();
     await expect(page.getByRole('button', { name: 'Whole beans' })).toBeVisible();
@@ -94,20 +94,20 @@ test.describe('by touch', () => {
     await expect(page.getByRole('button', { name: 'Home' })).toBeVisible();
   });
 
-  test('a carousel moves on', async ({ page }) => {
+  test('a carousel moves to the next slide', async ({ page }) => {
     await openStory(page, 'content-carousel--playground');
     await page.getByRole('button', { name: 'On', exact: true }).tap();
     await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('a teaser can be pressed anywhere', async ({ page }) => {
+  test('a teaser reacts to a tap anywhere', async ({ page }) => {
     await openStory(page, 'content-teaser--playground');
     await page.getByRole('article').tap({ position: { x: 20, y: 20 } });
     await expect(page).toHaveURL(/#/);
   });
 });
 
-test('a screen reader gets everything with its role, name and state', async ({ page }) => {
+test('the overview story exposes roles, names and states to screen readers', async ({ page }) => {
   await openStory(page, 'overview--everything');
   await expect(page.locator('#storybook-root')).toMatchAriaSnapshot(`
     - text: 120 articles

@@ -1,5 +1,5 @@
-// Runs on whatever Node the machine has (20 or later): installs the pinned Node, pnpm and packages when they are not
-// there yet, then hands over to the command of the same name under the pinned Node.
+// Entry of every npm script. Runs on any Node from version 20: installs the pinned Node, pnpm and the packages if they
+// are missing, then runs the command of the given name under the pinned Node.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** What is installed depends on these files alone. */
+/** Hash of the files that determine what is installed. */
 function installStamp() {
   const hash = createHash('sha256');
   for (const file of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml']) {
@@ -38,13 +38,13 @@ function install() {
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });
-  if (status !== 0) fail('the packages could not be installed; see above');
+  if (status !== 0) fail('installing the packages failed; see the output above');
   writeFileSync(stampFile, stamp);
 }
 
 const [command, ...rest] = process.argv.slice(2);
-if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or later is needed, this is ${process.version}`);
-if (!commands.includes(command)) fail(`no such command: ${command}; there are ${commands.join(', ')}`);
+if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or later is required; this is ${process.version}`);
+if (!commands.includes(command)) fail(`unknown command: ${command}; known commands: ${commands.join(', ')}`);
 install();
 
 const child = spawn(
@@ -52,12 +52,12 @@ const child = spawn(
   [join(root, 'shared/supervisor/src/commands', `${command}.ts`), ...rest],
   {
     cwd: root,
-    // The channel tells the child when this process is gone, however it went.
+    // The IPC channel closes when this process ends for any reason, which tells the child to end.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: `${binaries}${delimiter}${process.env.PATH ?? ''}` },
   },
 );
-// Whoever asked for this is gone: nobody is left to ask for its end.
+// Ends the child when the parent of this process has died.
 const parent = process.ppid;
 setInterval(() => {
   if (process.ppid !== parent) child.kill('SIGTERM');

@@ -2,18 +2,18 @@ import { describe, expect, test } from '@jest/globals';
 import { findNginx } from './findNginx.ts';
 
 type Machine = {
-  /** Programs that run, with or without their arguments, from the start. */
+  /** Commands that succeed, with or without arguments. */
   readonly programs: readonly string[];
   readonly hasApt?: boolean;
-  /** What happens when a command has run. */
+  /** Effects of commands. */
   readonly after?: Readonly<Record<string, (machine: { programs: Set<string>; files: string[] }) => void>>;
 };
 
 const folder = '/downloads';
 const unpacked = `${folder}/root/usr/sbin/nginx`;
 
-/** Looks for nginx on a machine; also says what was run and did not fail. */
-function look({ programs, hasApt = true, after = {} }: Machine) {
+/** Searches nginx on a fake machine; also returns the commands that succeeded. */
+function findOn({ programs, hasApt = true, after = {} }: Machine) {
   const state = { programs: new Set(programs), files: [] as string[] };
   const commands: string[] = [];
   const found = findNginx(folder, {
@@ -31,39 +31,47 @@ function look({ programs, hasApt = true, after = {} }: Machine) {
 
 const download = '/usr/bin/apt-get download nginx';
 const unpack = '/usr/bin/dpkg -x nginx_1.deb root';
-const comes = { [download]: (state: { files: string[] }) => state.files.push('nginx_1.deb') };
-const runs = { [unpack]: (state: { programs: Set<string> }) => state.programs.add(unpacked) };
+const downloaded = { [download]: (state: { files: string[] }) => state.files.push('nginx_1.deb') };
+const unpackedRuns = { [unpack]: (state: { programs: Set<string> }) => state.programs.add(unpacked) };
 
-test('an nginx that is installed is used as it is', () => {
-  expect(look({ programs: ['/usr/sbin/nginx'] })).toEqual({
+test('findNginx uses an installed nginx', () => {
+  expect(findOn({ programs: ['/usr/sbin/nginx'] })).toEqual({
     found: { path: '/usr/sbin/nginx' },
     commands: ['/usr/sbin/nginx -v'],
   });
 });
 
-test('one that is missing is unpacked from the distribution’s package', () => {
-  const { found } = look({ programs: [download, unpack], after: { ...comes, ...runs } });
+test('findNginx unpacks the distribution’s package when nginx is not installed', () => {
+  const { found } = findOn({ programs: [download, unpack], after: { ...downloaded, ...unpackedRuns } });
   expect(found).toEqual({ path: unpacked });
 });
 
-test('a machine without a list of packages fetches one first', () => {
+test('findNginx updates the package list when the download fails', () => {
   const update = '/usr/bin/apt-get update';
-  const { found, commands } = look({
+  const { found, commands } = findOn({
     programs: [update, unpack],
-    after: { [update]: (state) => state.programs.add(download), ...comes, ...runs },
+    after: { [update]: (state) => state.programs.add(download), ...downloaded, ...unpackedRuns },
   });
   expect(found).toEqual({ path: unpacked });
   expect(commands).toEqual([update, download, unpack, `${unpacked} -v`]);
 });
 
-describe('there is none, and the reason is said, where', () => {
+describe('findNginx gives a reason when', () => {
   test.each<[string, Machine, RegExp]>([
-    ['nothing can be installed', { programs: [], hasApt: false }, /no apt-get/],
-    ['the package does not come', { programs: [] }, /could not be had/],
-    ['a list of packages comes, but no package', { programs: ['/usr/bin/apt-get update'] }, /could not be had/],
-    ['the package cannot be unpacked', { programs: [download], after: comes }, /could not be unpacked/],
-    ['what was unpacked does not run', { programs: [download, unpack], after: comes }, /does not run on this machine/],
+    ['apt-get is missing', { programs: [], hasApt: false }, /no apt-get/],
+    ['the download fails', { programs: [] }, /could not be downloaded/],
+    [
+      'the package list updates but the download fails',
+      { programs: ['/usr/bin/apt-get update'] },
+      /could not be downloaded/,
+    ],
+    ['the package cannot be unpacked', { programs: [download], after: downloaded }, /could not be unpacked/],
+    [
+      'the unpacked program does not run',
+      { programs: [download, unpack], after: downloaded },
+      /does not run on this machine/,
+    ],
   ])('%s', (_what, machine, reason) => {
-    expect(look(machine).found).toEqual({ reason: expect.stringMatching(reason) });
+    expect(findOn(machine).found).toEqual({ reason: expect.stringMatching(reason) });
   });
 });

@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type NginxMachine = {
-  /** Runs a program to its end, in a folder where it needs one; throws when it cannot or fails. */
+  /** Runs a program to its end, optionally in a folder; throws when it fails. */
   run(program: string, args: readonly string[], folder?: string): void;
   exists(path: string): boolean;
-  /** Names in a folder, which is made where there is none. */
+  /** Names in a folder; creates the folder if it is missing. */
   list(folder: string): readonly string[];
 };
 
@@ -24,11 +24,11 @@ const thisMachine: NginxMachine = {
 const aptGet = '/usr/bin/apt-get';
 
 /**
- * An nginx: one that is installed, else the distribution's package, unpacked into a folder of this repository and
- * installed nowhere.
+ * Finds an installed nginx. Otherwise downloads the distribution's package and unpacks it into a folder, without
+ * installing it.
  *
- * @param folder for the package, absolute
- * @returns its path, or why there is none
+ * @param folder absolute folder for the package
+ * @returns its path, or the reason why there is none
  */
 export function findNginx(
   folder: string,
@@ -43,7 +43,7 @@ export function findNginx(
     }
   };
   const unpacked = join(folder, 'root/usr/sbin/nginx');
-  // Asked for its version, since a library that it needs may be missing.
+  // `-v` proves that it runs: a library may be missing.
   const installed = ['nginx', '/usr/sbin/nginx', '/usr/local/bin/nginx', unpacked].find((path) =>
     attempt(path, ['-v']),
   );
@@ -51,10 +51,10 @@ export function findNginx(
   if (!exists(aptGet)) return { reason: 'nginx is not installed, and this machine has no apt-get' };
   const findPackage = () => list(folder).find((name) => name.endsWith('.deb'));
   const download = () => attempt(aptGet, ['download', 'nginx'], folder);
-  // A machine that has never installed anything has no list of packages yet.
-  const isThere = findPackage() !== undefined || download() || (attempt(aptGet, ['update']) && download());
+  // A fresh machine has no package list yet.
+  const isDownloaded = findPackage() !== undefined || download() || (attempt(aptGet, ['update']) && download());
   const file = findPackage();
-  if (!isThere || !file) return { reason: 'nginx is not installed, and its package could not be had' };
+  if (!isDownloaded || !file) return { reason: 'nginx is not installed, and its package could not be downloaded' };
   if (!attempt('/usr/bin/dpkg', ['-x', file, 'root'], folder))
     return { reason: 'nginx is not installed, and its package could not be unpacked' };
   return attempt(unpacked, ['-v'])

@@ -7,8 +7,8 @@ import type { RunningHost, ShopAddresses } from '../runningHost.ts';
 
 const folder = import.meta.dirname;
 
-/** Milliseconds until it must answer; a busy machine takes longer than an idle one. */
-const deadline = 120_000;
+/** Upper bound for a busy machine. */
+const startDeadlineMs = 120_000;
 
 async function answers(url: string): Promise<boolean> {
   try {
@@ -19,10 +19,10 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Runs the page of this folder behind a real nginx. */
+/** Serves the page of this folder with a real nginx. */
 export async function startNginx(program: string, { shopUrl, pageBorderUrl }: ShopAddresses): Promise<RunningHost> {
   const state = mkdtempSync(join(tmpdir(), 'kontor-nginx-'));
-  // Started by root, its workers are somebody else, who must get through to the folders that it makes for them.
+  // When root starts nginx, its workers run as another user and need access to this folder.
   chmodSync(state, 0o755);
   const listen = `127.0.0.1:${await freePort()}`;
   const values: Readonly<Record<string, string>> = {
@@ -37,9 +37,9 @@ export async function startNginx(program: string, { shopUrl, pageBorderUrl }: Sh
   const file = join(state, 'nginx.conf');
   writeFileSync(file, configuration);
   const child = spawn(program, ['-p', state, '-c', file, '-e', 'stderr'], { stdio: ['ignore', 'ignore', 'pipe'] });
-  let complaints = '';
+  let errors = '';
   child.stderr.on('data', (chunk: Buffer) => {
-    complaints += chunk.toString();
+    errors += chunk.toString();
   });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   const url = `http://${listen}/`;
@@ -50,9 +50,9 @@ export async function startNginx(program: string, { shopUrl, pageBorderUrl }: Sh
   };
   const start = Date.now();
   while (!(await answers(url))) {
-    if (child.exitCode !== null || Date.now() - start > deadline) {
+    if (child.exitCode !== null || Date.now() - start > startDeadlineMs) {
       await stop();
-      throw new Error(`nginx does not answer: ${complaints}`);
+      throw new Error(`nginx does not answer: ${errors}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

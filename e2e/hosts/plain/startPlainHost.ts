@@ -4,18 +4,18 @@ import type { Platform } from '@kontor/site';
 import type { RunningHost, ShopAddresses } from '../runningHost.ts';
 import { servePage } from '../servePage.ts';
 
-type PlainHost = ShopAddresses & {
-  /** The platform that the page names. */
+type PlainHostOptions = ShopAddresses & {
+  /** Platform in the page's markup. */
   readonly platform: Platform;
-  /** The language that the page names; German where it is left out. */
+  /** Language of the page; German by default. */
   readonly lang?: string;
-  /** What stands in the containers: nothing where it is left out. */
+  /** Markup of the containers; empty by default. */
   readonly header?: string;
   readonly footer?: string;
 };
 
-/** Runs a page that has nothing of the shop but the boot script and two containers. */
-export function startPlainHost(options: PlainHost): Promise<RunningHost> {
+/** Runs a page that contains only the boot script and two containers. */
+export function startPlainHost(options: PlainHostOptions): Promise<RunningHost> {
   const { shopUrl, pageBorderUrl, platform, lang = 'de-DE', header = '', footer = '' } = options;
   const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
   const values: Readonly<Record<string, string>> = { platform, header, footer };

@@ -7,10 +7,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * Builds the shell with the development build of React, which all remotes of a page then share, so that it says what is
- * wrong with what was rendered on the server.
+ * Builds the shell with the development build of React, which all remotes share. It logs hydration mismatches.
  *
- * @returns folder of its files, for the caller to remove
+ * @returns folder of the built files; the caller removes it
  */
 export function buildDevelopmentShell(): string {
   const output = mkdtempSync(join(tmpdir(), 'kontor-shell-'));

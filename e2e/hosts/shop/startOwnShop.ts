@@ -1,36 +1,36 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setting } from '../../fixtures/setting.ts';
+import { requireEnv } from '../../fixtures/requireEnv.ts';
 import { freePort } from '../freePort.ts';
 import type { RunningHost } from '../runningHost.ts';
-import { type MoodyBackend, startMoodyBackend } from './startMoodyBackend.ts';
-import { type HeaderOrigin, startOrigin } from './startOrigin.ts';
+import { type FaultyBackEnd, startFaultyBackEnd } from './startFaultyBackEnd.ts';
+import { type HeaderOrigin, startHeaderOrigin } from './startHeaderOrigin.ts';
 import { startService } from './startService.ts';
 
-/** A shell and a page-border of a test's own, which it may do to as it likes. */
+/** A shell and a page-border that only one test uses. */
 export type OwnShop = {
   /** Address of the shell. */
   readonly url: string;
   readonly pageBorderUrl: string;
-  /** The back end as page-border sees it; the shell's visitors have the true one. */
-  readonly backend: MoodyBackend;
+  /** The back end that page-border calls. The shell calls the real one. */
+  readonly backend: FaultyBackEnd;
   readonly origin: HeaderOrigin;
   stopPageBorder(): Promise<void>;
-  /** Starts page-border, where it had been. */
+  /** Starts page-border again on its previous port. */
   startPageBorder(): Promise<void>;
   stop(): Promise<void>;
 };
 
-/** What its programs wait for each other, in milliseconds: on a busy machine they must not give each other up. */
-const patientMs = '60000';
+/** Deadline of calls between the programs; long enough for a busy machine. */
+const callDeadlineMs = '60000';
 
 /**
  * Starts a shell and a page-border over the remotes and the back end that the tests run against.
  *
- * @param shellAssets folder of the shell's built files; those of the tests' shop by default
+ * @param shellAssets folder of the shell's built files; by default those of the test shop
  */
-export async function startOwnShop(shellAssets = setting('SHELL_ASSETS')): Promise<OwnShop> {
+export async function startOwnShop(shellAssets = requireEnv('SHELL_ASSETS')): Promise<OwnShop> {
   const folder = mkdtempSync(join(tmpdir(), 'kontor-shop-'));
   const stops: (() => Promise<void>)[] = [async () => rmSync(folder, { recursive: true, force: true })];
   const started = <Host extends RunningHost>(host: Host): Host => {
@@ -41,22 +41,22 @@ export async function startOwnShop(shellAssets = setting('SHELL_ASSETS')): Promi
     for (const end of stops.splice(0).reverse()) await end();
   };
   try {
-    const backend = started(await startMoodyBackend(setting('SHOP_API_URL')));
-    const origin = started(await startOrigin(setting('REGISTRY_FILE'), join(folder, 'registry.json')));
+    const backend = started(await startFaultyBackEnd(requireEnv('SHOP_API_URL')));
+    const origin = started(await startHeaderOrigin(requireEnv('REGISTRY_FILE'), join(folder, 'registry.json')));
     const port = await freePort();
     const startPageBorder = () =>
       startService({
         name: 'page-border',
         port,
-        health: '/readyz',
-        settings: {
+        healthPath: '/readyz',
+        environment: {
           REGISTRY_FILE: origin.registryFile,
           SHOP_API_URL: backend.url,
-          BOOT_URL: setting('BOOT_URL'),
+          BOOT_URL: requireEnv('BOOT_URL'),
           DATA_DIR: join(folder, 'data'),
           FRESH_SECONDS: '1',
-          CALL_DEADLINE: patientMs,
-          RENDER_DEADLINE: patientMs,
+          CALL_DEADLINE: callDeadlineMs,
+          RENDER_DEADLINE: callDeadlineMs,
         },
       });
     let pageBorder = await startPageBorder();
@@ -65,13 +65,13 @@ export async function startOwnShop(shellAssets = setting('SHELL_ASSETS')): Promi
       await startService({
         name: 'shell',
         port: await freePort(),
-        health: '/readyz',
-        settings: {
+        healthPath: '/readyz',
+        environment: {
           REGISTRY_FILE: origin.registryFile,
           SHELL_ASSETS: shellAssets,
-          SHOP_API_URL: setting('SHOP_API_URL'),
+          SHOP_API_URL: requireEnv('SHOP_API_URL'),
           PAGE_BORDER_URL: pageBorder.url,
-          DOCUMENT_DEADLINE_MS: patientMs,
+          DOCUMENT_DEADLINE_MS: callDeadlineMs,
         },
       }),
     );

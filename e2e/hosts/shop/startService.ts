@@ -5,21 +5,21 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { RunningHost } from '../runningHost.ts';
 
-type Service = {
+type ServiceOptions = {
   readonly name: 'page-border' | 'shell';
   readonly port: number;
-  /** Path that answers with 200 as soon as calls may come. */
-  readonly health: string;
-  readonly settings: Readonly<Record<string, string>>;
+  /** Path that answers 200 when the service is ready. */
+  readonly healthPath: string;
+  readonly environment: Readonly<Record<string, string>>;
 };
 
 const programs = { 'page-border': 'services/page-border/src/server.ts', shell: 'shell/server/server.ts' } as const;
 
-/** Where a run keeps the logs of all programs, which it looks at afterwards. */
+/** Folder of the logs, which are searched for secrets after the run. */
 const logFolder = process.env['LOG_FOLDER'];
 
-/** Milliseconds until it must answer; a busy machine takes longer than an idle one. */
-const deadline = 120_000;
+/** Upper bound for a busy machine. */
+const startDeadlineMs = 120_000;
 
 async function isHealthy(url: string): Promise<boolean> {
   try {
@@ -29,12 +29,12 @@ async function isHealthy(url: string): Promise<boolean> {
   }
 }
 
-/** Starts one of the shop's programs with settings of a test, and waits until it is ready. */
-export async function startService({ name, port, health, settings }: Service): Promise<RunningHost> {
+/** Starts a service with the environment of a test and waits until it is ready. */
+export async function startService({ name, port, healthPath, environment }: ServiceOptions): Promise<RunningHost> {
   const program = fileURLToPath(new URL(`../../../${programs[name]}`, import.meta.url));
   const log = logFolder ? openSync(join(logFolder, `${name}-${port}.log`), 'a') : undefined;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
-    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', ...settings, PORT: String(port) },
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'info', ...environment, PORT: String(port) },
     stdio: ['ignore', log ?? 'ignore', 'inherit'],
   });
   if (log !== undefined) closeSync(log);
@@ -46,10 +46,10 @@ export async function startService({ name, port, health, settings }: Service): P
     await ended;
   };
   const start = Date.now();
-  while (!(await isHealthy(url + health))) {
-    if (child.exitCode !== null || Date.now() - start > deadline) {
+  while (!(await isHealthy(url + healthPath))) {
+    if (child.exitCode !== null || Date.now() - start > startDeadlineMs) {
       await stop();
-      throw new Error(`${name} does not become ready`);
+      throw new Error(`${name} did not become ready within ${startDeadlineMs} ms`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

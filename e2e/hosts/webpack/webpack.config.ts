@@ -1,15 +1,15 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack, { type Configuration } from 'webpack';
 
-type Addresses = {
-  /** Origin that the cart's files come from. */
+type PageOptions = {
+  /** Origin of the cart's files. */
   readonly cart: string;
   /** Origin of the shop. */
   readonly shop: string;
 };
 
-/** A page of another team with federation as its plugin comes: React shared in the default scope, a remote by address. */
-export function createConfig({ cart, shop }: Addresses, outputPath: string): Configuration {
+/** A foreign page with a default Module Federation set-up: React in the default share scope, the remote by address. */
+export function createConfig({ cart, shop }: PageOptions, outputPath: string): Configuration {
   return {
     mode: 'production',
     context: import.meta.dirname,

@@ -1,8 +1,8 @@
-/** Time as the supervisor sees it; tests bring their own. */
+/** Time source of the supervisor; tests inject a fake one. */
 export type Clock = {
-  /** Milliseconds since whenever. */
+  /** Milliseconds since an arbitrary start. */
   readonly now: () => number;
-  /** Calls back once after so many milliseconds; answers what `clearTimeout` takes. */
+  /** Calls back once after a delay; returns the argument for `clearTimeout`. */
   readonly setTimeout: (callback: () => void, delayMs: number) => unknown;
   readonly clearTimeout: (timer: unknown) => void;
 };

@@ -6,20 +6,20 @@ const shop = import.meta.env.VITE_SHOP;
 
 type Props = { readonly onReady: (cart: MountedCart | undefined) => void };
 
-/** The shop's cart in this page; a link to it where it cannot be had. */
+/** The shop's cart in this page, or a link to it if it does not load. */
 export function MiniCart({ onReady }: Props) {
-  const place = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     let cart: MountedCart | undefined;
     let isGone = false;
     loadCart().then(
       ({ mount }) => {
-        if (isGone || !place.current) return;
-        cart = mount(place.current, { site: 'AT', shop });
+        if (isGone || !container.current) return;
+        cart = mount(container.current, { site: 'AT', shop });
         onReady(cart);
       },
       () => {
-        // The link in its place does the same in two clicks.
+        // The link in the container remains.
       },
     );
     return () => {
@@ -30,8 +30,8 @@ export function MiniCart({ onReady }: Props) {
   }, [onReady]);
   return (
     <span
-      ref={place}
-      // What React has put here stays React's: it must not look into an element that holds another team's nodes.
+      ref={container}
+      // `dangerouslySetInnerHTML` keeps React out of the children, which the cart replaces.
       dangerouslySetInnerHTML={{ __html: `<a href="${shop}/service/cartfrontend/cart">Warenkorb</a>` }}
     />
   );

@@ -1,6 +1,6 @@
 interface ImportMeta {
   readonly env: {
-    /** Origin that the cart's files come from. */
+    /** Origin of the cart's files. */
     readonly VITE_CART: string;
     /** Origin of the shop. */
     readonly VITE_SHOP: string;

@@ -2,7 +2,7 @@ import type { CartMountModule } from '@kontor/federation';
 import { createInstance } from '@module-federation/enhanced/runtime';
 import React from 'react';
 
-/** This page's own federation, with its own React in its own share scope. The cart takes nothing from it. */
+/** The page's own federation instance with its own React. The cart does not use it. */
 export const federation = createInstance({
   name: 'magazine',
   remotes: [{ name: 'kontor_cart', entry: `${import.meta.env.VITE_CART}/cart/container.js`, type: 'global' }],
@@ -11,9 +11,9 @@ export const federation = createInstance({
   },
 });
 
-/** The cart's module; rejects when it cannot be had. */
+/** Loads the cart's module; rejects when that fails. */
 export async function loadCart(): Promise<CartMountModule> {
   const module = await federation.loadRemote<CartMountModule>('kontor_cart/mount');
-  if (!module) throw new Error('the cart is empty');
+  if (!module) throw new Error('the remote has no mount module');
   return module;
 }

@@ -1,2 +1,2 @@
-// Federation needs a moment before the page's own code, to see what is shared.
+// Module Federation needs an asynchronous boundary before the page's code to initialise the share scope.
 void import('./page.tsx');

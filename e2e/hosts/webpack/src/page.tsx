@@ -4,13 +4,13 @@ import { createRoot } from 'react-dom/client';
 
 let mounting: Promise<MountedCart | undefined> = Promise.resolve(undefined);
 
-/** Shows the shop's cart in this page's header; a link to it where it cannot be had. */
-async function showCart(place: Element): Promise<MountedCart | undefined> {
+/** Shows the shop's cart in the page's header, or a link to it if it does not load. */
+async function showCart(container: Element): Promise<MountedCart | undefined> {
   try {
     const { mount }: CartMountModule = await import('kontor_cart/mount');
-    return mount(place, { site: 'DE', shop: SHOP });
+    return mount(container, { site: 'DE', shop: SHOP });
   } catch {
-    place.innerHTML = `<a href="${SHOP}/service/cartfrontend/cart">Warenkorb</a>`;
+    container.innerHTML = `<a href="${SHOP}/service/cartfrontend/cart">Warenkorb</a>`;
     return undefined;
   }
 }
@@ -46,5 +46,5 @@ function Article() {
 
 const app = document.querySelector('#app');
 if (app) createRoot(app).render(<Article />);
-const place = document.querySelector('#cart');
-if (place) mounting = showCart(place);
+const container = document.querySelector('#cart');
+if (container) mounting = showCart(container);

@@ -1,4 +1,4 @@
-/** Written into the page by its build. */
+/** Origin of the shop, inserted by the build. */
 declare const SHOP: string;
 
 declare module 'kontor_cart/mount' {

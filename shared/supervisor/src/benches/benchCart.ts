@@ -4,7 +4,7 @@ import { run } from '../programs/run.ts';
 import { withTestShop } from '../programs/testShop.ts';
 
 /**
- * How soon a change of the cart is painted, in the shop as the browser tests run it.
+ * Measures the time from a click in the cart to its paint, in the shop of the browser tests.
  *
  * @returns the benchmark's exit code
  */

@@ -5,13 +5,13 @@ import { root } from '../paths.ts';
 import { run } from '../programs/run.ts';
 
 /**
- * How fast page-border answers with the remotes as they stand.
+ * Measures how fast page-border answers with the current remotes.
  *
  * @returns the benchmark's exit code
  */
 export async function benchFragments(args: readonly string[]): Promise<number> {
-  const builds = await buildAll(['header', 'footer'], (name, milliseconds) =>
-    console.log(`built ${name} in ${milliseconds} ms`),
+  const builds = await buildAll(['header', 'footer'], (name, durationMs) =>
+    console.log(`built ${name} in ${durationMs} ms`),
   );
   const files = builds.flatMap(({ name, folder }) => [
     `--${name}`,

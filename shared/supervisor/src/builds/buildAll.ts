@@ -18,21 +18,21 @@ export const buildNames: readonly BuildName[] = ['shell', ...remoteNames];
 export type Build = {
   readonly name: BuildName;
   readonly version: string;
-  /** Where the built files lie, absolute. */
+  /** Absolute folder of the built files. */
   readonly folder: string;
-  /** Whether it had to be built just now. */
+  /** Whether this run built it. */
   readonly isNew: boolean;
 };
 
 const followParent = fileURLToPath(new URL('../programs/followParent.ts', import.meta.url));
 const buildScript = fileURLToPath(new URL('./buildOne.ts', import.meta.url));
 
-/** Folder that holds one folder per version of a deployable. */
+/** Folder with one subfolder per version of a deployable. */
 function versionsFolder(name: BuildName): string {
   return name === 'shell' ? shellFolder : join(originFolder(name), name);
 }
 
-/** Where builds lie until they are whole, in folders named `{deployable}-{process}`. */
+/** Folder of unfinished builds, named `{deployable}-{process id}`. */
 const unfinishedFolder = join(workFolder, 'build');
 
 async function buildOne(name: BuildName, version: string): Promise<string> {
@@ -41,28 +41,27 @@ async function buildOne(name: BuildName, version: string): Promise<string> {
   mkdirSync(output, { recursive: true });
   const child = spawn(process.execPath, ['--import', followParent, buildScript, sourceFolder(name), version, output], {
     cwd: root,
-    // The channel tells the compiler when nobody waits for it any more.
+    // The compiler ends when the IPC channel closes.
     stdio: ['ignore', 'inherit', 'pipe', 'ipc'],
   });
-  let complaint = '';
+  let errorOutput = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
+    errorOutput += chunk.toString();
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`${name} was not built:\n${complaint}`);
+  if (code !== 0) throw new Error(`the build of ${name} failed:\n${errorOutput}`);
   return placeBuild(output, versionsFolder(name));
 }
 
 /**
- * Builds every deployable whose sources have no build yet, as many at a time as there are cores, and draws the back
- * end's pictures.
+ * Builds every deployable whose sources have no build yet, one per core at a time, and draws the back end's pictures.
  *
- * @param onBuild is told of each that is built now, with the milliseconds it took
- * @throws with the compiler's words when one fails
+ * @param onBuild called for each new build with its duration
+ * @throws with the compiler's output when a build fails
  */
 export async function buildAll(
   names: readonly BuildName[],
-  onBuild: (name: BuildName, milliseconds: number) => void,
+  onBuild: (name: BuildName, durationMs: number) => void,
 ): Promise<Build[]> {
   sweepBuilds(unfinishedFolder);
   const queue = names.map((name) => ({ name, version: sourceVersion(sourceFolder(name), root) }));
@@ -70,10 +69,10 @@ export async function buildAll(
   async function work(): Promise<void> {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const { name, version } = next;
-      const place = join(versionsFolder(name), version);
-      const isNew = !existsSync(place);
+      const target = join(versionsFolder(name), version);
+      const isNew = !existsSync(target);
       const startedAt = Date.now();
-      const folder = isNew ? await buildOne(name, version) : place;
+      const folder = isNew ? await buildOne(name, version) : target;
       if (isNew) onBuild(name, Date.now() - startedAt);
       builds.push({ name, version, folder, isNew });
     }

@@ -3,7 +3,7 @@ import { picturesFolder, root } from '../paths.ts';
 import { run } from '../programs/run.ts';
 
 /**
- * Draws the back end's pictures, unless they are drawn already.
+ * Draws the back end's pictures if they are missing.
  *
  * @throws with the program's output when it fails
  */
@@ -11,5 +11,5 @@ export async function buildPictures(): Promise<void> {
   const { code, output } = await run(process.execPath, ['src/pictures/writePictures.ts', picturesFolder], {
     cwd: join(root, 'services', 'shop-api'),
   });
-  if (code !== 0) throw new Error(`the pictures were not drawn:\n${output}`);
+  if (code !== 0) throw new Error(`drawing the pictures failed:\n${output}`);
 }

@@ -5,10 +5,10 @@ import { root, workFolder } from '../paths.ts';
 import { run } from '../programs/run.ts';
 
 /**
- * Builds the design system's catalogue where its sources have changed.
+ * Builds the Storybook of the design system if its sources have changed.
  *
- * @returns the folder it is in, absolute
- * @throws with Storybook's words when it was not built
+ * @returns the absolute folder of the build
+ * @throws with Storybook's output when the build fails
  */
 export async function buildStorybook(): Promise<string> {
   const source = join(root, 'shared', 'ui');
@@ -16,11 +16,11 @@ export async function buildStorybook(): Promise<string> {
   if (existsSync(folder)) return folder;
   const output = join(workFolder, 'build', `storybook-${process.pid}`);
   rmSync(output, { recursive: true, force: true });
-  const { code, output: said } = await run('storybook', ['build', '--output-dir', output], {
+  const { code, output: buildOutput } = await run('storybook', ['build', '--output-dir', output], {
     cwd: source,
     environment: { PATH: `${join(source, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
   });
-  if (code !== 0) throw new Error(`The design system's catalogue was not built:\n${said}`);
+  if (code !== 0) throw new Error(`the Storybook build failed:\n${buildOutput}`);
   mkdirSync(join(workFolder, 'storybook'), { recursive: true });
   renameSync(output, folder);
   return folder;

@@ -21,16 +21,16 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A built folder with its descriptor. */
 function build(name: RemoteName | 'shell', version: string): Build {
-  const place = join(folder, `${name}-${version}`);
-  mkdirSync(place, { recursive: true });
-  writeFileSync(join(place, 'deployable.json'), JSON.stringify(buildDescriptor({ name, version })));
-  return { name, version, folder: place, isNew: true };
+  const buildFolder = join(folder, `${name}-${version}`);
+  mkdirSync(buildFolder, { recursive: true });
+  writeFileSync(join(buildFolder, 'deployable.json'), JSON.stringify(buildDescriptor({ name, version })));
+  return { name, version, folder: buildFolder, isNew: true };
 }
 
 const publish = (builds: readonly Build[], environment = {}) => publishBuilds(file, builds, readPorts(environment));
 const versions = () => Object.keys(readRegistry(file).remotes['cart']?.versions ?? {});
 
-test('every built remote goes live at its origin; the shell is no remote', () => {
+test('publishBuilds makes every built remote live at its origin and leaves out the shell', () => {
   publish([build('shell', '1.0.0'), build('cart', '1.0.0'), build('header', '2.0.0')], { PORT_CART: '4003' });
   const { remotes } = readRegistry(file);
   expect(Object.keys(remotes).sort()).toEqual(['cart', 'header']);
@@ -38,14 +38,14 @@ test('every built remote goes live at its origin; the shell is no remote', () =>
   expect(remotes['header']).toMatchObject({ origin: 'http://localhost:3001', active: '2.0.0' });
 });
 
-test('what was live before stays known, the five newest at most', () => {
+test('publishBuilds keeps the five newest versions of a remote', () => {
   for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']) publish([build('cart', version)]);
   expect(versions()).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.5.0']);
   publish([build('header', '1.0.0')]);
   expect(readRegistry(file).remotes['cart']?.active).toBe('1.5.0');
 });
 
-test('a port that has moved moves the remote', () => {
+test('publishBuilds updates the origin of a remote whose port has changed', () => {
   publish([build('cart', '1.0.0')]);
   publish([build('cart', '1.0.0')], { PORT_OFFSET: '1000' });
   expect(readRegistry(file).remotes['cart']?.origin).toBe('http://localhost:4003');
@@ -53,7 +53,7 @@ test('a port that has moved moves the remote', () => {
 });
 
 test.each(['', '{"schema":1', '{"schema":0,"remotes":{}}'])(
-  'a registry on this machine that cannot be read, %p, is begun anew',
+  'publishBuilds replaces the unreadable registry %p',
   (content) => {
     writeFileSync(file, content);
     publish([build('cart', '1.0.0')]);

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-test('what a build left behind goes, what one is at work on stays', () => {
+test('sweepBuilds removes folders of ended builds and keeps those of running builds', () => {
   const ended = spawnSync(process.execPath, ['--eval', '']).pid;
   const [stale, alive] = [`cart-${ended}`, `header-${process.pid}`];
   for (const name of [stale, alive, 'notes']) {
@@ -24,6 +24,6 @@ test('what a build left behind goes, what one is at work on stays', () => {
   expect(readdirSync(folder).sort()).toEqual([alive, 'notes']);
 });
 
-test('nothing built yet is nothing to sweep', () => {
+test('sweepBuilds accepts a folder that does not exist', () => {
   expect(() => sweepBuilds(join(folder, 'none'))).not.toThrow();
 });

@@ -6,15 +6,15 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of somebody else runs, too.
+    // EPERM: the process runs, but belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 
 /**
- * Removes what builds have left behind that were killed: folders named after a deployable and the process that built it.
+ * Removes the folders of killed builds. Their names end with the id of the process that built them.
  *
- * @param folder absolute; need not be there
+ * @param folder absolute; may be missing
  */
 export function sweepBuilds(folder: string): void {
   if (!existsSync(folder)) return;

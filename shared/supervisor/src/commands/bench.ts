@@ -4,7 +4,7 @@ import { benchPages } from '../benches/benchPages.ts';
 import { benchSearch } from '../benches/benchSearch.ts';
 import { onStopRequest } from '../programs/ProgramGroup.ts';
 
-/** Benchmarks by the name behind `npm run bench:`; each gets the other arguments and gives its exit code. */
+/** Benchmarks by the name after `npm run bench:`. Each takes the other arguments and returns an exit code. */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   cart: benchCart,
   fragments: benchFragments,
@@ -15,7 +15,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
 const [name = '', ...args] = process.argv.slice(2);
 const bench = benches[name];
 if (!bench) {
-  console.error(`no such benchmark: ${name}; there are ${Object.keys(benches).join(', ')}`);
+  console.error(`unknown benchmark: ${name}; known benchmarks: ${Object.keys(benches).join(', ')}`);
   process.exit(1);
 }
 onStopRequest(() => process.exit(130));

@@ -14,10 +14,10 @@ import { shopPrograms } from '../programs/shopPrograms.ts';
 
 const developmentScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveDevelopment'));
 
-/** A first compilation takes its time, in milliseconds. */
-const compileDeadline = 120_000;
+/** Upper bound for the first compilation. */
+const compileDeadlineMs = 120_000;
 
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 const running: ProgramGroup[] = [];
 
 async function stopAll(): Promise<void> {
@@ -35,19 +35,19 @@ function developmentServer(name: RemoteName | 'shell', ports: Ports): Program {
     command: [developmentScript, '--folder', sourceFolder(name), '--port', port],
     cwd: root,
     environment: { NODE_ENV: 'development' },
-    // The descriptor is there as soon as the first compilation has succeeded.
+    // The server writes the descriptor after its first successful compilation.
     healthUrl: `${developmentUrl(name, ports)}/deployable.json`,
   });
 }
 
-/** Makes the development servers' files the live versions of their remotes. */
+/** Makes the files of the development servers the live versions. */
 async function publishLive(registryFile: string, names: readonly RemoteName[], ports: Ports): Promise<void> {
   const origins = localOrigins(ports);
   let registry = readRegistry(registryFile);
   for (const name of names) {
     const response = await fetch(`${developmentUrl(name, ports)}/deployable.json`);
     const descriptor = v.parse(descriptorSchema, await response.json());
-    // What is being edited changes under the same name, so no hash can vouch for it.
+    // These files change under the same name, so they have no fixed hashes.
     registry = promote(registry, { ...descriptor, files: {} }, origins[name]);
   }
   writeRegistry(registryFile, registry);
@@ -56,23 +56,24 @@ async function publishLive(registryFile: string, names: readonly RemoteName[], p
 async function main(): Promise<void> {
   const wanted = process.argv.slice(2);
   const unknown = wanted.filter((name) => !isRemoteName(name));
-  if (unknown.length > 0) throw new Error(`no such remote: ${unknown.join(', ')}; there are ${remoteNames.join(', ')}`);
+  if (unknown.length > 0)
+    throw new Error(`unknown remote: ${unknown.join(', ')}; known remotes: ${remoteNames.join(', ')}`);
   const live = remoteNames.filter((name) => wanted.length === 0 || wanted.includes(name));
   const built = remoteNames.filter((name) => !live.includes(name));
   const ports = readPorts(process.env);
   await requireFreePorts(ports, ['shell', 'shell-assets', ...remoteNames, 'shop-api', 'inbox']);
 
   const registryFile = join(workFolder, 'registry.dev.json');
-  const builds = await buildAll(built, (name, milliseconds) => say(`built ${name} in ${milliseconds} ms`));
+  const builds = await buildAll(built, (name, durationMs) => log(`built ${name} in ${durationMs} ms`));
   publishBuilds(registryFile, builds, ports);
-  say(`compiling shell, ${live.join(', ')} …`);
-  // React Refresh needs the development build of React, which is the shell's to give.
+  log(`compiling shell, ${live.join(', ')} …`);
+  // React Refresh needs the development build of React, which the shell provides.
   const compilers = new ProgramGroup(
     [developmentServer('shell', ports), ...live.map((name) => developmentServer(name, ports))],
-    say,
+    log,
   );
   running.push(compilers);
-  await compilers.start(compileDeadline);
+  await compilers.start(compileDeadlineMs);
   await publishLive(registryFile, live, ports);
 
   const shop = new ProgramGroup(
@@ -80,16 +81,16 @@ async function main(): Promise<void> {
       ports,
       registryFile,
       shellAssets: developmentUrl('shell', ports),
-      // What is being edited is rendered where it is edited: in the browser.
+      // No server rendering: edited remotes render in the browser.
       bootUrl: '',
       dataFolder,
       servedRemotes: built,
     }),
-    say,
+    log,
   );
   running.push(shop);
   await shop.start();
-  say(`\n  http://localhost:${ports.shell}/   live: shell, ${live.join(', ')}\n\nCtrl-C ends everything.`);
+  log(`\n  http://localhost:${ports.shell}/   live: shell, ${live.join(', ')}\n\nCtrl-C stops everything.`);
 }
 
 onStopRequest(() => {

@@ -3,7 +3,7 @@ import { dataFolder, root } from '../paths.ts';
 import { readPorts } from '../programs/ports.ts';
 import { run } from '../programs/run.ts';
 
-/** The back end's command line, on the database and the port that `npm start` uses unless others are named. */
+/** Runs the back end's command line, by default on the database and port of `npm start`. */
 const { code } = await run(process.execPath, ['src/cli/shop.ts', ...process.argv.slice(2)], {
   cwd: join(root, 'services', 'shop-api'),
   environment: {

@@ -10,7 +10,7 @@ import { readPorts } from '../programs/ports.ts';
 import { shopPrograms } from '../programs/shopPrograms.ts';
 
 const startedAt = Date.now();
-const say = (line: string) => console.log(line);
+const log = (line: string) => console.log(line);
 
 let shop: ProgramGroup | undefined;
 
@@ -27,17 +27,17 @@ onStopRequest(() => {
 async function main(): Promise<void> {
   const ports = readPorts(process.env);
   await requireFreePorts(ports, ['shell', ...remoteNames, 'shop-api', 'page-border', 'inbox']);
-  const builds = await buildAll(buildNames, (name, milliseconds) => say(`built ${name} in ${milliseconds} ms`));
+  const builds = await buildAll(buildNames, (name, durationMs) => log(`built ${name} in ${durationMs} ms`));
   const registryFile = join(workFolder, 'registry.json');
   publishBuilds(registryFile, builds, ports);
   const shellAssets = builtShell(builds);
   shop = new ProgramGroup(
     shopPrograms({ ports, registryFile, shellAssets, bootUrl: bootPath, dataFolder, servedRemotes: remoteNames }),
-    say,
+    log,
   );
   await shop.start();
-  say(addressTable(ports, builds));
-  say(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C ends everything.`);
+  log(addressTable(ports, builds));
+  log(`Ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s. Ctrl-C stops everything.`);
 }
 
 main().catch(async (error: unknown) => {

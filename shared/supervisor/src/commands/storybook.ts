@@ -3,7 +3,7 @@ import { root } from '../paths.ts';
 import { readPorts } from '../programs/ports.ts';
 import { run } from '../programs/run.ts';
 
-/** The design system's catalogue while it is edited. */
+/** Serves the Storybook of the design system with hot reload. */
 const { code } = await run('storybook', ['dev', '--port', String(readPorts(process.env).storybook), '--no-open'], {
   cwd: join(root, 'shared', 'ui'),
   environment: { PATH: `${join(root, 'shared/ui/node_modules/.bin')}:${process.env['PATH'] ?? ''}` },

@@ -6,7 +6,7 @@ import { checkRunLogs } from './logCheck.ts';
 
 export type BrowserTestCount = { readonly passed: number; readonly failed: number };
 
-/** Reads the closing lines of Playwright's list reporter. */
+/** Reads the summary of Playwright's list reporter. */
 export function parsePlaywrightCount(output: string): BrowserTestCount {
   const count = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(output)?.[1] ?? 0);
   return { passed: count('passed') + count('flaky'), failed: count('failed') + count('did not run') };
@@ -14,37 +14,37 @@ export function parsePlaywrightCount(output: string): BrowserTestCount {
 
 const trimmedLines = (output: string) => output.split('\n').map((line) => line.trim());
 
-/** What was left out and why, as the tests themselves say it: a machine may lack something that cannot be installed. */
+/** The reasons that tests print when they are skipped because the machine lacks a program. */
 export function parseUntested(output: string): string[] {
   return [...new Set(trimmedLines(output).filter((line) => / was not tested: /.test(line)))];
 }
 
-/** What the search of the programs' logs for secrets has found. */
+/** The result of the search for secrets in the programs' logs. */
 export function parseLogCheck(output: string): string[] {
   return trimmedLines(output).filter((line) => line.startsWith('logs: '));
 }
 
-/** Which spec files took longest, as the reporter of the tests says it. */
+/** The slowest spec files, from the output of their reporter. */
 export function parseSlowest(output: string): string[] {
   return trimmedLines(output).filter((line) => line.startsWith('slowest: '));
 }
 
 /**
- * Playwright's arguments for those of `npm run e2e`: `--repeat 5` runs every test five times.
+ * Translates the arguments of `npm run e2e` to Playwright's: `--repeat 5` runs every test five times.
  *
- * @throws when the number of repeats is none
+ * @throws when the number of repeats is missing or not positive
  */
 export function playwrightArguments(args: readonly string[]): string[] {
-  const place = args.findIndex((arg) => arg === '--repeat' || arg.startsWith('--repeat='));
-  if (place === -1) return [...args];
-  const [, inOne] = (args[place] ?? '').split('=');
-  const times = inOne ?? args[place + 1] ?? '';
-  if (!/^[1-9]\d*$/.test(times)) throw new Error('--repeat needs how many times: --repeat 5');
-  return [...args.slice(0, place), `--repeat-each=${times}`, ...args.slice(place + (inOne === undefined ? 2 : 1))];
+  const index = args.findIndex((arg) => arg === '--repeat' || arg.startsWith('--repeat='));
+  if (index === -1) return [...args];
+  const [, inOne] = (args[index] ?? '').split('=');
+  const times = inOne ?? args[index + 1] ?? '';
+  if (!/^[1-9]\d*$/.test(times)) throw new Error('--repeat needs a positive number, for example --repeat 5');
+  return [...args.slice(0, index), `--repeat-each=${times}`, ...args.slice(index + (inOne === undefined ? 2 : 1))];
 }
 
-/** What the logs of a run say of those who used it, and whether that fails the run. */
-function describeLogs(files: RunFiles, isWhole: boolean): { readonly code: number; readonly message: string } {
+/** Searches the logs of a run for secrets; a secret fails the run. */
+function checkLogs(files: RunFiles, isWhole: boolean): { readonly code: number; readonly message: string } {
   try {
     return { code: 0, message: checkRunLogs({ ...files, isWhole }) };
   } catch (error) {
@@ -53,8 +53,8 @@ function describeLogs(files: RunFiles, isWhole: boolean): { readonly code: numbe
 }
 
 /**
- * Runs Playwright against a shop of its own, and searches the logs of its programs for what the tests used. Arguments go
- * to Playwright; with some, its output is shown at once.
+ * Runs Playwright against a new test shop, then searches the logs of its programs for secrets that the tests used.
+ * Arguments go to Playwright; with arguments its output is shown live.
  */
 export async function runBrowserTests(args: readonly string[]): Promise<RunResult & { count: BrowserTestCount }> {
   const playwright = ['test', ...playwrightArguments(args)];
@@ -63,7 +63,7 @@ export async function runBrowserTests(args: readonly string[]): Promise<RunResul
   const { code, output } = await withTestShop(
     (environment) => run('playwright', playwright, { ...options, environment }),
     (files) => {
-      logs = describeLogs(files, args.length === 0);
+      logs = checkLogs(files, args.length === 0);
     },
   );
   if (options.isLive) console.log(logs.message);

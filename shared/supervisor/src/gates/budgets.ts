@@ -3,22 +3,22 @@ import type { Descriptor } from '@kontor/federation/registry';
 import type { Build, BuildName } from '../builds/buildAll.ts';
 
 type Budget = {
-  /** Most that the scripts of the first paint may weigh together: entry, exposed module and one locale; gzipped bytes. */
+  /** Limit for the scripts of the first paint together: entry, exposed module and one locale; gzipped bytes. */
   readonly first: number;
-  /** Most of one exposed module, by public name: everything that loads before it shows, that is entry, its scripts and one locale. */
+  /** Limits of single exposed modules, by public name: entry, scripts of the module and one locale; gzipped bytes. */
   readonly modules?: Readonly<Record<`./${string}`, number>>;
 };
 
 /**
- * What each deployable may weigh in the first paint. The numbers are what was measured plus a tenth; they are lowered
- * when something gets smaller and raised only with a reason in the commit.
+ * Limits of each deployable: the measured size plus 10 %. Lower them when a build gets smaller. Raise them only with a
+ * reason in the commit message.
  */
 const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 152_000 },
   header: { first: 28_000 },
-  // The mini-cart is what pages of others load most; its list and its messages come later. Nine of its kilobytes are the
-  // federation's part of the entry, 1.2 the hashes of its scripts, so that our own code has six. The store, which a page
-  // has once, has a budget of its own.
+  // Foreign pages load the mini-cart most often; its list and its messages load later. Of its size, 9 kB are the
+  // federation's part of the entry and 1.2 kB the hashes of its scripts, which leaves 6 kB for its own code. The store,
+  // which a page loads once, has its own budget.
   cart: { first: 24_600, modules: { './MiniCart': 16_600 } },
   footer: { first: 24_400 },
   newsletter: { first: 41_100 },
@@ -26,8 +26,8 @@ const budgets: Readonly<Record<BuildName, Budget>> = {
 };
 
 /**
- * What the cart may weigh in a page of another team: the script that the page names, everything until the cart shows
- * (React included, since such a page shares none), and what opening it adds.
+ * Limits of the embedded cart in gzipped bytes: the script that the page includes, everything until the cart shows
+ * (with React, because such a page shares none), and what opening it adds.
  */
 const embeddedCart = { script: 5_400, first: 151_000, opened: 10_700 };
 
@@ -36,19 +36,19 @@ const weigher =
   (scripts: Iterable<string>): number =>
     [...scripts].reduce((sum, file) => sum + (files[file]?.gzip ?? 0), 0);
 
-/** Scripts of the first paint in the locale that needs most, of the module that is named or else the heaviest. */
+/** Size of the first paint in the largest locale, for one module or by default the largest. */
 function firstBytes({ folder }: Build, module?: string): number {
   const { entry, exposes, locales, files } = readDescriptor(folder);
   const weigh = weigher(files);
   const heaviest = (groups: Readonly<Record<string, string[]>>) =>
     Object.values(groups).sort((a, b) => weigh(b) - weigh(a))[0] ?? [];
   const exposed = module === undefined ? heaviest(exposes) : exposes[module];
-  // A module that is gone is over every budget, so that its limit is not forgotten.
+  // A missing module exceeds every budget, so that its outdated limit is noticed.
   if (!exposed) return Number.POSITIVE_INFINITY;
   return weigh(new Set([...entry, ...exposed, ...heaviest(locales)]));
 }
 
-/** The files for pages that share nothing, by the names that their build gives them. */
+/** Sizes of the embedded cart; its files are found by their names. */
 function weighEmbedded({ name, folder }: Build): { name: string; bytes: number; most: number }[] {
   if (name !== 'cart') return [];
   const { files } = readDescriptor(folder);
@@ -60,13 +60,13 @@ function weighEmbedded({ name, folder }: Build): { name: string; bytes: number; 
   const atOnce = ['embed.js', ...parts.filter((file) => !isText(file) && !isPanel(file))];
   const heaviestText = Math.max(...parts.filter(isText).map((file) => weigh([file])));
   return [
-    { name: '  elsewhere, its script', bytes: weigh(['embed.js']), most: script },
-    { name: '  elsewhere, until it shows', bytes: weigh(atOnce) + heaviestText, most: first },
-    { name: '  elsewhere, opened', bytes: weigh(parts.filter(isPanel)), most: opened },
+    { name: '  embedded, script', bytes: weigh(['embed.js']), most: script },
+    { name: '  embedded, first view', bytes: weigh(atOnce) + heaviestText, most: first },
+    { name: '  embedded, opened', bytes: weigh(parts.filter(isPanel)), most: opened },
   ];
 }
 
-/** Holds builds against their budgets. */
+/** Compares builds with their budgets. */
 export function budgetReport(builds: readonly Build[]): { lines: string[]; isWithin: boolean } {
   const checks = builds.flatMap((build) => {
     const { first, modules = {} } = budgets[build.name];
@@ -82,7 +82,7 @@ export function budgetReport(builds: readonly Build[]): { lines: string[]; isWit
   });
   const lines = checks.map(
     ({ name, bytes, most, isOver }) =>
-      `  ${name.padEnd(10)} ${String(bytes).padStart(7)} of ${most} bytes gz${isOver ? '  too much' : ''}`,
+      `  ${name.padEnd(10)} ${String(bytes).padStart(7)} of ${most} bytes gz${isOver ? '  over budget' : ''}`,
   );
   return { lines, isWithin: checks.every(({ isOver }) => !isOver) };
 }

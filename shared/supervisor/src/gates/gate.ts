@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os';
 import { type Clock, systemClock } from '../clock.ts';
 
-/** A check that everything must pass; throws with what is wrong. */
+/** A check that the repository must pass. `check` returns a summary or throws with the faults. */
 export type Gate = {
   readonly name: string;
   readonly check: () => Promise<string>;
-  /** Whether it keeps one core busy at most: such gates run side by side. Every other has the machine for itself. */
+  /** Single-threaded gates run side by side. Every other gate runs alone. */
   readonly isSingleThreaded?: boolean;
 };
 
-type Settings = {
-  readonly say?: (text: string) => void;
-  /** How many gates of one thread run at the same time. */
+type RunGatesOptions = {
+  readonly log?: (text: string) => void;
+  /** Maximum number of single-threaded gates at the same time. */
   readonly cores?: number;
   readonly clock?: Clock;
 };
 
-/** Neighbours of one thread share a turn, every other gate is one by itself. */
+/** Groups gates into turns: adjacent single-threaded gates share one, every other gate has its own. */
 function turnsOf(gates: readonly Gate[]): Gate[][] {
   const turns: Gate[][] = [];
   for (const gate of gates) {
@@ -28,15 +28,15 @@ function turnsOf(gates: readonly Gate[]): Gate[][] {
 }
 
 /**
- * Runs gates, each with its time, and goes on after a failure, so that one run shows all faults. What they say comes
- * whole and in the order of the list, however they end.
+ * Runs all gates, also after a failure, so that one run shows all faults. Logs each result with its duration, in the
+ * order of the list.
  *
  * @returns whether all passed
  */
-export async function runGates(gates: readonly Gate[], settings: Settings = {}): Promise<boolean> {
-  const { say = console.log, cores = availableParallelism(), clock = systemClock } = settings;
+export async function runGates(gates: readonly Gate[], options: RunGatesOptions = {}): Promise<boolean> {
+  const { log = console.log, cores = availableParallelism(), clock = systemClock } = options;
   const blocks = new Map<Gate, string>();
-  const unsaid = [...gates];
+  const unlogged = [...gates];
   let failures = 0;
 
   async function run(gate: Gate): Promise<void> {
@@ -49,9 +49,9 @@ export async function runGates(gates: readonly Gate[], settings: Settings = {}):
       failures += 1;
       blocks.set(gate, `✘ ${gate.name} (${seconds()} s)\n${error instanceof Error ? error.message : error}`);
     }
-    for (let next = unsaid[0]; next && blocks.has(next); next = unsaid[0]) {
-      say(blocks.get(next) ?? '');
-      unsaid.shift();
+    for (let next = unlogged[0]; next && blocks.has(next); next = unlogged[0]) {
+      log(blocks.get(next) ?? '');
+      unlogged.shift();
     }
   }
 
@@ -61,6 +61,6 @@ export async function runGates(gates: readonly Gate[], settings: Settings = {}):
     };
     await Promise.all(Array.from({ length: Math.max(1, cores) }, work));
   }
-  if (failures > 0) say(`${failures} of ${gates.length} gates failed`);
+  if (failures > 0) log(`${failures} of ${gates.length} gates failed`);
   return failures === 0;
 }

@@ -3,11 +3,11 @@ import { sourceFolder } from '../paths.ts';
 
 type ImportBudget = {
   readonly requests: MeasuredImport;
-  /** Most that it may weigh, in gzipped bytes: what was measured plus a tenth. Without it the weight is only told. */
+  /** Limit in gzipped bytes: the measured size plus 10 %. Without a limit the size is only printed. */
   readonly most?: number;
 };
 
-/** Imports that stand in the first paint of every page, and each package as a whole. */
+/** Imports in the first paint of every page, and each package as a whole. */
 const imports: Readonly<Record<string, ImportBudget>> = {
   'a button': { requests: { '@kontor/ui': ['Button'] }, most: 2_000 },
   'retry, cookies and storage': {
@@ -22,12 +22,11 @@ const imports: Readonly<Record<string, ImportBudget>> = {
   'all of browser': { requests: { '@kontor/browser': '*' } },
   'all of ui': { requests: { '@kontor/ui': '*' } },
   'all of api/http': { requests: { '@kontor/api/http': '*' } },
-  // The cart's rules, and what reads stored carts and those of other pages, whatever is missing in them: 3.4 kB of it.
-  // Undo with free articles and reading tolerantly are the latest 1.3 kB.
+  // The cart's rules. Tolerant reading of stored carts and of messages from other tabs takes 3.4 kB.
   'all of store': { requests: { '@kontor/store': '*' }, most: 14_400 },
 };
 
-/** Holds what a remote pays for an import, beyond what the page shares, against its budget. */
+/** Compares the size that an import adds to a remote, without shared packages, with its budget. */
 export async function importReport(): Promise<{ lines: string[]; isWithin: boolean }> {
   const requests = Object.fromEntries(Object.entries(imports).map(([name, budget]) => [name, budget.requests]));
   const sizes = await measureImports(requests, sourceFolder('shell'));
@@ -37,7 +36,7 @@ export async function importReport(): Promise<{ lines: string[]; isWithin: boole
     const isOver = bytes === 0 || bytes > (most ?? Number.POSITIVE_INFINITY);
     if (isOver) isWithin = false;
     const limit = most === undefined ? '' : ` of ${most}`;
-    return `  ${name.padEnd(27)} ${String(bytes).padStart(6)}${limit} bytes gz${isOver ? '  too much' : ''}`;
+    return `  ${name.padEnd(27)} ${String(bytes).padStart(6)}${limit} bytes gz${isOver ? '  over budget' : ''}`;
   });
   return { lines, isWithin };
 }

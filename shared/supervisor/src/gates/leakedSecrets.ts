@@ -1,31 +1,31 @@
-/** Something that a browser run used and that no log may hold. */
+/** A value that a browser run used and that must not appear in logs. */
 export type UsedSecret = { readonly kind: string; readonly value: string };
 
-/** What one program has logged. */
+/** The log of one program. */
 export type ProgramLog = { readonly program: string; readonly text: string };
 
 export type Leak = {
   readonly program: string;
   readonly kind: string;
   readonly lines: number;
-  /** The first of these lines, every secret in it replaced by its kind. */
+  /** The first of these lines with every secret replaced by its kind. */
   readonly example: string;
 };
 
-/** A secret as it may stand in a log: as it is, in an address, and inside of JSON. */
+/** Forms of a secret in logs: plain, URL-encoded and JSON-escaped. */
 function formsOf({ value }: UsedSecret): string[] {
   return [...new Set([value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)])];
 }
 
-/** A line without anything that it should not hold. */
-function blanked(line: string, secrets: readonly UsedSecret[]): string {
+/** Replaces every secret in a line by its kind. */
+function redact(line: string, secrets: readonly UsedSecret[]): string {
   return secrets.reduce(
     (rest, secret) => formsOf(secret).reduce((text, form) => text.replaceAll(form, `[${secret.kind}]`), rest),
     line,
   );
 }
 
-/** Every kind of secret that a program has logged, without the secrets. */
+/** Finds the kinds of secrets that each program has logged; the result contains no secret. */
 export function findLeaks(logs: readonly ProgramLog[], secrets: readonly UsedSecret[]): Leak[] {
   const kinds = Map.groupBy(secrets, ({ kind }) => kind);
   return logs.flatMap(({ program, text }) => {
@@ -34,7 +34,7 @@ export function findLeaks(logs: readonly ProgramLog[], secrets: readonly UsedSec
       const forms = ofKind.flatMap(formsOf).filter((form) => text.includes(form));
       if (forms.length === 0) return [];
       const leaking = lines.filter((line) => forms.some((form) => line.includes(form)));
-      return [{ program, kind, lines: leaking.length, example: blanked(leaking[0] ?? '', secrets) }];
+      return [{ program, kind, lines: leaking.length, example: redact(leaking[0] ?? '', secrets) }];
     });
   });
 }

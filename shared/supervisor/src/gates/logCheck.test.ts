@@ -31,34 +31,34 @@ function check(logs: Readonly<Record<string, string>>, secrets: readonly object[
   return checkRunLogs({ logFolder, secretsFile, isWhole });
 }
 
-test('logs without anything personal pass, and it is said what was looked at', () => {
+test('checkRunLogs accepts logs without secrets and reports what it searched', () => {
   expect(check(clean, whole)).toBe('logs: none of 9 secrets in the logs of 4 programs');
 });
 
 test.each([
-  ['as it is', `GET /newsletter-subscribers/${token}`, { kind: 'newsletter token', value: token }],
+  ['in plain form', `GET /newsletter-subscribers/${token}`, { kind: 'newsletter token', value: token }],
   ['in an address', '/search?to=ada%40example.org', { kind: 'mail address', value: 'ada@example.org' }],
   ['in JSON', '{"q":"say \\"hello\\""}', { kind: 'search', value: 'say "hello"' }],
-])('what leaks %s fails, named by program and kind and never repeated', (_how, line, secret) => {
+])('checkRunLogs refuses a secret %s and names program and kind without the secret', (_how, line, secret) => {
   const run = () => check({ ...clean, shell: `fine\n${line}\n${line}\n` }, [...whole, secret]);
   expect(run).toThrow(`  shell logged a ${secret.kind} in 2 lines, such as\n`);
   expect(run).toThrow(`[${secret.kind}]`);
   expect(run).not.toThrow(secret.value);
 });
 
-test('a line that leaks two secrets repeats neither', () => {
+test('checkRunLogs redacts every secret of a line', () => {
   const other = { kind: 'mail address', value: 'ada@example.org' };
   const run = () =>
     check({ ...clean, shell: `${token} of ${other.value}` }, [{ kind: 'session', value: token }, other], false);
   expect(run).toThrow('[session] of [mail address]');
 });
 
-test('a check that looks at nothing fails', () => {
+test('checkRunLogs fails when a program has no log', () => {
   expect(() => check({}, whole)).toThrow('nothing was logged by shell, shop-api, page-border');
   expect(() => check({ ...clean, 'shop-api': '' }, whole)).toThrow('nothing was logged by shop-api');
 });
 
-test('a check of all tests that knows nothing of a kind fails; a part of them may use nothing personal', () => {
+test('checkRunLogs fails when a complete run recorded no secret of a kind; a partial run may record none', () => {
   expect(check(clean, [], false)).toContain('not checked');
   expect(() => check(clean, [])).toThrow('no test recorded a newsletter token, a mail address');
   expect(() => check(clean, whole.slice(1))).toThrow(/no test recorded a newsletter token$/);

@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { findLeaks, type ProgramLog, type UsedSecret } from './leakedSecrets.ts';
 
-/** Programs that say something in every run; a check that has not seen it has looked at the wrong place. */
+/** Programs that log in every run. If such a log is missing, the check searched the wrong folder. */
 const alwaysLogging = ['shell', 'shop-api', 'page-border'] as const;
 
-/** What a run of all tests uses; a check that does not know it has lost what the tests recorded. */
+/** Kinds of secrets that every complete run records. If one is missing, the recording is broken. */
 const alwaysUsed = [
   'newsletter token',
   'mail address',
@@ -18,12 +18,12 @@ const alwaysUsed = [
   'staff session',
 ] as const;
 
-type Run = {
+type LogCheckOptions = {
   /** Folder with one `*.log` per program. */
   readonly logFolder: string;
-  /** What the tests used, one JSON per line. */
+  /** File with the recorded secrets, one JSON object per line. */
   readonly secretsFile: string;
-  /** Whether all tests ran; a part of them may use nothing personal. */
+  /** Whether all tests ran; a partial run may use no secrets. */
   readonly isWhole: boolean;
 };
 
@@ -38,24 +38,24 @@ function readSecrets(file: string): UsedSecret[] {
 }
 
 /**
- * Looks in all logs of a browser run for everything personal that its tests used.
+ * Searches all logs of a browser run for the secrets that its tests used.
  *
- * @returns what was looked at
- * @throws with the programs and the kinds of what they logged, never with the secrets; also where there is nothing to
- *   look at or to look for
+ * @returns a summary of the search
+ * @throws with programs and kinds of leaked secrets, never with the secrets; also when logs or recordings are missing
  */
-export function checkRunLogs({ logFolder, secretsFile, isWhole }: Run): string {
+export function checkRunLogs({ logFolder, secretsFile, isWhole }: LogCheckOptions): string {
   const logs = readLogs(logFolder);
   const silent = alwaysLogging.filter((name) => !logs.some(({ program, text }) => program === name && text !== ''));
   if (silent.length > 0) throw new Error(`logs: nothing was logged by ${silent.join(', ')}, so nothing was checked`);
   const secrets = readSecrets(secretsFile);
   const unknown = alwaysUsed.filter((kind) => !secrets.some((secret) => secret.kind === kind));
   if (isWhole && unknown.length > 0) throw new Error(`logs: no test recorded a ${unknown.join(', a ')}`);
-  if (secrets.length === 0) return 'logs: not checked, since these tests used nothing personal';
+  if (secrets.length === 0) return 'logs: not checked, because these tests used no secrets';
   const leaks = findLeaks(logs, secrets);
   if (leaks.length === 0) return `logs: none of ${secrets.length} secrets in the logs of ${logs.length} programs`;
-  const complaints = leaks.map(
-    ({ program, kind, lines, example }) => `  ${program} logged a ${kind} in ${lines} lines, such as\n    ${example}`,
+  const lines = leaks.map(
+    ({ program, kind, lines: count, example }) =>
+      `  ${program} logged a ${kind} in ${count} lines, such as\n    ${example}`,
   );
-  throw new Error(`logs hold what they must not:\n${complaints.join('\n')}`);
+  throw new Error(`logs contain secrets:\n${lines.join('\n')}`);
 }

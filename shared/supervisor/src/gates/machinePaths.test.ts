@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { machinePathsIn } from './machinePaths.ts';
 
-/** Put together here, because written out it would be what the gate refuses. */
+/** Joined at runtime, because the gate would refuse the literal path. */
 const path = (...names: readonly string[]) => ['', ...names].join('/');
 const found = (text: string) => machinePathsIn(text, '/opt/checkout');
 
@@ -12,11 +12,11 @@ test.each([
   ['a folder of a Mac', `\`${path('Users', 'ada', 'shop')}\``],
   ['a named temporary folder', `TMP=${path('tmp', 'shop')}`],
   ['an address of a file', `file://${path('home', 'ada', 'index.html')}`],
-  ['a place in a trace', `    at run (${path('work', 'shop', '../programs/run.ts')}:3:1)`],
+  ['a position in a stack trace', `    at run (${path('work', 'shop', '../programs/run.ts')}:3:1)`],
   ['a Windows folder', ['C:', 'Users', 'ada'].join('\\')],
   ['a Windows folder in a string', ['C:', 'Users', 'ada'].join('\\\\')],
   ['the folder of this checkout, wherever it is', 'see /opt/checkout/shell/index.ts'],
-])('%s is a path of a machine', (_, line) => {
+])('machinePathsIn finds %s', (_, line) => {
   expect(found(`first\n${line}\nlast`)).toEqual([{ line: 2, text: line.trim() }]);
 });
 
@@ -30,6 +30,6 @@ test.each([
   ['an address in a record', `{ url: '${path('work', 'shoes')}', link: "${path('home', 'x')}" }`],
   ['a temporary folder whose name comes later', `mkdtemp(\`${path('tmp', '')}\${name}\`)`],
   ['a bare name', `'/${['work'].join('')}'`],
-])('%s is none', (_, line) => {
+])('machinePathsIn ignores %s', (_, line) => {
   expect(found(line)).toEqual([]);
 });

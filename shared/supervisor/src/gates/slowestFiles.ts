@@ -1,24 +1,23 @@
-/** How long one test file took. */
+/** Duration of one test file. */
 export type FileDuration = {
-  /** From the repository's root. */
+  /** Path relative to the repository's root. */
   readonly file: string;
-  /** From setting up its environment to its last test. */
+  /** From the set-up of its environment to its last test. */
   readonly durationMs: number;
 };
 
-/** As many files as a report names. */
 const mostFiles = 20;
 
 const heading = 'slowest test files, in seconds:';
 
-/** The slowest test files as a block of lines, slowest first, for the end of a run. */
+/** Formats the slowest test files as a block of lines, slowest first. */
 export function printSlowest(durations: readonly FileDuration[]): string {
   const slowest = [...durations].sort((a, b) => b.durationMs - a.durationMs).slice(0, mostFiles);
   const lines = slowest.map(({ file, durationMs }) => `${(durationMs / 1000).toFixed(1).padStart(7)}  ${file}`);
   return `\n${[heading, ...lines].join('\n')}\n\n`;
 }
 
-/** The block of the slowest files in what a run has printed; empty when it has none. */
+/** Finds the block of `printSlowest` in the output of a run; empty if there is none. */
 export function readSlowest(output: string): string {
   const start = output.lastIndexOf(`\n${heading}\n`);
   if (start < 0) return '';

@@ -4,12 +4,12 @@ import { type FileDuration, printSlowest } from './slowestFiles.ts';
 
 type TestFile = {
   readonly testFilePath: string;
-  /** Absent when the file could not be run. */
+  /** Missing when the file could not run. */
   readonly perfStats?: { readonly loadTestEnvironmentStart?: number; readonly start: number; readonly end: number };
 };
 
-/** jest reporter that says at the end which test files took longest. */
-// biome-ignore lint/style/noDefaultExport: jest takes a reporter from the default export
+/** jest reporter that prints the slowest test files at the end of a run. */
+// biome-ignore lint/style/noDefaultExport: jest loads a reporter from the default export
 export default class SlowestFilesReporter {
   readonly #durations: FileDuration[] = [];
 

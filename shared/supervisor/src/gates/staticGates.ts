@@ -7,7 +7,7 @@ import { run } from '../programs/run.ts';
 import type { Gate } from './gate.ts';
 import { machinePathsIn } from './machinePaths.ts';
 
-/** A gate that looks at fewer modules than this has lost sight of the sources. */
+/** Minimum number of checked files. With fewer, a gate has lost the sources. */
 const leastModules = 200;
 
 async function must(command: string, args: readonly string[]): Promise<string> {
@@ -16,8 +16,8 @@ async function must(command: string, args: readonly string[]): Promise<string> {
   return output;
 }
 
-/** Last line of an output that matches, for the summary behind a gate's name. */
-function line(output: string, pattern: RegExp): string {
+/** First match in an output, for the summary of a gate. */
+function firstMatch(output: string, pattern: RegExp): string {
   return pattern.exec(output)?.[0].trim() ?? '';
 }
 
@@ -45,20 +45,20 @@ async function checkBoundaries(): Promise<string> {
     'e2e',
   ]);
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
-  if (modules < leastModules) throw new Error(`only ${modules} modules were looked at:\n${output}`);
+  if (modules < leastModules) throw new Error(`only ${modules} modules were checked:\n${output}`);
   return `${modules} modules`;
 }
 
 async function checkTexts(): Promise<string> {
   const checks = buildNames.map((name) => checkCatalogs(sourceFolder(name)));
-  // The shell's server has texts of its own, for documents.
+  // The shell's server has its own texts for documents.
   checks.push(checkCatalogs(sourceFolder('shell'), 'server'));
   const faults = (await Promise.all(checks)).flat();
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return `${buildNames.length} deployables`;
 }
 
-/** Versions stand in the catalog alone: a manifest that names one would be a second truth. */
+/** Checks that versions stand only in the catalog of `pnpm-workspace.yaml`. */
 async function checkVersions(): Promise<string> {
   await must('sherif', ['--fail-on-warnings']);
   const manifests = globSync('{shell,remotes/*,shared/*,services/*,e2e,e2e/hosts/*,.}/package.json', { cwd: root });
@@ -69,13 +69,13 @@ async function checkVersions(): Promise<string> {
     }: Record<string, Record<string, string>> = JSON.parse(readFileSync(join(root, file), 'utf8'));
     return Object.entries({ ...dependencies, ...devDependencies })
       .filter(([, range]) => !/^catalog:\w*$/.test(range) && range !== 'workspace:*')
-      .map(([name, range]) => `${file}: ${name} is ${range}, not in the catalog`);
+      .map(([name, range]) => `${file}: ${name} has the version ${range}; use catalog:`);
   });
   if (faults.length > 0) throw new Error(faults.join('\n'));
   return `${manifests.length} manifests`;
 }
 
-/** Empty for a picture or a font, which no path is written into. */
+/** Text of a file; empty for binary files. */
 function textOf(file: string): string {
   const text = readFileSync(join(root, file), 'utf8');
   return text.includes('\0') ? '' : text;
@@ -88,20 +88,20 @@ async function checkContent(): Promise<string> {
 async function checkMachinePaths(): Promise<string> {
   const files = (await must('git', ['ls-files', '-z', '--', '.', ':!pnpm-lock.yaml'])).split('\0').filter(Boolean);
   const texts = files.filter((file) => existsSync(join(root, file))).map((file) => ({ file, text: textOf(file) }));
-  if (texts.length < leastModules) throw new Error(`only ${texts.length} files were looked at`);
+  if (texts.length < leastModules) throw new Error(`only ${texts.length} files were checked`);
   const faults = texts.flatMap(({ file, text }) =>
     machinePathsIn(text, root).map((fault) => `${file}:${fault.line}: ${fault.text}`),
   );
-  if (faults.length > 0) throw new Error(`Paths of one machine stand in the sources:\n${faults.join('\n')}`);
+  if (faults.length > 0) throw new Error(`sources contain paths of a machine:\n${faults.join('\n')}`);
   return `${texts.length} files`;
 }
 
-/** Everything that can be said of the sources without running them. */
+/** Checks of the sources that do not run them. */
 export const staticGates: readonly Gate[] = [
   {
     name: 'format and lint',
     check: async () =>
-      line(
+      firstMatch(
         await must('biome', ['ci', '--colors=off', '--max-diagnostics=100', '--error-on-warnings', '.']),
         /Checked \d+ files/,
       ),

@@ -5,14 +5,14 @@ import { readSlowest } from './slowestFiles.ts';
 
 export type TestCount = { readonly passed: number; readonly failed: number; readonly skipped: number };
 
-/** Reads jest's closing line. */
+/** Reads jest's summary; `todo` counts as skipped. */
 export function parseJestCount(output: string): TestCount {
   const line = /^Tests:.*$/m.exec(output)?.[0] ?? '';
   const count = (word: string) => Number(new RegExp(`(\\d+) ${word}`).exec(line)?.[1] ?? 0);
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') + count('todo') };
 }
 
-/** Runs jest to its end. */
+/** Runs jest. With `isLive` its output also goes to the terminal. */
 export function runJest(args: readonly string[], isLive = false): Promise<RunResult> {
   return run(process.execPath, ['node_modules/jest/bin/jest.js', ...args], {
     cwd: root,
@@ -23,14 +23,14 @@ export function runJest(args: readonly string[], isLive = false): Promise<RunRes
 
 const withSlowest = ['--reporters', 'default', '--reporters', './shared/supervisor/src/gates/slowestFilesReporter.ts'];
 
-/** Runs the unit tests, all of them with a list of the slowest files at the end; arguments go to jest. */
+/** Runs unit tests; arguments go to jest. A run of all tests ends with a list of the slowest files. */
 export async function runUnitTests(args: readonly string[]): Promise<RunResult & { readonly count: TestCount }> {
   const isAll = args.length === 0;
   const result = await runJest(isAll ? withSlowest : args, !isAll);
   return { ...result, count: parseJestCount(result.output) };
 }
 
-/** The unit tests as a gate; `onCount` hears how many there were. */
+/** The unit tests as a gate; `onCount` gets the numbers of tests. */
 export function unitGate(onCount: (count: TestCount) => void): Gate {
   return {
     name: 'unit tests',
@@ -38,8 +38,7 @@ export function unitGate(onCount: (count: TestCount) => void): Gate {
       const { code, output, count } = await runUnitTests([]);
       onCount(count);
       if (code !== 0 || count.passed === 0) throw new Error(output);
-      // What is left out in silence is not tested.
-      if (count.skipped > 0) throw new Error(`${output}\n${count.skipped} tests were left out`);
+      if (count.skipped > 0) throw new Error(`${output}\n${count.skipped} tests were skipped`);
       return `${count.passed} passed\n${readSlowest(output)}`;
     },
   };

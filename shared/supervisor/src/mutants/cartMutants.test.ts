@@ -4,12 +4,12 @@ import { expect, test } from '@jest/globals';
 import { cartMutants, mutatedFolder } from './cartMutants.ts';
 import { plantMutant } from './plantMutant.ts';
 
-test.each(cartMutants)('"$name" can be planted', (mutant) => {
+test.each(cartMutants)('mutant "$name" can be planted', (mutant) => {
   const source = readFileSync(join(mutatedFolder, mutant.file), 'utf8');
   expect(plantMutant(source, mutant)).not.toBe(source);
 });
 
-test('every mutant has a name of its own and test files that exist', () => {
+test('every mutant has a unique name and existing test files', () => {
   expect(new Set(cartMutants.map(({ name }) => name)).size).toBe(cartMutants.length);
   for (const { redIn } of cartMutants) {
     expect(redIn).not.toEqual([]);

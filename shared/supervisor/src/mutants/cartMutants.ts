@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import type { Mutant } from './plantMutant.ts';
 
-/** Where the sources of the mutants and their tests are, absolute. */
+/** Absolute folder of the mutated sources and their tests. */
 export const mutatedFolder = join(root, 'shared', 'store', 'src', 'cart');
 
 const store = 'CartStore.test.ts';
@@ -10,16 +10,16 @@ const loading = 'CartStore.loading.test.ts';
 const uncertain = 'uncertainCart.test.ts';
 const handover = 'handover.test.ts';
 const lost = 'lostFreeArticles.test.ts';
-/** Random lives of one page, beside a reference. */
+/** Model test: random operations on one page, compared with a reference. */
 const lives = 'CartStore.model.test.ts';
-/** Random worlds of several pages. */
+/** Model test of several pages. */
 const worlds = 'crossTab.model.test.ts';
-/** Random tabs that go from page to page. */
+/** Model test of tabs that navigate between pages. */
 const tabs = 'handover.model.test.ts';
 
 /**
- * Faults of the cart store that its tests must never let through. A test with random lives is named only where few of
- * them are enough, tens among its thousands: the others would let the fault through once in a while.
+ * Faults of the cart store that its tests must detect. A model test is listed only if a few of its thousands of random
+ * runs already detect the fault; otherwise it would miss the fault from time to time.
  */
 export const cartMutants: readonly Mutant[] = [
   {

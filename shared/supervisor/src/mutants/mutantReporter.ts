@@ -9,8 +9,8 @@ type TestFile = {
   readonly testResults: readonly { readonly status: string; readonly fullName: string }[];
 };
 
-/** jest reporter that says of every test file which of its tests noticed the fault, a line each. */
-// biome-ignore lint/style/noDefaultExport: jest takes a reporter from the default export
+/** jest reporter that prints one line per test file with the tests that detected the mutant. */
+// biome-ignore lint/style/noDefaultExport: jest loads a reporter from the default export
 export default class MutantReporter {
   onTestResult(test: Test, { testFilePath, testExecError, testResults }: TestFile): void {
     const result: MutantResult = {

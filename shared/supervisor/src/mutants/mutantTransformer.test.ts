@@ -17,7 +17,7 @@ function aTransformer(replacement: string): ReturnType<typeof mutantTransformer.
   });
 }
 
-test('the fault is planted in its own source and in no other', async () => {
+test('mutantTransformer changes only the source of the mutant', async () => {
   const transformer = aTransformer('two');
   const [planted, other] = await Promise.all(
     ['/shop/cart/a.ts', '/shop/other/a.ts'].map((file) => transformer.processAsync("f('one');", file, rest)),
@@ -27,7 +27,7 @@ test('the fault is planted in its own source and in no other', async () => {
   expect(transformer.process("f('one');", '/shop/cart/a.ts', rest).code).toContain("f('two');");
 });
 
-test('every fault has a place of its own in the cache', () => {
+test('mutantTransformer uses a separate cache key per mutant', () => {
   const keyOf = (replacement: string, file: string) => aTransformer(replacement).getCacheKey("f('one');", file, rest);
   expect(keyOf('two', '/shop/cart/a.ts')).toBe(keyOf('two', '/shop/cart/a.ts'));
   expect(keyOf('two', '/shop/cart/a.ts')).not.toBe(keyOf('three', '/shop/cart/a.ts'));

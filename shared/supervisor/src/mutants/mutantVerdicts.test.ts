@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import {
+  baselineName,
+  judgeBaseline,
   judgeMutants,
-  judgeSound,
   type MutantResult,
-  nothingPlanted,
   printResult,
   readResults,
 } from './mutantVerdicts.ts';
@@ -22,7 +22,7 @@ function aResult(file: string, red: readonly string[], more: Partial<MutantResul
   return { mutant: mutant.name, file, didRun: true, red, ...more };
 }
 
-test('a mutant is caught when every test file that is named turns red', () => {
+test('a mutant is caught when every listed test file fails', () => {
   const results = [aResult('a.test.ts', ['it holds', 'it stops']), aResult('b.test.ts', ['it fits'])];
   expect(judgeMutants([mutant], results)).toEqual({
     faults: [],
@@ -30,7 +30,7 @@ test('a mutant is caught when every test file that is named turns red', () => {
   });
 });
 
-test('a mutant that one of its test files does not notice survives', () => {
+test('a mutant survives when one of its test files passes', () => {
   const { faults } = judgeMutants([mutant], [aResult('a.test.ts', ['it holds']), aResult('b.test.ts', [])]);
   expect(faults).toEqual(['"no limit" survives b.test.ts: Shelves break.']);
 });
@@ -40,29 +40,29 @@ test('a test file that is missing or does not load catches nothing', () => {
   expect(faults).toEqual(['"no limit": a.test.ts did not run.', '"no limit": b.test.ts did not run.']);
 });
 
-test('what another mutant turned red does not count', () => {
+test('failures with another mutant do not count', () => {
   const { faults } = judgeMutants(
     [{ ...mutant, redIn: ['a.test.ts'] }],
-    [aResult('a.test.ts', ['it holds'], { mutant: nothingPlanted }), aResult('a.test.ts', [])],
+    [aResult('a.test.ts', ['it holds'], { mutant: baselineName }), aResult('a.test.ts', [])],
   );
   expect(faults).toEqual(['"no limit" survives a.test.ts: Shelves break.']);
 });
 
-test('a mutant that no test file is named for is a fault of the list', () => {
+test('a mutant without test files is a fault of the list', () => {
   const { faults } = judgeMutants([{ ...mutant, redIn: [] }], []);
-  expect(faults).toEqual(['"no limit": no test file is named that must turn red.']);
+  expect(faults).toEqual(['"no limit": no test file is listed.']);
 });
 
-test('tests that are red without a mutant, or do not run, prove nothing', () => {
-  const sound = { mutant: nothingPlanted };
-  expect(judgeSound([mutant], [aResult('a.test.ts', [], sound), aResult('b.test.ts', [], sound)])).toEqual([]);
-  expect(judgeSound([mutant], [aResult('a.test.ts', ['it holds'], sound)])).toEqual([
-    'a.test.ts is red without a mutant: it holds',
+test('the baseline is invalid when a test fails or does not run without a mutant', () => {
+  const baseline = { mutant: baselineName };
+  expect(judgeBaseline([mutant], [aResult('a.test.ts', [], baseline), aResult('b.test.ts', [], baseline)])).toEqual([]);
+  expect(judgeBaseline([mutant], [aResult('a.test.ts', ['it holds'], baseline)])).toEqual([
+    'a.test.ts fails without a mutant: it holds',
     'b.test.ts did not run without a mutant.',
   ]);
 });
 
-test('results are found among whatever else a run has printed', () => {
+test('readResults finds results among other output', () => {
   const result = aResult('a.test.ts', ['a "quoted" name\nof two lines']);
   expect(readResults(`Determining…\n${printResult(result)}done\n`)).toEqual([result]);
 });

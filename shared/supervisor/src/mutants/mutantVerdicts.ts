@@ -1,54 +1,54 @@
 import type { Mutant } from './plantMutant.ts';
 
-/** The run without any fault: what is red there proves nothing. */
-export const nothingPlanted = 'nothing planted';
+/** Name of the run without a mutant. Tests that fail there prove nothing. */
+export const baselineName = 'baseline';
 
-/** What became of one test file with one mutant planted. */
+/** Result of one test file with one mutant. */
 export type MutantResult = {
-  /** Its name, or `nothingPlanted`. */
+  /** Its name, or `baselineName`. */
   readonly mutant: string;
   readonly file: string;
-  /** Whether there were tests, red or not; a source that does not even load proves nothing. */
+  /** Whether tests ran at all; a source that does not load proves nothing. */
   readonly didRun: boolean;
   /** Names of the tests that failed. */
   readonly red: readonly string[];
 };
 
 export type MutantVerdicts = {
-  /** For each mutant and test file what is wrong; empty where every mutant was caught. */
+  /** One line per fault; empty if every mutant was caught. */
   readonly faults: readonly string[];
-  /** For each mutant the first test of each file that caught it. */
+  /** One line per mutant and test file: the first test that caught the mutant. */
   readonly caught: readonly string[];
 };
 
 const mark = 'mutant-result ';
 
-/** A result as a line of its own. */
+/** Formats a result as one line. */
 export function printResult(result: MutantResult): string {
   return `${mark}${JSON.stringify(result)}\n`;
 }
 
-/** The results in what a run has printed. */
+/** Finds the results in the output of a run. */
 export function readResults(output: string): MutantResult[] {
   const lines = output.split('\n').filter((line) => line.startsWith(mark));
   return lines.map((line) => JSON.parse(line.slice(mark.length)));
 }
 
-/** What is wrong with the run without any mutant: tests that are red anyway catch nothing. */
-export function judgeSound(mutants: readonly Mutant[], results: readonly MutantResult[]): string[] {
+/** Faults of the baseline: tests that fail without a mutant prove nothing. */
+export function judgeBaseline(mutants: readonly Mutant[], results: readonly MutantResult[]): string[] {
   return filesOf(mutants).flatMap((file) => {
-    const sound = results.find((result) => result.mutant === nothingPlanted && result.file === file && result.didRun);
-    if (!sound) return `${file} did not run without a mutant.`;
-    return sound.red.length > 0 ? `${file} is red without a mutant: ${sound.red.join('; ')}` : [];
+    const baseline = results.find((result) => result.mutant === baselineName && result.file === file && result.didRun);
+    if (!baseline) return `${file} did not run without a mutant.`;
+    return baseline.red.length > 0 ? `${file} fails without a mutant: ${baseline.red.join('; ')}` : [];
   });
 }
 
-/** Says which mutants were caught, and by which tests. */
+/** Decides which mutants were caught, and by which tests. */
 export function judgeMutants(mutants: readonly Mutant[], results: readonly MutantResult[]): MutantVerdicts {
   const faults: string[] = [];
   const caught: string[] = [];
   for (const { name, harm, redIn } of mutants) {
-    if (redIn.length === 0) faults.push(`"${name}": no test file is named that must turn red.`);
+    if (redIn.length === 0) faults.push(`"${name}": no test file is listed.`);
     for (const file of redIn) {
       const result = results.find((other) => other.mutant === name && other.file === file && other.didRun);
       const [first, ...others] = result?.red ?? [];
@@ -60,7 +60,7 @@ export function judgeMutants(mutants: readonly Mutant[], results: readonly Mutan
   return { faults, caught };
 }
 
-/** Every test file that one of the mutants must turn red. */
+/** All test files that must detect a mutant. */
 export function filesOf(mutants: readonly Mutant[]): string[] {
   return [...new Set(mutants.flatMap(({ redIn }) => redIn))].sort();
 }

@@ -10,15 +10,15 @@ const mutant = {
   redIn: ['a.test.ts'],
 };
 
-test('the fault stands in the place of its piece, letter by letter', () => {
+test('plantMutant replaces the piece literally', () => {
   expect(plantMutant('before();\nif (isFull) return;\nafter();', mutant)).toBe("before();\nadd('$&');\nafter();");
 });
 
 test.each([
-  ['is gone', 'before();', 0],
-  ['is there twice', 'if (isFull) return; if (isFull) return;', 2],
-])('a piece that %s is a fault of the list', (_, source, times) => {
+  ['is missing', 'before();', 0],
+  ['occurs twice', 'if (isFull) return; if (isFull) return;', 2],
+])('plantMutant fails when the piece %s', (_, source, times) => {
   expect(() => plantMutant(source, mutant)).toThrow(
-    `Mutant "no limit": its piece is ${times} times in a.ts, not once.`,
+    `mutant "no limit": its piece occurs ${times} times in a.ts instead of once`,
   );
 });

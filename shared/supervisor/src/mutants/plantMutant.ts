@@ -1,26 +1,27 @@
-/** A fault that is planted in a copy of a source, to see that the tests notice it. */
+/** A fault that is planted in a copy of a source to prove that the tests detect it. */
 export type Mutant = {
   readonly name: string;
-  /** The source, below the folder of those that are mutated. */
+  /** Path of the source below the folder of mutated sources. */
   readonly file: string;
-  /** A piece of the source that is there exactly once. */
+  /** Text that occurs exactly once in the source. */
   readonly piece: string;
-  /** What stands there instead. */
+  /** Text that replaces the piece. */
   readonly replacement: string;
-  /** What would go wrong for the shopper. */
+  /** Consequence for the shopper. */
   readonly harm: string;
-  /** Test files beside the source, each of which must turn red. */
+  /** Test files beside the source; each must fail. */
   readonly redIn: readonly string[];
 };
 
 /**
- * The source with the fault in it.
- * @throws Error where the piece is not there exactly once
+ * Returns the source with the fault.
+ *
+ * @throws when the piece does not occur exactly once
  */
 export function plantMutant(source: string, { name, file, piece, replacement }: Mutant): string {
   const parts = source.split(piece);
   if (parts.length !== 2) {
-    throw new Error(`Mutant "${name}": its piece is ${parts.length - 1} times in ${file}, not once.`);
+    throw new Error(`mutant "${name}": its piece occurs ${parts.length - 1} times in ${file} instead of once`);
   }
   return parts.join(replacement);
 }

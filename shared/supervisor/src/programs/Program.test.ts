@@ -9,8 +9,8 @@ import type { Clock } from '../clock.ts';
 import { fakeClock } from '../testing/fakeClock.ts';
 import { Program } from './Program.ts';
 
-/** Longer than a busy machine takes to start a program. */
-const upMs = 60_000;
+/** Upper bound for a busy machine. */
+const startDeadlineMs = 60_000;
 
 let folder: string;
 const programs: Program[] = [];
@@ -27,7 +27,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A port on which nobody listens. */
+/** Finds a free port. */
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,7 +41,7 @@ const server = `
   createServer((request, response) => response.end(process.env.GREETING)).listen(Number(process.env.PORT), '127.0.0.1');
 `;
 
-/** A program around a script, in a folder of its own. */
+/** Creates a program that runs a script in a temporary folder. */
 async function setUp(script: string, { cwd = folder, clock }: { cwd?: string; clock?: Clock } = {}) {
   const port = await freePort();
   writeFileSync(join(folder, 'program.mjs'), script);
@@ -58,10 +58,10 @@ async function setUp(script: string, { cwd = folder, clock }: { cwd?: string; cl
   return { program, options, port, onExit };
 }
 
-test('a program runs in its folder with its settings, is healthy when it answers, and ends when asked', async () => {
+test('a program runs in its folder with its environment, is healthy when it answers, and ends on stop', async () => {
   const { program, options, onExit } = await setUp(server);
   program.start(onExit);
-  await program.healthy(upMs);
+  await program.healthy(startDeadlineMs);
   expect(await (await fetch(options.healthUrl)).text()).toBe('hello');
   await program.stop();
   await expect(fetch(options.healthUrl)).rejects.toThrow();
@@ -69,35 +69,37 @@ test('a program runs in its folder with its settings, is healthy when it answers
 });
 
 describe('a program that', () => {
-  test('ends at once is told as such, with what it said in its log', async () => {
+  test('ends at once reports that, and its output is in the log', async () => {
     const { program } = await setUp('console.error("no beans"); process.exitCode = 3;');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBe(3);
-    await expect(program.healthy(upMs)).rejects.toThrow(`${program.name} ended at once; see ${program.logFile}`);
+    await expect(program.healthy(startDeadlineMs)).rejects.toThrow(
+      `${program.name} ended at once; see ${program.logFile}`,
+    );
     await program.stop();
     expect(readFileSync(program.logFile, 'utf8')).toContain('no beans');
   });
 
-  test('is killed is told as ended, not waited for', async () => {
+  test('is killed reports its end without a wait', async () => {
     const { program } = await setUp('process.kill(process.pid, "SIGKILL");');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBeNull();
-    await expect(program.healthy(upMs)).rejects.toThrow(`${program.name} ended at once`);
+    await expect(program.healthy(startDeadlineMs)).rejects.toThrow(`${program.name} ended at once`);
   });
 
-  test('cannot even be started is told as ended, and nothing else falls over', async () => {
+  test('cannot be started reports its end and logs the reason', async () => {
     const { program } = await setUp(server, { cwd: '/none/such/folder' });
     const ended = new Promise<Program>((resolve) => program.start((stopped) => resolve(stopped)));
     expect(await ended).toBe(program);
-    await expect(program.healthy(upMs)).rejects.toThrow(`${program.name} ended at once`);
+    await expect(program.healthy(startDeadlineMs)).rejects.toThrow(`${program.name} ended at once`);
     await program.stop();
     expect(readFileSync(program.logFile, 'utf8')).toContain('ENOENT');
   });
 
-  test('does not answer in time is told as such', async () => {
+  test('does not answer in time reports the deadline', async () => {
     const clock = fakeClock();
     const { program, options, onExit } = await setUp('setInterval(() => undefined, 60_000);', {
-      // A pause is over at once, and has still taken its time.
+      // Timers fire at once and advance the clock.
       clock: {
         ...clock,
         setTimeout: (callback, delayMs) =>
@@ -111,20 +113,20 @@ describe('a program that', () => {
     await expect(program.healthy(200)).rejects.toThrow(`did not answer ${options.healthUrl} within 200 ms`);
   });
 
-  test('was never started, or has ended already, ends without ado', async () => {
+  test('was never started or has already ended can be stopped', async () => {
     const { program } = await setUp(server);
     await expect(program.stop()).resolves.toBeUndefined();
     await expect(program.stop()).resolves.toBeUndefined();
   });
 });
 
-test('a program ends with its parent, even when that was killed', async () => {
+test('a program ends with its parent, even when the parent was killed', async () => {
   const { program, options, port } = await setUp(server);
   const parent = `
     import { Program } from ${JSON.stringify(new URL('./Program.ts', import.meta.url).href)};
     const program = new Program(${JSON.stringify(options)});
     program.start(() => undefined);
-    await program.healthy(${upMs});
+    await program.healthy(${startDeadlineMs});
     console.log('up');
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', parent], {

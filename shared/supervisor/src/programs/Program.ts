@@ -12,22 +12,22 @@ export type ProgramOptions = {
   readonly command: readonly string[];
   readonly cwd: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Where what it says is kept, absolute; `.kontor/logs` unless told. */
+  /** Absolute folder of its log; `.kontor/logs` by default. */
   readonly logFolder?: string;
-  /** Answers 2xx once the program can serve. */
+  /** Address that answers 2xx when the program is ready. */
   readonly healthUrl: string;
 };
 
 const followParent = fileURLToPath(new URL('./followParent.ts', import.meta.url));
 const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
 
-/** Time that a program has to end by itself. */
+/** Time between SIGTERM and SIGKILL. */
 const stopGraceMs = 5000;
 
-/** Between two questions whether a program answers. */
+/** Pause between two health checks. */
 const healthPauseMs = 50;
 
-/** One child process: started, watched, and ended together with this process, however that ends. */
+/** One child process. It ends together with this process, even when this process is killed. */
 export class Program {
   readonly name: string;
   readonly logFile: string;
@@ -47,7 +47,7 @@ export class Program {
     this.#log = createWriteStream(this.logFile);
   }
 
-  /** Starts the process; `onExit` hears of an end that nobody asked for. */
+  /** Starts the process; `onExit` is called when it ends without `stop`. */
   start(onExit: (program: Program, code: number | null) => void): void {
     const { command, cwd, environment } = this.#options;
     const child = spawn(process.execPath, ['--import', followParent, ...command], {
@@ -60,7 +60,7 @@ export class Program {
     child.on('exit', (code) => {
       if (!this.#isStopping) onExit(this, code);
     });
-    // A process that could not be made has no exit.
+    // A process that could not be spawned has no exit event.
     child.on('error', (error) => {
       this.#log.write(`${error.message}\n`);
       if (!this.#isStopping && hasEnded(child)) onExit(this, null);
@@ -69,7 +69,7 @@ export class Program {
   }
 
   /**
-   * Resolves when the program answers.
+   * Resolves when the health check succeeds.
    *
    * @throws when it ends first or does not answer within `timeoutMs` milliseconds
    */
@@ -81,7 +81,7 @@ export class Program {
       if (!this.#child || hasEnded(this.#child)) throw new Error(`${this.name} ended at once; see ${this.logFile}`);
       const isUp = await fetch(healthUrl, { signal: AbortSignal.timeout(1000) }).then(
         (response) => response.ok,
-        // Not listening yet is what is being waited for.
+        // Not listening yet.
         () => false,
       );
       if (isUp) return;
@@ -90,7 +90,7 @@ export class Program {
     throw new Error(`${this.name} did not answer ${healthUrl} within ${timeoutMs} ms; see ${this.logFile}`);
   }
 
-  /** Asks the process to end, and ends it when it does not. */
+  /** Ends the process: SIGTERM first, SIGKILL after 5 s. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     const child = this.#child;
@@ -101,7 +101,7 @@ export class Program {
       await exited;
       this.#clock.clearTimeout(force);
     }
-    // What still comes out of its pipes must not meet a closed log.
+    // Late output must not be written to a closed log.
     child?.stdout?.unpipe(this.#log);
     child?.stderr?.unpipe(this.#log);
     await new Promise<void>((resolve) => this.#log.end(() => resolve()));

@@ -8,7 +8,7 @@ import { readPorts } from './ports.ts';
 
 type OnExit = Parameters<Program['start']>[0];
 
-/** A program that ends, comes up or fails when a test says so. */
+/** A program that the test starts, ends or fails. */
 function fakeProgram(name: string) {
   let onExit: OnExit | undefined;
   const up = Promise.withResolvers<void>();
@@ -29,14 +29,14 @@ function fakeProgram(name: string) {
 function setUp() {
   const api = fakeProgram('shop-api');
   const cart = fakeProgram('cart');
-  const said: string[] = [];
+  const logged: string[] = [];
   const clock = fakeClock();
-  const shop = new ProgramGroup([api.program, cart.program], (line) => said.push(line), clock);
-  return { api, cart, said, clock, shop };
+  const shop = new ProgramGroup([api.program, cart.program], (line) => logged.push(line), clock);
+  return { api, cart, logged, clock, shop };
 }
 
-describe('starting', () => {
-  test('begins everything at once and is done when the last answers', async () => {
+describe('starting a group', () => {
+  test('starts all programs at once and resolves when the last one answers', async () => {
     const { api, cart, shop } = setUp();
     let isUp = false;
     const started = shop.start(1234).then(() => {
@@ -52,17 +52,17 @@ describe('starting', () => {
     expect(isUp).toBe(true);
   });
 
-  test('does not try again with a program that ends before it has answered', async () => {
-    const { api, cart, said, clock, shop } = setUp();
+  test('fails without a restart when a program ends before its first answer', async () => {
+    const { api, cart, logged, clock, shop } = setUp();
     api.up.resolve();
     const started = shop.start();
     cart.end(1);
     cart.up.reject(new Error('cart ended at once'));
     await expect(started).rejects.toThrow('cart ended at once');
-    expect([said, clock.timerCount()]).toEqual([[], 0]);
+    expect([logged, clock.timerCount()]).toEqual([[], 0]);
   });
 
-  test('fails with the words of the program that does not come up', async () => {
+  test('fails with the error of the program that does not start', async () => {
     const { api, cart, shop } = setUp();
     api.up.resolve();
     cart.up.reject(new Error('cart did not answer'));
@@ -80,10 +80,10 @@ async function setUpRunning() {
 }
 
 describe('a program that ends by itself', () => {
-  test('is started again after half a second, and the others are left alone', async () => {
-    const { api, cart, said, clock } = await setUpRunning();
+  test('restarts after half a second without affecting the others', async () => {
+    const { api, cart, logged, clock } = await setUpRunning();
     cart.end(1);
-    expect(said).toEqual(['cart ended with 1; its log is /logs/cart.log. It is started again in 0.5 s.']);
+    expect(logged).toEqual(['cart ended with 1; its log is /logs/cart.log. Restart in 0.5 s.']);
     clock.advance(499);
     expect(cart.start).toHaveBeenCalledTimes(1);
     clock.advance(1);
@@ -91,64 +91,64 @@ describe('a program that ends by itself', () => {
     expect(api.start).toHaveBeenCalledTimes(1);
   });
 
-  test('again and again is started for ever, each time after twice the wait, at most half a minute', async () => {
-    const { api, cart, said, clock } = await setUpRunning();
+  test('again and again restarts each time after twice the delay, at most 30 s', async () => {
+    const { api, cart, logged, clock } = await setUpRunning();
     const waits = [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30];
     for (const [index, seconds] of waits.entries()) {
       cart.end(null);
-      expect(said.at(-1)).toMatch(new RegExp(`It is started again in ${seconds} s\\.$`));
+      expect(logged.at(-1)).toMatch(new RegExp(`Restart in ${seconds} s\\.$`));
       clock.advance(seconds * 1000 - 1);
       expect(cart.start).toHaveBeenCalledTimes(index + 1);
       clock.advance(1);
       expect(cart.start).toHaveBeenCalledTimes(index + 2);
     }
-    expect(said.at(-1)).toMatch(/^cart ended with a signal, 10 times in a row; its log is/);
+    expect(logged.at(-1)).toMatch(/^cart ended with a signal, 10 times in a row; its log is/);
     api.end(1);
-    expect(said.at(-1)).toMatch(/^shop-api ended with 1; .* again in 0\.5 s\.$/);
+    expect(logged.at(-1)).toMatch(/^shop-api ended with 1; .* Restart in 0\.5 s\.$/);
   });
 
-  test('within a minute of its new start counts on', async () => {
-    const { cart, said, clock } = await setUpRunning();
+  test('within a minute of its restart counts as the next end in a row', async () => {
+    const { cart, logged, clock } = await setUpRunning();
     cart.end(1);
     clock.advance(500);
     clock.advance(59_999);
     cart.end(1);
-    expect(said.at(-1)).toMatch(/2 times in a row; .* again in 1 s\.$/);
+    expect(logged.at(-1)).toMatch(/2 times in a row; .* Restart in 1 s\.$/);
   });
 
-  test('after a minute of running well waits as short as the first time', async () => {
-    const { cart, said, clock } = await setUpRunning();
+  test('after a minute of running restarts after the first delay again', async () => {
+    const { cart, logged, clock } = await setUpRunning();
     for (const seconds of [0.5, 1, 2]) {
       cart.end(1);
       clock.advance(seconds * 1000);
     }
     clock.advance(60_000);
     cart.end(1);
-    expect(said.at(-1)).toBe('cart ended with 1; its log is /logs/cart.log. It is started again in 0.5 s.');
+    expect(logged.at(-1)).toBe('cart ended with 1; its log is /logs/cart.log. Restart in 0.5 s.');
   });
 });
 
-describe('stopping', () => {
-  test('ends every program and is done when the last is gone', async () => {
+describe('stopping a group', () => {
+  test('stops every program and resolves when the last one has ended', async () => {
     const { api, cart, shop } = setUp();
     await shop.stop();
     expect([api, cart].map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('starts nothing again, whether it ended before or ends now', async () => {
-    const { api, cart, said, clock, shop } = await setUpRunning();
+  test('cancels pending restarts and starts no new ones', async () => {
+    const { api, cart, logged, clock, shop } = await setUpRunning();
     cart.end(1);
     await shop.stop();
     expect(clock.timerCount()).toBe(0);
     api.end(1);
     clock.advance(60_000);
     expect([api, cart].map(({ start }) => start.mock.calls.length)).toEqual([1, 1]);
-    expect(said).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 });
 
-describe('before a start', () => {
-  test('a port that is taken is named with its program and the setting that moves it', async () => {
+describe('requireFreePorts', () => {
+  test('names each taken port with its program and the variable that changes it', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();
@@ -156,7 +156,7 @@ describe('before a start', () => {
     try {
       const ports = readPorts({ PORT_SHOP_API: String(port) });
       await expect(requireFreePorts(ports, ['shop-api'])).rejects.toThrow(
-        `The shop cannot start:\n  port ${port} of shop-api is taken; free it, or set PORT_SHOP_API=… to another\n  PORT_OFFSET=1000 moves all ports at once.`,
+        `The shop cannot start:\n  port ${port} of shop-api is in use; free it or set PORT_SHOP_API to another port\n  PORT_OFFSET=1000 moves all ports at once.`,
       );
       await expect(requireFreePorts(ports, [])).resolves.toBeUndefined();
     } finally {

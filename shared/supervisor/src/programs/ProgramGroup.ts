@@ -2,18 +2,18 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { Program } from './Program.ts';
 import { isPortFree, type Ports, type ProgramName, portVariable } from './ports.ts';
 
-/** Most that all programs together may take to come up; a bound for a busy machine, not what is expected. */
+/** Upper bound for the start of all programs on a busy machine. */
 const startTimeoutMs = 120_000;
 
-/** Wait before a program that ended is started again; each further one in a row waits twice as long. */
+/** Delay before an ended program restarts; it doubles with each end in a row. */
 const firstRestartDelayMs = 500;
 const mostRestartDelayMs = 30_000;
 
-/** A program that was up for so long has run well: the next wait is the first again. */
+/** After this uptime the next restart delay is the first one again. */
 const steadyAfterMs = 60_000;
 
 /**
- * Refuses to begin when a port is taken, naming it and the variable that moves it.
+ * Checks that all ports are free.
  *
  * @throws with one line per taken port
  */
@@ -22,47 +22,47 @@ export async function requireFreePorts(ports: Ports, programs: readonly ProgramN
   const taken = checked.filter(({ isFree }) => !isFree);
   if (taken.length === 0) return;
   const lines = taken.map(
-    ({ name }) => `  port ${ports[name]} of ${name} is taken; free it, or set ${portVariable(name)}=… to another`,
+    ({ name }) => `  port ${ports[name]} of ${name} is in use; free it or set ${portVariable(name)} to another port`,
   );
   throw new Error(`The shop cannot start:\n${lines.join('\n')}\n  PORT_OFFSET=1000 moves all ports at once.`);
 }
 
-/** How often a program ended in a row without having run well, and since when it has been up. */
-type Life = { readonly ends: number; readonly startedAt: number };
+/** Number of ends in a row, and the time of the last start. */
+type RestartState = { readonly ends: number; readonly startedAt: number };
 
-/** Runs programs until it is told to stop; one that ends by itself is started again for ever, the others go on. */
+/** Runs programs until `stop`. A program that ends by itself restarts; the others keep running. */
 export class ProgramGroup {
   readonly #programs: readonly Program[];
-  readonly #say: (line: string) => void;
+  readonly #log: (line: string) => void;
   readonly #clock: Clock;
-  readonly #lives = new Map<Program, Life>();
+  readonly #restartStates = new Map<Program, RestartState>();
   readonly #restarts = new Set<unknown>();
-  /** Programs that have answered: one that ends before that has a fault that a new start does not mend. */
-  readonly #proven = new Set<Program>();
+  /** Programs that have answered once. A program that ends before is not restarted, because it would fail again. */
+  readonly #healthy = new Set<Program>();
   #isStopping = false;
 
-  constructor(programs: readonly Program[], say: (line: string) => void, clock: Clock = systemClock) {
+  constructor(programs: readonly Program[], log: (line: string) => void, clock: Clock = systemClock) {
     this.#programs = programs;
-    this.#say = say;
+    this.#log = log;
     this.#clock = clock;
   }
 
   /**
-   * Starts everything at once and resolves when everything answers.
+   * Starts all programs at once and resolves when all answer.
    *
-   * @throws when one does not answer within `timeoutMs` milliseconds, or ends before it has answered
+   * @throws when a program does not answer within `timeoutMs`, or ends before its first answer
    */
   async start(timeoutMs = startTimeoutMs): Promise<void> {
-    for (const program of this.#programs) this.#begin(program, 0);
+    for (const program of this.#programs) this.#startProgram(program, 0);
     await Promise.all(
       this.#programs.map(async (program) => {
         await program.healthy(timeoutMs);
-        this.#proven.add(program);
+        this.#healthy.add(program);
       }),
     );
   }
 
-  /** Ends every program, starts none again, and resolves when the last is gone. */
+  /** Stops every program, cancels restarts and resolves when the last one has ended. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const restart of this.#restarts) this.#clock.clearTimeout(restart);
@@ -70,29 +70,29 @@ export class ProgramGroup {
     await Promise.all(this.#programs.map((program) => program.stop()));
   }
 
-  #begin(program: Program, ends: number): void {
-    this.#lives.set(program, { ends, startedAt: this.#clock.now() });
+  #startProgram(program: Program, ends: number): void {
+    this.#restartStates.set(program, { ends, startedAt: this.#clock.now() });
     program.start(this.#handleExit);
   }
 
   readonly #handleExit = (program: Program, code: number | null): void => {
-    if (this.#isStopping || !this.#proven.has(program)) return;
-    const { ends: earlier, startedAt } = this.#lives.get(program) ?? { ends: 0, startedAt: this.#clock.now() };
+    if (this.#isStopping || !this.#healthy.has(program)) return;
+    const { ends: earlier, startedAt } = this.#restartStates.get(program) ?? { ends: 0, startedAt: this.#clock.now() };
     const ends = this.#clock.now() - startedAt >= steadyAfterMs ? 1 : earlier + 1;
     const delayMs = Math.min(firstRestartDelayMs * 2 ** (ends - 1), mostRestartDelayMs);
     const often = ends > 1 ? `, ${ends} times in a row` : '';
-    this.#say(
-      `${program.name} ended with ${code ?? 'a signal'}${often}; its log is ${program.logFile}. It is started again in ${delayMs / 1000} s.`,
+    this.#log(
+      `${program.name} ended with ${code ?? 'a signal'}${often}; its log is ${program.logFile}. Restart in ${delayMs / 1000} s.`,
     );
     const restart = this.#clock.setTimeout(() => {
       this.#restarts.delete(restart);
-      this.#begin(program, ends);
+      this.#startProgram(program, ends);
     }, delayMs);
     this.#restarts.add(restart);
   };
 }
 
-/** Calls back once when this process is to end: asked by a signal, or because its parent is gone. */
+/** Calls `stop` once on SIGINT, SIGTERM, SIGHUP, or when the parent process has ended. */
 export function onStopRequest(stop: () => void): void {
   let isStopping = false;
   const stopOnce = () => {

@@ -5,7 +5,7 @@ import type { Ports } from './ports.ts';
 
 type Row = readonly [program: string, address: string, version: string];
 
-/** The table of addresses that a start ends with. */
+/** Formats the addresses of all programs and sites for the end of `npm start`. */
 export function addressTable(ports: Ports, builds: readonly Build[]): string {
   const version = (name: string) => builds.find((build) => build.name === name)?.version ?? '';
   const rows: Row[] = [

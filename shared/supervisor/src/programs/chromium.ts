@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../paths.ts';
 import { run } from './run.ts';
 
-/** Chromium without a window system: the tests take half as long in it as in one that could show a window. */
+/** Headless-only Chromium; the tests take half as long as in the full browser. */
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
 const fullBrowsers = [
@@ -23,12 +23,12 @@ function hasPlaywrightChromium(): boolean {
 }
 
 /**
- * Finds a Chromium for the browser tests: the one of `CHROME_PATH`, an installed headless shell, Playwright's own
- * download, any other installed one. Where there is none, Playwright downloads its headless shell; where it cannot,
- * `apt-get` installs the distribution's.
+ * Finds a Chromium for the browser tests, in this order: `CHROME_PATH`, an installed headless shell, Playwright's
+ * download, another installed browser. If there is none, Playwright downloads its headless shell; if that fails,
+ * `apt-get` installs one.
  *
- * @returns its path, or undefined where Playwright finds its own
- * @throws when there is none and none can be installed, with what to do about it
+ * @returns its path, or undefined if Playwright finds its own download
+ * @throws when none is found and none can be installed
  */
 export async function findChromium(): Promise<string | undefined> {
   const path = firstExisting([process.env['CHROME_PATH'], headlessShell]);
@@ -36,7 +36,7 @@ export async function findChromium(): Promise<string | undefined> {
   if (hasPlaywrightChromium()) return undefined;
   const fullBrowser = firstExisting(fullBrowsers);
   if (fullBrowser) {
-    console.log(`the tests use ${fullBrowser}; in chromium-headless-shell they take half as long`);
+    console.log(`the tests use ${fullBrowser}; chromium-headless-shell would take half as long`);
     return fullBrowser;
   }
   console.log('no Chromium found, installing one');
@@ -53,6 +53,6 @@ export async function findChromium(): Promise<string | undefined> {
     }
   }
   throw new Error(
-    `The browser tests need Chromium and none could be installed. Set CHROME_PATH to one.\n${download.output}`,
+    `the browser tests need Chromium, and installing it failed; set CHROME_PATH to an installed one\n${download.output}`,
   );
 }

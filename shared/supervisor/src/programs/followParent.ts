@@ -1,6 +1,6 @@
-/** Loaded into every child: when the parent is gone, even killed, the child ends as if asked to. */
+/** Preloaded into every child: ends the child with SIGTERM when its parent has ended, even when it was killed. */
 process.on('disconnect', () => {
   process.kill(process.pid, 'SIGTERM');
 });
-// Waiting for the parent's end must not keep a program alive that has nothing else to do.
+// The IPC channel must not keep an idle child alive.
 process.channel?.unref();

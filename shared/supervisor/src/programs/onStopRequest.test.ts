@@ -3,18 +3,18 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { expect, test } from '@jest/globals';
 
-const shopModule = new URL('./ProgramGroup.ts', import.meta.url).href;
+const programGroupModule = new URL('./ProgramGroup.ts', import.meta.url).href;
 
-/** Says what it hears, and ends when its input does: a second request finds it stopping. */
+/** Logs every request and ends when its input ends, so that later requests arrive while it is stopping. */
 const script = `
-  const { onStopRequest } = await import(${JSON.stringify(shopModule)});
+  const { onStopRequest } = await import(${JSON.stringify(programGroupModule)});
   onStopRequest(() => console.log('stop'));
   for (const request of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(request, () => console.log(request));
   process.stdin.on('end', () => process.exit(0)).resume();
   console.log('ready');
 `;
 
-/** Runs the script, makes each request once the one before was heard, and tells what it said until it was gone. */
+/** Runs the script, sends each request after the previous one was logged, and returns its log and exit code. */
 async function run(...requests: readonly ((child: ChildProcess) => void)[]) {
   const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
     stdio: ['pipe', 'pipe', 'inherit', 'ipc'],
@@ -23,29 +23,29 @@ async function run(...requests: readonly ((child: ChildProcess) => void)[]) {
   const { stdin, stdout } = child;
   if (!stdin || !stdout) throw new Error('the script has no input or no output');
   const exited = once(child, 'exit');
-  const said: string[] = [];
+  const logged: string[] = [];
   const waiting = [...requests, () => stdin.end()];
   for await (const line of createInterface({ input: stdout })) {
-    said.push(line);
+    logged.push(line);
     if (line !== 'stop') waiting.shift()?.(child);
   }
   const [code] = await exited;
-  return { said, code };
+  return { logged, code };
 }
 
-test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('%s asks a program to stop', async (signal) => {
-  expect(await run((child) => child.kill(signal))).toEqual({ said: ['ready', 'stop', signal], code: 0 });
+test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('onStopRequest calls back on %s', async (signal) => {
+  expect(await run((child) => child.kill(signal))).toEqual({ logged: ['ready', 'stop', signal], code: 0 });
 });
 
-test('a parent that is gone asks it to stop', async () => {
-  expect(await run((child) => child.disconnect())).toEqual({ said: ['ready', 'stop', 'disconnect'], code: 0 });
+test('onStopRequest calls back when the parent has ended', async () => {
+  expect(await run((child) => child.disconnect())).toEqual({ logged: ['ready', 'stop', 'disconnect'], code: 0 });
 });
 
-test('it is asked once, however many requests come', async () => {
+test('onStopRequest calls back once for several requests', async () => {
   const ended = await run(
     (child) => child.kill('SIGINT'),
     (child) => child.kill('SIGTERM'),
     (child) => child.disconnect(),
   );
-  expect(ended).toEqual({ said: ['ready', 'stop', 'SIGINT', 'SIGTERM', 'disconnect'], code: 0 });
+  expect(ended).toEqual({ logged: ['ready', 'stop', 'SIGINT', 'SIGTERM', 'disconnect'], code: 0 });
 });

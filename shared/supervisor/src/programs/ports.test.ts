@@ -18,12 +18,12 @@ const defaults = {
   storybook: 6006,
 };
 
-describe('the ports', () => {
-  test('are these where nothing is set', () => {
+describe('readPorts', () => {
+  test('returns the default ports', () => {
     expect(readPorts({})).toEqual(defaults);
   });
 
-  test('are set one by one', () => {
+  test('applies the variable of each program', () => {
     expect(readPorts({ PORT_CART: '4003', PORT_SHOP_API: '4020' })).toEqual({
       ...defaults,
       cart: 4003,
@@ -31,7 +31,7 @@ describe('the ports', () => {
     });
   });
 
-  test('move together, but for those that are set', () => {
+  test('adds PORT_OFFSET to ports without a variable', () => {
     const ports = readPorts({ PORT_OFFSET: '1000', PORT_CART: '3003' });
     expect(ports).toMatchObject({ shell: 4000, header: 4001, cart: 3003, 'shop-api': 4020 });
   });
@@ -46,20 +46,20 @@ describe('the ports', () => {
     ['PORT_OFFSET', 'x'],
     ['PORT_OFFSET', '0.5'],
     ['PORT_OFFSET', '65000'],
-  ])('are refused, naming the setting: %s=%p', (variable, value) => {
+  ])('refuses %s=%p and names the variable', (variable, value) => {
     expect(() => readPorts({ [variable]: value })).toThrow(`${variable}: `);
   });
 
-  test('are never the same for two programs', () => {
+  test('refuses the same port for two programs', () => {
     expect(() => readPorts({ PORT_CART: '3001' })).toThrow(/3001.*header.*cart/);
   });
 });
 
-test('a program’s variable is named after it', () => {
+test('portVariable derives the variable from the program’s name', () => {
   expect([portVariable('shell'), portVariable('shop-api')]).toEqual(['PORT_SHELL', 'PORT_SHOP_API']);
 });
 
-test('every remote has an origin of its own', () => {
+test('localOrigins gives every remote its own origin', () => {
   expect(localOrigins(readPorts({ PORT_CART: '4003' }))).toEqual({
     header: 'http://localhost:3001',
     footer: 'http://localhost:3002',
@@ -69,7 +69,7 @@ test('every remote has an origin of its own', () => {
   });
 });
 
-describe('a port', () => {
+describe('isPortFree', () => {
   let server: Server | undefined;
 
   afterEach(async () => {
@@ -77,7 +77,7 @@ describe('a port', () => {
     server = undefined;
   });
 
-  /** Listens somewhere on this machine and tells on which port. */
+  /** Listens on a host of this machine; returns the port. */
   async function listen(host: string): Promise<number> {
     const listening = createServer();
     await new Promise<void>((resolve, reject) => listening.once('error', reject).listen(0, host, resolve));
@@ -90,12 +90,12 @@ describe('a port', () => {
   const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
   const hosts = ['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::1', '::'] : [])];
 
-  test.each(hosts)('is taken while somebody listens on %s', async (host) => {
+  test.each(hosts)('is false while a server listens on %s', async (host) => {
     const port = await listen(host);
     expect(await isPortFree(port)).toBe(false);
   });
 
-  test('is free again afterwards, also after it was asked', async () => {
+  test('is true after the server has closed, also when called twice', async () => {
     const port = await listen('127.0.0.1');
     await new Promise((resolve) => server?.close(resolve));
     server = undefined;

@@ -19,15 +19,15 @@ const defaultPorts: Readonly<Record<ProgramName, number>> = {
   cart: 3003,
   newsletter: 3004,
   preview: 3005,
-  /** Development only: the shell's scripts while they are edited. */
+  /** Development only: the development server of the shell. */
   'shell-assets': 3006,
   'page-border': 3010,
   'shop-api': 3020,
-  /** Where the back end takes the mails that it sends, to show them. */
+  /** SMTP port of the inbox that catches all mails. */
   inbox: 3025,
-  /** Browser tests only: pages of other teams that show the cart. */
+  /** Browser tests only: foreign pages that embed the cart. */
   'embed-hosts': 3030,
-  /** The design system's catalogue. */
+  /** Storybook of the design system. */
   storybook: 6006,
 };
 
@@ -39,9 +39,9 @@ export function portVariable(program: ProgramName): string {
 }
 
 /**
- * The ports of all programs: `PORT_CART=4003` sets one, `PORT_OFFSET=1000` moves all others.
+ * Reads the ports of all programs: `PORT_CART=4003` sets one, `PORT_OFFSET=1000` moves all others.
  *
- * @throws when a setting is no port, or gives two programs the same
+ * @throws when a value is not a valid port or two programs have the same port
  */
 export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   const offset = Number(environment['PORT_OFFSET'] ?? 0);
@@ -50,9 +50,10 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
     const own = portVariable(name as ProgramName);
     const variable = environment[own] === undefined ? 'PORT_OFFSET' : own;
     const value = Number(environment[own] ?? port + offset);
-    if (!Number.isInteger(value) || value < 1 || value > 65_535) throw new Error(`${variable}: ${value} is no port`);
+    if (!Number.isInteger(value) || value < 1 || value > 65_535)
+      throw new Error(`${variable}: ${value} is not a valid port`);
     const other = programs.get(value);
-    if (other) throw new Error(`port ${value} is given to both ${other} and ${name}`);
+    if (other) throw new Error(`port ${value} is assigned to both ${other} and ${name}`);
     programs.set(value, name);
     return [name, value];
   });
@@ -62,7 +63,7 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
 function isFreeOn(host: string, port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const probe = createServer();
-    // A machine that lacks this kind of address has nobody listening on it.
+    // On a machine without this address family the port counts as free.
     probe.once('error', ({ code }: NodeJS.ErrnoException) =>
       resolve(code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT'),
     );
@@ -70,12 +71,12 @@ function isFreeOn(host: string, port: number): Promise<boolean> {
   });
 }
 
-/** Whether nobody listens on a port of this machine; `localhost` is two addresses, and a browser tries both. */
+/** Whether a port is free on IPv4 and IPv6, because browsers try both addresses of `localhost`. */
 export async function isPortFree(port: number): Promise<boolean> {
   return (await isFreeOn('127.0.0.1', port)) && (await isFreeOn('::1', port));
 }
 
-/** Origins of the remotes as a browser on this machine reaches them. */
+/** Origins of the remotes for browsers on this machine. */
 export function localOrigins(ports: Ports): Readonly<Record<RemoteName, string>> {
   const origins = remoteNames.map((name) => [name, `http://localhost:${ports[name]}`]);
   return Object.fromEntries(origins);

@@ -6,18 +6,18 @@ export type RunResult = { readonly code: number; readonly output: string };
 type RunOptions = {
   readonly cwd?: string;
   readonly environment?: Readonly<Record<string, string>>;
-  /** Whether what the command says also goes to the terminal while it runs. */
+  /** Whether the output also goes to the terminal while the command runs. */
   readonly isLive?: boolean;
 };
 
-/** What runs just now; it ends with this process. */
+/** Running commands; they end with this process. */
 const running = new Set<ChildProcess>();
 
 process.once('exit', () => {
   for (const child of running) child.kill('SIGTERM');
 });
 
-/** Runs one of the workspace's commands to its end; it and what it starts end with this process. */
+/** Runs a command and collects its output. The command ends with this process. */
 export function run(command: string, args: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const { cwd = root, environment, isLive = false } = options;
   return new Promise((resolve, reject) => {

@@ -6,29 +6,29 @@ import { originFolder, picturesFolder, root } from '../paths.ts';
 import { Program, type ProgramOptions } from './Program.ts';
 import type { Ports } from './ports.ts';
 
-export type ShopSettings = {
+export type ShopProgramsOptions = {
   readonly ports: Ports;
-  /** The mutable file that names the live versions, absolute. */
+  /** Absolute path of the registry. */
   readonly registryFile: string;
-  /** Where the shell's built scripts are: a folder, or the address of a development server. */
+  /** The shell's built scripts: a folder or the address of a development server. */
   readonly shellAssets: string;
-  /** Path of the script for pages of other teams; without it nothing is rendered on the server. */
+  /** Path of the boot script; if empty, page-border does not run and nothing is rendered on the server. */
   readonly bootUrl: string;
-  /** Folder of the back end's database, absolute. */
+  /** Absolute folder of the back end's database. */
   readonly dataFolder: string;
-  /** Remotes whose files this machine serves as built. */
+  /** Remotes whose built files the origins serve. */
   readonly servedRemotes: readonly RemoteName[];
-  /** Opens the remotes' server files for page-border; one of this run by default. */
+  /** Key that gives page-border access to the remotes' server files; random by default. */
   readonly originKey?: string;
-  /** Where the programs' logs are kept, absolute; `.kontor/logs` unless told. */
+  /** Absolute folder of the logs; `.kontor/logs` by default. */
   readonly logFolder?: string;
-  /** Settings that only tests and demonstrations turn on. */
+  /** Further environment variables, for tests. */
   readonly environment?: Readonly<Record<string, string>>;
 };
 
 const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 
-/** Whom page-border and the back end believe: the shell, and each other, which say whom they ask for. */
+/** Proxies whose forwarded visitor address page-border and the back end trust: the programs of this machine. */
 const loopback = '127.0.0.1,::1';
 
 const originsScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigins'));
@@ -39,16 +39,15 @@ type StaticServerOptions = {
   /** Name of the program. */
   readonly name: string;
   readonly origins: readonly StaticOrigin[];
-  /** With it, files of the live versions are also served under addresses without a version. */
+  /** If set, files of live versions are also served under addresses without a version. */
   readonly registryFile?: string;
   readonly originKey?: string;
   readonly logFolder?: string | undefined;
 };
 
-/** Where a program's log is kept, if it is told. */
 const logsIn = (logFolder: string | undefined): Partial<ProgramOptions> => (logFolder ? { logFolder } : {});
 
-/** One program that serves folders of immutable files, each on a port of its own. Its log lines name the origin. */
+/** A program that serves folders of immutable files, each on its own port. Its log lines name the origin. */
 export function staticServer({ name, origins, registryFile, originKey, logFolder }: StaticServerOptions): Program {
   return new Program({
     ...logsIn(logFolder),
@@ -60,19 +59,19 @@ export function staticServer({ name, origins, registryFile, originKey, logFolder
     ],
     cwd: root,
     ...(originKey ? { environment: { ORIGIN_KEY: originKey } } : {}),
-    // The origins start in order, so the last one answers when all do.
+    // The origins start in order, so all are ready when the last one answers.
     healthUrl: url(origins.at(-1)?.port ?? 0, '/healthz'),
   });
 }
 
-/** A key that nobody guesses. */
+/** Creates a random key of 256 bits. */
 export function createOriginKey(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The programs that make up the shop on one machine, in the order in which they are best started. */
-export function shopPrograms(settings: ShopSettings): Program[] {
-  const { ports, servedRemotes, registryFile, logFolder, originKey = createOriginKey() } = settings;
+/** The programs of the shop on one machine, in start order. */
+export function shopPrograms(options: ShopProgramsOptions): Program[] {
+  const { ports, servedRemotes, registryFile, logFolder, originKey = createOriginKey() } = options;
   const origins = remoteNames
     .filter((name) => servedRemotes.includes(name))
     .map((name) => ({ name, folder: originFolder(name), port: ports[name] }));
@@ -83,7 +82,7 @@ export function shopPrograms(settings: ShopSettings): Program[] {
     cwd: join(root, 'services', 'shop-api'),
     environment: {
       PORT: String(ports['shop-api']),
-      DATA_DIR: settings.dataFolder,
+      DATA_DIR: options.dataFolder,
       PICTURES_DIR: picturesFolder,
       PREVIEW_DEMO: 'on',
       RECORDINGS: 'on',
@@ -91,7 +90,7 @@ export function shopPrograms(settings: ShopSettings): Program[] {
       INBOX_PORT: String(ports.inbox),
       SHOP_URL: url(ports.shell, '').replace('localhost', '{site}.localhost'),
       TRUST_PROXY: loopback,
-      ...settings.environment,
+      ...options.environment,
     },
     healthUrl: url(ports['shop-api'], '/readyz'),
   });
@@ -104,11 +103,11 @@ export function shopPrograms(settings: ShopSettings): Program[] {
       PORT: String(ports['page-border']),
       REGISTRY_FILE: registryFile,
       SHOP_API_URL: url(ports['shop-api'], ''),
-      BOOT_URL: settings.bootUrl,
+      BOOT_URL: options.bootUrl,
       TRUST_PROXY: loopback,
-      DATA_DIR: join(settings.dataFolder, 'page-border'),
+      DATA_DIR: join(options.dataFolder, 'page-border'),
       ORIGIN_KEY: originKey,
-      ...settings.environment,
+      ...options.environment,
     },
     healthUrl: url(ports['page-border'], '/healthz'),
   });
@@ -120,14 +119,14 @@ export function shopPrograms(settings: ShopSettings): Program[] {
     environment: {
       PORT: String(ports.shell),
       REGISTRY_FILE: registryFile,
-      SHELL_ASSETS: settings.shellAssets,
+      SHELL_ASSETS: options.shellAssets,
       SHOP_API_URL: url(ports['shop-api'], ''),
-      ...(settings.bootUrl ? { PAGE_BORDER_URL: url(ports['page-border'], '') } : {}),
-      ...settings.environment,
+      ...(options.bootUrl ? { PAGE_BORDER_URL: url(ports['page-border'], '') } : {}),
+      ...options.environment,
     },
     healthUrl: url(ports.shell, '/readyz'),
   });
   const originServers =
     origins.length > 0 ? [staticServer({ name: 'origins', origins, registryFile, originKey, logFolder })] : [];
-  return [shopApi, ...originServers, ...(settings.bootUrl ? [pageBorder] : []), shell];
+  return [shopApi, ...originServers, ...(options.bootUrl ? [pageBorder] : []), shell];
 }

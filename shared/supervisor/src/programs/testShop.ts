@@ -13,24 +13,24 @@ import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts
 import { type Ports, readPorts } from './ports.ts';
 import { createOriginKey, shopPrograms, staticServer } from './shopPrograms.ts';
 
-/** The tests' shop stands beside one that somebody may have running; PORT_OFFSET moves it. */
-const portOffset = 1100;
+/** Default port offset, so that the test shop can run beside `npm start`; PORT_OFFSET overrides it. */
+const defaultPortOffset = 1100;
 
-/** What all programs together may take to come up; a busy machine takes longer than an idle one. */
+/** Upper bound for the start of all programs on a busy machine. */
 const startDeadlineMs = 120_000;
 
-/** What servers wait for each other: a busy machine must not change what a test sees. */
-const patientMs = '20000';
+/** Deadline of calls between servers, high enough that a busy machine does not change results. */
+const callDeadlineMs = '20000';
 
-/** What a run leaves to look at. */
+/** Files that a run leaves for the log check. */
 export type RunFiles = {
-  /** Folder with the log of every program, absolute. */
+  /** Absolute folder with one log per program. */
   readonly logFolder: string;
-  /** File with the secrets that the tests used, absolute. */
+  /** Absolute path of the file with the recorded secrets. */
   readonly secretsFile: string;
 };
 
-/** Pages of other teams that show the cart; each is built when it is asked for first. */
+/** Foreign pages that embed the cart; each is built on its first request. */
 function embedHosts(ports: Ports, logFolder: string): Program {
   const port = String(ports['embed-hosts']);
   return new Program({
@@ -50,16 +50,16 @@ function embedHosts(ports: Ports, logFolder: string): Program {
 /**
  * Builds the shop and runs it with an empty database for as long as `use` takes.
  *
- * @param use gets the environment of programs that look at the shop: its addresses, and a Chromium where one is known
- * @param onStopped gets the programs' logs, which are whole when the programs have ended, and what the tests noted
- * @throws when a build fails, a port is taken or a program does not start
+ * @param use gets environment variables for the tests: the shop's addresses, and the path of Chromium if known
+ * @param onStopped called after all programs have ended, when their logs are complete
+ * @throws when a build fails, a port is in use or a program does not start
  */
 export async function withTestShop<Result>(
   use: (environment: Readonly<Record<string, string>>) => Promise<Result>,
   onStopped: (files: RunFiles) => void = () => undefined,
 ): Promise<Result> {
   const chromium = await findChromium();
-  const ports = readPorts({ PORT_OFFSET: process.env['PORT_OFFSET'] ?? String(portOffset) });
+  const ports = readPorts({ PORT_OFFSET: process.env['PORT_OFFSET'] ?? String(defaultPortOffset) });
   await requireFreePorts(ports, [
     'shell',
     ...remoteNames,
@@ -88,20 +88,20 @@ export async function withTestShop<Result>(
       servedRemotes: remoteNames,
       originKey,
       logFolder,
-      // Tests are many visitors from one address, and plant faults.
+      // Tests plant faults, and they are many visitors from one address, so limits are off.
       environment: {
         NODE_ENV: 'test',
-        // As in production: what is logged there is searched for secrets after the run.
+        // The level of production; these logs are searched for secrets after the run.
         LOG_LEVEL: 'info',
         FAULTS: 'on',
         RATE_LIMIT: '0',
         LOGIN_LIMIT: '0',
         SUBSCRIPTION_LIMIT: '0',
         SEARCH_LIMIT: '0',
-        DOCUMENT_DEADLINE_MS: patientMs,
-        CALL_DEADLINE: patientMs,
-        RENDER_DEADLINE: patientMs,
-        // Nothing that is rendered here changes during a run.
+        DOCUMENT_DEADLINE_MS: callDeadlineMs,
+        CALL_DEADLINE: callDeadlineMs,
+        RENDER_DEADLINE: callDeadlineMs,
+        // Rendered content does not change during a run.
         FRESH_SECONDS: '3600',
         EMBED_ORIGINS: `http://localhost:${ports['embed-hosts']}`,
       },
@@ -132,7 +132,7 @@ export async function withTestShop<Result>(
       EMBED_HOSTS_URL: `http://localhost:${ports['embed-hosts']}/`,
       STORYBOOK_URL: `http://localhost:${ports.storybook}/`,
       PAGE_BORDER_URL: `http://localhost:${ports['page-border']}`,
-      // For tests that start programs of their own, whose back end fails or whose remotes are published anew.
+      // For tests that start their own shell and page-border.
       SHOP_API_URL: `http://localhost:${ports['shop-api']}`,
       REGISTRY_FILE: registryFile,
       ORIGIN_KEY: originKey,

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 
-/** For tests: a clock that stands still until it is advanced. */
+/** A clock for tests that moves only when advanced. */
 export function fakeClock(): Clock & { advance: (durationMs: number) => void; timerCount: () => number } {
   let now = 0;
   const timers = new Set<{ readonly at: number; readonly callback: () => void }>();

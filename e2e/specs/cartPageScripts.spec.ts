@@ -5,14 +5,14 @@ import { plantFault } from '../fixtures/backEnd.ts';
 import { badge, beans, cartButton, cartPanel, cartPath, plainPage } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-type Words = {
+type SiteTexts = {
   readonly locale: string;
   readonly cart: string;
-  /** At most three pieces of an article. */
+  /** Message of the limit of three pieces. */
   readonly limit: RegExp;
-  /** What the change of another kind reads as. */
+  /** Message of an unknown error. */
   readonly unknown: RegExp;
-  /** The price of two pieces of the beans, digits apart. */
+  /** Price format of the site. */
   readonly price: RegExp;
 };
 
@@ -22,7 +22,7 @@ const german = {
   unknown: /kann gerade nicht geändert werden/,
 } as const;
 
-const sites: Readonly<Record<SiteKey, Words>> = {
+const sites: Readonly<Record<SiteKey, SiteTexts>> = {
   DE: { ...german, locale: 'de-DE', price: /^\d+,\d\d$/ },
   AT: { ...german, locale: 'de-AT', price: /^\d+,\d\d Euro$/ },
   CH: { ...german, locale: 'de-CH', price: /^CHF \d+\.\d\d$/ },
@@ -43,7 +43,7 @@ const sites: Readonly<Record<SiteKey, Words>> = {
 type Container = { get(module: string): Promise<() => unknown> };
 type PageGlobals = { shop_cart: Container; pageCart: PageCart; counts: number[] };
 
-/** Opens the page's cart for its scripts, as a team's own script would. */
+/** Opens the cart API for page scripts, as another team's script would. */
 async function openPageCart(page: Page, site: SiteKey, locale: string): Promise<void> {
   await page.evaluate(
     async ({ site, locale }) => {
@@ -65,7 +65,7 @@ const add = (page: Page, quantity: number): Promise<PageCartResult> =>
   );
 
 for (const site of siteKeys) {
-  test(`${site}: a page adds to the cart, and the cart says in its language what came of it`, async ({
+  test(`${site}: a page script adds to the cart and gets the result in the site’s language`, async ({
     page,
     siteUrl,
     allowConsole,

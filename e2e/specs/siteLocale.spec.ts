@@ -2,7 +2,7 @@ import { type SiteKey, siteKeys } from '@kontor/site';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Language, cart button and price of one article, as each site shows them. */
+/** Language, name of the cart button and price format of each site. */
 const sites: Readonly<Record<SiteKey, { lang: string; cart: RegExp; price: RegExp }>> = {
   DE: { lang: 'de-DE', cart: /Warenkorb/, price: /^\d+,\d\d$/ },
   AT: { lang: 'de-AT', cart: /Warenkorb/, price: /^\d+,\d\d Euro$/ },
@@ -16,7 +16,7 @@ const sites: Readonly<Record<SiteKey, { lang: string; cart: RegExp; price: RegEx
 };
 
 for (const site of siteKeys) {
-  test(`${site} speaks its language, downloads no other, and names its currency`, async ({ page, siteUrl }) => {
+  test(`${site} shows its language and currency and downloads no other language`, async ({ page, siteUrl }) => {
     const { lang, cart, price } = sites[site];
     const texts = new Set<string>();
     const deployables = new Set<string>();
@@ -37,14 +37,14 @@ for (const site of siteKeys) {
     await expect(printed).toBeVisible();
     expect(((await printed.textContent()) ?? '').replaceAll(/\s/g, ' ')).toMatch(price);
     await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
-    // The shell, header, cart, footer and newsletter each bring their own.
+    // Shell, header, cart, footer and newsletter each have texts.
     await showNewsletter(page);
     await expect.poll(() => deployables.size).toBe(5);
     expect([...texts]).toEqual([lang]);
   });
 }
 
-test('a choice of site is remembered where the address names none', async ({ page }) => {
+test('the chosen site stays selected on addresses that name no site', async ({ page }) => {
   await page.goto('/site/PL');
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl-PL');
   await page.goto('/search?query=kawa');

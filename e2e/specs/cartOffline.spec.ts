@@ -3,24 +3,27 @@ import { plantFault } from '../fixtures/backEnd.ts';
 import { badge, beans, cartButton, cartPanel, cartPath, openCartWith, quantitiesAtBackEnd } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Waits until code of the cart has come: the file whose name begins so, and all that was asked for with it. */
-function cartCode(page: Page, name: string): () => Promise<void> {
-  const isCarts = (request: Request) => new URL(request.url()).pathname.startsWith('/cart/');
+/**
+ * Starts to watch the requests for the cart's code. The result waits until the file with this name prefix, and every
+ * request made along with it, has finished.
+ */
+function watchCartCode(page: Page, name: string): () => Promise<void> {
+  const isCartFile = (request: Request) => new URL(request.url()).pathname.startsWith('/cart/');
   const unfinished = new Set<Request>();
   const finished: string[] = [];
   page.on('request', (request) => {
-    if (isCarts(request)) unfinished.add(request);
+    if (isCartFile(request)) unfinished.add(request);
   });
   page.on('requestfinished', (request) => {
     unfinished.delete(request);
     finished.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
   });
-  const hasCome = () => unfinished.size === 0 && finished.some((file) => file.startsWith(`${name}.`));
-  return () => expect.poll(hasCome, { message: `code of the cart: ${name}` }).toBe(true);
+  const isLoaded = () => unfinished.size === 0 && finished.some((file) => file.startsWith(`${name}.`));
+  return () => expect.poll(isLoaded, { message: `code of the cart: ${name}` }).toBe(true);
 }
 
-/** What was still on its way when the connection went: pictures, the newsletter far below, and the cart's panel. */
-const cutOff = [
+/** Console errors of the downloads that the lost connection interrupts: pictures, the newsletter, the cart's panel. */
+const interruptedDownloads = [
   /Failed to load resource/,
   /shop_newsletter\/NewsletterForm .* load-failed/,
   /shop_cart\/panel\.js .* load-failed/,
@@ -29,7 +32,7 @@ const cutOff = [
 const change = `PUT ${cartPath}`;
 const productPage = `/product/${beans.productId}`;
 
-test('what the shopper asked for is done although they left, and a request that comes late undoes nothing', async ({
+test('cart changes are carried out after the shopper leaves the page, and a late request does not undo them', async ({
   page,
 }) => {
   const panel = await openCartWith(page, beans);
@@ -42,7 +45,7 @@ test('what the shopper asked for is done although they left, and a request that 
   await page.goto('/category/coffee');
   await expect(badge(page)).toHaveText('4');
   await expect.poll(() => quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
-  // A call that is held up as long as the first request was, and later: by its end that one has arrived.
+  // This call is delayed as long as the first request and starts later, so the first has arrived when it ends.
   await plantFault(page, { call: `GET ${cartPath}`, delayMs });
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
@@ -52,7 +55,7 @@ test('what the shopper asked for is done although they left, and a request that 
   expect(await quantitiesAtBackEnd(page)).toEqual({ [beans.productId]: 4 });
 });
 
-test('a refusal is explained once, at the button that was pressed', async ({ page, allowConsole }) => {
+test('a refused cart change is explained once, at the button that was pressed', async ({ page, allowConsole }) => {
   allowConsole(/Failed to load resource/);
   await page.goto(productPage);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
@@ -66,18 +69,21 @@ test('a refusal is explained once, at the button that was pressed', async ({ pag
   await expect(page.getByText(message)).toHaveCount(1);
 });
 
-test('without a connection the button says that the change waits, and the cart opens', async ({
+test('the add button says that a change is pending while the browser is offline, and the cart still opens', async ({
   page,
   context,
   allowConsole,
 }) => {
-  allowConsole(...cutOff);
-  const [panelHasCome, pageCartHasCome] = [cartCode(page, 'panel'), cartCode(page, '__federation_expose_pageCart')];
+  allowConsole(...interruptedDownloads);
+  const [waitForPanel, waitForPageCart] = [
+    watchCartCode(page, 'panel'),
+    watchCartCode(page, '__federation_expose_pageCart'),
+  ];
   await page.goto(productPage);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
-  // Loaded before anybody asks for it, as soon as the browser is idle.
-  await panelHasCome();
-  await pageCartHasCome();
+  // Both files load as soon as the browser is idle.
+  await waitForPanel();
+  await waitForPageCart();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'In den Warenkorb' }).click();
   await expect(page.getByText(/^Sie sind offline/)).toHaveCount(1);
@@ -93,19 +99,19 @@ test('without a connection the button says that the change waits, and the cart o
   await expect(cartPanel(page).getByRole('listitem')).toHaveCount(1);
 });
 
-test('a cart that was not loaded before the connection went stays on the page, at every width', async ({
+test('the cart icon stays on the page with a notice when its panel was not loaded before the connection was lost', async ({
   page,
   context,
   allowConsole,
 }) => {
-  allowConsole(...cutOff);
-  // The browser is never idle.
+  allowConsole(...interruptedDownloads);
+  // Prevents the panel from loading early: the browser is never idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-  const pageCartHasCome = cartCode(page, '__federation_expose_pageCart');
+  const waitForPageCart = watchCartCode(page, '__federation_expose_pageCart');
   await page.goto(productPage);
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
   await expect(page.getByRole('button', { name: 'In den Warenkorb' })).toBeVisible();
-  await pageCartHasCome();
+  await waitForPageCart();
   await context.setOffline(true);
   await cartButton(page).click();
   const note = page.getByRole('banner').getByText(/^Sie sind offline/);

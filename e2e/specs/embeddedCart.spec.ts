@@ -1,11 +1,11 @@
 import { cartIcon, countTraces, readPageState } from '../fixtures/cartHost.ts';
-import { setting } from '../fixtures/setting.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
 import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-const cartOrigin = setting('CART_URL');
-/** Where the pages of other teams are, which the shop lets show its cart. */
-const hostsUrl = setting('EMBED_HOSTS_URL');
+const cartOrigin = requireEnv('CART_URL');
+/** Address of the foreign pages that may embed the cart. */
+const hostsUrl = requireEnv('EMBED_HOSTS_URL');
 const cartPath = '/service/cart/api/cart';
 
 const pages = [
@@ -17,7 +17,7 @@ const pages = [
 
 for (const { name, path, adds, react } of pages) {
   test.describe(name, () => {
-    test('shows the cart, and a button of its own adds to it', async ({ page, baseURL }) => {
+    test('shows the cart and adds to it with its own button', async ({ page, baseURL }) => {
       await page.goto(`${hostsUrl}${path}`);
       await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
       await page.locator('#add').click();
@@ -39,7 +39,7 @@ for (const { name, path, adds, react } of pages) {
       await expect(cartIcon(page)).toBeFocused();
     });
 
-    test('stays as it is: its React, its styles, its window', async ({ page, context }) => {
+    test('keeps its own React, styles and globals', async ({ page, context }) => {
       const bare = await context.newPage();
       await bare.route(`${cartOrigin}/**`, (route) => route.abort());
       await bare.goto(`${hostsUrl}${path}`);
@@ -68,7 +68,11 @@ for (const { name, path, adds, react } of pages) {
       await expect(page.locator('#own')).toHaveText('Tassen: 1');
     });
 
-    test('keeps its link and goes on where the cart cannot be had', async ({ page, baseURL, allowConsole }) => {
+    test('keeps its link and keeps working when the cart’s files are unreachable', async ({
+      page,
+      baseURL,
+      allowConsole,
+    }) => {
       allowConsole(/./);
       await page.route(`${cartOrigin}/**`, (route) => route.abort());
       await page.goto(`${hostsUrl}${path}`);
@@ -79,7 +83,7 @@ for (const { name, path, adds, react } of pages) {
       await expect(page.locator('#own')).toHaveText('Tassen: 1');
     });
 
-    test('shows the cart’s own link where its code cannot be had', async ({ page, baseURL, allowConsole }) => {
+    test('shows the cart’s link when its app script is unreachable', async ({ page, baseURL, allowConsole }) => {
       allowConsole(/embed-app\.js|Failed to load resource|its link alone \(load\)/);
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
@@ -93,7 +97,7 @@ for (const { name, path, adds, react } of pages) {
   });
 }
 
-test('two carts in a page share one store, however they came', async ({ page }) => {
+test('two embedded carts in a page share one store, whether loaded as element or module', async ({ page }) => {
   const loads: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith(cartPath) && request.method() === 'GET') loads.push(request.url());
@@ -106,11 +110,11 @@ test('two carts in a page share one store, however they came', async ({ page }) 
   expect(loads).toHaveLength(1);
 });
 
-test('a cart that is unmounted leaves what was there before, the other one stays', async ({ page }) => {
+test('unmounting an embedded cart restores the previous content and keeps the other cart', async ({ page }) => {
   await page.goto(`${hostsUrl}embed/module.html`);
   await expect(cartIcon(page, 1)).toBeVisible();
   await page.locator('#leave').click();
-  await expect(page.locator('#place').getByRole('link', { name: 'Warenkorb' })).toBeVisible();
+  await expect(page.locator('#mounted-cart').getByRole('link', { name: 'Warenkorb' })).toBeVisible();
   await expect(cartIcon(page)).toBeVisible();
   await expect.poll(() => countTraces(page)).toBe(1);
   await page.evaluate(() => document.querySelector('kontor-mini-cart')?.remove());
@@ -118,7 +122,7 @@ test('a cart that is unmounted leaves what was there before, the other one stays
 });
 
 for (const path of ['vite/', 'webpack/']) {
-  test(`nothing stays of a cart that left the page: ${path}`, async ({ page }) => {
+  test(`an unmounted cart leaves no trace in ${path}`, async ({ page }) => {
     await page.goto(`${hostsUrl}${path}`);
     await expect(cartIcon(page)).toBeVisible();
     await page.locator('#leave').click();
@@ -128,11 +132,7 @@ for (const path of ['vite/', 'webpack/']) {
 }
 
 for (const file of ['embed-app.js', 'embed-locale-de-DE-po.js']) {
-  test(`${file}, changed on the way, is refused, and the cart stays its link`, async ({
-    page,
-    baseURL,
-    allowConsole,
-  }) => {
+  test(`a tampered ${file} is refused, and the cart remains a link`, async ({ page, baseURL, allowConsole }) => {
     allowConsole(/integrity/, /its link alone \(load\)/, /Failed to load resource/);
     await tamper(page, 'cart', file);
     const refused = page.waitForEvent('console', (message) => /its link alone \(load\)/.test(message.text()));
@@ -144,7 +144,7 @@ for (const file of ['embed-app.js', 'embed-locale-de-DE-po.js']) {
   });
 }
 
-test('embed-panel.js, changed on the way, is refused, and the icon leads to the cart page', async ({
+test('a tampered embed-panel.js is refused, and the icon leads to the cart page', async ({
   page,
   baseURL,
   allowConsole,
@@ -162,11 +162,7 @@ for (const [file, kind] of [
   ['container.js', 'classic'],
   ['mount.js', 'module'],
 ] as const) {
-  test(`${file} of a version that a page pins, changed on the way, is refused`, async ({
-    page,
-    request,
-    allowConsole,
-  }) => {
+  test(`a tampered ${file} of a pinned version is refused`, async ({ page, request, allowConsole }) => {
     allowConsole(/integrity/);
     const manifest = await (await request.get(`${cartOrigin}/cart/mf-manifest.json`)).json();
     const folder: string = manifest.metaData.publicPath;
@@ -198,7 +194,7 @@ for (const [file, kind] of [
 }
 
 for (const order of ['before', 'after'] as const) {
-  test(`container.js ${order} our header: both have their cart`, async ({ page, baseURL }) => {
+  test(`container.js loaded ${order} the shop’s header leaves both carts working`, async ({ page, baseURL }) => {
     const container = `${cartOrigin}/cart/container.js`;
     if (order === 'before') {
       await page.context().grantPermissions(['local-network-access']);
@@ -214,16 +210,16 @@ for (const order of ['before', 'after'] as const) {
     await page.evaluate(async () => {
       type Container = { get(name: string): Promise<() => { mount(element: Element, options: object): void }> };
       const { mount } = (await (globalThis as unknown as { kontor_cart: Container }).kontor_cart.get('./mount'))();
-      const place = document.createElement('p');
-      document.querySelector('main')?.prepend(place);
-      mount(place, { site: 'DE' });
+      const container = document.createElement('p');
+      document.querySelector('main')?.prepend(container);
+      mount(container, { site: 'DE' });
     });
     await expect(page.getByRole('main').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
   });
 }
 
-test('React 18 stays alone in its page’s share scope', async ({ page }) => {
+test('the share scope of a page contains only its own React 18', async ({ page }) => {
   await page.goto(`${hostsUrl}vite/`);
   await expect(cartIcon(page)).toBeVisible();
   type Instance = { name: string; shareScopeMap: Record<string, Record<string, object>> };
@@ -240,7 +236,9 @@ test('React 18 stays alone in its page’s share scope', async ({ page }) => {
   expect(scopes).toEqual([['magazine', [['default', [['react', ['18.3.1']]]]]]]);
 });
 
-test('on a narrow window the page behind the sheet stands still, and moves again afterwards', async ({ page }) => {
+test('an open cart sheet locks the scroll of the page in a narrow window and unlocks it when closed', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(`${hostsUrl}embed/`);
   await cartIcon(page).click();
@@ -252,7 +250,7 @@ test('on a narrow window the page behind the sheet stands still, and moves again
   await expect(page.locator('html')).not.toHaveAttribute('style', /./);
 });
 
-test('a cart at the left edge opens inside of the window', async ({ page }) => {
+test('an embedded cart at the left edge opens inside the window', async ({ page }) => {
   await page.goto(`${hostsUrl}embed/module.html`);
   await cartIcon(page, 1).click();
   await expect(page.getByRole('dialog')).toBeInViewport({ ratio: 1 });
@@ -263,9 +261,7 @@ for (const width of [390, 1280]) {
     ['the element', 'embed/', 0],
     ['a mounted cart at the start of the line', 'embed/module.html', 1],
   ] as const) {
-    test(`in a page written from the right the panel of ${name} lies inside the window of ${width} px`, async ({
-      page,
-    }) => {
+    test(`the panel of ${name} stays inside a window of ${width} px on a right-to-left page`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(`${hostsUrl}${path}`);
       await page.evaluate(() => document.documentElement.setAttribute('dir', 'rtl'));
@@ -281,7 +277,7 @@ for (const width of [390, 1280]) {
   }
 }
 
-test('the element follows its attributes; one that is wrong leaves the link', async ({
+test('the custom element follows its attributes and shows a link when one is invalid', async ({
   page,
   baseURL,
   allowConsole,
@@ -299,7 +295,7 @@ test('the element follows its attributes; one that is wrong leaves the link', as
   await expect(cartIcon(page)).toBeVisible();
 });
 
-test('a page that allows no inline style shows the cart as it should look', async ({ page, baseURL }) => {
+test('the embedded cart keeps its styles on a page whose CSP forbids inline styles', async ({ page, baseURL }) => {
   const policy = `default-src 'self'; script-src 'unsafe-inline' ${cartOrigin}; connect-src ${baseURL}; img-src ${baseURL}`;
   await page.route(`${hostsUrl}embed/`, async (route) => {
     const response = await route.fetch();
@@ -312,8 +308,8 @@ test('a page that allows no inline style shows the cart as it should look', asyn
   await expect(page.locator('.kontor')).toHaveCSS('letter-spacing', 'normal');
 });
 
-test('what a page downloads for the cart: five files until it shows, one more when it is opened', async ({ page }) => {
-  // An idle browser gets that one before it is needed.
+test('an embedded cart downloads five files until it shows and one more when it opens', async ({ page }) => {
+  // Prevents the early download of the panel: the browser is never idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -337,14 +333,17 @@ test('what a page downloads for the cart: five files until it shows, one more wh
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect.poll(() => sizesOf(downloaded())).toBe(6);
   const opened = downloaded();
-  process.stdout.write(`the cart elsewhere, headers included: ${JSON.stringify({ first, opened })}\n`);
+  process.stdout.write(`embedded cart, bytes with headers: ${JSON.stringify({ first, opened })}\n`);
   expect([first.count, opened.count - first.count]).toEqual([5, 1]);
 });
 
-test('a page of another site gets the icon and no cart, and goes on', async ({ page, allowConsole }) => {
+test('a page on an origin that is not allowed shows the icon without a cart and keeps working', async ({
+  page,
+  allowConsole,
+}) => {
   allowConsole(/CORS policy|net::ERR_FAILED|Failed to load resource/);
   await page.goto(`${hostsUrl.replace('localhost', '127.0.0.1')}embed/`);
-  // Nobody knows what is in it.
+  // The cart's content is unknown, so the name has no count.
   await expect(page.getByRole('button', { name: 'Warenkorb', exact: true }).first()).toBeVisible();
   await page.locator('#add').click();
   await expect(page.locator('#answer')).toHaveText(/\p{L}{3}.*\.$/u);

@@ -13,20 +13,20 @@ import {
   plainPage,
   updateCart,
 } from '../fixtures/cart.ts';
-import { findBarriers } from '../fixtures/findBarriers.ts';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Presses Tab until something has the focus; further than a page is long it gives up. */
+/** Presses Tab until the target has the focus; fails after 60 presses. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('The keyboard does not lead there.');
+  throw new Error('Tab does not reach the target');
 }
 
 for (const width of [1280, 390]) {
-  test(`everything can be done by keyboard alone at ${width} px`, async ({ page }) => {
+  test(`the mini-cart is fully usable by keyboard at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await fillCart(page, beans, candle);
     await page.goto(plainPage);
@@ -55,7 +55,7 @@ for (const width of [1280, 390]) {
   });
 }
 
-test('a message that is closed by keyboard leaves the focus in the cart, on wide and narrow windows', async ({
+test('closing a cart message by keyboard keeps the focus in the cart, in wide and narrow windows', async ({
   page,
   allowConsole,
 }) => {
@@ -72,7 +72,7 @@ test('a message that is closed by keyboard leaves the focus in the cart, on wide
   }
 });
 
-test('screen readers are given the names, the numbers and the changes', async ({ page }) => {
+test('the mini-cart exposes names and numbers to screen readers and announces changes', async ({ page }) => {
   const panel = await openCartWith(page, { ...beans, quantity: 2 });
   await expect(panel).toMatchAriaSnapshot(`
     - dialog "Warenkorb":
@@ -97,20 +97,22 @@ test('screen readers are given the names, the numbers and the changes', async ({
       - link "Zur Kasse"
       - paragraph: Alle Preise inkl. MwSt., zzgl. Versand.
   `);
-  const spoken = page.getByRole('banner').getByRole('status');
+  const announced = page.getByRole('banner').getByRole('status');
   await panel.getByRole('button', { name: 'Eins mehr' }).click();
-  await expect(spoken).toHaveText('3 Artikel im Warenkorb');
+  await expect(announced).toHaveText('3 Artikel im Warenkorb');
   await panel.getByRole('button', { name: `${beans.title} entfernen` }).click();
-  await expect(spoken).toHaveText('Der Warenkorb ist jetzt leer');
+  await expect(announced).toHaveText('Der Warenkorb ist jetzt leer');
 });
 
-test('the first load is not spoken, and a count above 99 is named in full and stays in its badge', async ({ page }) => {
+test('the badge shows +99 above 99, the accessible name has the full count, and the first load is not announced', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
-    const spoken: string[] = [];
-    Object.assign(window, { spoken });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver(() => {
       const text = document.querySelector('header [role="status"]')?.textContent ?? '';
-      if (text !== '' && text !== spoken.at(-1)) spoken.push(text);
+      if (text !== '' && text !== announced.at(-1)) announced.push(text);
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   await page.setViewportSize({ width: 320, height: 640 });
@@ -123,22 +125,22 @@ test('the first load is not spoken, and a count above 99 is named in full and st
     .evaluate(({ scrollWidth, clientWidth }) => [scrollWidth, clientWidth]);
   expect(text).toBeLessThanOrEqual(room ?? 0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  // The first thing that is spoken is the first change.
+  // The first announcement is the first change.
   await fillCart(page, { ...candle, quantity: 50 });
   await updateCart(page);
   await expect(cartButton(page)).toHaveAccessibleName('Warenkorb, 110 Artikel');
   await expect
-    .poll(() => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken))
+    .poll(() => page.evaluate(() => (window as unknown as { announced: string[] }).announced))
     .toEqual(['110 Artikel im Warenkorb']);
 });
 
-test('every control of the panel is large enough for a finger', async ({ page }) => {
+test('every control of the cart panel measures at least 44 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const panel = await openCartWith(page, { ...beans, quantity: 2 }, candle);
   const sizes = await panel.locator('button, a:not([tabindex="-1"])').evaluateAll((controls) =>
     controls.map((control) => {
       const { width, height } = control.getBoundingClientRect();
-      // Places between pixels, and sums of them are off by a trace.
+      // Rounded, because fractional pixel positions cause small errors.
       return Math.round(Math.min(width, height) * 100) / 100;
     }),
   );
@@ -150,16 +152,16 @@ for (const [name, path] of [
   ['the panel', plainPage],
   ['the cart page', '/service/cartfrontend/cart'],
 ] as const) {
-  test(`${name} passes the checks for accessibility, filled and empty`, async ({ page }) => {
+  test(`${name} has no accessibility violations, filled and empty`, async ({ page }) => {
     for (const isFilled of [false, true]) {
       if (isFilled) await fillCart(page, beans, candle);
       await page.goto(path);
       if (path === plainPage) await cartButton(page).click();
-      const place = path === plainPage ? cartPanel(page) : page.getByRole('main');
-      await expect(place.getByRole('listitem')).toHaveCount(isFilled ? 2 : 0);
-      await expect(place.getByText('Noch ist nichts drin')).toHaveCount(isFilled ? 0 : 1);
+      const content = path === plainPage ? cartPanel(page) : page.getByRole('main');
+      await expect(content.getByRole('listitem')).toHaveCount(isFilled ? 2 : 0);
+      await expect(content.getByText('Noch ist nichts drin')).toHaveCount(isFilled ? 0 : 1);
       const selector = path === plainPage ? 'dialog' : 'main';
-      expect(await findBarriers(page, { within: selector })).toEqual([]);
+      expect(await findAccessibilityViolations(page, { within: selector })).toEqual([]);
     }
   });
 }

@@ -1,21 +1,21 @@
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the guidelines of accessible content ask text to bear (1.4.4): twice its size. */
-const twice = ':root { font-size: 200% !important; }';
+/** WCAG 1.4.4 requires that text can be enlarged to 200 %. */
+const doubledText = ':root { font-size: 200% !important; }';
 
-/** The chrome around the shop's pages, and of the newsletter's page its form. */
+/** The chrome, and the form of the newsletter page. */
 const parts = '#header, #footer, main form[novalidate]';
 
 const pages = ['/', '/service/cartfrontend/cart', '/checkout', '/subscribenewsletter'] as const;
 
 for (const site of ['DE', 'HU'] as const) {
   for (const width of [390, 1280]) {
-    test(`${site} holds text of twice its size, ${width} px wide`, async ({ page, siteUrl }) => {
+    test(`text at 200 % stays inside the window on ${site} at ${width} px`, async ({ page, siteUrl }) => {
       await page.setViewportSize({ width, height: 900 });
       for (const path of pages) {
         await page.goto(siteUrl(site, path));
-        await page.addStyleTag({ content: twice });
+        await page.addStyleTag({ content: doubledText });
         await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
         for (const part of ['header', 'footer']) await expect(page.locator(`#${part}`)).toHaveAttribute('data-mounted');
         if (path === '/subscribenewsletter') {
@@ -29,9 +29,9 @@ for (const site of ['DE', 'HU'] as const) {
           const { clientWidth } = document.documentElement;
           const isBeyond = (element: Element) => {
             const { width, left, right } = element.getBoundingClientRect();
-            // What nobody sees: closed dialogs and lists, names for screen readers, the trap for programs.
-            const isSeen = width > 1 && right > 0 && element.checkVisibility({ visibilityProperty: true });
-            return isSeen && (left < -1 || right > clientWidth + 1);
+            // Leaves out closed dialogs and lists, texts for screen readers and the honeypot.
+            const isVisible = width > 1 && right > 0 && element.checkVisibility({ visibilityProperty: true });
+            return isVisible && (left < -1 || right > clientWidth + 1);
           };
           return [...document.querySelectorAll(parts)]
             .flatMap((part) => [...part.querySelectorAll('*')])

@@ -11,9 +11,7 @@ async function addToCart(page: Page): Promise<void> {
   await expect(cartButton(page)).toHaveAccessibleName(/1 Artikel/);
 }
 
-test('a product that is added shows in the mini-cart, changes there, and is still there after a reload', async ({
-  page,
-}) => {
+test('an added product appears in the mini-cart, can be changed there and survives a reload', async ({ page }) => {
   await addToCart(page);
   await cartButton(page).click();
   const panel = page.getByRole('dialog', { name: /Warenkorb/ });
@@ -31,7 +29,7 @@ test('a product that is added shows in the mini-cart, changes there, and is stil
   await expect(page.getByRole('banner')).toContainText('2');
 });
 
-test('another visitor has a cart of their own', async ({ page, browser, baseURL }) => {
+test('each visitor has a separate cart', async ({ page, browser, baseURL }) => {
   await addToCart(page);
   const other = await browser.newContext(baseURL ? { baseURL } : {});
   const otherPage = await other.newPage();

@@ -9,26 +9,26 @@ type Registry = {
 };
 
 export type HeaderOrigin = RunningHost & {
-  /** File that names what is live. */
+  /** Registry file with the live version. */
   readonly registryFile: string;
-  /** The version that was live at first. */
+  /** Version that is live at the start. */
   readonly first: string;
   /**
-   * Publishes the header once more under another version, and makes that the live one.
+   * Publishes the built header under another version and makes it live.
    *
-   * @param isCorrupt whether the server file that comes is not the one that was built
+   * @param isCorrupt whether its server file is truncated, so that its hash does not match
    */
   publish(version: string, isCorrupt?: boolean): void;
-  /** Makes a published version the live one. */
+  /** Makes a published version live. */
   activate(version: string): void;
 };
 
-/** An origin that has the built header under as many versions as a test publishes. */
-export async function startOrigin(builtRegistryFile: string, registryFile: string): Promise<HeaderOrigin> {
+/** Starts an origin that serves the built header under every version that a test publishes. */
+export async function startHeaderOrigin(builtRegistryFile: string, registryFile: string): Promise<HeaderOrigin> {
   const registry: Registry = JSON.parse(readFileSync(builtRegistryFile, 'utf8'));
   const header = registry.remotes['header'];
   if (!header) throw new Error(`${builtRegistryFile} names no header`);
-  const { origin: builtAt, active: first } = header;
+  const { origin: builtOrigin, active: first } = header;
   const built = header.versions[first];
   const corrupt = new Set<string>();
 
@@ -36,7 +36,7 @@ export async function startOrigin(builtRegistryFile: string, registryFile: strin
     const [, , version = '', file = ''] = (request.url ?? '').split('/');
     const { authorization } = request.headers;
     const headers = authorization ? { authorization } : {};
-    const answer = await fetch(`${builtAt}/header/${first}/${file}`, { headers });
+    const answer = await fetch(`${builtOrigin}/header/${first}/${file}`, { headers });
     const body = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'text/javascript',

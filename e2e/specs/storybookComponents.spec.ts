@@ -3,7 +3,7 @@ import { openStory } from '../fixtures/storybook.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.describe('by keyboard and pointer', () => {
-  test('a press leaves a ripple for 250 ms at least, also where less motion is wanted', async ({ page }) => {
+  test('a press shows a ripple for at least 250 ms, also with reduced motion', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     await session.send('Animation.enable');
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
@@ -12,7 +12,7 @@ test.describe('by keyboard and pointer', () => {
       const button = page.getByRole('button', { name: 'Add to cart' });
       const wave = button.locator('[aria-hidden] > span');
       await button.hover();
-      // Stands still until it has been looked at.
+      // The ripple must stay until the test has read it.
       await session.send('Animation.setPlaybackRate', { playbackRate: 0 });
       await page.mouse.down();
       await expect(wave).toBeAttached();
@@ -24,14 +24,14 @@ test.describe('by keyboard and pointer', () => {
     }
   });
 
-  test('a button that loads stays reachable', async ({ page }) => {
+  test('a loading button stays focusable', async ({ page }) => {
     await openStory(page, 'actions-button--loading');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('button', { name: 'primary' })).toBeFocused();
     await expect(page.getByRole('button', { name: 'primary' })).toHaveAttribute('aria-busy', 'true');
   });
 
-  test('a copied code shows success after the clipboard took it', async ({ page, context }) => {
+  test('a copy button shows success after the clipboard has the code', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openStory(page, 'actions-copy-button--playground');
     await stopClock(page);
@@ -42,7 +42,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
   });
 
-  test('a modal takes focus, keeps Tab inside and gives focus back', async ({ page }) => {
+  test('a modal takes the focus, keeps Tab inside and returns the focus', async ({ page }) => {
     await openStory(page, 'structure-modal--closed');
     const opener = page.getByRole('button', { name: 'Change the address' });
     await opener.press('Enter');
@@ -86,7 +86,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('nested modals close one by one, and the page stays locked until the last', async ({ page }) => {
+  test('nested modals close one by one, and the page stays locked until the last one closes', async ({ page }) => {
     await openStory(page, 'structure-modal--nested');
     const overflow = () => page.evaluate(() => getComputedStyle(document.documentElement).overflowY);
     await page.getByRole('button', { name: 'One more' }).click();
@@ -101,7 +101,7 @@ test.describe('by keyboard and pointer', () => {
     await expect.poll(overflow).not.toBe('hidden');
   });
 
-  test('of two modals that open together the inner one lies on top', async ({ page }) => {
+  test('the inner of two modals that open together is on top', async ({ page }) => {
     await openStory(page, 'structure-modal--opened-together');
     const second = page.getByRole('dialog', { name: 'Second' });
     const apart = () =>
@@ -130,7 +130,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(first).toBeHidden();
   });
 
-  test('a drill-down list is walked by keyboard', async ({ page }) => {
+  test('a drill-down list is usable by keyboard', async ({ page }) => {
     await openStory(page, 'structure-drill-down-list--playground');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
@@ -143,7 +143,7 @@ test.describe('by keyboard and pointer', () => {
   });
 
   for (const direction of ['ltr', 'rtl'] as const) {
-    test(`a carousel moves by keys and buttons, ${direction}`, async ({ page }) => {
+    test(`a carousel moves by keys and buttons in ${direction}`, async ({ page }) => {
       await openStory(page, 'content-carousel--playground', { direction });
       const row = page.getByRole('list', { name: 'New this week' });
       const position = () => row.evaluate((element) => Math.abs(element.scrollLeft));
@@ -162,22 +162,22 @@ test.describe('by keyboard and pointer', () => {
     });
   }
 
-  test('an IBAN is grouped while the caret stays where it is', async ({ page }) => {
+  test('an IBAN field groups digits and keeps the caret position', async ({ page }) => {
     await openStory(page, 'fields-text-field--iban');
     const field = page.getByRole('textbox', { name: 'IBAN' });
-    const place = (caret: number) =>
+    const setCaret = (caret: number) =>
       field.evaluate((element, at) => (element as HTMLInputElement).setSelectionRange(at, at), caret);
     const caret = () => field.evaluate((element) => (element as HTMLInputElement).selectionStart);
     await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
     await field.focus();
-    await place(7);
+    await setCaret(7);
     await page.keyboard.type('9');
     await expect(field).toHaveValue('DE89 3790 4004 4053 2013 000');
     await expect.poll(caret).toBe(8);
     await page.keyboard.press('Backspace');
     await expect(field).toHaveValue('DE89 3704 0044 0532 0130 00');
     await expect.poll(caret).toBe(7);
-    await place(4);
+    await setCaret(4);
     await page.keyboard.press('Delete');
     await page.keyboard.press('Delete');
     await expect(field).toHaveValue('DE89 7040 0440 5320 1300 0');
@@ -185,7 +185,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(field).toHaveValue('DE89 7040 0440 5320 1300 0');
   });
 
-  test('a number takes digits, a paste and shortcuts, up to its length', async ({ page, context }) => {
+  test('a number field accepts digits, paste and shortcuts up to its length', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openStory(page, 'fields-text-field--number-of-four-digits');
     const field = page.getByRole('textbox', { name: 'Postcode' });
@@ -197,12 +197,12 @@ test.describe('by keyboard and pointer', () => {
     await expect(field).toHaveValue('80');
   });
 
-  test('a picture that waits is not drawn as a broken one', async ({ page }) => {
+  test('a lazy picture does not look broken before it loads', async ({ page }) => {
     await openStory(page, 'content-picture--loading');
     await expect(page.getByRole('img', { name: 'A green bag' })).toHaveCSS('opacity', '0');
   });
 
-  test('a picture waits until it comes into view', async ({ page }) => {
+  test('a lazy picture loads when it comes into view', async ({ page }) => {
     await page.setViewportSize({ width: 600, height: 300 });
     await openStory(page, 'content-picture--ratios');
     const last = page.getByRole('img').last();
@@ -212,7 +212,7 @@ test.describe('by keyboard and pointer', () => {
     await expect(page.locator('[data-state]').last()).toHaveAttribute('data-state', 'loaded');
   });
 
-  test('a picture shows the cutout for the window', async ({ page }) => {
+  test('a picture shows the cutout for the width of the window', async ({ page }) => {
     const shown = () =>
       page.getByRole('img').evaluate((image) => decodeURIComponent((image as HTMLImageElement).currentSrc));
     await page.setViewportSize({ width: 700, height: 600 });

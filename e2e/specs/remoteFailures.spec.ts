@@ -1,23 +1,23 @@
 import type { RemoteName } from '@kontor/federation';
-import { breakRemote, type FaultName, faults } from '../fixtures/faults.ts';
-import { remoteSigns, slotTrouble } from '../fixtures/remoteSigns.ts';
+import { breakRemote, type FaultName, faults } from '../fixtures/breakRemote.ts';
+import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** The time that a slot waits for its remote. */
+/** Time that a slot waits for its remote. */
 const slotDeadlineMs = 3_000;
 
-const names = Object.keys(remoteSigns) as RemoteName[];
+const names = Object.keys(remoteLocators) as RemoteName[];
 
 const faultNames = Object.keys(faults) as FaultName[];
 
-/** The fault that is so many places after another. */
-const faultAfter = (fault: FaultName, places: number) =>
-  faultNames[(faultNames.indexOf(fault) + places) % faultNames.length] ?? fault;
+/** The fault that follows another in the list, `steps` later. */
+const faultAfter = (fault: FaultName, steps: number) =>
+  faultNames[(faultNames.indexOf(fault) + steps) % faultNames.length] ?? fault;
 
 /**
- * Every remote with every fault. Several are broken at a time, each by a fault of its own, where the others would not be
- * asked for anyway: the cart sits in the header, the newsletter and the preview panel in the footer.
+ * Every remote with every fault. One page breaks two remotes with different faults if that hides no third one: the cart
+ * is mounted by the header, the newsletter and the preview panel by the footer.
  */
 const pages = faultNames.flatMap((fault): Partial<Record<RemoteName, FaultName>>[] => [
   { header: fault, preview: faultAfter(fault, 1) },
@@ -25,30 +25,30 @@ const pages = faultNames.flatMap((fault): Partial<Record<RemoteName, FaultName>>
   { newsletter: fault },
 ]);
 
-const isAskedFor = (name: RemoteName, broken: Partial<Record<RemoteName, FaultName>>) =>
+const isRequested = (name: RemoteName, broken: Partial<Record<RemoteName, FaultName>>) =>
   name === 'cart' ? !broken.header : name === 'newsletter' || name === 'preview' ? !broken.footer : true;
 
 for (const broken of pages) {
   const brokenNames = names.filter((name) => broken[name]);
   const title = brokenNames.map((name) => `${broken[name]} of ${name}`).join(' and ');
-  test(`with ${title}, the others work and a fallback shows`, async ({ page, allowConsole }) => {
-    allowConsole(...slotTrouble);
+  test(`other remotes work and a fallback shows with ${title}`, async ({ page, allowConsole }) => {
+    allowConsole(...slotFailureMessages);
     for (const name of brokenNames) await breakRemote(page, name, broken[name] ?? 'an entry that is gone');
     await page.request.get('/service/preview/login?as=editor');
     await page.clock.install();
-    // An answer that hangs keeps the page from ever being loaded whole.
+    // A hanging answer prevents the load event.
     await page.goto('/', { waitUntil: 'commit' });
-    for (const name of names.filter((other) => !broken[other] && isAskedFor(other, broken))) {
+    for (const name of names.filter((other) => !broken[other] && isRequested(other, broken))) {
       if (name === 'newsletter') await showNewsletter(page);
-      await expect(remoteSigns[name].alive(page).first()).toBeVisible();
+      await expect(remoteLocators[name].alive(page).first()).toBeVisible();
     }
     if (broken.newsletter) await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     for (const name of brokenNames) {
-      const { alive, fallback } = remoteSigns[name];
-      // Header and footer stay as the server rendered them; the others are not there at all.
+      const { alive, fallback } = remoteLocators[name];
+      // Header and footer keep the rendered markup; the others are absent.
       if (name === 'header' || name === 'footer') {
         await expect(async () => {
-          // What hangs is given up when the slot's time is over, which begins when the page's own script runs.
+          // The deadline of a slot starts when the page's script runs.
           await page.clock.runFor(slotDeadlineMs);
           await expect(page.locator(`#${name}`)).toHaveAttribute('data-slot', 'fallback', { timeout: 1_000 });
         }).toPass();
@@ -60,8 +60,8 @@ for (const broken of pages) {
   });
 }
 
-test('a slot that stays dark is reported to the shell', async ({ page, allowConsole }) => {
-  allowConsole(...slotTrouble);
+test('a slot without its remote is reported to the shell', async ({ page, allowConsole }) => {
+  allowConsole(...slotFailureMessages);
   await breakRemote(page, 'cart', 'an entry that is gone');
   const report = page.waitForRequest((request) => request.url().endsWith('/slot-reports'));
   await page.goto('/');
@@ -71,12 +71,8 @@ test('a slot that stays dark is reported to the shell', async ({ page, allowCons
   });
 });
 
-test('a dead header’s links stand in rows on a narrow window, inside the page', async ({
-  page,
-  siteUrl,
-  allowConsole,
-}) => {
-  allowConsole(...slotTrouble);
+test('the fallback links of a failed header wrap inside a narrow window', async ({ page, siteUrl, allowConsole }) => {
+  allowConsole(...slotFailureMessages);
   await page.setViewportSize({ width: 320, height: 800 });
   await breakRemote(page, 'header', 'an entry that is gone');
   await page.goto(siteUrl('HU'));

@@ -1,7 +1,7 @@
 import type { RemoteName } from '@kontor/federation';
 import type { Page } from '@playwright/test';
 import { cartIcon } from '../fixtures/cartHost.ts';
-import { remoteSigns, slotTrouble } from '../fixtures/remoteSigns.ts';
+import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -13,7 +13,7 @@ const modules: Readonly<Record<RemoteName, string>> = {
   preview: 'PreviewPanel',
 };
 
-/** The slot report of a module or a script. */
+/** Waits for the slot report of a module or a script. */
 async function reportOf(page: Page, id: string): Promise<unknown> {
   const report = await page.waitForRequest(
     (request) => request.url().endsWith('/slot-reports') && JSON.parse(request.postData() ?? '{}').id === id,
@@ -23,24 +23,24 @@ async function reportOf(page: Page, id: string): Promise<unknown> {
 
 for (const [name, module] of Object.entries(modules) as [RemoteName, string][]) {
   const files = {
-    'its entry': 'remoteEntry.js',
-    'its module': `__federation_expose_${module}.js`,
-    'its texts': 'locale-de-DE-po.js',
+    entry: 'remoteEntry.js',
+    module: `__federation_expose_${module}.js`,
+    texts: 'locale-de-DE-po.js',
   };
   for (const [what, file] of Object.entries(files)) {
-    test(`${name}: ${what}, changed on the way, is refused and reported, and the fallback shows`, async ({
+    test(`a tampered ${what} script of ${name} is refused and reported, and the fallback shows`, async ({
       page,
       allowConsole,
     }) => {
-      allowConsole(...slotTrouble);
+      allowConsole(...slotFailureMessages);
       await tamper(page, name, file);
       const report = reportOf(page, `shop_${name}/${module}`);
       await page.request.get('/service/preview/login?as=editor');
       await page.goto('/');
-      // The newsletter's form is loaded when a visitor comes near.
+      // The newsletter form loads when it comes near the viewport.
       await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
       expect(await report).toMatchObject({ outcome: 'load-failed' });
-      const { alive, fallback } = remoteSigns[name];
+      const { alive, fallback } = remoteLocators[name];
       if (name === 'header' || name === 'footer') {
         await expect(page.locator(`#${name}`)).toHaveAttribute('data-slot', 'fallback');
       } else {
@@ -52,11 +52,11 @@ for (const [name, module] of Object.entries(modules) as [RemoteName, string][]) 
   }
 }
 
-test('the cart’s panel, changed on the way, is refused and reported, and its icon leads to the cart page', async ({
+test('a tampered cart panel is refused and reported, and the cart icon leads to the cart page', async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(...slotTrouble);
+  allowConsole(...slotFailureMessages);
   await tamper(page, 'cart', 'panel.js');
   const report = reportOf(page, 'shop_cart/panel.js');
   await page.goto('/');
@@ -66,35 +66,32 @@ test('the cart’s panel, changed on the way, is refused and reported, and its i
   expect(await hasRunTampered(page)).toBe(false);
 });
 
-test('the preview panel’s later scripts, changed on the way, are refused and reported', async ({
-  page,
-  allowConsole,
-}) => {
-  allowConsole(...slotTrouble);
+test('a tampered lazy script of the preview panel is refused and reported', async ({ page, allowConsole }) => {
+  allowConsole(...slotFailureMessages);
   await tamper(page, 'preview', 'session.js');
   const report = reportOf(page, 'shop_preview/session.js');
   await page.request.get('/service/preview/login?as=editor');
   await page.goto('/');
   expect(await report).toMatchObject({ outcome: 'load-failed' });
-  await expect(remoteSigns.preview.alive(page)).toHaveCount(0);
+  await expect(remoteLocators.preview.alive(page)).toHaveCount(0);
   expect(await hasRunTampered(page)).toBe(false);
 });
 
-test('texts of the shell’s own page, changed on the way, are refused and reported; header and footer go on', async ({
+test('tampered texts of the shell’s page are refused and reported, and header and footer keep working', async ({
   page,
   allowConsole,
 }) => {
-  allowConsole(...slotTrouble, /shop_shell\/locale-de-DE-po\.js/, /The page could not be shown/);
+  allowConsole(...slotFailureMessages, /shop_shell\/locale-de-DE-po\.js/, /The page could not be shown/);
   await tamper(page, 'assets', 'locale-de-DE-po.js');
   const report = reportOf(page, 'shop_shell/locale-de-DE-po.js');
   await page.goto('/');
   expect(await report).toMatchObject({ outcome: 'load-failed' });
   await expect(page.locator('#page')).toHaveAttribute('data-state', 'failed');
-  await expect(remoteSigns.header.alive(page)).toBeVisible();
+  await expect(remoteLocators.header.alive(page)).toBeVisible();
   expect(await hasRunTampered(page)).toBe(false);
 });
 
-test('what the address without a version leads to, changed on the way, is refused; the page stays as it was', async ({
+test('a tampered boot script behind the address without a version is refused, and the page stays unchanged', async ({
   page,
   baseURL,
   allowConsole,
@@ -104,7 +101,7 @@ test('what the address without a version leads to, changed on the way, is refuse
   const body = '<!doctype html><div id="header">Unser Kopf</div><script src="/assets/boot.js"></script>';
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
   await tamper(page, 'assets', 'boot.js');
-  // The short script at the fixed address is what leads to it.
+  // The loader at the fixed address stays untouched; it loads the tampered script.
   await page.route(`${baseURL}/assets/boot.js`, (route) => route.continue());
   const refused = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
   await page.goto(address);

@@ -4,7 +4,7 @@ import { cartButton } from '../fixtures/cart.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** What the federation runtime knows of a shared package, as far as the tests look at it. */
+/** The part of the federation runtime that this test reads. */
 type Shared = { from: string; loaded?: boolean };
 type Runtime = {
   __INSTANCES__: { name: string; shareScopeMap: Record<string, Record<string, Record<string, Shared>>> }[];
@@ -24,10 +24,12 @@ const singletons = [
   '@kontor/store',
 ];
 
-/** Words that only the package itself holds. */
-const inside = { react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', mobx: '__mobxGlobals' };
+/** A string that only the package's own source contains. */
+const markers = { react: '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE', mobx: '__mobxGlobals' };
 
-test('five remotes from five origins share what the shell has, and download none of it again', async ({ page }) => {
+test('five remotes from five origins use the shell’s shared packages and download none of them again', async ({
+  page,
+}) => {
   const scripts: { url: URL; text: Promise<string> }[] = [];
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script' || !response.ok()) return;
@@ -40,14 +42,14 @@ test('five remotes from five origins share what the shell has, and download none
   await expect(page.getByRole('button', { name: 'Preview settings' })).toBeVisible();
   await expect(cartButton(page)).toHaveAccessibleName(/leer/);
 
-  await test.step('all five come from origins of their own', () => {
+  await test.step('each remote has its own origin', () => {
     const origins = remoteNames.map((name) => ofRemote(name)[0]?.url.origin);
     expect(new Set(origins).size).toBe(5);
     expect(origins).not.toContain(undefined);
     expect(origins).not.toContain(new URL(page.url()).origin);
   });
 
-  await test.step('the page has one instance of everything that is shared, and it is the shell’s', async () => {
+  await test.step('the page has one instance of every shared package, the shell’s', async () => {
     const scope = await page.evaluate(() => {
       const runtime = (globalThis as unknown as { __FEDERATION__: Runtime }).__FEDERATION__;
       return runtime.__INSTANCES__.map(({ name, shareScopeMap }) => ({
@@ -63,12 +65,12 @@ test('five remotes from five origins share what the shell has, and download none
     expect(shell?.shop.filter(({ from }) => from.join() !== 'shop_shell')).toEqual([]);
   });
 
-  await test.step('what the remotes really use are the shell’s React, mobx and root store', async () => {
+  await test.step('the remotes use the shell’s React, mobx and root store', async () => {
     const [shell, ...others] = (await usedPackages(page)).sort((one) => (one.container === 'shop_shell' ? -1 : 1));
     expect(shell?.hasShellsStore).toBe(true);
     expect(others.map(({ container }) => container).sort()).toEqual(remoteNames.map((name) => `shop_${name}`).sort());
     for (const { container, isShells, hasShellsStore } of others) {
-      // Chunks of its own runtime included: whatever it has taken is the shell's.
+      // This includes modules that the remote's own chunks use.
       expect({ container, taken: Object.values(isShells).every(Boolean) }).toEqual({ container, taken: true });
       expect(Object.keys(isShells)).toEqual(expect.arrayContaining(['react', '@emotion/react/jsx-runtime']));
       expect({ container, hasShellsStore }).toEqual({ container, hasShellsStore: true });
@@ -76,20 +78,20 @@ test('five remotes from five origins share what the shell has, and download none
   });
 
   await test.step('no remote downloads a shared package again', async () => {
-    for (const [name, word] of Object.entries(inside)) {
+    for (const [name, word] of Object.entries(markers)) {
       const texts = await Promise.all(
         scripts.map(async ({ url, text }) => ({ url, hasWord: (await text).includes(word) })),
       );
       const holders = texts.filter(({ hasWord }) => hasWord).map(({ url }) => url.pathname);
       const isRemotes = (path: string) => remoteNames.some((remote) => path.startsWith(`/${remote}/`));
-      // The shell’s own copy shows that the word is the right one to look for.
+      // The shell’s copy proves that the marker is still valid.
       expect({ name, inShell: holders.filter((path) => !isRemotes(path)).length }).toEqual({ name, inShell: 1 });
       expect(holders.filter(isRemotes)).toEqual([]);
     }
   });
 
-  await test.step('a remote is an entry, an exposed module, its texts, and few chunks that it loads itself', () => {
-    // The preview panel, which staff alone are shown, is a step deeper.
+  await test.step('a remote loads at most five scripts', () => {
+    // The preview panel has more chunks, but only staff load it.
     const perRemote = remoteNames.filter((name) => name !== 'preview').map((name) => ofRemote(name).length);
     expect(Math.max(...perRemote)).toBeLessThanOrEqual(5);
   });

@@ -7,18 +7,18 @@ import {
   cartPanel,
   cartPath,
   changeCart,
+  copyVisitorTo,
   openCartWith,
-  takeVisitorTo,
   updateCart,
 } from '../fixtures/cart.ts';
 import { holdAnswers } from '../fixtures/holdAnswers.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** A change of the closed cart that is refused: nobody but the bubble says why. */
+/** Closes the cart during a change that the back end then refuses. Only the bubble at the icon says why. */
 async function refuseChange(page: Page): Promise<void> {
   const panel = await openCartWith(page, beans);
-  // The message stays until it has been looked at.
+  // The message must not disappear before the test has measured it.
   await stopClock(page);
   const body = { error: 'ITEM_LIMIT', limit: 1 };
   await plantFault(page, { call: `PUT ${cartPath}`, status: 409, body });
@@ -31,7 +31,7 @@ async function refuseChange(page: Page): Promise<void> {
 }
 
 for (const width of [320, 390, 800, 1280, 1920]) {
-  test(`the message of the closed cart covers no control of the header at ${width} px`, async ({
+  test(`the error bubble of the closed cart covers no header control at ${width} px`, async ({
     page,
     allowConsole,
   }) => {
@@ -54,7 +54,7 @@ for (const width of [320, 390, 800, 1280, 1920]) {
   });
 }
 
-test('a list that goes on below says so at its lower edge, until its end is in view', async ({ page }) => {
+test('the cart list shows a shadow at its lower edge until its end is in view', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   const panel = await openCartWith(page, beans, candle);
   await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } });
@@ -62,15 +62,15 @@ test('a list that goes on below says so at its lower edge, until its end is in v
   await updateCart(page);
   await expect(panel.getByRole('listitem')).toHaveCount(4);
   const list = panel.getByRole('list').locator('..');
-  /** How much of the shadow at the list's edge nothing lies over, in pixels. */
-  const shadow = () =>
+  /** Visible height of the shadow at the list's lower edge, in pixels. */
+  const visibleShadow = () =>
     list.evaluate((element) => {
       const end = element.scrollHeight - element.scrollTop - element.clientHeight;
       return Math.min(end, Number.parseFloat(getComputedStyle(element, '::after').blockSize));
     });
-  expect(await shadow()).toBeGreaterThan(12);
+  expect(await visibleShadow()).toBeGreaterThan(12);
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
-  expect(await shadow()).toBeLessThan(1);
+  expect(await visibleShadow()).toBeLessThan(1);
   await expect(panel.getByRole('listitem').last()).toBeInViewport({ ratio: 1 });
 });
 
@@ -83,9 +83,9 @@ for (const [site, name] of [
   ['SK', 'Darčeková karta'],
   ['CH_FR', 'Carte cadeau'],
 ] as const) {
-  test(`a gift card is called ${name} once in ${site}`, async ({ page, siteUrl }) => {
+  test(`the cart line of a gift card names it “${name}” exactly once on ${site}`, async ({ page, siteUrl }) => {
     await changeCart(page, { setGiftCard: { productId: '9000025', tcm: '90025', set: true } }, site);
-    await takeVisitorTo(page, siteUrl(site));
+    await copyVisitorTo(page, siteUrl(site));
     await page.goto(siteUrl(site));
     await cartButton(page).click();
     const line = cartPanel(page).getByRole('listitem');

@@ -1,4 +1,4 @@
-import { expectNoBarriers, openStory, showStory, storybookUrl } from '../fixtures/storybook.ts';
+import { expectNoAccessibilityViolations, openStory, showStory, storybookUrl } from '../fixtures/storybook.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 type Entry = {
@@ -23,7 +23,7 @@ const themes = [
   'brown-light',
 ] as const;
 
-/** The ids of stories by the title of their page. */
+/** Stories grouped by the title of their component. */
 async function readStories(): Promise<ReadonlyMap<string, readonly Entry[]>> {
   const response = await fetch(new URL('index.json', storybookUrl));
   const { entries } = (await response.json()) as { entries: Readonly<Record<string, Entry>> };
@@ -33,46 +33,46 @@ async function readStories(): Promise<ReadonlyMap<string, readonly Entry[]>> {
 
 const pages = await readStories();
 
-test('the Storybook has its stories', () => {
+test('the Storybook contains more than 50 stories', () => {
   expect([...pages.values()].flat().length).toBeGreaterThan(50);
 });
 
-test.describe('no barriers', () => {
+test.describe('stories', () => {
   for (const [title, stories] of pages) {
-    test(`in the stories of ${title}`, async ({ page }) => {
+    test(`of ${title} have no accessibility violations`, async ({ page }) => {
       for (const [index, { id, name }] of stories.entries()) {
         await test.step(name, async () => {
           if (index === 0) await openStory(page, id);
           else await showStory(page, id);
-          await expectNoBarriers(page);
+          await expectNoAccessibilityViolations(page);
         });
       }
     });
   }
 });
 
-const everything = 'overview--everything';
+const overview = 'overview--everything';
 
-test.describe('everything', () => {
-  test('has no barriers in any theme', async ({ page }) => {
-    await openStory(page, everything);
+test.describe('the overview story', () => {
+  test('has no accessibility violations in any theme', async ({ page }) => {
+    await openStory(page, overview);
     for (const theme of themes) {
       await test.step(theme, async () => {
-        await showStory(page, everything, { theme });
-        await expectNoBarriers(page);
+        await showStory(page, overview, { theme });
+        await expectNoAccessibilityViolations(page);
       });
     }
   });
 
-  test('has no barriers where text runs from right to left', async ({ page }) => {
-    await openStory(page, everything, { direction: 'rtl' });
-    await expectNoBarriers(page);
+  test('has no accessibility violations in right-to-left text', async ({ page }) => {
+    await openStory(page, overview, { direction: 'rtl' });
+    await expectNoAccessibilityViolations(page);
   });
 
   for (const direction of ['ltr', 'rtl']) {
-    test(`fits a window of 320 px, ${direction}`, async ({ page }) => {
+    test(`fits a window of 320 px in ${direction}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
-      await openStory(page, everything, { direction });
+      await openStory(page, overview, { direction });
       const surplus = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
@@ -80,8 +80,8 @@ test.describe('everything', () => {
     });
   }
 
-  test('has targets of 44 px or more', async ({ page }) => {
-    await openStory(page, everything);
+  test('has targets of at least 44 px', async ({ page }) => {
+    await openStory(page, overview);
     const heights = await page
       .locator('button:visible, input:not([type=checkbox]):visible, select:visible, summary:visible, label:has(input)')
       .evaluateAll((elements) =>
@@ -91,9 +91,9 @@ test.describe('everything', () => {
     expect(heights.filter(([, height]) => Number(height) < 44)).toEqual([]);
   });
 
-  test('keeps its controls’ outlines in forced colours', async ({ page }) => {
+  test('keeps the outlines of its controls in forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
-    await openStory(page, everything);
+    await openStory(page, overview);
     const invisible = await page
       .locator('button:visible:not([aria-label]), input:not([type=checkbox]):visible, select:visible')
       .evaluateAll(

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { brand, type Platform } from '@kontor/site';
 import type { Page } from '@playwright/test';
-import { setting } from '../fixtures/setting.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { findNginx } from '../hosts/nginx/findNginx.ts';
 import { startNginx } from '../hosts/nginx/startNginx.ts';
@@ -9,24 +9,24 @@ import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
 import { startPodiumHost } from '../hosts/podium/startPodiumHost.ts';
 import type { RunningHost } from '../hosts/runningHost.ts';
 
-const pageBorderUrl = setting('PAGE_BORDER_URL');
+const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
 const nginxFolder = join(import.meta.dirname, '../../.kontor/nginx');
 
-/** Starts a host, looks at its page, and stops it. */
-async function withHost(page: Page, start: Promise<RunningHost>, look: (url: string) => Promise<void>): Promise<void> {
+/** Runs a host for as long as `use` takes. */
+async function withHost(page: Page, start: Promise<RunningHost>, use: (url: string) => Promise<void>): Promise<void> {
   const host = await start;
   try {
-    await look(host.url);
+    await use(host.url);
   } finally {
-    // A page that still asks for something would complain of a host that has gone.
+    // An open page would log failed requests after the host has stopped.
     await page.goto('about:blank');
     await host.stop();
   }
 }
 
-/** The nginx of this machine; without one the test is skipped, and not without a word. */
+/** Path of nginx. Without nginx the test is skipped and the reason is printed. */
 function requireNginx(): string {
-  // It may have to be fetched first.
+  // A download may come first.
   test.slow();
   const nginx = findNginx(nginxFolder);
   if ('path' in nginx) return nginx.path;
@@ -35,8 +35,8 @@ function requireNginx(): string {
   return '';
 }
 
-/** What was rendered on the server is what the browser has made interactive: the mini-cart is a remote of its own. */
-async function expectTakenOver(page: Page): Promise<void> {
+/** Expects that the browser hydrated the rendered fragments and added the mini-cart. */
+async function expectHydrated(page: Page): Promise<void> {
   for (const id of ['header', 'footer']) await expect(page.locator(`#${id} > [data-rendered]`)).toBeAttached();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
   for (const id of ['header', 'footer']) {
@@ -45,15 +45,15 @@ async function expectTakenOver(page: Page): Promise<void> {
   }
 }
 
-/** What a visitor without JavaScript sees of an address. */
-async function withoutScripts(page: Page, look: (plain: Page) => Promise<void>): Promise<void> {
+/** Runs `use` in a browser without JavaScript. */
+async function withoutScripts(page: Page, use: (plain: Page) => Promise<void>): Promise<void> {
   const context = await page.context().browser()?.newContext({ javaScriptEnabled: false });
   if (!context) throw new Error('the page belongs to no browser');
-  await look(await context.newPage());
+  await use(await context.newPage());
   await context.close();
 }
 
-test('a page behind nginx shows header and footer, included by SSI, and they become interactive', async ({
+test('a page behind nginx includes header and footer by SSI, and both become interactive', async ({
   page,
   baseURL,
 }) => {
@@ -64,18 +64,21 @@ test('a page behind nginx shows header and footer, included by SSI, and they bec
       await expect(plain.locator('#footer').getByRole('contentinfo')).toBeVisible();
       await expect(plain.getByRole('heading', { level: 1 })).toHaveText('A page of another team');
     });
-    const cacheSays = async () =>
+    const cacheStatus = async () =>
       (await page.request.get(`${url}service/pageborder/header/DE/CLASSIC`)).headers()['x-cache'];
-    await expect.poll(cacheSays).toBe('HIT');
+    await expect.poll(cacheStatus).toBe('HIT');
     const staff = { cookie: 'preview-token=secret' };
     const preview = await page.request.get(`${url}service/pageborder/header/DE/CLASSIC`, { headers: staff });
     expect(preview.headers()['x-cache']).toBe('BYPASS');
     await page.goto(url);
-    await expectTakenOver(page);
+    await expectHydrated(page);
   });
 });
 
-test('a page of a Podium layout shows both as its podlets, and they become interactive', async ({ page, baseURL }) => {
+test('a Podium layout includes header and footer as podlets, and both become interactive', async ({
+  page,
+  baseURL,
+}) => {
   await withHost(page, startPodiumHost({ shopUrl: baseURL ?? '', pageBorderUrl }), async (url) => {
     await withoutScripts(page, async (plain) => {
       await plain.goto(`${url}?site=AT`);
@@ -83,15 +86,15 @@ test('a page of a Podium layout shows both as its podlets, and they become inter
       await expect(plain.locator('#footer [data-rendered][lang="de-AT"]').getByRole('contentinfo')).toBeVisible();
     });
     await page.goto(url);
-    await expectTakenOver(page);
+    await expectHydrated(page);
   });
 });
 
-/** What the chrome's parts look like in a page: custom properties, logo, texts and the headline face. */
-async function readLook(page: Page) {
+/** Computed styles of the chrome in a page: custom properties, logo, a link and the headline. */
+async function readStyles(page: Page) {
   await expect(page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
   await expect(page.getByRole('contentinfo').getByRole('heading').first()).toBeAttached();
-  // Whether the fallback was ever needed is a matter of timing; the headline's face is asked for when it is laid out.
+  // The headline's font loads on first layout. Before that the fallback font may be in use.
   await page.waitForFunction(() =>
     [...document.fonts].some(({ family, status }) => /Fraunces/.test(family) && status === 'loaded'),
   );
@@ -103,7 +106,7 @@ async function readLook(page: Page) {
     };
     const root = getComputedStyle(document.documentElement);
     const marks = [...document.querySelectorAll('#header a span')];
-    // The shop's footer has a newsletter before it, which the other page does not ask for.
+    // The link is found by its text, because only the shop's footer starts with a newsletter form.
     const links = [...document.querySelectorAll('#footer a')];
     return {
       properties: ['ink', 'paper', 'roast', 'focus'].map((name) => root.getPropertyValue(`--k-${name}`)),
@@ -114,12 +117,12 @@ async function readLook(page: Page) {
   }, brand.name);
 }
 
-test('a page with nothing but the boot script and two containers gets both, and they look as in the shop', async ({
+test('a page with only the boot script and two containers shows header and footer in the shop’s styles', async ({
   page,
   baseURL,
   siteUrl,
 }) => {
-  // When the first part is painted, what it builds on must be there.
+  // The custom properties must exist before the first part is painted.
   await page.addInitScript(() => {
     new MutationObserver((_records, observer) => {
       if (!document.querySelector('header, footer')) return;
@@ -129,15 +132,15 @@ test('a page with nothing but the boot script and two containers gets both, and 
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto(siteUrl('DE'));
-  const shopLook = await readLook(page);
-  expect(shopLook.logo).toBeDefined();
-  expect(shopLook.link).toBeDefined();
-  expect(shopLook.properties).not.toContain('');
+  const shopStyles = await readStyles(page);
+  expect(shopStyles.logo).toBeDefined();
+  expect(shopStyles.link).toBeDefined();
+  expect(shopStyles.properties).not.toContain('');
   await withHost(page, startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform: 'CLASSIC' }), async (url) => {
     await page.goto(url);
-    await expect.poll(() => readLook(page)).toEqual(shopLook);
-    await expect(page.locator('html')).toHaveAttribute('data-ink-at-first', shopLook.properties[0] ?? '');
-    // The page itself stays as its own team has made it.
+    await expect.poll(() => readStyles(page)).toEqual(shopStyles);
+    await expect(page.locator('html')).toHaveAttribute('data-ink-at-first', shopStyles.properties[0] ?? '');
+    // The page keeps its own styles.
     await expect(page.locator('body')).toHaveCSS('margin-top', '8px');
     expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).fontFamily)).not.toContain('Kontor');
     await expect(page.getByRole('main').getByRole('heading')).toHaveCSS('font-weight', '700');
@@ -150,7 +153,7 @@ const replacements: { name: string; from: string; platform: Platform; lang: stri
 ];
 
 for (const { name, from, platform, lang } of replacements) {
-  test(`a fragment that was rendered ${name} is replaced, and its style stays`, async ({ page, request, baseURL }) => {
+  test(`a fragment rendered ${name} is replaced and keeps its styles`, async ({ page, request, baseURL }) => {
     const fragment = async (part: string) =>
       (await request.get(`${pageBorderUrl}/service/pageborder/${part}/${from}`)).text();
     const [header, footer] = await Promise.all([fragment('header'), fragment('footer')]);
@@ -162,18 +165,18 @@ for (const { name, from, platform, lang } of replacements) {
       for (const id of ['header', 'footer']) await expect(page.locator(`#${id} > [data-rendered]`)).toHaveCount(0);
       const link = page.getByRole('contentinfo').getByRole('link').first();
       await expect(link).toBeAttached();
-      const look = await link.evaluate((element) => ({
+      const styles = await link.evaluate((element) => ({
         ink: getComputedStyle(document.documentElement).getPropertyValue('--k-ink'),
         boxes: getComputedStyle(element).boxSizing,
       }));
-      expect(look).toEqual({ ink: expect.stringMatching(/./), boxes: 'border-box' });
-      // What stands in the page already is not loaded once more.
+      expect(styles).toEqual({ ink: expect.stringMatching(/./), boxes: 'border-box' });
+      // The style sheet is already in the page and is not loaded again.
       expect(scripts.filter((path) => path.includes('foreign-style'))).toEqual([]);
     });
   });
 }
 
-test('the page’s own platform decides whether there are other countries', async ({ page, baseURL }) => {
+test('the platform of the page decides whether the footer links to other countries', async ({ page, baseURL }) => {
   const addresses = { shopUrl: baseURL ?? '', pageBorderUrl };
   for (const [platform, countries] of [
     ['CLASSIC', 1],
