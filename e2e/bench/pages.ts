@@ -7,22 +7,22 @@ import { remoteNames } from '@kontor/federation';
 import { linkTargets } from '@kontor/site';
 import { chromium } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
-import { setting } from '../fixtures/setting.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
 import { freePort } from '../hosts/freePort.ts';
 import { startService } from '../hosts/shop/startService.ts';
-import { measureBusyness } from './pages/busyness.ts';
+import { measureCpuLoad } from './pages/cpuLoad.ts';
 import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
 import { startSlowNetwork } from './pages/startSlowNetwork.ts';
 
 /*
- * The shop beside the same modules as one bundle without federation: what a visitor gets, as medians, spreads and
- * ratios. Runs alternate, so that a machine that gets busier meanwhile slows down both.
+ * Compares the shop with the same modules as one bundle without federation. Prints medians, quartiles and ratios. The
+ * runs alternate, so that a change of the machine's load affects both.
  */
 
-/** A machine that is busier than this share of its processors measures others' work. */
-const mostBusy = 0.15;
+/** Maximum CPU load of other programs, as a share; above it the results would be wrong. */
+const maximumLoad = 0.15;
 
-/** Round trips that a new connection takes: TCP, then TLS. */
+/** Round trips of a connection set-up: TCP and TLS. */
 const setUpRoundTrips = 2;
 
 const conditions: Readonly<Record<string, Conditions>> = {
@@ -54,13 +54,13 @@ if (!chosen || path === undefined || !Number.isInteger(runs) || runs < 1) {
   );
 }
 
-async function requireQuietMachine(): Promise<void> {
-  const busyness = await measureBusyness();
-  if (busyness <= mostBusy) return;
-  throw new Error(`others use ${Math.round(busyness * 100)} % of the processors: no figures on a busy machine`);
+async function requireIdleMachine(): Promise<void> {
+  const load = await measureCpuLoad();
+  if (load <= maximumLoad) return;
+  throw new Error(`other programs use ${Math.round(load * 100)} % of the CPU; the benchmark needs an idle machine`);
 }
 
-/** A shell that serves the bundle: it announces no remote, since the bundle loads none. */
+/** Starts a shell that serves the bundle. Its registry has no remotes, because the bundle contains them. */
 async function startBundledShell(folder: string) {
   const build = join(import.meta.dirname, '../hosts/one-bundle/build.ts');
   const assets = execFileSync(
@@ -75,12 +75,12 @@ async function startBundledShell(folder: string) {
   return startService({
     name: 'shell',
     port: await freePort(),
-    health: '/readyz',
-    settings: {
+    healthPath: '/readyz',
+    environment: {
       REGISTRY_FILE: registryFile,
       SHELL_ASSETS: assets,
-      SHOP_API_URL: setting('SHOP_API_URL'),
-      PAGE_BORDER_URL: setting('PAGE_BORDER_URL'),
+      SHOP_API_URL: requireEnv('SHOP_API_URL'),
+      PAGE_BORDER_URL: requireEnv('PAGE_BORDER_URL'),
     },
   });
 }
@@ -107,11 +107,11 @@ let bundled: Awaited<ReturnType<typeof startBundledShell>> | undefined;
 try {
   bundled = await startBundledShell(folder);
   network = values.connections ? await startSlowNetwork(() => chosen.latencyMs * setUpRoundTrips) : undefined;
-  await requireQuietMachine();
+  await requireIdleMachine();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
     args: ['--no-sandbox', '--disable-gpu'],
-    // Chromium asks a proxy for addresses of this machine only when told to.
+    // By default Chromium does not use a proxy for local addresses.
     ...(network ? { proxy: { server: network.url, bypass: '<-loopback>' } } : {}),
   });
   const measure = async (origin: string): Promise<PageFigures> => {
@@ -125,19 +125,19 @@ try {
   };
   const shop: PageFigures[] = [];
   const bundle: PageFigures[] = [];
-  // The servers' first answers are slower than all others.
-  await measure(setting('SHOP_URL'));
+  // Warms up the servers.
+  await measure(requireEnv('SHOP_URL'));
   await measure(bundled.url);
   for (let run = 0; run < runs; run += 1) {
-    shop.push(await measure(setting('SHOP_URL')));
+    shop.push(await measure(requireEnv('SHOP_URL')));
     bundle.push(await measure(bundled.url));
   }
   await browser.close();
-  await requireQuietMachine();
+  await requireIdleMachine();
   const { latencyMs, megabitsPerSecond, slowdown } = chosen;
   process.stdout.write(
     `${values.page}, ${values.client}, ${values.warm ? 'second' : 'first'} visit, ${runs} runs: ${latencyMs} ms, ` +
-      `${megabitsPerSecond} Mbit/s, processor ×1/${slowdown}, connections ${values.connections ? 'charged' : 'free'}; ` +
+      `${megabitsPerSecond} Mbit/s, CPU at 1/${slowdown} speed, connection set-up ${values.connections ? 'delayed' : 'not delayed'}; ` +
       'medians (quartiles); ms, KiB\n' +
       `${''.padEnd(12)} ${'shop'.padStart(20)} ${'one bundle'.padStart(20)} ${'ratio'.padStart(7)}\n`,
   );

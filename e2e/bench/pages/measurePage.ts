@@ -1,25 +1,25 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** What slows a visitor down. */
+/** Emulated device and network. */
 export type Conditions = {
   readonly viewport: { readonly width: number; readonly height: number };
-  /** Milliseconds of a round trip. */
+  /** Added delay of each request. */
   readonly latencyMs: number;
   readonly megabitsPerSecond: number;
-  /** How many times slower the processor is made. */
+  /** Factor of CPU throttling. */
   readonly slowdown: number;
 };
 
-/** What a visitor gets, in milliseconds since the navigation, KiB transferred, and counts. */
+/** Results: times in milliseconds since the navigation, transferred KiB, and counts. */
 export type PageFigures = {
   readonly visible: number;
   readonly lcp: number;
   readonly menu: number;
   readonly cart: number;
-  /** Sum of what every task took beyond 50 ms, after the first paint. */
+  /** Total blocking time: the part of each task beyond 50 ms, summed after the first paint. */
   readonly tbt: number;
   readonly longestTask: number;
-  /** From a tap on the menu to the next paint. */
+  /** Interaction to next paint, for a click on the menu. */
   readonly inp: number;
   readonly scriptKiB: number;
   readonly totalKiB: number;
@@ -34,13 +34,13 @@ type Observed = {
   inp: number;
 };
 
-/** Milliseconds without a request and without a long task after which a page has settled. */
+/** A page has settled after this time without requests and long tasks. */
 const settledMs = 1500;
 
-/** Milliseconds after which a page that does not settle fails the benchmark. */
+/** A page that does not settle within this time fails the benchmark. */
 const deadlineMs = 60_000;
 
-/** Runs in the page: notes when something is painted, and when React has taken over menu and cart. */
+/** Runs in the page: records paints, long tasks, and when React has hydrated menu and cart. */
 function observe(): void {
   const observed: Observed = { lcp: 0, menu: 0, cart: 0, tasks: [], inp: 0 };
   Object.assign(window, { observed });
@@ -61,16 +61,16 @@ function observe(): void {
     },
     { durationThreshold: 16 },
   );
-  const isTakenOver = (selector: string) => {
+  const isHydrated = (selector: string) => {
     const element = document.querySelector(selector);
     return element !== null && Object.keys(element).some((key) => key.startsWith('__reactProps$'));
   };
-  const look = () => {
-    observed.menu ||= isTakenOver('#header [aria-expanded]') ? performance.now() : 0;
-    observed.cart ||= isTakenOver('#header a[aria-haspopup="dialog"]') ? performance.now() : 0;
-    if (observed.menu === 0 || observed.cart === 0) requestAnimationFrame(look);
+  const poll = () => {
+    observed.menu ||= isHydrated('#header [aria-expanded]') ? performance.now() : 0;
+    observed.cart ||= isHydrated('#header a[aria-haspopup="dialog"]') ? performance.now() : 0;
+    if (observed.menu === 0 || observed.cart === 0) requestAnimationFrame(poll);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(poll);
 }
 
 async function slowDown(session: CDPSession, { latencyMs, megabitsPerSecond, slowdown }: Conditions): Promise<void> {
@@ -87,7 +87,7 @@ async function slowDown(session: CDPSession, { latencyMs, megabitsPerSecond, slo
 
 type Traffic = { requests: number; bytes: number; scriptBytes: number; pending: number; lastAt: number };
 
-/** Counts what a page transfers; what comes from the browser's own cache is no request. */
+/** Counts what a page transfers, without answers from the browser's cache. */
 function countTraffic(session: CDPSession): Traffic {
   const traffic: Traffic = { requests: 0, bytes: 0, scriptBytes: 0, pending: 0, lastAt: Date.now() };
   const types = new Map<string, string>();
@@ -125,7 +125,7 @@ const readObserved = (page: Page) =>
     return { ...observed, now: performance.now(), visible: paint?.startTime ?? 0 };
   });
 
-/** Waits until nothing happens any more: menu and cart are React's, nothing loads, no task is long. */
+/** Waits until menu and cart are hydrated and there are no requests and long tasks. */
 async function settle(page: Page, traffic: Traffic): Promise<void> {
   const end = Date.now() + deadlineMs;
   while (Date.now() < end) {
@@ -135,12 +135,12 @@ async function settle(page: Page, traffic: Traffic): Promise<void> {
     const isCalm = !lastTask || now - lastTask.start - lastTask.duration > settledMs;
     if (menu && cart && isCalm && traffic.pending === 0 && Date.now() - traffic.lastAt > settledMs) return;
   }
-  throw new Error(`${page.url()} did not settle in ${deadlineMs} ms`);
+  throw new Error(`${page.url()} did not settle within ${deadlineMs} ms`);
 }
 
 const kiB = (bytes: number) => bytes / 1024;
 
-/** Opens an address in a new page of a context and measures what its visitor gets. */
+/** Opens an address in a new page of a context and measures it. */
 export async function measurePage(context: BrowserContext, url: string, conditions: Conditions): Promise<PageFigures> {
   const page = await context.newPage();
   try {

@@ -5,10 +5,10 @@ import type { AddressInfo } from 'node:net';
 type SlowNetwork = { readonly url: string; stop(): Promise<void> };
 
 /**
- * A forward proxy that keeps every new connection waiting as long as its set-up takes on a slow network. The browser's
- * own emulation delays requests only and makes connections free.
+ * Starts a forward proxy that delays every new connection. The browser's emulation delays requests, but not the set-up
+ * of connections.
  *
- * @param setUpMs returns the milliseconds of one set-up
+ * @param setUpMs returns the delay of one connection
  */
 export async function startSlowNetwork(setUpMs: () => number): Promise<SlowNetwork> {
   const server = createServer((incoming, outgoing) => {

@@ -14,7 +14,7 @@ compiler.run((error, stats) => {
     process.exitCode = 1;
   }
   compiler.close(() => {
-    // Compressed like every published build; the path tells the caller where it lies.
+    // Compressed like every published build. The caller reads the path from the output.
     process.stdout.write(placeBuild(outputPath, folder));
   });
 });

@@ -4,7 +4,7 @@ import webpack, { type Configuration } from 'webpack';
 
 const shellFolder = join(import.meta.dirname, '../../../shell');
 
-/** The shell and all remotes built as one application without federation, to compare the shop with. */
+/** Builds the shell and all remotes as one application without federation, for comparison. */
 export function createConfig(outputPath: string): Configuration {
   const shell = defineShell({ entry: './src/main.browser.tsx' });
   const config = createWebpackConfig(shell, {

@@ -4,7 +4,7 @@ import * as miniCart from '../../../../remotes/cart/src/exposes/MiniCart.tsx';
 import * as footer from '../../../../remotes/footer/src/exposes/Footer.tsx';
 import * as header from '../../../../remotes/header/src/exposes/Header.tsx';
 
-/** As in the shop, what every page paints with comes at once and everything else when it is needed. */
+/** As in the shop, modules of the first paint load at once and all others on demand. */
 const modules: { readonly [Id in keyof RemoteExposes]: () => Promise<RemoteExposes[Id]> } = {
   'shop_header/Header': async () => header,
   'shop_cart/MiniCart': async () => miniCart,
@@ -16,13 +16,13 @@ const modules: { readonly [Id in keyof RemoteExposes]: () => Promise<RemoteExpos
   'shop_preview/PreviewPanel': () => import('../../../../remotes/preview/src/exposes/PreviewPanel.tsx'),
 };
 
-/** Replaces the shell's loader: the remotes' modules are part of the bundle, and nothing of federation is. */
+/** Replaces the shell's loader with one that takes the modules from the bundle. */
 export function createPageLoader(): RemoteLoader {
   return {
     load: (id) => modules[id](),
     versionOf(id) {
       const part = /^shop_(header|footer)\//.exec(id)?.[1];
-      // The bundle has the sources that the server rendered with, so it hydrates whatever is there.
+      // The bundle has the same sources as the server rendering, so every rendered version can be hydrated.
       return document.querySelector(`#${part} > [${renderedAttribute}]`)?.getAttribute(renderedAttribute) ?? undefined;
     },
   };

@@ -4,7 +4,7 @@ import { run } from '../programs/run.ts';
 import { withTestShop } from '../programs/testShop.ts';
 
 /**
- * What a visitor of a page gets from the shop, beside the same modules as one bundle.
+ * Compares page loads of the shop with the same modules as one bundle.
  *
  * @returns the benchmark's exit code
  */
