@@ -7,23 +7,23 @@ import { createPageLoader } from './pageLoader.browser.ts';
 // See the shell's own first file.
 enableStaticRendering(false);
 
-// Known only while the script runs for the first time.
+// `currentScript` is set only during the first, synchronous run.
 const script = document.currentScript;
 const base = script instanceof HTMLScriptElement ? script.src : document.baseURI;
 
 function boot(): void {
   bootChrome({
     readRegistry: () => readRegistry(base),
-    // Most pages have it from a fragment; a chunk of its own keeps it out of their way.
+    // Most pages get the style with a fragment, so it is a chunk of its own.
     loadForeignStyle: async () => {
       const { foreignStyle } = await import(/* webpackChunkName: "foreign-style" */ '@kontor/ui/foreign');
       return foreignStyle(new URL(base).origin);
     },
     createLoader: (registry) => createPageLoader(registry, logReport),
-    // The pages of others take no reports.
+    // Pages of other teams have no endpoint for reports.
     onReport: logReport,
   }).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: a page whose header stays as it was sent says here why
+    // biome-ignore lint/suspicious/noConsole: tells why a page's header is not interactive
     console.error('Header and footer could not be made interactive.', error);
   });
 }

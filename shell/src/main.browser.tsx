@@ -17,7 +17,7 @@ mountChrome(page, loader);
 const container = document.getElementById('page');
 if (container) {
   mountPage(container, page, loader).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: a page whose script or texts cannot be had has no other way to say so
+    // biome-ignore lint/suspicious/noConsole: the page has no other way to tell that its script or texts failed to load
     console.error('The page could not be shown.', error);
     container.dataset['state'] = 'failed';
     container.querySelector('[data-pending]')?.remove();

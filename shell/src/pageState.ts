@@ -29,22 +29,22 @@ const flagsSchema = <Part extends FragmentPart>(part: Part) =>
 const pageStateSchema = v.object({
   site: v.picklist(siteKeys),
   locale: v.picklist(textLocales),
-  /** Only where the route or the document names one; otherwise the window's width decides. */
+  /** Set only if the route names one; otherwise the window's width decides. */
   platform: v.optional(v.picklist(platforms)),
   page: v.picklist(pageNames),
-  /** What the page's address names: a category, a product, an order; a status code for messages. */
+  /** The subject of the page's address, such as a category, product or order; the kind of a message. */
   subject: v.optional(v.string()),
   flags: v.object({ header: flagsSchema('header'), footer: flagsSchema('footer') }),
   registry: resolvedRegistrySchema,
 });
 
-/** What the server knows of a page and hands to the browser, as escaped JSON in the document. */
+/** The state of a page that the server passes to the browser, as escaped JSON in the document. */
 export type PageState = v.InferOutput<typeof pageStateSchema>;
 
 /**
  * Reads the state from the document's JSON.
  *
- * @throws when it is missing or malformed: without it nothing can be shown
+ * @throws when it is missing or malformed; without it no page can be shown
  */
 export function parsePageState(json: string | null | undefined): PageState {
   return v.parse(pageStateSchema, JSON.parse(json ?? ''));

@@ -36,7 +36,7 @@ const html = '<header>Kontor</header>';
 const fragment = (overrides: Partial<FragmentState> = {}) =>
   fragmentMarkup({ part: 'header', version: '1.2.3', html, style: '', state: { ...state, ...overrides } });
 
-/** Boots a page of somebody else's and lets header and footer arrive. */
+/** Boots a page of another team and lets header and footer arrive. */
 async function boot(
   body: string,
   { readRegistry = async () => registry, loadForeignStyle = async () => ':root{--k-ink:#111}' } = {},
@@ -80,7 +80,7 @@ const foreignStyles = () =>
   [...document.head.querySelectorAll('style[data-fragment]')].map(({ textContent }) => textContent);
 
 describe('a page with a rendered fragment', () => {
-  test('has it made interactive as it stands, with what it was rendered from', async () => {
+  test('gets it hydrated, with the data that it was rendered from', async () => {
     const { props, rendered, createLoader } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).toBe(rendered);
     expect(createLoader).toHaveBeenCalledWith(registry);
@@ -96,7 +96,7 @@ describe('a page with a rendered fragment', () => {
     });
   });
 
-  test('keeps the style that came with the fragment when that is replaced', async () => {
+  test('keeps the fragment’s style when the fragment is replaced', async () => {
     document.documentElement.dataset['platform'] = 'SMARTPHONE';
     const { loadForeignStyle } = await boot(
       `<div id="header"><style data-fragment="header">:root{--k-ink:#000}</style>${fragment()}</div><div id="footer"></div>`,
@@ -105,14 +105,14 @@ describe('a page with a rendered fragment', () => {
     expect(loadForeignStyle).not.toHaveBeenCalled();
   });
 
-  test('names its own platform, which wins', async () => {
+  test('can override the platform', async () => {
     document.documentElement.dataset['platform'] = 'SMARTPHONE';
     const { props, rendered } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).not.toBe(rendered);
     expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ platform: 'SMARTPHONE', isAppClient: true }));
   });
 
-  test('names its own language, which wins', async () => {
+  test('can override the language', async () => {
     document.documentElement.lang = 'hu-HU';
     const { props, rendered } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).not.toBe(rendered);
@@ -120,7 +120,7 @@ describe('a page with a rendered fragment', () => {
     expect(document.getElementById('header')).not.toHaveAttribute('lang');
   });
 
-  test('in a language without texts has English ones, which say so', async () => {
+  test('in a language without texts gets English ones, marked by lang', async () => {
     document.documentElement.lang = 'sv-SE';
     const { props } = await boot(`<div id="header">${fragment()}</div>`);
     expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' }));
@@ -129,7 +129,7 @@ describe('a page with a rendered fragment', () => {
 });
 
 describe('a page with empty containers', () => {
-  test('names its site; each container names its flags', async () => {
+  test('names its site, and each container its flags', async () => {
     document.documentElement.dataset['site'] = 'PL';
     document.documentElement.lang = 'pl-PL';
     window.innerWidth = 1200;
@@ -146,7 +146,7 @@ describe('a page with empty containers', () => {
     expect(props.footer).toHaveBeenCalledWith({ ...context, isReducedVersion: true, hasNewsletter: true });
   });
 
-  test('has the style that both need, once, before anything is mounted', async () => {
+  test('gets the foreign style once, before anything is mounted', async () => {
     let arrive: (style: string) => void = () => undefined;
     const style = new Promise<string>((resolve) => {
       arrive = resolve;
@@ -167,7 +167,7 @@ describe('a page with empty containers', () => {
     expect(loadForeignStyle).toHaveBeenCalledTimes(1);
   });
 
-  test('has both without the style when that cannot be had, and the console says so', async () => {
+  test('gets header and footer without the style if that fails to load, and the console reports it', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { props } = await boot('<div id="footer"></div>', {
       loadForeignStyle: async () => {
@@ -179,7 +179,7 @@ describe('a page with empty containers', () => {
     complain.mockRestore();
   });
 
-  test('that names nothing is that of the default site', async () => {
+  test('without attributes belongs to the default site', async () => {
     const { props } = await boot('<div id="footer"></div>');
     expect(props.footer).toHaveBeenCalledWith(
       expect.objectContaining({ site: 'DE', locale: 'de-DE', hasNewsletter: false }),
@@ -187,14 +187,14 @@ describe('a page with empty containers', () => {
   });
 });
 
-test('only the containers that are there are filled, and nothing is asked for without any', async () => {
+test('bootChrome fills only existing containers, and loads nothing without any', async () => {
   const one = await boot('<div id="footer"></div>');
   expect(one.requested).toEqual([footer]);
   const none = await boot('<main></main>');
   expect(none.readRegistry).not.toHaveBeenCalled();
 });
 
-test('a script that is there twice mounts once', async () => {
+test('a boot script that is included twice mounts once', async () => {
   const { requested, readRegistry } = await boot('<div id="header"></div>');
   const second = {
     readRegistry: jest.fn(async () => registry),
@@ -208,7 +208,7 @@ test('a script that is there twice mounts once', async () => {
   expect(second.readRegistry).not.toHaveBeenCalled();
 });
 
-test('without the registry the page keeps what was sent, marked as doing without scripts', async () => {
+test('a page without a registry keeps the server’s markup, marked as fallback', async () => {
   const { rendered, settled, requested } = await boot(`<div id="header">${fragment()}</div>`, {
     readRegistry: async () => {
       throw new Error('status 503');

@@ -10,7 +10,7 @@ import { mountHeader } from '../chrome/mountHeader.browser.tsx';
 
 type BootOptions = {
   readonly readRegistry: () => Promise<ResolvedRegistry>;
-  /** The style that a page needs for what is mounted, for pages that no fragment has brought it to. */
+  /** Loads the foreign style, for pages without a fragment that brought it. */
   readonly loadForeignStyle: () => Promise<string>;
   readonly createLoader: (registry: ResolvedRegistry) => RemoteLoader;
   readonly onReport: (report: SlotReport) => void;
@@ -18,13 +18,13 @@ type BootOptions = {
 
 const mounts = { header: mountHeader, footer: mountFooter } as const;
 
-/** The flags that a container without a rendered fragment names itself. */
+/** The flags of a container without a rendered fragment, from `data-flags`. */
 function ownFlags(part: FragmentPart, { dataset }: HTMLElement): FragmentFlag[] {
   const words = dataset['flags']?.split(/\s+/) ?? [];
   return fragmentFlags[part].filter((flag) => words.includes(flag));
 }
 
-/** What the document wants of a part: it says so itself, else the fragment in it was made for that. */
+/** What the page requests of a part: from the document's attributes, else from the fragment's state. */
 function wantedPart(part: FragmentPart, container: HTMLElement): Omit<ChromePart, 'loader' | 'onReport'> {
   const { lang, dataset } = document.documentElement;
   const state = readFragmentState(container, part);
@@ -41,8 +41,8 @@ type Claimed = { readonly part: FragmentPart; readonly container: HTMLElement };
 const styleSelector = `style[${foreignStyleAttribute}]`;
 
 /**
- * Sees to the style that the chrome builds on in the page of another team: what a fragment brought is moved out of what
- * is replaced when something else is mounted; a page without any gets it before that.
+ * Ensures the foreign style in the page of another team. Styles of fragments are moved to the head, since the containers'
+ * content may be replaced. A page without any gets the style from a chunk.
  */
 async function provideForeignStyle(claimed: readonly Claimed[], load: () => Promise<string>): Promise<void> {
   for (const { container } of claimed) document.head.append(...container.querySelectorAll(`:scope > ${styleSelector}`));
@@ -53,18 +53,17 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
     style.textContent = await load();
     document.head.append(style);
   } catch (error) {
-    // Links and search without colours are more than nothing.
-    // biome-ignore lint/suspicious/noConsole: a page whose header looks odd says here why
+    // Header and footer without their style are better than none.
+    // biome-ignore lint/suspicious/noConsole: tells why a page's header looks odd
     console.error('The style of header and footer could not be loaded.', error);
   }
 }
 
 /**
- * Mounts header and footer of a page that somebody else has built, into whichever of the two containers exists, with
- * the style that they need there. What stands in them stays when the registry cannot be had. Called again, it finds
- * nothing to do.
+ * Mounts header and footer in a page of another team, into whichever of the two containers exists, with the style that
+ * they need there. Without the registry, the containers keep their content. A second call does nothing.
  *
- * @throws when the registry cannot be had
+ * @throws when the registry cannot be loaded
  */
 export async function bootChrome({
   readRegistry,
@@ -83,7 +82,7 @@ export async function bootChrome({
     await styled;
     for (const { part, container } of claimed) mounts[part]({ ...wantedPart(part, container), loader, onReport });
   } catch (error) {
-    // From here on the markup must do without scripts.
+    // The markup stays without scripts.
     for (const { container } of claimed) container.dataset['slot'] = 'fallback';
     throw error;
   }

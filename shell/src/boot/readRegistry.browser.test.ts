@@ -18,7 +18,7 @@ function answer(body: unknown, status = 200) {
   return fetch;
 }
 
-test('the registry comes from where the script came from, without the visitor’s cookies', async () => {
+test('the registry is loaded from the script’s origin, without cookies', async () => {
   const fetch = answer(registry);
   expect(await readRegistry(base)).toEqual(registry);
   const [url, options] = fetch.mock.calls[0] ?? [];
@@ -26,7 +26,7 @@ test('the registry comes from where the script came from, without the visitor’
   expect(options).toMatchObject({ credentials: 'omit' });
 });
 
-test('a registry in the page is not asked for', async () => {
+test('a registry in the page is used without a request', async () => {
   const fetch = answer({});
   document.body.innerHTML = `<script type="application/json" data-content="registry">${JSON.stringify(registry)}</script>`;
   expect(await readRegistry(base)).toEqual(registry);
@@ -36,7 +36,7 @@ test('a registry in the page is not asked for', async () => {
 test.each([
   [503, registry],
   [200, { remotes: { header: { version: 1 } } }],
-])('an answer %d %p is none', async (status, body) => {
+])('an answer %d %p is refused', async (status, body) => {
   answer(body, status);
   await expect(readRegistry(base)).rejects.toThrow();
 });

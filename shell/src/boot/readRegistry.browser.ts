@@ -2,14 +2,14 @@ import { contentAttribute } from '@kontor/federation';
 import { type ResolvedRegistry, resolvedRegistrySchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 
-/** Where page-border has the registry, on the origin that the boot script came from. */
+/** Path of page-border's registry on the boot script's origin. */
 const registryPath = '/service/pageborder/registry.json';
 
-/** Milliseconds; a slot's own deadline begins after it. */
+/** Time for the registry; the deadlines of slots start after it. */
 const deadlineMs = 3000;
 
 /**
- * The versions that this page loads: from its own JSON where a server wrote them there, else from page-border.
+ * Reads the registry of this page: from its own JSON if a server wrote it there, else from page-border.
  *
  * @param base address of the boot script
  */

@@ -11,23 +11,23 @@ type Props = {
   readonly loader: RemoteLoader;
   readonly locale: TextLocale;
   readonly onReport: (report: SlotReport) => void;
-  /** Whether the panel may be shown; asked once. */
+  /** Resolves to whether the panel may be shown; called once. */
   readonly check?: () => Promise<boolean>;
 };
 
-/** Whether this visitor is staff: a cookie says so, and the back end confirms it. */
+/** Whether this visitor is staff: has the cookie, and the back end confirms it. */
 async function isStaff(): Promise<boolean> {
   if (!hasPreviewCookie()) return false;
   return (await createPreviewApi(await getHttpClient()).checkAuth()) !== undefined;
 }
 
-/** The preview panel's place. A shopper downloads nothing of it. */
+/** The slot of the preview panel. Shoppers download nothing of it. */
 export function PreviewSlot({ context, check = isStaff, ...slot }: Props) {
   const [isShown, setShown] = useState(false);
 
   useEffect(() => {
     check().then(setShown, (error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: staff who miss their panel look here
+      // biome-ignore lint/suspicious/noConsole: tells staff why their panel is missing
       console.warn('The preview session could not be checked.', error);
     });
   }, [check]);

@@ -4,7 +4,7 @@ import { WhenNear } from './WhenNear.browser.tsx';
 
 type Entry = Pick<IntersectionObserverEntry, 'isIntersecting'>;
 
-/** Stands in for the browser's observer; a test tells it what is in view. */
+/** Replaces the browser's observer; a test decides what is in view. */
 class FakeObserver {
   static readonly all: FakeObserver[] = [];
   readonly notify: (entries: readonly Entry[]) => void;
@@ -49,7 +49,7 @@ function setUp() {
   return { ...page, observer, see };
 }
 
-test('the placeholder stands until the visitor has come near', () => {
+test('the placeholder is shown until the visitor comes near', () => {
   const { see, observer } = setUp();
   expect(observer.options?.rootMargin).toBe('800px');
   see(false);
@@ -60,21 +60,21 @@ test('the placeholder stands until the visitor has come near', () => {
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('what has been shown stays when the visitor goes away again', () => {
+test('the content stays when the visitor scrolls away again', () => {
   const { see } = setUp();
   see(true);
   see(false);
   expect(screen.getByRole('form', { name: 'Newsletter' })).toBeVisible();
 });
 
-test('nothing is watched any more once the place has left the page', () => {
+test('the observer is disconnected on unmount', () => {
   const { observer, unmount } = setUp();
   expect(observer.observed).toHaveLength(1);
   unmount();
   expect(observer.isConnected).toBe(false);
 });
 
-test('nothing is near before the page has its content', async () => {
+test('the content is not shown before the page has settled', async () => {
   const skeleton = document.createElement('div');
   skeleton.dataset['pending'] = '';
   document.body.append(skeleton);
@@ -89,7 +89,7 @@ test('nothing is near before the page has its content', async () => {
   expect(FakeObserver.all[0]?.observed).toHaveLength(1);
 });
 
-test('a place that leaves the page before that waits no longer', async () => {
+test('the wait for the page ends on unmount', async () => {
   const skeleton = document.createElement('div');
   skeleton.dataset['pending'] = '';
   document.body.append(skeleton);

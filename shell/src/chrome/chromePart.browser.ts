@@ -5,12 +5,12 @@ import type { Platform, SiteKey } from '@kontor/site';
 import { pageContext } from './pageContext.browser.ts';
 import { hasPreviewCookie } from './previewCookie.browser.ts';
 
-/** What a page wants of its header or footer. */
+/** What a page requests of its header or footer. */
 export type ChromePart = {
   readonly container: HTMLElement;
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  /** Only where route or document name one; otherwise that of the rendered fragment, else the window's width decides. */
+  /** Set if route or document names one; otherwise the fragment's platform, else one by the window's width. */
   readonly platform?: Platform | undefined;
   readonly flags: readonly FragmentFlag[];
   readonly loader: RemoteLoader;
@@ -19,9 +19,9 @@ export type ChromePart = {
 
 export type PreparedPart<Content> = {
   readonly context: PageContext;
-  /** What was fetched for the rendering, as a property. */
+  /** The fragment's content as a component property. */
   readonly known: { readonly content?: Content };
-  /** Whether the container was rendered with what the page wants. */
+  /** Whether the fragment in the container matches the page's request. */
   readonly isRenderedAlike: boolean;
 };
 
@@ -35,7 +35,7 @@ function isAlike({ site, locale, flags, platform }: FragmentState, part: ChromeP
   );
 }
 
-/** Brings together what a page wants and what a server rendered for everybody. */
+/** Combines a page's request with the fragment that a server rendered. */
 export function preparePart<Content extends FragmentState['content']>(
   name: FragmentPart,
   part: ChromePart,
@@ -43,8 +43,8 @@ export function preparePart<Content extends FragmentState['content']>(
   const { container, site, locale } = part;
   const state = readFragmentState(container, name);
   const context = pageContext({ site, locale, platform: part.platform ?? state?.platform });
-  // The shop of another day has other contents (PREV-1).
+  // A preview has other content (PREV-1).
   if (state?.site !== site || hasPreviewCookie()) return { context, known: {}, isRenderedAlike: false };
-  // The part's name says whose content it is.
+  // The part determines the type of the content.
   return { context, known: { content: state.content as Content }, isRenderedAlike: isAlike(state, part) };
 }

@@ -40,7 +40,7 @@ afterEach(() => {
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 const place = (id: string) => within(document.getElementById(id) ?? document.createElement('div'));
 
-/** Mounts the chrome of a page and lets header and footer arrive, which show what they were given. */
+/** Mounts the chrome of a page and lets header and footer arrive, which show their properties. */
 async function setUp(overrides: Partial<PageState> = {}) {
   const fake = createFakeLoader();
   mountChrome({ ...page, ...overrides }, fake.loader);
@@ -68,7 +68,7 @@ async function setUp(overrides: Partial<PageState> = {}) {
 }
 
 describe('header and footer', () => {
-  test('are told of the page and hold the places of cart and newsletter', async () => {
+  test('get the page’s properties and the host slots of cart and newsletter', async () => {
     const { arrive } = await setUp();
     expect(place('header').getByText('AT CLASSIC reduced false sticky true')).toBeVisible();
     expect(place('header').getByRole('link', { name: 'Warenkorb' })).toBeVisible();
@@ -83,25 +83,25 @@ describe('header and footer', () => {
     expect(screen.queryByRole('link', { name: 'Warenkorb' })).not.toBeInTheDocument();
   });
 
-  test('download neither the newsletter form that nobody is near nor the preview panel', async () => {
+  test('load neither a distant newsletter form nor the preview panel', async () => {
     const { requested } = await setUp();
     expect([...requested].sort()).toEqual([cart, footer, header]);
   });
 
-  test('are reduced in a checkout, where nothing leads away', async () => {
+  test('are reduced in a checkout', async () => {
     await setUp({ page: 'checkout', flags: { header: ['reduced'], footer: ['reduced'] } });
     expect(place('header').getByText('AT CLASSIC reduced true sticky false')).toBeVisible();
     expect(place('footer').getByText('AT reduced true')).toBeVisible();
     expect(place('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
 
-  test('leave the newsletter to the page that is about it', async () => {
+  test('have no newsletter form on the newsletter page', async () => {
     await setUp({ page: 'newsletter', flags: { header: ['sticky'], footer: [] } });
     expect(place('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
 });
 
-test('a header that is dead leaves what the server sent; the footer comes all the same, and the server hears of it', async () => {
+test('a header that fails keeps the server’s markup and is reported, and the footer still works', async () => {
   expectConsole('error', /shop_header\/Header 1\.2\.3: load-failed/);
   const fake = createFakeLoader();
   mountChrome(page, fake.loader);
@@ -116,7 +116,7 @@ test('a header that is dead leaves what the server sent; the footer comes all th
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 
-test('a document without places for them is left alone', () => {
+test('a document without containers is not changed', () => {
   document.body.replaceChildren();
   const { loader, requested } = createFakeLoader();
   mountChrome(page, loader);

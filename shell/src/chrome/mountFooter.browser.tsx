@@ -4,7 +4,7 @@ import { type ChromePart, preparePart } from './chromePart.browser.ts';
 import { PreviewSlot } from './PreviewSlot.browser.tsx';
 import { WhenNear } from './WhenNear.browser.tsx';
 
-/** Mounts the footer, with newsletter and preview panel in their places. */
+/** Mounts the footer with newsletter and preview panel in its host slots. */
 export function mountFooter(part: ChromePart): void {
   const { container, locale, flags, loader, onReport } = part;
   const { context, known, isRenderedAlike } = preparePart<FooterContent>('footer', part);

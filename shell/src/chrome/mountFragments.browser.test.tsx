@@ -42,7 +42,7 @@ const state = (flags: readonly FragmentFlag[]): FragmentState => ({
   content: { tree },
 });
 
-/** A document with rendered fragments, whose remotes render the very markup that is there. */
+/** A document with rendered fragments, whose remotes render the same markup. */
 async function setUp(
   overrides: Partial<PageState> = {},
   fragment: Partial<FragmentState> = {},
@@ -90,14 +90,14 @@ async function setUp(
 }
 
 describe('fragments that were rendered for this page', () => {
-  test('are taken over as they stand, with the places that the host fills', async () => {
+  test('are hydrated, with their host slots', async () => {
     const { isKept } = await setUp();
     expect([isKept('header'), isKept('footer')]).toEqual([true, true]);
     expect(place('header')?.querySelector('a')).toHaveTextContent('Cart');
     expect(place('footer')?.querySelector('a')).toHaveTextContent('Newsletter');
   });
 
-  test('tell the remotes what they were rendered from', async () => {
+  test('pass the data that they were rendered from to the remotes', async () => {
     const { headerProps, footerProps } = await setUp();
     const context = { site: 'AT', locale: 'de-AT', platform: 'TABLET', isAppClient: true, content: { tree } };
     const isReducedVersion = false;
@@ -111,29 +111,29 @@ describe('fragments that were rendered for another page', () => {
     ['flags', { flags: { header: [], footer: [] } }],
     ['platform', { platform: 'SMARTPHONE' }],
     ['language', { locale: 'en' }],
-  ] as const)('with another %s are replaced, and what came with them is not asked for again', async (_what, wanted) => {
+  ] as const)('with another %s are replaced, and their content is reused', async (_what, wanted) => {
     const { isKept, headerProps } = await setUp(wanted);
     expect([isKept('header'), isKept('footer')]).toEqual([false, false]);
     expect(headerProps).toHaveBeenCalledWith(expect.objectContaining({ content: { tree } }));
   });
 
-  test('of another site are replaced with all that came with them', async () => {
+  test('of another site are replaced, and their content is dropped', async () => {
     const { isKept, headerProps } = await setUp({}, { site: 'DE' });
     expect(isKept('header')).toBe(false);
     expect(headerProps).not.toHaveBeenCalledWith(expect.objectContaining({ content: expect.anything() }));
   });
 });
 
-test('whoever sees the shop of another day gets nothing of what was fetched for everybody', async () => {
+test('a visitor with a preview cookie gets no public content', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
   document.cookie = 'preview-token=abc';
-  // Without a footer, whose preview panel would ask the back end who this is.
+  // Without a footer, whose preview panel would call the back end.
   const { isKept, headerProps } = await setUp({}, {}, ['header']);
   expect(isKept('header')).toBe(false);
   expect(headerProps).not.toHaveBeenCalledWith(expect.objectContaining({ content: expect.anything() }));
 });
 
-test('a second script in the page finds nothing to do', async () => {
+test('a second script in the page mounts nothing', async () => {
   const { requested } = await setUp();
   const second = createFakeLoader();
   mountChrome(page, second.loader);

@@ -2,7 +2,7 @@ import { flagProperties, type HeaderContent } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
 
-/** Mounts the header, with the cart in its place. */
+/** Mounts the header with the cart in its host slot. */
 export function mountHeader(part: ChromePart): void {
   const { container, locale, flags, loader, onReport } = part;
   const { context, known, isRenderedAlike } = preparePart<HeaderContent>('header', part);

@@ -1,10 +1,10 @@
-/** Marks what stands in for content that is on its way. */
+/** Marks placeholders of content that is being loaded. */
 const pending = '[data-pending]';
 
 /**
- * Calls back once when nothing in the page's content is on its way any more; at once where nothing was.
+ * Calls the listener once no content of the page is being loaded; at once if none is.
  *
- * @returns a function that ends the waiting
+ * @returns a function that cancels
  */
 export function onContentSettled(listener: () => void): () => void {
   const isPending = () => document.querySelector(pending) !== null;

@@ -20,7 +20,7 @@ test.each([
   [979, 'MATCH'],
   [980, 'TABLET'],
   [1440, 'CLASSIC'],
-])('a window %d wide, where nothing names a platform, is %s', (innerWidth, platform) => {
+])('the platform of a window %d wide, without an explicit one, is %s', (innerWidth, platform) => {
   window.innerWidth = innerWidth;
   expect(pageContext(page)).toEqual({ site: 'CH_FR', locale: 'fr-CH', platform, isAppClient: false });
 });

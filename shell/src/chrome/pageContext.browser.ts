@@ -5,11 +5,11 @@ import { isAppClient, type Platform, platformFromWidth, type SiteKey } from '@ko
 type Page = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
-  /** Only where a route or the document names one. */
+  /** Set only if a route or the document names one. */
   readonly platform?: Platform | undefined;
 };
 
-/** What every remote is told of a page. A platform that nobody names follows the window's width, and is no app's. */
+/** The page context that every remote gets. Without an explicit platform, the window's width decides, and it is no app client. */
 export function pageContext({ site, locale, platform }: Page): PageContext {
   return {
     site,

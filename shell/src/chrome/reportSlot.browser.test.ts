@@ -15,7 +15,7 @@ afterEach(() => {
 
 const report = { id: 'shop_cart/MiniCart', outcome: 'deadline', elapsed: 3000, message: 'not painted' } as const;
 
-/** What was sent, as text. */
+/** The sent texts. */
 function sentText(): Promise<string> {
   const [, body] = sendBeacon.mock.calls[0] ?? [];
   return new Promise((resolve) => {
@@ -25,7 +25,7 @@ function sentText(): Promise<string> {
   });
 }
 
-test('a report goes to the shell’s server as JSON and to the console', async () => {
+test('a slot report goes to the shell’s server as JSON and to the console', async () => {
   expectConsole('error', /shop_cart\/MiniCart 1\.0\.0: deadline/);
   reportSlot({ ...report, version: '1.0.0' });
   expect(sendBeacon).toHaveBeenCalledTimes(1);
@@ -34,7 +34,7 @@ test('a report goes to the shell’s server as JSON and to the console', async (
   expect(JSON.parse(await sentText())).toEqual({ ...report, version: '1.0.0' });
 });
 
-test('a remote that the registry does not know has no version to report', async () => {
+test('the report of an unknown remote has no version', async () => {
   expectConsole('error', /shop_cart\/MiniCart/);
   reportSlot({ ...report, version: undefined });
   expect(JSON.parse(await sentText())).toEqual(report);

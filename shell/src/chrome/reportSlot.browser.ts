@@ -1,15 +1,15 @@
 import type { SlotReport } from '@kontor/federation/runtime';
 
-/** Where the shell's server takes reports of slots. */
+/** Endpoint for slot reports of the shell's server. */
 const reportPath = '/slot-reports';
 
-/** Tells the console what happened to a slot. */
+/** Logs a slot report to the console. */
 export function logReport({ id, version, outcome, message }: SlotReport): void {
-  // biome-ignore lint/suspicious/noConsole: a team that looks into its dead remote looks here first
+  // biome-ignore lint/suspicious/noConsole: teams look here when their remote fails
   console.error(`${id} ${version ?? ''}: ${outcome}`, message);
 }
 
-/** Tells the console and the shell's server what happened to a slot; survives the page being left. */
+/** Sends a slot report to the console and to the shell's server, also while the page unloads. */
 export function reportSlot(report: SlotReport): void {
   logReport(report);
   navigator.sendBeacon(reportPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));

@@ -9,7 +9,7 @@ import { ThemeWorldHero } from './theme/ThemeWorldHero.tsx';
 import { ThemeWorldTiles } from './theme/ThemeWorldTiles.tsx';
 import { useTitle } from './useTitle.ts';
 
-/** The shop's front: this week's theme worlds and a choice of products. */
+/** The home page: this week's theme worlds and selected products. */
 export function HomePage({ page }: PageProps) {
   const { t } = useLingui();
   useTitle(t`Coffee, home and everything around it`);

@@ -7,7 +7,7 @@ import { FurtherWorlds } from './theme/FurtherWorlds.tsx';
 import { useNotIndexed } from './useNotIndexed.ts';
 import { useTitle } from './useTitle.ts';
 
-/** What stands where there is no page, and where another team's page would be. */
+/** The notice for unknown addresses and for pages of other teams. */
 export function MessagePage({ page }: PageProps) {
   const { t } = useLingui();
   const isMissing = page.subject === 'not-found';

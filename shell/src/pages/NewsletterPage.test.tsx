@@ -48,7 +48,7 @@ async function setUp() {
   };
 }
 
-test('a form on its way is said to be loading, not to be unavailable', async () => {
+test('the newsletter page says that its form is loading while it is', async () => {
   const { arrive } = await setUp();
   expect(screen.getByRole('status')).toHaveTextContent('Die Seite wird geladen');
   expect(screen.queryByText(unavailable)).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ test('a form on its way is said to be loading, not to be unavailable', async () 
   expect(screen.getByText('Formular')).toBeVisible();
 });
 
-test('a form that cannot be had is said so under the page’s only title, with a way to help', async () => {
+test('the newsletter page reports a failed form under its only title, with a link to help', async () => {
   expectConsole('error', /NewsletterForm.*load-failed/);
   const { fail } = await setUp();
   await fail();

@@ -9,13 +9,13 @@ import type { PageProps } from './pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
 import { useTitle } from './useTitle.ts';
 
-/** The form's ground goes on to the footer: there is room for the fields that it unfolds. */
+/** The form's background extends to the footer, so that unfolding fields have room. */
 const groundStyles = css`
   min-block-size: inherit;
   background: ${color('roast')};
 `;
 
-/** The newsletter on a page of its own. */
+/** The newsletter's own page. */
 export function NewsletterPage({ context, loader }: PageProps) {
   const { t } = useLingui();
   const [hasFailed, setHasFailed] = useState(false);

@@ -2,16 +2,16 @@ import { createCatalogApi, type Product } from '@kontor/api/catalog';
 import { createNavigationApi, type ThemeWorld } from '@kontor/api/navigation';
 import { getHttpClient } from '@kontor/store';
 
-/** What the shop's front shows. */
+/** The content of the home page. */
 export type Front = {
   /** In the order of their sections. */
   readonly worlds: readonly ThemeWorld[];
-  /** What the name for all theme worlds is. */
+  /** The title of the overview of all theme worlds. */
   readonly worldsTitle: string | undefined;
   readonly products: readonly Product[];
 };
 
-/** Loads all theme worlds and this week's choice of products. */
+/** Loads all theme worlds and this week's selected products. */
 export async function loadFront(): Promise<Front> {
   const http = await getHttpClient();
   const [{ sections, overview }, products] = await Promise.all([

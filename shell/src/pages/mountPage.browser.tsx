@@ -9,7 +9,7 @@ import { loadCatalog } from '../locales/loadCatalog.ts';
 import type { PageName, PageState } from '../pageState.ts';
 import type { PageProps } from './pageProps.ts';
 
-/** One script per page; a visitor downloads the one that is shown. */
+/** Each page is a chunk of its own. */
 const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>> = {
   home: async () => (await import('./HomePage.tsx')).HomePage,
   category: async () => (await import('./catalog/CategoryPage.tsx')).CategoryPage,
@@ -23,7 +23,7 @@ const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>>
   message: async () => (await import('./MessagePage.tsx')).MessagePage,
 };
 
-/** Shows the page that the document was made for, between header and footer. */
+/** Renders the page of the document between header and footer. */
 export async function mountPage(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void> {
   const [Page, i18n] = await Promise.all([pages[page.page](), prepareI18n(page.locale, loadCatalog)]);
   createRoot(container).render(

@@ -2,7 +2,7 @@ import type { PageContext } from '@kontor/federation';
 import type { RemoteLoader } from '@kontor/federation/runtime';
 import type { PageState } from '../pageState.ts';
 
-/** What every page of the shell is given. */
+/** Properties of every page. */
 export type PageProps = {
   readonly page: PageState;
   readonly context: PageContext;

@@ -8,7 +8,7 @@ const paddingStyles = css`
   }
 `;
 
-/** The frame of a page's content: its edges are those of header and footer. */
+/** The page's content, aligned with header and footer. */
 export const contentStyles = [gridStyles, paddingStyles];
 
 export const pageTitleStyles = css`
@@ -23,21 +23,21 @@ export const sectionTitleStyles = css`
   margin-block: ${space(16)} ${space(6)};
 `;
 
-/** Running text at a length that reads well. */
+/** Running text with a readable line length. */
 export const textStyles = css`
   max-width: 62ch;
   margin: 0;
   color: ${color('ink-muted')};
 `;
 
-/** A title with a few words and ways on below it. */
+/** A title with a short text and links. */
 export const noticeStyles = css`
   display: grid;
   gap: ${space(6)};
   justify-items: start;
 `;
 
-/** A few facts on a card of their own. */
+/** A card with a few facts. */
 export const cardStyles = css`
   display: grid;
   gap: ${space(4)};
@@ -47,7 +47,7 @@ export const cardStyles = css`
   background: ${color('surface')};
 `;
 
-/** A page that opens with a picture begins close below the header. */
+/** A page that starts with a picture has less space at its top. */
 export const frontStyles = css`
   padding-block-start: ${space(4)};
   ${above.l} {
@@ -55,7 +55,7 @@ export const frontStyles = css`
   }
 `;
 
-/** What stands above a listing. */
+/** The row above a listing. */
 export const headStyles = css`
   display: grid;
   gap: ${space(2)};

@@ -1,22 +1,22 @@
-/** Leaves this page for another one of the shop. */
+/** Navigates to another page of the shop. */
 export function openPage(path: string): void {
   window.location.assign(path);
 }
 
-/** What the address of this page asks for. */
+/** The query of this page. */
 export function pageQuery(): URLSearchParams {
   return new URLSearchParams(window.location.search);
 }
 
-/** Names this page in the window's title. */
+/** Sets the window's title. */
 export function setPageTitle(title: string): void {
   document.title = title;
 }
 
 /**
- * Keeps search engines from remembering this page.
+ * Adds a `noindex` for search engines.
  *
- * @returns a function that takes that back
+ * @returns a function that removes it
  */
 export function forbidIndexing(): () => void {
   const robots = document.createElement('meta');

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { forbidIndexing } from './thisPage.browser.ts';
 
 /**
- * Keeps search engines from remembering the page. The document's status says the same where the server knew in time
- * that there is nothing.
+ * Adds a `noindex` for search engines while the component is mounted. The document's status 404 says the same if the
+ * server knew in time that the subject does not exist.
  */
 export function useNotIndexed(isWanted: boolean): void {
   useEffect(() => (isWanted ? forbidIndexing() : undefined), [isWanted]);

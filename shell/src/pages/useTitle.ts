@@ -2,7 +2,7 @@ import { brand } from '@kontor/site';
 import { useEffect } from 'react';
 import { setPageTitle } from './thisPage.browser.ts';
 
-/** Names the page in the window's title. */
+/** Sets the window's title. */
 export function useTitle(title: string | undefined): void {
   useEffect(() => {
     if (title) setPageTitle(`${title} – ${brand.name}`);

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach } from '@jest/globals';
 
-/** Stands in for the browser's observer. */
+/** Replaces the browser's observer. */
 class FarObserver {
   observe() {}
   disconnect() {}
 }
 
-/** Lets nothing be near to what the visitor sees, in every test of a file. */
+/** Makes every element count as out of view, in all tests of a file. */
 export function keepOutOfView(): void {
   beforeEach(() => {
     Object.defineProperty(globalThis, 'IntersectionObserver', { value: FarObserver, configurable: true });

@@ -22,14 +22,14 @@ const refusalStyles = css`
 
 type Props = Pick<PageProps, 'context' | 'loader'> & { readonly product: Product };
 
-/** Puts one piece into the cart as any page can, and says at the button what came of it. */
+/** Adds one piece to the cart through the page cart, and shows the result at the button. */
 export const AddToCart = observer(function AddToCart({ product, context: { site, locale }, loader }: Props) {
   const { cart } = useRootStore();
   const [outcome, setOutcome] = useState<'none' | 'adding' | 'unavailable' | PageCartResult>('none');
   const isAvailable = product.availability === 'AVAILABLE';
-  // Loaded before it is needed: without a connection it could not be had any more.
+  // Loaded in advance: without a connection it would fail to load.
   const openCart = async () => (await loader.load('shop_cart/pageCart')).openPageCart({ site, locale });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once is enough
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useEffect(() => void openCart().catch(() => undefined), []);
 
   const handleClick = async () => {

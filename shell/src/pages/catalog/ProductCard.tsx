@@ -25,7 +25,7 @@ const pictureStyles = css`
   transition: opacity ${motion.base};
 `;
 
-/** Over the picture where it is wide enough to be seen beside them, below it on narrow windows. */
+/** Badges lie over the picture if it is wide enough, and below it in narrow windows. */
 const flagsStyles = css`
   margin-block-end: ${space(1)};
   &:not(:has(*)) {
@@ -61,7 +61,7 @@ const variantStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** A product in a listing; leads to its view. */
+/** A product in a listing, with a link to its page. */
 export function ProductCard({ product, site }: { readonly product: Product; readonly site: SiteKey }) {
   const isAvailable = product.availability === 'AVAILABLE';
   return (

@@ -1,6 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 
-/** How many products a listing has, in words. */
+/** The number of products in a listing, as a sentence. */
 export function ProductCount({ count }: { readonly count: number }) {
   return <Plural value={count} one="# product" other="# products" />;
 }

@@ -1,7 +1,7 @@
 import { type Flag, Flags } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 
-/** What is special about a product; a badge that is not known is not shown. */
+/** Badges of a product; unknown ones are not shown. */
 export function ProductFlags({ badges }: { readonly badges: readonly string[] }) {
   const { t } = useLingui();
   const known: Readonly<Record<string, Flag>> = {

@@ -4,7 +4,7 @@ import type { SiteKey } from '@kontor/site';
 import { above, space } from '@kontor/ui';
 import { ProductCard } from './ProductCard.tsx';
 
-/** Two to four products side by side; on a narrow window one, where type is so large that two have no room. */
+/** Two to four columns; one in narrow windows if large text leaves no room for two. */
 export const gridOfProductsStyles = css`
   display: grid;
   /* A pixel less than two columns take, so that rounding never costs one. */
@@ -22,7 +22,7 @@ export const gridOfProductsStyles = css`
   }
 `;
 
-/** Products of a listing, in reading order. */
+/** The products of a listing. */
 export function ProductGrid({ products, site }: { readonly products: readonly Product[]; readonly site: SiteKey }) {
   return (
     <ul css={gridOfProductsStyles}>

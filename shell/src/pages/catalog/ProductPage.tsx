@@ -62,7 +62,7 @@ const priceStyles = css`
   ${type.l}
 `;
 
-/** One product, with the way into the cart. */
+/** A product, with a button that adds it to the cart. */
 export function ProductPage(props: PageProps) {
   const { page } = props;
   const product = useLoaded(async () => createCatalogApi(await getHttpClient()).product(page.subject ?? ''));

@@ -22,7 +22,7 @@ const formerStyles = css`
   font-weight: 400;
 `;
 
-/** A product's price and, where it is reduced, what it was before. */
+/** A product's price and, if it is reduced, the former price. */
 export function ProductPrice({ product, site }: { readonly product: Product; readonly site: SiteKey }) {
   const { price, formerPrice } = product;
   return (

@@ -1,6 +1,6 @@
 import { cleanSearchText } from '@kontor/site';
 
-/** What an address asks the search for. */
+/** The search of an address. */
 export type Search = {
   /** Trimmed and cleaned; may be empty. */
   readonly query: string;
@@ -8,14 +8,14 @@ export type Search = {
   readonly category?: string;
 };
 
-/** Reads the query of the search page's address; a text that is there more than once is none. */
+/** Reads the query of the search page's address; a repeated text is ignored. */
 export function readSearch(address: URLSearchParams): Search {
   const texts = address.getAll('query');
   const category = address.get('category') ?? '';
   return {
     query: cleanSearchText(texts.length === 1 ? texts[0] : texts).trim(),
     available: address.get('available') === 'true',
-    // What cannot be the key of a category is no filter.
+    // An invalid category is ignored.
     ...(/^[\w-]{1,64}$/.test(category) ? { category } : {}),
   };
 }

@@ -46,7 +46,7 @@ const detailStyles = css`
   color: ${color('ink-muted')};
 `;
 
-/** Breaks before it, not in it. */
+/** Wraps as a whole. */
 const wholeStyles = css`
   display: inline-block;
 `;
@@ -60,7 +60,7 @@ const priceStyles = css`
 
 type Props = { readonly cart: Cart; readonly site: SiteKey };
 
-/** What is about to be bought, to be looked at alone: it is changed in the cart. */
+/** The lines of the order, read-only: changes are made in the cart. */
 export function CheckoutLines({ cart, site }: Props) {
   const { t } = useLingui();
   const articles = [...cart.articles, ...cart.freeArticles, ...cart.giftCards.map(({ article }) => article)];

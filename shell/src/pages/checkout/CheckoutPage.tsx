@@ -34,7 +34,7 @@ const messageStyles = css`
   margin-block-start: ${space(8)};
 `;
 
-/** The last look before an order; the header is reduced here. */
+/** The review before an order; header and footer are reduced. */
 export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) {
   const { t } = useLingui();
   const { cart } = useRootStore();
@@ -53,7 +53,7 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
       rememberOrder(orderId);
       openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
     } catch {
-      // The visitor is told, and the cart shows what is wrong with it.
+      // The page shows the failure; the cart shows its own errors.
       setState('failed');
       void cart.sync.load({ forceReload: true });
     }

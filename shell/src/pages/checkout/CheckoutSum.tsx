@@ -38,7 +38,7 @@ const waysStyles = css`
 
 type Block = NonNullable<CartStore['checkoutBlockedBy']>;
 
-/** What has to be done before an order, as the cart words it. */
+/** What prevents the order, in the cart's words. */
 function BlockReason({ blockedBy }: { readonly blockedBy: Block }) {
   if (blockedBy === 'pending') return <Trans>Your changes are being saved.</Trans>;
   if (blockedBy === 'defective') return <Trans>Please remove the items that can no longer be ordered.</Trans>;
@@ -54,7 +54,7 @@ type Props = {
   readonly onOrder: () => void;
 };
 
-/** The sum and the order; what keeps from it is said in place. */
+/** The sum and the order button, or what prevents the order. */
 export function CheckoutSum({ cart, site, blockedBy, state, onOrder }: Props) {
   const { numberOfArticles: count, subtotal } = cart;
   return (

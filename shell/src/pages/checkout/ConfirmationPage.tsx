@@ -11,7 +11,7 @@ const numberStyles = css`
   white-space: nowrap;
 `;
 
-/** Thanks for an order that was placed here; a number from elsewhere is confirmed to nobody. */
+/** Confirms an order that was placed in this tab; any other number is not confirmed. */
 export function ConfirmationPage({ page }: PageProps) {
   const { t } = useLingui();
   const orderId = page.subject;

@@ -1,14 +1,14 @@
 import { brand } from '@kontor/site';
 
-/** Where this tab remembers the order that it placed last. */
+/** Key in session storage of the last order of this tab. */
 const key = `${brand.key}.order`;
 
-/** Remembers an order for the page that confirms it. */
+/** Stores an order number for the confirmation page. */
 export function rememberOrder(orderId: string): void {
   try {
     sessionStorage.setItem(key, orderId);
   } catch {
-    // Without storage the confirmation shows no number; the mail has it.
+    // Without storage the confirmation shows no number; the mail contains it.
   }
 }
 

@@ -13,12 +13,12 @@ const failureStyles = css`
 
 type Props<Value> = {
   readonly content: Loaded<Value>;
-  /** What it is going to look like. */
+  /** Shown while the content is loading. */
   readonly shape: SkeletonShape;
   readonly children: (value: Value) => ReactNode;
 };
 
-/** Shows what was fetched, that it is on its way, or that it failed and can be tried again. */
+/** Shows loaded content, a skeleton while it is loading, or an error with a retry button. */
 export function LoadedContent<Value>({ content, shape, children }: Props<Value>) {
   if (content.state === 'loaded') return children(content.value);
   if (content.state === 'loading') return <Skeleton shape={shape} />;

@@ -64,12 +64,12 @@ const Lines = () => (
 
 const Title = () => <div css={[blockStyles, { inlineSize: 'min(320px, 80%)', blockSize: 44 }]} />;
 
-/** What a page is going to look like. */
+/** The layout of a skeleton. */
 export type SkeletonShape = 'front' | 'listing' | 'product' | 'lines';
 
 type Props = { readonly shape: SkeletonShape };
 
-/** Holds the place of content that is on its way; it does not move. */
+/** A static placeholder of content that is loading. */
 export function Skeleton({ shape }: Props) {
   return (
     <div data-pending="">

@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { useLoaded } from './useLoaded.ts';
 
-/** A load whose attempts a test ends one by one. */
+/** A load function whose attempts a test settles one by one. */
 function setUp() {
   const attempts: PromiseWithResolvers<string>[] = [];
   const load = jest.fn(() => {
@@ -16,7 +16,7 @@ function setUp() {
   return { load, finish, fail };
 }
 
-test('something is loading until it is there', async () => {
+test('useLoaded is loading until the content arrives', async () => {
   const { load, finish } = setUp();
   const { result } = renderHook(() => useLoaded(load));
   expect(result.current).toEqual({ state: 'loading' });
@@ -24,7 +24,7 @@ test('something is loading until it is there', async () => {
   expect(result.current).toEqual({ state: 'loaded', value: 'beans' });
 });
 
-test('it is fetched once, however often the component renders and with whatever function', async () => {
+test('useLoaded loads once, however often the component renders', async () => {
   const { load, finish } = setUp();
   const { rerender } = renderHook(() => useLoaded(() => load()));
   rerender();
@@ -33,8 +33,8 @@ test('it is fetched once, however often the component renders and with whatever 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-describe('when it fails', () => {
-  test('the visitor can try again, and sees that it is loading', async () => {
+describe('useLoaded after a failure', () => {
+  test('can retry and is loading again', async () => {
     const { load, finish, fail } = setUp();
     const { result } = renderHook(() => useLoaded(load));
     await fail(0);
@@ -48,7 +48,7 @@ describe('when it fails', () => {
     expect(result.current).toEqual({ state: 'loaded', value: 'beans' });
   });
 
-  test('again, it can be tried a third time', async () => {
+  test('can retry a third time', async () => {
     const { load, finish, fail } = setUp();
     const { result } = renderHook(() => useLoaded(load));
     for (const attempt of [0, 1]) {
@@ -62,7 +62,7 @@ describe('when it fails', () => {
   });
 });
 
-test('what an earlier attempt brings late is ignored', async () => {
+test('ignores the late result of an earlier attempt', async () => {
   const { load, finish } = setUp();
   const { result } = renderHook(() => useLoaded(load), { wrapper: StrictMode });
   expect(load).toHaveBeenCalledTimes(2);
@@ -72,7 +72,7 @@ test('what an earlier attempt brings late is ignored', async () => {
   expect(result.current).toEqual({ state: 'loaded', value: 'second' });
 });
 
-test('what comes after the component has left changes nothing and complains about nothing', async () => {
+test('ignores a result after unmount', async () => {
   const { load, finish } = setUp();
   const { result, unmount } = renderHook(() => useLoaded(load));
   unmount();

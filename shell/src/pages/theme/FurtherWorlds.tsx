@@ -4,7 +4,7 @@ import { useLoaded } from '../loading/useLoaded.ts';
 import { sectionTitleStyles } from '../pageStyles.ts';
 import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 
-/** A way on for whoever has found nothing: a few theme worlds, or nothing at all where they cannot be had. */
+/** Links to a few theme worlds, for pages that found nothing; renders nothing if they fail to load. */
 export function FurtherWorlds() {
   const front = useLoaded(loadFront);
   const worlds = front.state === 'loaded' ? front.value.worlds.slice(0, 3) : [];

@@ -10,7 +10,7 @@ import { useTitle } from '../useTitle.ts';
 import { ThemeWorldHero } from './ThemeWorldHero.tsx';
 import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 
-/** One theme world with a choice of products, or all of them. */
+/** One theme world with selected products, or the overview of all theme worlds. */
 export function ThemePage(props: PageProps) {
   const { page } = props;
   const front = useLoaded(loadFront);

@@ -79,11 +79,11 @@ const buttonOnRoastStyles = css`
 
 type Props = {
   readonly world: ThemeWorld;
-  /** Whether it leads to the theme world, or is its own page. */
+  /** Whether it links to the theme world instead of being on its page. */
   readonly isLink?: boolean;
 };
 
-/** A theme world as the opening of a page. */
+/** A theme world as the hero of a page. */
 export function ThemeWorldHero({ world, isLink = false }: Props) {
   const until = world.onlyXDaysLeftText || world.endDateText;
   return (
