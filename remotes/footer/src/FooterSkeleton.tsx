@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
 import { above, color, gridStyles, radius, space } from '@kontor/ui';
 
-/** About as high as the content, so that the page's length hardly changes when it arrives. */
+/**
+ * About as high as the content, so that the page's length hardly changes when it arrives. Without scripts no content
+ * will be loaded.
+ */
 const skeletonStyles = css`
   min-block-size: 1000px;
   padding-block-start: ${space(12)};
-  /* Without scripts no content will be loaded. */
   @media (scripting: none) {
     display: none;
   }

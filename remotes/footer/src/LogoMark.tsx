@@ -6,39 +6,37 @@ import { logoPath } from './logoPath.ts';
 import { useReport } from './reportContext.ts';
 
 /**
- * Size of every mark, so that none looks more important than the others (CONST-TEASER-LOGO). In CSS pixels at the default
- * text size; rendered in rem, so that marks grow with the text.
+ * All marks have one size, so that none looks more important than the others: 66 × 44 px at the default text size, growing
+ * with it (CONST-TEASER-LOGO). In rem, like all lengths of this file.
  */
-const markSize = { width: 66, height: 44 } as const;
-
-/** Between two marks, in CSS pixels at the default text size. */
-const gap = 4;
-
-const maxMarksPerRow = 4;
-
-const toRem = (pixels: number) => `${pixels / 16}rem`;
+const tileWidth = 4.125;
 
 const tileStyles = css`
   display: block;
-  inline-size: ${toRem(markSize.width)};
-  block-size: ${toRem(markSize.height)};
+  inline-size: ${tileWidth}rem;
+  block-size: 2.75rem;
   overflow: hidden;
   border: 1px solid ${color('line')};
   border-radius: ${radius.s};
   background: ${color('surface')};
 `;
 
+/** Between two marks. */
+const gap = 0.25;
+
+const maxMarksPerRow = 4;
+
 /** Rows of marks. */
 export const marksList = css`
   display: flex;
   flex-wrap: wrap;
-  gap: ${toRem(gap)};
+  gap: ${gap}rem;
 `;
 
 /** The CSS width of a list of so many marks in which no row holds a single mark. */
 export function marksWidth(count: number): string {
   const columns = count > maxMarksPerRow && count % maxMarksPerRow === 1 ? maxMarksPerRow - 1 : maxMarksPerRow;
-  return toRem(columns * markSize.width + (columns - 1) * gap);
+  return `${columns * tileWidth + (columns - 1) * gap}rem`;
 }
 
 /** Crops the border that the files contain: the tile has its own. */
@@ -67,7 +65,7 @@ export function LogoMark({ image, alt }: Props) {
   if (isUnknown) return null;
   return (
     <span css={tileStyles}>
-      <img src={src} alt={alt} {...markSize} loading="lazy" decoding="async" css={imageStyles} />
+      <img src={src} alt={alt} loading="lazy" decoding="async" css={imageStyles} />
     </span>
   );
 }

@@ -43,12 +43,14 @@ export const foldButton = css`
   }
 `;
 
-/** A link in a collapsible group: a full touch target on mobile windows, a line of text on wide ones. */
+/**
+ * A link in a collapsible group: a full touch target on mobile windows, a line of text on wide ones. Words may
+ * break, since with large text the longest ones do not fit into a narrow column.
+ */
 export const foldedLink = css`
   display: flex;
   align-items: center;
   min-block-size: 44px;
-  /* With large text the longest words do not fit into a narrow column. */
   overflow-wrap: anywhere;
   hyphens: auto;
   hyphenate-limit-chars: 14 6 4;

@@ -65,12 +65,12 @@ const reducedAreas = css`
   }
 `;
 
+/** Without scripts the menu cannot open, so the logo moves to the edge. */
 const menuStyles = css`
   margin-inline-start: -${space(2.5)};
   ${above.l} {
     display: none;
   }
-  /* Without scripts the menu cannot open, so the logo moves to the edge. */
   @media (scripting: none) {
     display: none;
   }

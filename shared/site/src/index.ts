@@ -16,7 +16,8 @@ export {
 export { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 export { type DeviceType, deviceTypeOf } from './deviceType.ts';
 export { type Environment, environmentOf, environments } from './environment.ts';
-export { headerHeights, headerRowHeights } from './headerHeights.ts';
+export { headerHeights } from './headerHeights.ts';
+export { headerRowHeights } from './headerRowHeights.ts';
 export { linkTargets, storeFinderHome } from './linkTargets.ts';
 export { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
 export {

@@ -2,11 +2,11 @@ import { css } from '@emotion/react';
 import { brand } from '@kontor/site';
 import { color, font } from '../tokens/tokens.ts';
 
+/** Limited by the window's width, so that with large text a narrow row has space for the other elements. */
 const logoStyles = css`
   display: inline-flex;
   align-items: baseline;
   font-family: ${font.headline};
-  /* Limited by the window's width, so that with large text a narrow row has space for the other elements. */
   font-size: min(1.75rem, 9vw);
   font-weight: 620;
   letter-spacing: -0.035em;

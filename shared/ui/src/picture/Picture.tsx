@@ -39,6 +39,7 @@ type Props = {
 
 const pulse = keyframes`50% { opacity: 0.45 }`;
 
+/** Browsers draw an image without an address as a broken one. */
 const frameStyles = css`
   position: relative;
   display: block;
@@ -49,7 +50,6 @@ const frameStyles = css`
     width: 100%;
     height: auto;
   }
-  /* Browsers draw an image without an address as a broken one. */
   & img:not([src]) {
     opacity: 0;
   }

@@ -18,16 +18,18 @@ import {
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { narrowOnly, plainList, quietLink } from '../../layout.ts';
 
+/**
+ * Aligned to the row's end also if it wraps to a row of its own, since its list opens from there. An app client has a
+ * fixed country and view (FOOT-24).
+ */
 const changerStyles = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${space(2)} ${space(6)};
-  /* Aligned to the row's end also if it wraps to a row of its own, since its list opens from there. */
   ${above.mobile} {
     margin-inline-start: auto;
   }
-  /* An app client has a fixed country and view (FOOT-24). */
   html[data-platform='SMARTPHONE'] &,
   html[data-platform='TABLET'] & {
     display: none;

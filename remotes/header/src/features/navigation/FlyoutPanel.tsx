@@ -13,7 +13,11 @@ import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 /** Height of the header above a panel; it grows with the text size. */
 const headerHeight = `${headerHeights.wide / 16}rem`;
 
-/** Closed panels stay in the document, so that they also open without scripts and without delay. */
+/**
+ * Closed panels stay in the document, so that they also open without scripts and without delay. In forced colours
+ * shadows are not drawn: the border replaces the shadow. Without scripts two panels can be open: the hovered one
+ * covers the focused one.
+ */
 const panelStyles = css`
   position: absolute;
   inset-inline: 0;
@@ -26,7 +30,6 @@ const panelStyles = css`
   overscroll-behavior: contain;
   border-block-start: 1px solid ${color('line')};
   background: ${color('surface')};
-  /* In forced colours shadows are not drawn: this border replaces the shadow. */
   border-block-end: 1px solid transparent;
   box-shadow: ${shadow.high};
   &[data-open='true'] {
@@ -36,7 +39,6 @@ const panelStyles = css`
     }
     transition: opacity ${motion.base};
   }
-  /* Without scripts two panels can be open: the hovered one covers the focused one. */
   @media (scripting: none) {
     li:hover > &,
     li:focus-within > & {

@@ -14,14 +14,16 @@ import { onDismiss } from './onDismiss.browser.ts';
 import { useActivePath } from './useActivePath.ts';
 import { useNavigationItems } from './useNavigationItems.ts';
 
+/**
+ * Above the page, below the sticky row, whose own panels cover this one's. Without scripts there is no menu button, so
+ * the top level is shown on narrow windows too.
+ */
 const barStyles = css`
   position: relative;
   container: navigation / inline-size;
-  /* Above the page, below the sticky row, whose own panels cover this one's. */
   z-index: ${layer.sticky - 1};
   border-block-end: 1px solid ${color('line')};
   background: ${color('paper')};
-  /* Without scripts there is no menu button, so the top level is shown on narrow windows too. */
   @media (scripting: none) {
     display: block;
   }
@@ -40,6 +42,7 @@ const rowsStyles = css`
   }
 `;
 
+/** The container query matches with very large text only: at the default size every bar is wider. */
 const listStyles = css`
   display: flex;
   align-items: stretch;
@@ -49,7 +52,6 @@ const listStyles = css`
   & > :first-of-type {
     margin-inline-start: calc(-1 * var(--item-padding));
   }
-  /* Only with very large text: at the default size every bar is wider than this. */
   @container navigation (max-width: 58rem) {
     ${rowsStyles}
   }

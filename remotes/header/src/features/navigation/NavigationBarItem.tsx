@@ -60,6 +60,7 @@ const headStyles = css`
   }
 `;
 
+/** If the row does not fit on one line, titles break between words and the chevron stays beside its title. */
 const linkStyles = css`
   display: flex;
   align-items: center;
@@ -72,7 +73,6 @@ const linkStyles = css`
   &:focus-visible {
     outline-offset: -3px;
   }
-  /* If the row does not fit on one line, titles break between words and the chevron stays beside its title. */
   ${above.l} {
     inline-size: min-content;
   }
@@ -96,6 +96,7 @@ const chevronStyles = css`
   padding: 0 ${itemPadding} 0 0;
 `;
 
+/** The focus ring encloses the chevron only, since the button touches the title. */
 const disclosureStyles = css`
   display: grid;
   place-items: center end;
@@ -103,7 +104,6 @@ const disclosureStyles = css`
   background: none;
   color: ${color('ink-muted')};
   cursor: pointer;
-  /* The focus ring encloses the chevron only, since the button touches the title. */
   &:focus-visible {
     outline: none;
     & svg {

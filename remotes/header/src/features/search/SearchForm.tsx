@@ -24,6 +24,7 @@ const formStyles = css`
   }
 `;
 
+/** The form shows the focus ring, so that it encloses field and button. */
 const fieldStyles = css`
   flex: 1;
   min-inline-size: 0;
@@ -43,7 +44,6 @@ const fieldStyles = css`
   &::-webkit-search-cancel-button {
     display: none;
   }
-  /* The form shows the focus ring, so that it encloses field and button. */
   &:focus-visible {
     outline: none;
   }

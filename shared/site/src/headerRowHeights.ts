@@ -1,0 +1,13 @@
+/** Heights of the header's rows in CSS pixels. They are reserved, so that late content does not move the page. */
+export const headerRowHeights = {
+  /** Benefits strip, in wide windows (CONST-STRIP-HEIGHT). */
+  strip: 32,
+  /** Logo, search and icons, in wide windows. */
+  main: 80,
+  /** Top items, in wide windows. */
+  navigation: 52,
+  /** Menu button, logo and icons, in narrow windows. */
+  narrowMain: 60,
+  /** Search, in narrow windows. */
+  narrowSearch: 60,
+} as const;
