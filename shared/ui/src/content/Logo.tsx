@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { brand } from '@kontor/site';
 import { color, font } from '../tokens/tokens.ts';
 
-/** Limited by the window's width, so that with large text a narrow row has space for the other elements. */
+/** The window's width limits the font size, so that with large text a narrow row has space for the other elements. */
 const logoStyles = css`
   display: inline-flex;
   align-items: baseline;

@@ -39,7 +39,7 @@ type Props = {
 
 const pulse = keyframes`50% { opacity: 0.45 }`;
 
-/** Browsers draw an image without an address as a broken one. */
+/** An image without an address is transparent, since browsers would draw it as a broken one. */
 const frameStyles = css`
   position: relative;
   display: block;
