@@ -28,11 +28,12 @@ const subtotalStyles = css`
 
 const hasLines = (cart: CartStore) => cartLinesOf(cart).length > 0;
 
-/** What the cart shows in place of its content. */
+/** Which content the cart shows. */
 export function contentOf(cart: CartStore): 'problem' | 'lines' | 'loading' | 'empty' {
-  if (cart.sync.getError) return 'problem';
+  const { getError, confirmed, isLoading } = cart.sync;
+  if (getError) return 'problem';
   if (hasLines(cart)) return 'lines';
-  return !cart.sync.confirmed.isLoaded && cart.sync.isLoading ? 'loading' : 'empty';
+  return !confirmed.isLoaded && isLoading ? 'loading' : 'empty';
 }
 
 /** Whether the subtotal and the way to checkout are shown. */

@@ -13,7 +13,7 @@ const pageStyles = css`
   margin-block-start: ${space(6)};
 `;
 
-/** While there is a sum, or will be in a moment. */
+/** Two columns while the subtotal is shown or loading. */
 const columnsStyles = css`
   ${above.m} {
     grid-template-columns: minmax(0, 7fr) minmax(304px, 4fr);
@@ -24,7 +24,7 @@ const columnsStyles = css`
   }
 `;
 
-/** In view wherever in the list the shopper is. */
+/** Sticky, so that messages are visible at any scroll position. */
 const noticesStyles = css`
   position: sticky;
   inset-block-end: ${space(4)};
@@ -34,14 +34,14 @@ const noticesStyles = css`
   }
 `;
 
-/** Takes the focus of messages that go. */
+/** Receives the focus of a message that disappears. */
 const columnStyles = css`
   &:focus {
     outline: none;
   }
 `;
 
-/** A message alone is read in lines that are not too long. */
+/** Limits the line length of a message that stands alone. */
 const problemStyles = css`
   max-inline-size: 720px;
 `;
@@ -59,13 +59,11 @@ const summaryStyles = css`
   }
 `;
 
-/** The cart on a page: lines at the left, the sum and the way to the checkout beside them. */
+/** The cart page: lines, and beside them the subtotal and the link to checkout. */
 export const CartPage = observer(function CartPage() {
   const { cart } = useRootStore();
 
-  useEffect(() => {
-    if (!cart.sync.confirmed.isLoaded) void cart.sync.load();
-  }, [cart]);
+  useEffect(() => cart.sync.ensureLoaded(), [cart]);
 
   const content = contentOf(cart);
   return (

@@ -20,7 +20,7 @@ async function openCart(options: Parameters<typeof renderMiniCart>[0] = {}, hand
 const two = cartOf({
   articles: [article(), article({ productId: '2', tcm: 't2', title: 'Mug', quantity: { quantity: 1 } })],
 });
-/** What goes with every change, beside the change itself. */
+/** Options of every change call. */
 const stamped = { stamp: expect.anything() };
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
@@ -59,7 +59,7 @@ describe('the lines', () => {
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } }, stamped);
     expect(screen.getByRole('group', { name: 'Quantity of Coffee beans' })).toHaveTextContent('3');
     expect(screen.queryByText(/15,00/)).toBeNull();
-    // A row that went would move the stepper away from under the finger.
+    // A row that disappeared would move the stepper under the finger.
     expect(screen.getByText('Available')).toBeInTheDocument();
     expect(screen.getAllByText('Price is being updated')).toHaveLength(2);
   });

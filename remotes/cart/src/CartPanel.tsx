@@ -13,8 +13,8 @@ import { CartNotices } from './features/notices/CartNotices.tsx';
 export { CartCallout } from './features/notices/CartCallout.browser.tsx';
 
 /**
- * A shadow at the lower edge says that there is more below. It sticks there, over pictures too; at the list's end it
- * lies under a strip of the ground, the last thing in the flow.
+ * A sticky shadow at the lower edge, also over pictures, shows that there is more below. At the end of the list a strip of
+ * the background covers it.
  */
 const bodyStyles = css`
   display: flex;
@@ -58,7 +58,7 @@ const bodyStyles = css`
   }
 `;
 
-/** Below the lines, so that none moves away from under a finger when a message comes or goes. */
+/** Below the lines, so that a message moves no line under the shopper's finger. */
 const noticesStyles = css`
   padding: 0 ${panelInset} ${space(3)};
 `;
@@ -69,7 +69,7 @@ const footStyles = css`
   background: ${color('paper')};
 `;
 
-/** What the cart's icon opens; loaded when somebody opens it. */
+/** The panel of the mini-cart, loaded on demand (CART-44). */
 export const CartPanel = observer(function CartPanel({ id, onClose }: MiniCartPanelProps) {
   const { cart } = useRootStore();
   const titleId = useId();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { color, layer, radius, shadow } from '@kontor/ui';
 
-/** A bubble under the closed cart's icon. */
+/** A bubble under the icon of a closed cart. */
 export const calloutStyles = css`
   position: absolute;
   inset-block-start: calc(100% + 8px);

@@ -1,2 +1,2 @@
-/** The level of the headings inside the cart's content: one below that of whatever shows it. */
+/** Heading level inside the cart's content, one below the surrounding heading. */
 export type HeadingTag = 'h2' | 'h3';

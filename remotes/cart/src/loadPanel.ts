@@ -1,7 +1,7 @@
 const load = () => import(/* webpackChunkName: "panel" */ './CartPanel.tsx');
 
-/** Loads what the cart's icon opens. */
+/** Loads the panel. */
 export const loadPanel = () => load().then(({ CartPanel }) => CartPanel);
 
-/** Loads what shows the messages of a cart that is closed; it comes with the panel, which has them too. */
+/** Loads the callout, which is in the same chunk as the panel. */
 export const loadCallout = () => load().then(({ CartCallout }) => CartCallout);

@@ -31,11 +31,11 @@ const errorStyles = css`
 type Props = {
   readonly kind: 'info' | 'error';
   readonly children: ReactNode;
-  /** What can be done about it. */
+  /** A button or link beside the message. */
   readonly action?: ReactNode;
 };
 
-/** A message on the roast ground. Whoever shows it has it spoken. */
+/** A message on the roast ground. The caller provides the live region. */
 export function NoticeBox({ kind, children, action }: Props) {
   return (
     <div css={[boxStyles, kind === 'error' && errorStyles]}>

@@ -41,11 +41,11 @@ const signStyles = css`
 type Props = {
   readonly title: ReactNode;
   readonly children: ReactNode;
-  /** Whether it follows something that the visitor did, so that the focus goes on from here. */
+  /** Whether it gets the focus, because it replaces a control that the visitor used. */
   readonly takesFocus?: boolean;
 };
 
-/** Something is done: a title under a check mark, and what follows from it. */
+/** A success message: a title under a check mark, and the next steps. */
 export function SuccessMessage({ title, children, takesFocus = false }: Props) {
   const titleRef = useRef<HTMLHeadingElement>(null);
 

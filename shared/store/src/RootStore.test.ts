@@ -22,7 +22,7 @@ test('the consent is read again when the consent script says so, until the store
   const { pageEvents, windowEvents } = page;
   const store = createRootStore({ ...createNullOptions('DE'), pageEvents, windowEvents, cookies });
   cookie = 'OptanonConsent=groups=C0003%3A1';
-  page.happen('OneTrustGroupsUpdated');
+  page.trigger('OneTrustGroupsUpdated');
   expect(store.consent.isActive('C0003')).toBe(true);
   store.dispose();
   expect(page.listenerCount).toBe(0);

@@ -16,7 +16,7 @@ import { consentUpdatedEvent } from './consent/consentGroups.ts';
 import { OverlayStore } from './overlays/OverlayStore.ts';
 import { noPersonalData, PersonalDataStore, type PersonalDataStoreOptions } from './personal-data/PersonalDataStore.ts';
 
-/** What every remote of a page shares: the cart, the visitor, what the visitor agreed to, and what is open. */
+/** The state that all remotes of a page share. */
 export type RootStore = {
   readonly site: SiteKey;
   readonly cart: CartStore;
@@ -27,7 +27,7 @@ export type RootStore = {
   dispose(): void;
 };
 
-/** Everything that the stores touch outside themselves. */
+/** Access to everything outside of the stores. */
 export type RootStoreOptions = CartStoreOptions &
   CartSurroundings &
   PersonalDataStoreOptions & {
@@ -36,7 +36,7 @@ export type RootStoreOptions = CartStoreOptions &
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
   };
 
-/** Creates the stores of one page, or of one server render, and ties them to what surrounds them. */
+/** Creates the stores of one page or one server rendering and connects them to their surroundings. */
 export function createRootStore(options: RootStoreOptions): RootStore {
   const cart = new CartStore(options);
   const personalData = new PersonalDataStore(options);
@@ -61,11 +61,10 @@ export function createRootStore(options: RootStoreOptions): RootStore {
 }
 
 /**
- * Surroundings in which nothing is known and nothing happens: what a server render takes as they are, and what a test
- * starts from.
+ * Options for a root store in which nothing happens, for rendering on a server. Tests override single options.
  */
 export function createNullOptions(site: SiteKey): RootStoreOptions {
-  const refuse = (): Promise<never> => Promise.reject(new Error('There is no back end here.'));
+  const refuse = (): Promise<never> => Promise.reject(new Error('Null options have no back end.'));
   return {
     site,
     cartApi: { load: refuse, change: refuse },
@@ -73,7 +72,7 @@ export function createNullOptions(site: SiteKey): RootStoreOptions {
     clock: stoppedClock,
     cartStorage: noStorageSlot,
     handoverSlot: noStorageSlot,
-    newId: () => 'nobody-knows-this-page',
+    newId: () => 'page-without-handover',
     cartTabs: noCrossTabChannel,
     cookies: noCookies,
     pageEvents: noPageEvents,

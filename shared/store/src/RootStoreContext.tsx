@@ -6,7 +6,7 @@ const RootStoreContext = createContext<RootStore | undefined>(undefined);
 
 type Props = { readonly store: RootStore; readonly children: ReactNode };
 
-/** Gives the root store to everything inside. */
+/** Provides the root store to its children. */
 export const RootStoreProvider = ({ store, children }: Props): ReactNode => (
   <RootStoreContext value={store}>{children}</RootStoreContext>
 );

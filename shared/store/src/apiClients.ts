@@ -4,17 +4,17 @@ import { createHttpClient, type HttpClient } from '@kontor/api/http';
 import { createBrowserCookies } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 
-/** The clients that the stores call, and the transport under them. */
+/** The API clients of the stores, and their HTTP client. */
 export type ApiClients = { readonly http: HttpClient; readonly cart: CartApi; readonly customer: CustomerApi };
 
 type Options = {
   readonly site: SiteKey;
-  /** Origin of the shop, where it is not the page's own: its cookies cannot be read there. */
+  /** Origin of the shop if it is not the page's own. The page cannot read its cookies then. */
   readonly shop: string | undefined;
   readonly report: (message: string, cause: unknown) => void;
 };
 
-/** Builds the clients over one transport. Imported on demand: the transport is too heavy for the first paint. */
+/** Creates the clients over one HTTP client. Imported on demand, because that is too large for the first paint. */
 export function createApiClients({ site, shop, report }: Options): ApiClients {
   const http = createHttpClient({
     site,

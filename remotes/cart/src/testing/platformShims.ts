@@ -1,4 +1,4 @@
-/** What jsdom lacks of the platform: opening dialogs, scrolling, and a window of a width. */
+/** Adds what jsdom lacks: dialogs, scrolling and media queries. */
 export function shimPlatform({ isWide = true }: { readonly isWide?: boolean } = {}): void {
   const show = function show(this: HTMLDialogElement) {
     this.open = true;

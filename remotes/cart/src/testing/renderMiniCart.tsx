@@ -19,7 +19,7 @@ type Options = {
   readonly locale?: TextLocale;
 };
 
-/** The mini-cart of a page, over a back end that answers what a test says. */
+/** Renders the mini-cart over a fake back end. */
 export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...options }: Options = {}) {
   const load = jest.fn<CartApi['load']>(options.load ?? (() => (cart ? Promise.resolve(cart) : new Promise(() => {}))));
   const change = jest.fn<CartApi['change']>(options.change ?? (() => new Promise(() => {})));
@@ -47,9 +47,9 @@ export async function renderMiniCart({ cart, site = 'AT', locale = 'en', ...opti
       <button type="button">Elsewhere</button>
     </I18nProvider>,
   );
-  // The first answer, where there is one.
+  // Waits for the first answer.
   await act(async () => undefined);
-  /** Lets the browser have nothing to do. */
+  /** Makes the browser idle. */
   const idle = () => {
     for (const task of waiting) task();
   };

@@ -1,26 +1,26 @@
 import * as v from 'valibot';
 
-/** One kind of answer of a call. */
+/** A possible answer of a call. */
 export type ApiAnswer = {
   readonly text: string;
-  /** Of a JSON body; without it the answer has none, or one of another media type. */
+  /** Schema of a JSON body; left out where the body is empty or of another media type. */
   readonly schema?: v.GenericSchema;
   readonly mediaType?: string;
 };
 
-/** What crosses the border between the shop's pages and its back end, for one call. */
+/** The contract of one call between the shop's pages and the back end. */
 export type ApiCall = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** With parameters as `:name`, `*` for a rest of any length. */
+  /** Path with parameters as `:name`, and `*` for any rest. */
   readonly path: `/${string}`;
   readonly summary: string;
-  /** Whether the call names its site, in the header `site` or the query. */
+  /** Whether the call carries its site, in the header `site` or in the query. */
   readonly site: 'required' | 'optional' | 'none';
   /** Further headers that the call reads. */
   readonly headers?: readonly string[];
   readonly query?: v.GenericSchema;
   readonly body?: v.GenericSchema;
-  /** Says that a change needs no token against forgery. */
+  /** Whether a change needs no CSRF token. */
   readonly isCsrfExempt?: true;
   readonly answers: Readonly<Record<number, ApiAnswer>>;
 };
@@ -28,8 +28,8 @@ export type ApiCall = {
 /** The calls of one subject. */
 export type ApiFamily = { readonly name: string; readonly calls: readonly ApiCall[] };
 
-/** Body of every refusal. */
+/** Body of every error answer. */
 export const errorSchema = v.looseObject({ error: v.string(), message: v.string() });
 
-/** A refusal with a body in the form of all errors. */
+/** An error answer with the common error body. */
 export const refusal = (text: string): ApiAnswer => ({ text, schema: errorSchema });

@@ -14,7 +14,7 @@ import type { ApiFamily } from './apiCall.ts';
 
 export { type ApiAnswer, type ApiCall, type ApiFamily, errorSchema, refusal } from './apiCall.ts';
 
-/** Every call of the shop's back end that its pages make; the source of its documentation. */
+/** Every call that the shop's pages make to the back end. Its documentation is generated from this list. */
 export const apiFamilies: readonly ApiFamily[] = [
   cartCalls,
   customerCalls,

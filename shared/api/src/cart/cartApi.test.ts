@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { aborted, fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { CartError, createCartApi, emptyCart } from './index.ts';
 
@@ -7,7 +7,7 @@ const oneArticle = { ...emptyCart, numberOfArticles: 2, articles: [article] };
 const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } };
 
 describe('loading the cart', () => {
-  it('gives the cart with the defaults of missing parts filled in', async () => {
+  test('gives the cart with the defaults of missing parts filled in', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle }));
     const cart = await createCartApi(http).load();
     expect(cart.articles[0]).toMatchObject({ availability: 'AVAILABLE', variant: '', quantity: { quantity: 2 } });
@@ -15,32 +15,32 @@ describe('loading the cart', () => {
     expect(http.calls[0]?.params).toEqual({});
   });
 
-  it('asks for a forced reload only when told to', async () => {
+  test('asks for a forced reload only when told to', async () => {
     const http = fakeHttpClient(ok({ cart: emptyCart }));
     await createCartApi(http).load({ forceReload: true });
     expect(http.calls[0]?.params).toEqual({ forceReload: true });
   });
 
-  it('rejects with the code when the answer carries an error', async () => {
+  test('rejects with the code when the answer carries an error', async () => {
     const http = fakeHttpClient(ok({ cart: emptyCart, error: 'PRICE_UNAVAILABLE' }));
     await expect(createCartApi(http).load()).rejects.toMatchObject({ name: 'CartError', code: 'PRICE_UNAVAILABLE' });
   });
 
-  it('rejects as unknown when the answer is no cart', async () => {
+  test('rejects as unknown when the answer is no cart', async () => {
     const http = fakeHttpClient(ok('<html></html>'));
     await expect(createCartApi(http).load()).rejects.toMatchObject({ name: 'CartError', code: 'UNKNOWN' });
   });
 });
 
 describe('changing the cart', () => {
-  it('puts exactly the change and gives the cart and what was added', async () => {
+  test('puts exactly the change and gives the cart and what was added', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle, addedProduct: article }));
     const outcome = await createCartApi(http).change(change);
     expect(http.calls[0]).toMatchObject({ method: 'PUT', body: change, acceptStatus: [304] });
     expect(outcome).toMatchObject({ status: 'changed', cart: { numberOfArticles: 2 }, addedProduct: { tcm: '10001' } });
   });
 
-  it('carries its stamp in a header, and none without one', async () => {
+  test('carries its stamp in a header, and none without one', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle }), ok({ cart: oneArticle }));
     const api = createCartApi(http);
     await api.change(change, { stamp: { origin: '0123456789abcdef', sequence: 3 } });
@@ -48,12 +48,12 @@ describe('changing the cart', () => {
     expect(http.calls.map(({ headers }) => headers)).toEqual([{ 'x-change-stamp': '0123456789abcdef;3' }, undefined]);
   });
 
-  it('reads 304 as unchanged without looking at the empty body', async () => {
+  test('reads 304 as unchanged without looking at the empty body', async () => {
     const http = fakeHttpClient({ status: 304, data: '' });
     await expect(createCartApi(http).change(change)).resolves.toEqual({ status: 'unchanged' });
   });
 
-  it('rejects with code and limit of a refusal', async () => {
+  test('rejects with code and limit of a refusal', async () => {
     const http = fakeHttpClient(refused(409, { error: 'ITEM_LIMIT', limit: 99 }));
     const error = await createCartApi(http)
       .change(change)
@@ -62,7 +62,7 @@ describe('changing the cart', () => {
     expect(error).toMatchObject({ code: 'ITEM_LIMIT', limit: 99 });
   });
 
-  it('reads a limit that is no number of pieces as none', async () => {
+  test('reads a limit that is no number of pieces as none', async () => {
     const limits = ['x', null, -1, 1.5, {}];
     const api = createCartApi(
       fakeHttpClient(...limits.map((limit) => refused(409, { error: 'AVAILABILITY_LIMIT', limit }))),
@@ -73,13 +73,13 @@ describe('changing the cart', () => {
     }
   });
 
-  it('reads a code it does not know, and a failure without a body, as unknown', async () => {
+  test('reads a code it does not know, and a failure without a body, as unknown', async () => {
     const api = createCartApi(fakeHttpClient(refused(409, { error: 'MOON_PHASE' }), refused(500)));
     await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });
     await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });
   });
 
-  it('leaves an aborted call an aborted call', async () => {
+  test('leaves an aborted call an aborted call', async () => {
     const api = createCartApi(fakeHttpClient(aborted()));
     await expect(api.change(change)).rejects.toMatchObject({ name: 'HttpError', code: 'ABORTED' });
   });
@@ -92,7 +92,7 @@ describe('an answer that is not as the contract says', () => {
     giftCards: null,
   };
 
-  it('is kept as far as it is understood, and what is left out is reported once', async () => {
+  test('is kept as far as it is understood, and what is left out is reported once', async () => {
     const reported: string[] = [];
     const answer = { cart: broken, addedProduct: 'x', lostFreeArticles: [article, null] };
     const api = createCartApi(fakeHttpClient(ok({ cart: broken, error: null }), ok(answer), ok(answer)), (path) =>
@@ -111,7 +111,7 @@ describe('an answer that is not as the contract says', () => {
     expect(reported).toEqual(['articles[].tcm', 'addedProduct[]', 'lostFreeArticles[]']);
   });
 
-  it('reads an error that is no text as unknown', async () => {
+  test('reads an error that is no text as unknown', async () => {
     const api = createCartApi(fakeHttpClient(ok({ cart: emptyCart, error: { code: 5 } })));
     await expect(api.load()).rejects.toMatchObject({ code: 'UNKNOWN' });
   });

@@ -5,26 +5,26 @@ import type { Article, Cart, CartChange } from './cartSchema.ts';
 import { type ChangeStamp, changeStampHeader, formatChangeStamp } from './changeStamp.ts';
 import { type ReportUnread, readArticles, readCart } from './readCart.ts';
 
-/** What a change that was not refused did. */
+/** The outcome of a change that was not refused. */
 export type CartChangeOutcome =
   | {
       readonly status: 'changed';
       readonly cart: Cart;
       readonly addedProduct?: Article | undefined;
-      /** Free articles that left with what the change took away. */
+      /** Free articles that the back end removed with the change. */
       readonly lostFreeArticles?: readonly Article[];
     }
-  /** Status 304: nothing was added, the cart is as it was. */
+  /** Status 304: the cart is as it was (CART-14). */
   | { readonly status: 'unchanged' };
 
 /** Calls of the cart (CALL-12 to CALL-17). Both reject with a `CartError`, or an aborted `HttpError`. */
 export type CartApi = {
   load(options?: ReadOptions & { readonly forceReload?: boolean }): Promise<Cart>;
-  /** @param options `stamp` keeps a change that is carried out late from undoing a newer one */
+  /** @param options `stamp` prevents a late change from undoing a newer one */
   change(change: CartChange, options?: ReadOptions & { readonly stamp?: ChangeStamp }): Promise<CartChangeOutcome>;
 };
 
-/** The parts of an answer; what is no object has none. */
+/** The parts of an answer; empty where it is not an object. */
 const partsOf = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 
@@ -34,7 +34,7 @@ function requireCart(value: unknown, call: string, report: ReportUnread): Cart {
   throw new InvalidResponseError(call, ['cart must be readable']);
 }
 
-/** @param report is told once of each part of an answer that could not be read and was left out */
+/** @param report called once with the path of each part of an answer that is invalid and left out */
 export function createCartApi(http: HttpClient, report: ReportUnread = () => undefined): CartApi {
   const reported = new Set<string>();
   const reportOnce: ReportUnread = (path) => {

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { isAborted, isHttpError } from '../http/index.ts';
 import { type CartErrorCode, cartErrorSchema } from './cartSchema.ts';
 
-/** A cart that could not be read or changed, with the code of the error catalogue. */
+/** Error of loading or changing the cart, with a code of the error catalogue (CART-37). */
 export class CartError extends Error {
   override readonly name = 'CartError';
   readonly code: CartErrorCode;
-  /** The largest number of pieces that would have been possible, where the code is a limit. */
+  /** The largest possible quantity, for the three limit codes. */
   readonly limit: number | undefined;
 
   constructor(code: CartErrorCode, limit?: number, cause?: unknown) {
@@ -21,14 +21,14 @@ function isCartError(error: unknown): error is CartError {
   return error instanceof Error && error.name === 'CartError';
 }
 
-/** The cart's error for a failed call; an aborted call stays what it is, everything unreadable is `UNKNOWN`. */
+/** Converts the error of a failed call. An aborted call stays as it is; without a valid body the code is `UNKNOWN`. */
 export function toCartError(error: unknown): Error {
   if (isCartError(error)) return error;
   if (error instanceof Error && isAborted(error)) return error;
   return readCartError(isHttpError(error) ? error.body : undefined, error);
 }
 
-/** The error that an answer names; what it does not name readably is `UNKNOWN`. */
+/** Reads the error of an answer; `UNKNOWN` where the body is invalid. */
 export function readCartError(body: unknown, cause?: unknown): CartError {
   const result = v.safeParse(cartErrorSchema, body);
   return result.success

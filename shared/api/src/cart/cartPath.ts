@@ -1,2 +1,2 @@
-/** Where the cart is loaded and changed (CALL-12, CALL-13). */
+/** Path of the cart's calls (CALL-12, CALL-13). */
 export const cartPath = '/service/cart/api/cart';

@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { cartChangeSchema } from './index.ts';
 
 const accepts = (body: unknown) => v.is(cartChangeSchema, body);
 
 describe('the body of a cart change', () => {
-  it('is exactly one of the five', () => {
+  test('is exactly one of the five', () => {
     expect(accepts({ setArticle: { productId: '1', tcm: '2', quantity: 0 } })).toBe(true);
     expect(accepts({ setFreeArticle: { productId: '1', campaignId: 'c', remove: true } })).toBe(true);
     expect(accepts({ setGiftCard: { productId: '1', tcm: '2', set: false } })).toBe(true);
@@ -13,7 +13,7 @@ describe('the body of a cart change', () => {
     expect(accepts({ deleteSubscription: { subscriptionId: '1' } })).toBe(true);
   });
 
-  it('is refused with none, with two, with an extra field, or with a number that is no count', () => {
+  test('is refused with none, with two, with an extra field, or with a number that is no count', () => {
     const setArticle = { productId: '1', tcm: '2', quantity: 1 };
     expect(accepts({})).toBe(false);
     expect(accepts({ setArticle, deleteSubscription: { subscriptionId: '1' } })).toBe(false);

@@ -5,10 +5,10 @@ export const moneySchema = v.object({ amount: v.number(), currency: v.string() }
 
 export type Money = v.InferOutput<typeof moneySchema>;
 
-/** Whether an article can be had; the last two keep a cart from checkout. */
+/** Availability of an article; the last two values close the checkout gate (CART-4). */
 export const availabilitySchema = v.picklist(['AVAILABLE', 'NOT_AVAILABLE', 'SOLDOUT']);
 
-/** A number of pieces. */
+/** A quantity in pieces. */
 export const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** One article of the cart (CART-2, CART-3); in the cart `quantity` is an object. */
@@ -43,14 +43,14 @@ export const partnerProductSchema = v.object({
 export const subscriptionSchema = v.object({
   subscriptionConfigurationId: v.string(),
   title: v.optional(v.string(), ''),
-  /** Page and picture of what is delivered, while it is sold. */
+  /** Page and picture of the delivered product, while it is sold. */
   url: v.optional(v.string()),
   imageUrl: v.optional(v.string()),
-  /** What each delivery costs; paid as it comes, so the cart's subtotal is without it. */
+  /** Price of one delivery. It is paid on delivery, so the subtotal does not include it. */
   pricePerDelivery: v.optional(moneySchema),
 });
 
-/** The cart as a back end owes it (CART-1); `readCart` understands less than that, too. */
+/** The cart as the back end must answer it (CART-1). `readCart` accepts incomplete carts. */
 export const cartSchema = v.object({
   numberOfArticles: countSchema,
   articles: v.array(articleSchema),
@@ -62,26 +62,26 @@ export const cartSchema = v.object({
   defectiveGiftCards: v.array(giftCardSchema),
   defectivePartnerProducts: v.array(partnerProductSchema),
   defectiveSubscriptions: v.array(subscriptionSchema),
-  /** What all articles cost together; prices are never computed in the browser. */
+  /** Price of all articles. The browser never computes it (CART-16). */
   subtotal: v.optional(moneySchema),
 });
 
 export type Cart = v.InferOutput<typeof cartSchema>;
 
-/** Query of `GET /service/cart/api/cart`; what is answered is never cached, with or without it. */
+/** Query of `GET /service/cart/api/cart`. The answer is never cached, with or without it. */
 export const cartQuerySchema = v.object({ forceReload: v.optional(v.picklist(['true', 'false'])) });
 
-/** Answer of `GET /service/cart/api/cart`; `error` names why the cart cannot be shown. */
+/** Answer of `GET /service/cart/api/cart`; `error` is the reason why the cart cannot be shown. */
 export const cartResponseSchema = v.object({ cart: cartSchema, error: v.optional(v.string()) });
 
 /** Answer of a successful change. */
 export const cartChangeResponseSchema = v.object({
   cart: cartSchema,
-  /** What the change added, where it added something. */
+  /** The added article, if any. */
   addedProduct: v.optional(articleSchema),
   /**
-   * Free articles that left by themselves, because the change took away what earned them; their campaigns still run.
-   * Whoever undoes the change asks for them again with `setFreeArticle`.
+   * Free articles that the back end removed because the change removed the article that earned them. Their campaigns
+   * still run, so an undo adds them again with `setFreeArticle`.
    */
   lostFreeArticles: v.optional(v.array(articleSchema)),
 });
@@ -123,7 +123,7 @@ export const cartErrorCodes = [
 
 export type CartErrorCode = (typeof cartErrorCodes)[number];
 
-/** Body of a refused change; an unknown code reads as `UNKNOWN`, a limit that is no number of pieces as none. */
+/** Body of a refused change. An unknown code reads as `UNKNOWN` (CART-34), an invalid limit as none. */
 export const cartErrorSchema = v.object({
   error: v.pipe(
     v.string(),
@@ -132,7 +132,7 @@ export const cartErrorSchema = v.object({
   limit: v.fallback(v.optional(countSchema), undefined),
 });
 
-/** A cart with nothing in it. */
+/** An empty cart. */
 export const emptyCart: Cart = {
   numberOfArticles: 0,
   articles: [],

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * Tells a back end which of two changes the shopper made later, whatever order they arrive in, and which is a repeat.
- * `sequence` grows with every change of one `origin`, a page and the pages after it in its tab.
+ * Tells the back end the order of a shopper's changes, and which of them are repeats, whatever order they arrive in.
+ * `sequence` grows with every change of one `origin`, which is a page and the pages after it in the same tab.
  */
 export const changeStampSchema = v.object({
   /** Random, from 16 to 64 letters, digits, `-` and `_`. */
@@ -12,18 +12,18 @@ export const changeStampSchema = v.object({
 
 export type ChangeStamp = v.InferOutput<typeof changeStampSchema>;
 
-/** Header of a cart change with its stamp. A back end that does not know it carries out what comes as it comes. */
+/** Header with the stamp of a cart change. A back end may ignore it. */
 export const changeStampHeader = 'x-change-stamp';
 
-/** Milliseconds after which a page no longer repeats a change that nobody answered. */
+/** Milliseconds after which a page no longer repeats an unanswered change. */
 export const changeLifetimeMs = 30 * 60_000;
 
-/** A stamp as its header carries it: `origin;sequence`. */
+/** Formats a stamp for its header: `origin;sequence`. */
 export function formatChangeStamp({ origin, sequence }: ChangeStamp): string {
   return `${origin};${sequence}`;
 }
 
-/** The stamp in a header, or nothing where the text is none. */
+/** Parses the header; `undefined` where it is not a stamp. */
 export function parseChangeStamp(text: string): ChangeStamp | undefined {
   const [origin, sequence, ...rest] = text.split(';');
   const result = v.safeParse(changeStampSchema, {

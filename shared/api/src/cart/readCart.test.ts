@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { type Cart, cartSchema, emptyCart } from './cartSchema.ts';
 import { readCart } from './readCart.ts';
@@ -45,19 +45,19 @@ const withFirst = (changed: Record<string, unknown>) => ({
 });
 
 describe('a cart', () => {
-  it('that is as the contract says is read as it is', () => {
+  test('that is as the contract says is read as it is', () => {
     expect(read(JSON.parse(JSON.stringify(full)))).toEqual({ cart: full, unread: [] });
     expect(read(emptyCart)).toEqual({ cart: emptyCart, unread: [] });
   });
 
-  it.each(listNames)('without its list %s has the others, and none of that', (name) => {
+  test.each(listNames)('without its list %s has the others, and none of that', (name) => {
     for (const missing of [undefined, null]) {
       expect(read({ ...full, [name]: missing })).toEqual({ cart: { ...full, [name]: [] }, unread: [] });
     }
     expect(read({ ...full, [name]: 'many' })).toEqual({ cart: { ...full, [name]: [] }, unread: [name] });
   });
 
-  it.each(listNames)('with one line of %s that cannot be read has all the others', (name) => {
+  test.each(listNames)('with one line of %s that cannot be read has all the others', (name) => {
     const lines = full[name] as readonly unknown[];
     for (const line of [null, 7, 'line', {}, []]) {
       const { cart, unread } = read({ ...full, [name]: [line, ...lines] });
@@ -67,7 +67,7 @@ describe('a cart', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['availability', 'BACK_ORDER', 'AVAILABLE'],
     ['availability', null, 'AVAILABLE'],
     ['availability', 'SOLDOUT', 'SOLDOUT'],
@@ -87,7 +87,7 @@ describe('a cart', () => {
     expect(unread).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['productId', undefined, 'articles[].productId'],
     ['productId', 1, 'articles[].productId'],
     ['tcm', null, 'articles[].tcm'],
@@ -99,13 +99,13 @@ describe('a cart', () => {
     expect(unread).toEqual([path]);
   });
 
-  it('without a number of articles counts its lines', () => {
+  test('without a number of articles counts its lines', () => {
     for (const numberOfArticles of [undefined, null, -1, '9']) {
       expect(read({ ...full, numberOfArticles }).cart?.numberOfArticles).toBe(9);
     }
   });
 
-  it.each([
+  test.each([
     [undefined],
     [null],
     ['<html></html>'],
@@ -118,7 +118,7 @@ describe('a cart', () => {
     expect(readCart(value)).toBeUndefined();
   });
 
-  it('read once is as the contract says, whatever is broken in what was sent', () => {
+  test('read once is as the contract says, whatever is broken in what was sent', () => {
     const junk = [undefined, null, 0, -1, 1.5, 'x', '', true, [], {}, [null], { quantity: 'x' }];
     const break1 = (value: unknown, depth: number): unknown[] => {
       if (depth === 0 || typeof value !== 'object' || value === null) return [];

@@ -12,7 +12,7 @@ import {
 } from './cartSchema.ts';
 
 /**
- * Told what could not be read, as a path such as `articles[].quantity`; never what stood there.
+ * Called with the path of each invalid part, such as `articles[].quantity`, and never with its value.
  */
 export type ReportUnread = (path: string) => void;
 
@@ -22,7 +22,7 @@ const text = v.fallback(v.string(), '');
 const optionalText = v.fallback(v.optional(v.string()), undefined);
 const optionalMoney = v.fallback(v.optional(moneySchema), undefined);
 
-/** What names a line and counts its pieces must be there; the rest may be missing or unknown. */
+/** Ids and quantity of a line are required; everything else may be missing or unknown. */
 const readableArticle = v.object({
   ...articleSchema.entries,
   title: text,
@@ -34,7 +34,7 @@ const readableArticle = v.object({
       v.transform((quantity) => ({ quantity })),
     ),
   ]),
-  // Only the two known values close the checkout, so a value that nobody has named closes nothing.
+  // Only the two known values close the checkout gate, so an unknown value does not.
   availability: v.fallback(availabilitySchema, 'AVAILABLE'),
   campaignId: optionalText,
   url: text,
@@ -59,7 +59,7 @@ const readableSubscription = v.object({
   pricePerDelivery: optionalMoney,
 });
 
-/** The lines of a list that can be read, and how many there were. */
+/** The valid lines of a list, and the number of all lines. */
 type ReadList<Line> = { readonly lines: Line[]; readonly sent: number };
 
 function readList<Schema extends v.GenericSchema>(
@@ -99,10 +99,10 @@ function countArticles(cart: Omit<Cart, 'numberOfArticles'>): number {
 }
 
 /**
- * Reads a cart tolerantly: a missing list is empty, an unknown availability reads as available, a line that cannot be
- * read is left out and the rest is kept. Without `numberOfArticles` the lines that were read are counted.
+ * Reads a cart tolerantly (CART-6). A missing list is empty, an unknown availability reads as available, an invalid line is
+ * left out. Without `numberOfArticles` the valid lines are counted.
  *
- * @returns nothing where nothing can be read: no cart at all, or lines of which none is understood
+ * @returns undefined where the value is not a cart, or has lines and none of them is valid
  */
 export function readCart(value: unknown, report: ReportUnread = ignore): Cart | undefined {
   if (!isRecord(value)) return undefined;
@@ -135,7 +135,7 @@ export function readCart(value: unknown, report: ReportUnread = ignore): Cart | 
   };
 }
 
-/** Reads a list of articles tolerantly; what is no list is an empty one. */
+/** Reads a list of articles tolerantly; empty where the value is not a list. */
 export function readArticles(value: unknown, path: string, report: ReportUnread = ignore): Article[] {
   return readList(value, readableArticle, path, report).lines;
 }

@@ -3,7 +3,7 @@ import { type Category, categorySchema, highlightsSchema, type Product, productS
 
 const base = '/service/catalog/api/v1';
 
-/** Calls of the catalogue; what does not exist is `undefined`, every other failure rejects. */
+/** Calls of the catalogue. They resolve to `undefined` for status 404 and reject for every other failure. */
 export type CatalogApi = {
   product(id: string, options?: ReadOptions): Promise<Product | undefined>;
   category(key: string, options?: ReadOptions): Promise<Category | undefined>;

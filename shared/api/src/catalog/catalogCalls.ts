@@ -9,7 +9,7 @@ const picture = {
   404: refusal('`PICTURE_UNKNOWN`'),
 } as const;
 
-/** The assortment and its pictures, for the pages around the chrome. */
+/** Products and their pictures, for the pages that the chrome surrounds. */
 export const catalogCalls: ApiFamily = {
   name: 'Catalogue',
   calls: [

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moneySchema } from '../cart/index.ts';
 
-/** A product as a listing or a product view shows it, in the language and currency of one site. */
+/** A product for listings and product views, in the language and currency of one site. */
 export const productSchema = v.object({
   id: v.string(),
   tcm: v.string(),
@@ -25,7 +25,7 @@ export type Product = v.InferOutput<typeof productSchema>;
 
 const categoryLinkSchema = v.object({ key: v.string(), title: v.string() });
 
-/** A category page: its products and, below the top level, the category it belongs to. */
+/** A category page: its products and its parent category, if it has one. */
 export const categorySchema = v.object({
   key: v.string(),
   title: v.string(),
@@ -37,7 +37,7 @@ export type Category = v.InferOutput<typeof categorySchema>;
 
 export const highlightsSchema = v.object({ products: v.array(productSchema) });
 
-/** Aspect ratios that pictures come in. */
+/** Aspect ratios of pictures. */
 export const pictureRatios = ['1x1', '3x4', '4x3', '16x9'] as const;
 
 /** Query of a picture. */

@@ -6,13 +6,13 @@ import { toCustomerData } from './toCustomerData.ts';
 const sessionPath = '/json/psdata';
 const customerPath = '/service/customerfrontenddata/api/v1/psdata';
 
-/** Names of the headers that carry the visitor's tokens to the customer call. */
+/** Headers with the visitor's tokens in the customer call. */
 export const customerHeaders = { longTermToken: 'long-term-token', csrfToken: csrfHeader } as const;
 
-/** Value of `error` in the answer, of status 403, that refuses a long-term token that is not the browser's own. */
+/** Value of `error` in the 403 answer that refuses the long-term token of another browser. */
 export const longTermTokenInvalid = 'LONG_TERM_TOKEN_INVALID';
 
-/** Tokens of the customer call, read from cookies by the caller; a missing one is left out. */
+/** Tokens of the customer call. The caller reads them from cookies; a missing one is left out. */
 export type CustomerTokens = {
   readonly longTermToken?: string | undefined;
   readonly csrfToken?: string | undefined;

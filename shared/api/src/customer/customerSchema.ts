@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The first two count as logged in (PERS-2). */
+/** `LOGGED_IN` and `REMEMBERED` count as logged in (PERS-2). */
 const loginStatusSchema = v.picklist(['LOGGED_IN', 'REMEMBERED', 'LOGGED_OUT']);
 
 export type LoginStatus = v.InferOutput<typeof loginStatusSchema>;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createLoginApi, loginSchema, registrationSchema } from './index.ts';
@@ -7,7 +7,7 @@ const login = { email: 'ada@example.org', password: 'a long secret' };
 const registration = { ...login, firstName: 'Ada', lastName: 'Lang' };
 
 describe('logging in', () => {
-  it('ends with who the visitor is, or why it failed', async () => {
+  test('ends with who the visitor is, or why it failed', async () => {
     const http = fakeHttpClient(ok({ loginStatus: 'LOGGED_IN' }), refused(401), refused(429), refused(503));
     const api = createLoginApi(http);
     await expect(api.logIn({ ...login, remember: true })).resolves.toBe('LOGGED_IN');
@@ -17,7 +17,7 @@ describe('logging in', () => {
     expect(http.calls[0]).toMatchObject({ method: 'POST', url: '/service/login/api/login', body: { remember: true } });
   });
 
-  it('and registering and logging out reject when they fail', async () => {
+  test('and registering and logging out reject when they fail', async () => {
     const api = createLoginApi(fakeHttpClient(ok({}), refused(400), ok({}), refused(500)));
     await expect(api.register(registration)).resolves.toBeUndefined();
     await expect(api.register(registration)).rejects.toMatchObject({ status: 400 });
@@ -27,13 +27,13 @@ describe('logging in', () => {
 });
 
 describe('the base data', () => {
-  it('are there for somebody logged in alone', async () => {
+  test('are there for somebody logged in alone', async () => {
     const api = createLoginApi(fakeHttpClient(ok({ email: 'ada@example.org', firstName: 'Ada' }), refused(401)));
     await expect(api.loadBaseData()).resolves.toEqual({ email: 'ada@example.org', firstName: 'Ada' });
     await expect(api.loadBaseData()).resolves.toBeUndefined();
   });
 
-  it('reject on any other failure, and on a page instead of data', async () => {
+  test('reject on any other failure, and on a page instead of data', async () => {
     const api = createLoginApi(fakeHttpClient(refused(500), ok('<html></html>')));
     await expect(api.loadBaseData()).rejects.toMatchObject({ status: 500 });
     await expect(api.loadBaseData()).rejects.toMatchObject({ name: 'InvalidResponseError' });
@@ -41,16 +41,16 @@ describe('the base data', () => {
 });
 
 describe('what is sent', () => {
-  it('drops blanks around an address, and takes no field too many', () => {
+  test('drops blanks around an address, and takes no field too many', () => {
     expect(v.parse(loginSchema, { ...login, email: ' ada@example.org ' })).toEqual({ ...login, remember: false });
     expect(v.is(loginSchema, { ...login, admin: true })).toBe(false);
   });
 
-  it.each(['Ada-Marie', 'Łukasz', "O'Neil", 'Dr. Max', 'Jean (Jr.)'])('takes the name "%s"', (firstName) =>
+  test.each(['Ada-Marie', 'Łukasz', "O'Neil", 'Dr. Max', 'Jean (Jr.)'])('takes the name "%s"', (firstName) =>
     expect(v.is(registrationSchema, { ...registration, firstName })).toBe(true),
   );
 
-  it.each(['', ' ', '<b>', 'x'.repeat(41), 'Ada;'])('refuses the name "%s"', (firstName) =>
+  test.each(['', ' ', '<b>', 'x'.repeat(41), 'Ada;'])('refuses the name "%s"', (firstName) =>
     expect(v.is(registrationSchema, { ...registration, firstName })).toBe(false),
   );
 });

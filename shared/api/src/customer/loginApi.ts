@@ -3,16 +3,16 @@ import { type BaseData, baseDataSchema, type Login, type Registration } from './
 
 const base = '/service/login/api';
 
-/** How an attempt to log in ended; `LOGIN_FAILED` does not tell whether there is an account. */
+/** Result of a login. `LOGIN_FAILED` does not reveal whether the account exists. */
 export type LoginResult = 'LOGGED_IN' | 'LOGIN_FAILED' | 'RATE_LIMITED';
 
 /** Calls of a customer's account. Failures other than the named ones reject with an `HttpError`. */
 export type LoginApi = {
   logIn(login: Login): Promise<LoginResult>;
-  /** Resolves for a known address as well; who may have it is told to nobody. */
+  /** Resolves also for a known address, so that nobody learns who has an account. */
   register(registration: Registration): Promise<void>;
   logOut(): Promise<void>;
-  /** What fills the newsletter form; `undefined` for everybody who is not logged in (CALL-11). */
+  /** Data that prefill the newsletter form; `undefined` for a visitor who is not logged in (CALL-11). */
   loadBaseData(options?: ReadOptions): Promise<BaseData | undefined>;
 };
 

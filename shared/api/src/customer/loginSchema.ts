@@ -2,7 +2,7 @@ import { passwordMinLength } from '@kontor/site';
 import * as v from 'valibot';
 import { emailMaxLength, emailSchema, nameMaxLength, salutations } from '../newsletter/index.ts';
 
-/** Longest password that is taken; hashing a longer one would be work for nothing. */
+/** Longest accepted password. The limit bounds the cost of hashing. */
 export const passwordMaxLength = 200;
 
 /** Letters, digits, blanks and the punctuation of names (NEWS-22). */
@@ -14,16 +14,16 @@ const nameSchema = v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(nameMa
 export const loginSchema = v.strictObject({
   email: v.pipe(v.string(), v.trim(), v.nonEmpty(), v.maxLength(emailMaxLength)),
   password: v.pipe(v.string(), v.nonEmpty(), v.maxLength(passwordMaxLength)),
-  /** Whether the browser stays known after the session ended. */
+  /** Whether the browser stays remembered after the session. */
   remember: v.optional(v.boolean(), false),
 });
 
 export type Login = v.InferInput<typeof loginSchema>;
 
-/** Body of a call that carries nothing. */
+/** An empty body. */
 export const nothingSchema = v.optional(v.nullable(v.strictObject({})));
 
-/** Answer of logging in and out. */
+/** Answer of login and logout. */
 export const loginAnswerSchema = v.object({ loginStatus: v.picklist(['LOGGED_IN', 'LOGGED_OUT']) });
 
 /** Body of `POST /service/login/api/register`. */
@@ -37,16 +37,16 @@ export const registrationSchema = v.strictObject({
 
 export type Registration = v.InferInput<typeof registrationSchema>;
 
-/** Answer of a registration; it says the same for a new and a known address. */
+/** Answer of a registration; the same for new and known addresses. */
 export const registrationAnswerSchema = v.object({ status: v.literal('ACCEPTED') });
 
-/** Answer of `GET /customers/base-data`, in the form that the newsletter's fields have (CALL-11). */
+/** Answer of `GET /customers/base-data`, with the fields of the newsletter form (CALL-11). */
 export const baseDataSchema = v.object({
   email: v.string(),
   salutation: v.optional(v.picklist(salutations)),
   firstName: v.optional(v.string()),
   lastName: v.optional(v.string()),
-  /** Consents that were given before, as far as this browser may know of them; they are not asked for again. */
+  /** Consents that were given before and that this browser may know. The form does not ask for them again. */
   consents: v.optional(v.array(v.string())),
 });
 

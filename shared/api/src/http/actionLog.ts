@@ -2,20 +2,20 @@ import { type SiteKey, scrubPersonalData, scrubText, trackingPath } from '@konto
 import type { HttpClient } from './httpClient.ts';
 import { createLogTrace, type LogEntry, type LogLevel, type LogTrace } from './logTrace.ts';
 
-/** Writes down what happens, without anything that says who the visitor is. Never throws. */
+/** Logs events without personal data. Never throws. */
 export type ActionLog = Readonly<Record<LogLevel, (message: string, details?: unknown) => void>> & {
-  /** What was written down last. */
+  /** The latest entries, oldest first. */
   entries(): readonly LogEntry[];
 };
 
 /** Body of the call to the logging service (CALL-37). */
 export type ActionLogBody = LogEntry & {
-  /** The part of the shop that speaks. */
+  /** The part of the shop that logs. */
   readonly emitter: string;
   readonly site: SiteKey;
-  /** The page's path as tracking knows it. */
+  /** The page's tracking path. */
   readonly path: string;
-  /** What happened before, since the last call. */
+  /** The entries since the previous call. */
   readonly trace: readonly LogEntry[];
 };
 
@@ -24,9 +24,9 @@ export type ActionLogOptions = {
   readonly site: SiteKey;
   /** Address of the logging service. */
   readonly url: string;
-  /** Asked at every event; while it says no, nothing is sent. */
+  /** Called for every event; while it returns false, nothing is sent. */
   readonly isEnabled: () => boolean;
-  /** Asked for with the first event that is sent, so that nobody loads a transport for nothing. */
+  /** Called with the first event that is sent, so that the transport is loaded only when needed. */
   readonly http: () => HttpClient | Promise<HttpClient>;
   /** Path of the page, such as `location.pathname`. */
   readonly path: () => string;
@@ -35,12 +35,12 @@ export type ActionLogOptions = {
   readonly trace?: LogTrace;
 };
 
-/** Most calls of one log: a page that fails in a loop must not drown the service. */
+/** Most calls of one log. A page that fails in a loop must not flood the service. */
 export const mostActionLogCalls = 20;
 
 /**
- * A log that keeps the last events and sends warnings and errors to the logging service, where that is enabled
- * (TRACK-22). Everything is scrubbed of personal data before it is kept.
+ * Creates a log that stores the latest events and sends warnings and errors to the logging service, where that is enabled
+ * (TRACK-22). Everything is scrubbed of personal data before it is stored.
  */
 export function createActionLog(options: ActionLogOptions): ActionLog {
   const { emitter, site, url, isEnabled, http, path, now, trace = createLogTrace() } = options;
@@ -58,7 +58,7 @@ export function createActionLog(options: ActionLogOptions): ActionLog {
       const client = await http();
       await client.request({ method: 'POST', url, body });
     } catch {
-      // A log that cannot be delivered must not become an event of its own.
+      // A failed delivery must not be logged itself.
     }
   };
 

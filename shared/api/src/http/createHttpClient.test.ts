@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { createHttpClient, csrfCookie, csrfHeader, isAborted, isHttpError, secureCsrfCookie } from './index.ts';
 
 const servers: Server[] = [];
@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('the transport', () => {
-  it('sends site, query and JSON body, and reads JSON', async () => {
+  test('sends site, query and JSON body, and reads JSON', async () => {
     const baseUrl = await listen((request, response) => {
       const { site } = request.headers;
       request.on('data', (chunk: Buffer) => {
@@ -35,7 +35,7 @@ describe('the transport', () => {
     expect(data).toEqual({ site: 'CH_FR', url: '/cart?q=a%26b+%C3%BC&tags=x%2Cy', body: { set: 1 } });
   });
 
-  it('rejects with status and body, without the query in the message', async () => {
+  test('rejects with status and body, without the query in the message', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"ITEM_LIMIT"}');
     });
@@ -47,7 +47,7 @@ describe('the transport', () => {
     expect(String(error)).not.toContain('secret');
   });
 
-  it('takes a status for an answer where the call says so', async () => {
+  test('takes a status for an answer where the call says so', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(304).end();
     });
@@ -58,7 +58,7 @@ describe('the transport', () => {
     await expect(http.request({ method: 'PUT', url: '/' })).rejects.toMatchObject({ status: 304 });
   });
 
-  it('tells a time-out, an unreachable server and an abort apart', async () => {
+  test('tells a time-out, an unreachable server and an abort apart', async () => {
     const baseUrl = await listen(() => undefined);
     const http = createHttpClient({ baseUrl, site: 'DE', timeoutMs: 20 });
     await expect(http.request({ method: 'GET', url: '/' })).rejects.toMatchObject({ code: 'TIMEOUT' });
@@ -100,7 +100,7 @@ describe('a change', () => {
     return { http, cookies, sent, bodies };
   }
 
-  it('repeats the token of its cookie in a header, and a read does not', async () => {
+  test('repeats the token of its cookie in a header, and a read does not', async () => {
     const { http, cookies, sent } = await aBackEnd([]);
     cookies.set(csrfCookie, 'mine');
     await http.request({ method: 'PUT', url: '/', body: {} });
@@ -108,14 +108,14 @@ describe('a change', () => {
     expect(sent).toEqual(['mine', undefined]);
   });
 
-  it('repeats the token that only this host can have set, where there is one', async () => {
+  test('repeats the token that only this host can have set, where there is one', async () => {
     const { http, cookies, sent } = await aBackEnd([]);
     cookies.set(csrfCookie, 'planted').set(secureCsrfCookie, 'mine');
     await http.request({ method: 'PUT', url: '/', body: {} });
     expect(sent).toEqual(['mine']);
   });
 
-  it('that is refused for its token is sent once more with the token that the refusal set', async () => {
+  test('that is refused for its token is sent once more with the token that the refusal set', async () => {
     const { http, sent, bodies } = await aBackEnd([forged]);
     const answer = await http.request({ method: 'PUT', url: '/', body: { set: 1 } });
     expect(answer).toEqual({ status: 200, data: { done: true } });
@@ -125,25 +125,25 @@ describe('a change', () => {
     ]);
   });
 
-  it('is sent no third time', async () => {
+  test('is sent no third time', async () => {
     const { http, sent } = await aBackEnd([forged, forged, forged]);
     await expect(http.request({ method: 'POST', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(2);
   });
 
-  it('is sent once more also where its status is an accepted answer', async () => {
+  test('is sent once more also where its status is an accepted answer', async () => {
     const { http, sent } = await aBackEnd([forged]);
     const answer = await http.request({ method: 'POST', url: '/', body: {}, acceptStatus: [403] });
     expect([answer.status, sent.length]).toEqual([200, 2]);
   });
 
-  it('that is refused for anything else is not sent again', async () => {
+  test('that is refused for anything else is not sent again', async () => {
     const { http, sent } = await aBackEnd([{ status: 403, body: '{"error":"FORBIDDEN"}' }]);
     await expect(http.request({ method: 'PUT', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);
   });
 
-  it('of a page of another origin repeats the token that an answer named', async () => {
+  test('of a page of another origin repeats the token that an answer named', async () => {
     const sent: unknown[] = [];
     const baseUrl = await listen((request, response) => {
       sent.push(request.headers[csrfHeader]);
@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(sent).toEqual([undefined, 'named-1', 'named-2']);
   });
 
-  it('of a program without cookies is sent as it is', async () => {
+  test('of a program without cookies is sent as it is', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(403, { 'content-type': 'application/json' }).end(forged.body);
     });
@@ -165,7 +165,7 @@ describe('a change', () => {
     await expect(http.request({ method: 'PUT', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
   });
 
-  it('and a read alike: an old token is replaced by the new one', async () => {
+  test('and a read alike: an old token is replaced by the new one', async () => {
     const { http, sent } = await aBackEnd([forged]);
     await http.request({ method: 'GET', url: '/', headers: { [csrfHeader]: 'old' } });
     expect(sent).toEqual(['old', 'token-1']);

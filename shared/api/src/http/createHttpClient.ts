@@ -10,14 +10,14 @@ export const defaultTimeoutMs = 15_000;
 type HttpClientOptions = {
   /** Sent as the `site` header of every call. */
   readonly site: SiteKey | (() => SiteKey);
-  /** Origin in front of the paths; none in a browser, where the page's own origin answers. */
+  /** Origin before the paths; by default the page's own. */
   readonly baseUrl?: string;
   readonly timeoutMs?: number;
-  /** Further headers, asked for at each call, such as a CSRF token that changes. */
+  /** Additional headers, computed for each call. */
   readonly headers?: () => Readonly<Record<string, string>>;
-  /** Reads one of the visitor's cookies; without it no call proves that it comes from one of the shop's own pages. */
+  /** Reads a cookie of the visitor. Without it no call has the CSRF token of the cookie. */
   readonly readCookie?: (name: string) => string | undefined;
-  /** Repeats the token that the last answer named in a header, for pages of another origin than the cookie's. */
+  /** Sends the CSRF token of the latest answer's header, for pages that cannot read the cookie. */
   readonly followsTokenHeader?: boolean;
 };
 
@@ -38,19 +38,19 @@ function toHttpError(error: unknown, url: string): HttpError {
   if (error.response) {
     return new HttpError({ code: 'STATUS', url, status: error.response.status, body: error.response.data });
   }
-  // Its code for an aborted connection is that of a browser that gave the request up, as it does when a page is left.
+  // axios also uses ECONNABORTED when the browser gives a request up because the page is left.
   return new HttpError({ code: error.code === AxiosError.ETIMEDOUT ? 'TIMEOUT' : 'NETWORK', url });
 }
 
-/** Whether an answer, accepted or not, refuses a call for its token alone. */
-function wasForged(answer: HttpResponse | HttpError): boolean {
+/** Whether an answer refuses a call because of its CSRF token. */
+function isTokenRefused(answer: HttpResponse | HttpError): boolean {
   return isHttpError(answer) ? isCsrfRefusal(answer.status, answer.body) : isCsrfRefusal(answer.status, answer.data);
 }
 
 /**
- * The transport of every call: credentials and the `site` header included, errors as `HttpError`. A change repeats the
- * token of its cookie in a header; a call that is refused for its token is sent once more, with the one that the
- * refusal set.
+ * Creates the transport of every call. It sends credentials and the `site` header, and rejects with an `HttpError`. A
+ * change repeats the token of the CSRF cookie in a header. A call that is refused because of its token is sent once more,
+ * with the token that the refusal set.
  */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const instance = axios.create({
@@ -104,7 +104,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     async request(request: HttpRequest): Promise<HttpResponse> {
       const first = await send(request, request.method !== 'GET');
       const hasToken = options.readCookie !== undefined || namedToken !== undefined;
-      const answer = hasToken && wasForged(first) ? await send(request, true) : first;
+      const answer = hasToken && isTokenRefused(first) ? await send(request, true) : first;
       if (isHttpError(answer)) throw answer;
       return answer;
     },

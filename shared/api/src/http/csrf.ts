@@ -1,26 +1,26 @@
-/** Cookie with the token that proves that a change comes from one of the shop's own pages; pages can read it. */
+/** Cookie with the CSRF token; scripts can read it. */
 export const csrfCookie = 'csrf-token';
 
-/** The same cookie where the shop is served over TLS: by its name, no other host and no plain connection can set it. */
+/** The same cookie over TLS. Because of the prefix, other hosts and insecure connections cannot set it. */
 export const secureCsrfCookie = '__Host-csrf-token';
 
-/** The name of the cookie, by whether cookies travel over TLS alone. */
+/** The name of the cookie, with and without TLS. */
 export const csrfCookieName = (isSecure: boolean): string => (isSecure ? secureCsrfCookie : csrfCookie);
 
-/** The token of a page's cookies, whatever its name. */
+/** Reads the token from either cookie. */
 export const readCsrfToken = (readCookie: (name: string) => string | undefined): string | undefined =>
   readCookie(secureCsrfCookie) ?? readCookie(csrfCookie);
 
-/** Form of that token; what has another is none, and is replaced. */
+/** Form of a valid token; an invalid one is replaced. */
 export const csrfTokenPattern = /^[\w-]{32}$/;
 
-/** Header in which a change repeats that token. */
+/** Header in which a change repeats the token. */
 export const csrfHeader = 'x-csrf-token';
 
-/** Value of `error` in the answer, of status 403, that refuses a call for its token; that answer sets the cookie. */
+/** Value of `error` in the 403 answer that refuses a token. That answer also sets the cookie. */
 export const csrfInvalid = 'CSRF_INVALID';
 
-/** Whether an answer refuses a call for its token, and for nothing else. */
+/** Whether an answer refuses a call because of its CSRF token. */
 export function isCsrfRefusal(status: number | undefined, body: unknown): boolean {
   return status === 403 && typeof body === 'object' && body !== null && 'error' in body && body.error === csrfInvalid;
 }

@@ -1,7 +1,7 @@
 import type { HttpClient, HttpRequest, HttpResponse } from './httpClient.ts';
 import { HttpError } from './httpError.ts';
 
-/** For tests: answers each call from a list, in order, and keeps what was asked. */
+/** For tests: answers the calls from a list, in order, and records them. */
 export function fakeHttpClient(...answers: readonly (HttpResponse | Error)[]): HttpClient & { calls: HttpRequest[] } {
   const waiting = [...answers];
   const calls: HttpRequest[] = [];
@@ -27,7 +27,7 @@ export function refused(status: number, body?: unknown): HttpError {
   return new HttpError({ code: 'STATUS', url: '/refused', status, body });
 }
 
-/** For tests: a call that its caller gave up. */
+/** For tests: an aborted call. */
 export function aborted(): HttpError {
   return new HttpError({ code: 'ABORTED', url: '/aborted' });
 }

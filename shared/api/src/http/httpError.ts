@@ -15,7 +15,7 @@ type HttpErrorDetails = {
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: HttpErrorCode;
-  /** Address of the call without its query, which may carry what a visitor typed. */
+  /** Address of the call without its query, which may contain the visitor's input. */
   readonly url: string;
   readonly status: number | undefined;
   /** Body of the refused answer, unparsed. */
@@ -36,7 +36,7 @@ export function isHttpError(error: unknown): error is HttpError {
   return error instanceof Error && error.name === 'HttpError';
 }
 
-/** Whether a call, or a row of tries, ended because its caller aborted it, which is nothing to report. */
+/** Whether a call or its retries ended because the caller aborted them, which is not worth a report. */
 export function isAborted(error: unknown): boolean {
   return (isHttpError(error) || isRetryError(error)) && error.code === 'ABORTED';
 }

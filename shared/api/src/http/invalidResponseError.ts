@@ -1,9 +1,9 @@
-/** An answer that arrived but does not have the promised form. */
+/** An answer that does not match its schema. */
 export class InvalidResponseError extends Error {
   override readonly name = 'InvalidResponseError';
-  /** The call that was answered, such as `GET /service/cart/api/cart`. */
+  /** The call, such as `GET /service/cart/api/cart`. */
   readonly call: string;
-  /** Where the answer is wrong; paths and expectations only, never received values. */
+  /** Invalid paths and their expected types, never received values. */
   readonly problems: readonly string[];
 
   constructor(call: string, problems: readonly string[]) {

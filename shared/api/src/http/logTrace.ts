@@ -1,26 +1,25 @@
-/** How much an event in the log matters. */
 export type LogLevel = 'debug' | 'info' | 'warning' | 'error';
 
 export type LogEntry = {
   readonly level: LogLevel;
   readonly message: string;
-  /** When it happened, as ISO text. */
+  /** ISO date and time. */
   readonly time: string;
   readonly details?: unknown;
 };
 
-/** What happened last, for whoever looks into a fault. */
+/** The latest log entries, for finding the cause of an error. */
 export type LogTrace = {
   add(entry: LogEntry): void;
-  /** The oldest first. */
+  /** Oldest first. */
   entries(): readonly LogEntry[];
   clear(): void;
 };
 
-/** How many entries a trace keeps (CONST-LOG-TRACE). */
+/** Number of entries in a trace (CONST-LOG-TRACE). */
 export const logTraceCapacity = 100;
 
-/** A ring: a new entry takes the place of the oldest one. */
+/** Creates a ring buffer: a new entry replaces the oldest one. */
 export function createLogTrace(capacity: number = logTraceCapacity): LogTrace {
   let ring: LogEntry[] = [];
   let next = 0;

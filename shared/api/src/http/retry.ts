@@ -1,7 +1,7 @@
 import { isAborted } from './httpError.ts';
 import { RetryError, type RetryErrorCode } from './retryError.ts';
 
-/** How the wait between two tries grows: not at all, by the delay each time, or twofold each time. */
+/** How the wait between two tries grows: not at all, by the delay each time, or doubled each time. */
 export type Backoff = 'fixed' | 'linear' | 'exponential';
 
 /** Milliseconds before a retry, the first being number 1. */
@@ -9,14 +9,14 @@ type DelayOf = (retry: number) => number;
 
 /** How often and when something is tried again. */
 export type RetryRules = {
-  /** A function replaces the rule of growth and `delayMs`. */
+  /** A function returns each wait itself; `delayMs` then has no effect. */
   readonly backoff: Backoff | DelayOf;
   /** Milliseconds before the first retry. */
   readonly delayMs: number;
   /** Longest wait between two tries, in milliseconds. */
   readonly maxDelayMs: number;
   readonly retries: number;
-  /** Milliseconds after which the whole, all tries and waits, is cancelled; `Infinity` for never. */
+  /** Milliseconds for all tries and waits together; `Infinity` for no limit. */
   readonly timeoutMs: number;
 };
 
@@ -29,7 +29,7 @@ export const retryDefaults: RetryRules = {
   timeoutMs: 60_000,
 };
 
-/** What starts and stops timers; a clock of the browser's edge is one. */
+/** Starts and stops timers; `Clock` of `@kontor/browser` fits. */
 export type RetryTimers = {
   setTimeout(callback: () => void, milliseconds: number): unknown;
   clearTimeout(timer: unknown): void;
@@ -37,12 +37,12 @@ export type RetryTimers = {
 
 export type RetryOptions = Partial<RetryRules> & {
   readonly signal?: AbortSignal | undefined;
-  /** Whether a failure is worth another try; all are, but a call that was given up. */
+  /** Whether to try again after an error; by default after all but an aborted call. */
   readonly shouldRetry?: (error: unknown) => boolean;
   readonly timers?: RetryTimers;
 };
 
-/** Milliseconds that a timer can run; one for longer rings at once. */
+/** Longest delay of a timer in milliseconds; a longer one would fire at once. */
 const longestTimer = 2 ** 31 - 1;
 
 const systemTimers: RetryTimers = {
@@ -61,12 +61,11 @@ export function retryDelay(
 }
 
 /**
- * Does something until it succeeds.
+ * Calls an action until it succeeds.
  *
- * @param action gets a signal that ends it when the time is over or the caller gives up, and the number of the try,
- * from 1
- * @throws RetryError when no try is left (`EXHAUSTED`), the time is over (`TIMEOUT`) or the caller gave up (`ABORTED`,
- * see `isAborted`); a failure that is not worth another try as it is
+ * @param action gets a signal that aborts it at the timeout or with the caller's signal, and the number of the try, from 1
+ * @throws RetryError when no retry is left (`EXHAUSTED`), after the timeout (`TIMEOUT`) or when the caller aborted
+ * (`ABORTED`, see `isAborted`); the action's own error when `shouldRetry` declines it
  */
 export async function retry<T>(
   action: (signal: AbortSignal, attempt: number) => Promise<T>,
@@ -91,7 +90,7 @@ export async function retry<T>(
   const ended = new Promise<never>((_, reject) => {
     end.signal.addEventListener('abort', () => reject(end.signal.reason));
   });
-  // Nobody may be listening at the moment.
+  // Avoids an unhandled rejection while no race is waiting.
   ended.catch(() => undefined);
 
   if (signal?.aborted) handleAbort();

@@ -1,4 +1,4 @@
-/** Why trying again ended: no try is left, the time is over, or the caller gave up. */
+/** Why retrying ended: no retry left, timeout, or aborted by the caller. */
 export type RetryErrorCode = 'EXHAUSTED' | 'TIMEOUT' | 'ABORTED';
 
 type RetryErrorDetails = {
@@ -8,7 +8,7 @@ type RetryErrorDetails = {
   readonly cause: unknown;
 };
 
-/** A repeated action that never succeeded; its cause is the last failure. Recognise it with `isRetryError`. */
+/** An action that failed in spite of retries; its cause is the last error. Recognise it with `isRetryError`. */
 export class RetryError extends Error {
   override readonly name = 'RetryError';
   readonly code: RetryErrorCode;

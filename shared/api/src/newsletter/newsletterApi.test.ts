@@ -1,4 +1,4 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
 import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createNewsletterApi, emailSchema, nameSchema, requiredDetails } from './index.ts';
@@ -6,14 +6,14 @@ import { createNewsletterApi, emailSchema, nameSchema, requiredDetails } from '.
 const subscription = { email: 'ada@example.org', consents: [], origin: 'onsite', originAddition: 'subsite' };
 
 describe('subscribing', () => {
-  it('leaves out an empty salutation and empty names', async () => {
+  test('leaves out an empty salutation and empty names', async () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
     const result = await createNewsletterApi(http).subscribe({ ...subscription, firstName: ' ', lastName: 'Lang' });
     expect(result).toBe('SUCCESS');
     expect(http.calls[0]?.body).toEqual({ ...subscription, lastName: 'Lang' });
   });
 
-  it('tells a refused address from every other failure', async () => {
+  test('tells a refused address from every other failure', async () => {
     const http = fakeHttpClient(
       refused(422, { type: 'urn:newsletter:email_invalid' }),
       refused(400, { type: 'urn:newsletter:other' }),
@@ -27,20 +27,20 @@ describe('subscribing', () => {
     await expect(api.subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
 
-  it('does not take a page for an answer', async () => {
+  test('does not take a page for an answer', async () => {
     const http = fakeHttpClient(ok('<html></html>'));
     await expect(createNewsletterApi(http).subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
 
   const privatePath = '/service/newsletterfrontend/private/newsletter-subscribers';
 
-  it('takes the private path for somebody who is logged in', async () => {
+  test('takes the private path for somebody who is logged in', async () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
     await createNewsletterApi(http, { isLoggedIn: true }).subscribe(subscription);
     expect(http.calls.map(({ url }) => url)).toEqual([privatePath]);
   });
 
-  it('takes the open path once the session is over, and no other failure for that', async () => {
+  test('takes the open path once the session is over, and no other failure for that', async () => {
     const http = fakeHttpClient(refused(401), ok({ status: 'ACCEPTED' }), refused(503));
     const api = createNewsletterApi(http, { isLoggedIn: true });
     await expect(api.subscribe(subscription)).resolves.toBe('SUCCESS');
@@ -59,7 +59,7 @@ describe('the link of the mail', () => {
     interests: ['COFFEE'],
   };
 
-  it('confirms, expires or fails, but never rejects', async () => {
+  test('confirms, expires or fails, but never rejects', async () => {
     const http = fakeHttpClient(
       ok({ status: 'SUBSCRIBED' }),
       refused(410, { type: 'urn:newsletter:token_expired' }),
@@ -74,7 +74,7 @@ describe('the link of the mail', () => {
     for (let failure = 0; failure < 3; failure += 1) await expect(api.confirm(token)).resolves.toBe('ERROR');
   });
 
-  it('reads, changes and ends the subscription', async () => {
+  test('reads, changes and ends the subscription', async () => {
     const http = fakeHttpClient(ok(subscriber), ok({ ...subscriber, firstName: 'Ada' }), ok(''));
     const api = createNewsletterApi(http);
     await expect(api.subscriber(token)).resolves.toEqual(subscriber);
@@ -84,7 +84,7 @@ describe('the link of the mail', () => {
   });
 });
 
-it('ending a subscription expires or fails, but never rejects', async () => {
+test('ending a subscription expires or fails, but never rejects', async () => {
   const http = fakeHttpClient(
     refused(410, { type: 'urn:newsletter:token_expired' }),
     refused(503),
@@ -97,18 +97,18 @@ it('ending a subscription expires or fails, but never rejects', async () => {
 });
 
 describe('a name', () => {
-  it.each(['Ada', 'Dr. Max', 'O’Neil', 'Łucja Żółć-Kowalska', 'Ayşe (ev)', 'Müller & Co. / 2', ''])(
+  test.each(['Ada', 'Dr. Max', 'O’Neil', 'Łucja Żółć-Kowalska', 'Ayşe (ev)', 'Müller & Co. / 2', ''])(
     'may be "%s"',
     (name) => expect(v.is(nameSchema, name)).toBe(true),
   );
 
-  it.each(['x.de', 'www.x', 'see http://x', 'Ada <b>', 'a@b', 'x'.repeat(41), 'Ada;', '💥'])('is not "%s"', (name) =>
+  test.each(['x.de', 'www.x', 'see http://x', 'Ada <b>', 'a@b', 'x'.repeat(41), 'Ada;', '💥'])('is not "%s"', (name) =>
     expect(v.is(nameSchema, name)).toBe(false),
   );
 
-  it('is kept with a plain apostrophe', () => expect(v.parse(nameSchema, ' O’Neil ')).toBe("O'Neil"));
+  test('is kept with a plain apostrophe', () => expect(v.parse(nameSchema, ' O’Neil ')).toBe("O'Neil"));
 
-  it('is needed in Hungary and Turkey, the salutation in Hungary', () => {
+  test('is needed in Hungary and Turkey, the salutation in Hungary', () => {
     expect(requiredDetails('HU')).toEqual(['salutation', 'firstName', 'lastName']);
     expect(requiredDetails('TR')).toEqual(['firstName', 'lastName']);
     expect(requiredDetails('AT')).toEqual([]);
@@ -116,12 +116,12 @@ describe('a name', () => {
 });
 
 describe('an e-mail address', () => {
-  it.each(['ada@example.org', 'a.b+c-d@mail.example.co', ' ada@example.org ', 'zażółć@example.pl'])(
+  test.each(['ada@example.org', 'a.b+c-d@mail.example.co', ' ada@example.org ', 'zażółć@example.pl'])(
     'accepts "%s"',
     (email) => expect(v.is(emailSchema, email)).toBe(true),
   );
 
-  it.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org', `${'a'.repeat(250)}@example.org`])(
+  test.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org', `${'a'.repeat(250)}@example.org`])(
     'refuses "%s"',
     (email) => expect(v.is(emailSchema, email)).toBe(false),
   );

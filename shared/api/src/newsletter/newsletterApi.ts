@@ -13,31 +13,31 @@ import {
   tokenExpiredErrorType,
 } from './newsletterSchema.ts';
 
-/** How a subscription ended (NEWS-35). */
+/** Result of a subscription (NEWS-35). */
 export type SubscriptionResult = 'SUCCESS' | 'ERROR_INVALID_EMAIL' | 'ERROR_GENERIC';
 
-/** How following the link of a confirmation mail ended (NEWS-45). */
+/** Result of a confirmation (NEWS-45). */
 export type ConfirmationResult = 'CONFIRMED' | 'EXPIRED' | 'ERROR';
 
-/** How ending a subscription went. */
+/** Result of ending a subscription. */
 export type UnsubscriptionResult = 'UNSUBSCRIBED' | 'EXPIRED' | 'ERROR';
 
 /** Calls of the newsletter. A failed subscription, confirmation or unsubscription is a result, never a rejection. */
 export type NewsletterApi = {
   subscribe(subscription: NewsletterSubscription): Promise<SubscriptionResult>;
-  /** Confirms the double opt-in; again is the same as once. */
+  /** Confirms the double opt-in; idempotent. */
   confirm(token: string): Promise<ConfirmationResult>;
-  /** The subscriber that a token was sent to; rejects with an `HttpError` where there is none. */
+  /** The subscriber with a token; rejects with an `HttpError` where there is none. */
   subscriber(token: string, options?: ReadOptions): Promise<Subscriber>;
   update(token: string, update: SubscriberUpdate): Promise<Subscriber>;
-  /** Ends the subscription and forgets the subscriber; again is the same as once. */
+  /** Ends the subscription and deletes the subscriber's data; idempotent. */
   unsubscribe(token: string): Promise<UnsubscriptionResult>;
 };
 
 type NewsletterApiOptions = {
-  /** Whether the visitor is logged in: such a one subscribes by way of the private path. */
+  /** Whether the visitor is logged in and so subscribes by the private path (NEWS-18). */
   readonly isLoggedIn?: boolean;
-  /** Milliseconds until the call counts as failed; 15 s unless told otherwise. */
+  /** Milliseconds until the call counts as failed; by default 15 s. */
   readonly timeoutMs?: number;
 };
 
@@ -51,7 +51,7 @@ function withoutEmptyParts(subscription: NewsletterSubscription): Record<string,
   };
 }
 
-/** The error type of a refusal, where it names one. */
+/** The error type of an error answer, if it has one. */
 function typeOfError(error: unknown): string | undefined {
   const body = v.safeParse(newsletterErrorSchema, isHttpError(error) ? error.body : undefined);
   return body.success ? body.output.type : undefined;

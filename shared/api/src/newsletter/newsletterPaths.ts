@@ -1,5 +1,5 @@
-/** Where anybody subscribes (NEWS-18). */
+/** Path of a subscription (NEWS-18). */
 export const newsletterPath = '/newsletter-subscribers';
 
-/** Where a customer who is logged in subscribes (NEWS-18). */
+/** Path of a logged-in customer's subscription (NEWS-18). */
 export const privateNewsletterPath = `/service/newsletterfrontend/private${newsletterPath}`;

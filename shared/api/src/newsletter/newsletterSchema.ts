@@ -22,10 +22,10 @@ export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(emailMaxLeng
 /** Letters, digits and blanks of any script with the listed punctuation (NEWS-22). */
 const namePattern = /^[\p{L}\p{M}\p{N}\s+&'`´,()/.-]*$/u;
 
-/** A word, a dot and a word without a blank between them, or what comes before an address of the web. */
+/** Text that looks like a web address: a dot between two words, or a scheme (NEWS-23). */
 const webAddressPattern = /(?:^|[\s,(/])www\.|:\/\/|[\p{L}\p{N}]\.[\p{L}]{2,}/iu;
 
-/** A first or last name; a typographic apostrophe becomes a plain one, addresses of the web are no names. */
+/** A first or last name. A typographic apostrophe becomes a plain one; web addresses are refused (NEWS-23). */
 export const nameSchema = v.pipe(
   v.string(),
   v.trim(),
@@ -41,7 +41,7 @@ const salutationSchema = v.picklist(salutations);
 
 const consentsSchema = v.pipe(v.array(v.picklist(['DNE'])), v.maxLength(5));
 
-/** Body of a subscription without its address, which is judged apart because it has an error of its own. */
+/** Body of a subscription without its address, which is validated separately because it has its own error type. */
 const subscriptionDetailsSchema = v.object({
   salutation: v.optional(salutationSchema),
   firstName: v.optional(nameSchema),
@@ -51,18 +51,18 @@ const subscriptionDetailsSchema = v.object({
   originAddition: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,64}$/)), ''),
 });
 
-/** Body of a subscription, its address still to be judged. */
+/** Body of a subscription before its address is validated. */
 export const subscriptionSchema = v.object({
   email: v.string(),
   ...subscriptionDetailsSchema.entries,
-  /** The site, for forms that do not name it in a header (NEWS-30). */
+  /** The site, for forms that do not send it in a header (NEWS-30). */
   siteCode: v.optional(v.picklist(siteKeys)),
 });
 
 /** Body of `POST /newsletter-subscribers` (NEWS-30). */
 export type NewsletterSubscription = v.InferInput<typeof subscriptionSchema>;
 
-/** Details that a site asks for and cannot do without (NEWS-9). */
+/** The required details of a site (NEWS-9). */
 export function requiredDetails(site: SiteKey): readonly ('salutation' | 'firstName' | 'lastName')[] {
   if (site === 'HU') return ['salutation', 'firstName', 'lastName'];
   return site === 'TR' ? ['firstName', 'lastName'] : [];
@@ -71,7 +71,7 @@ export function requiredDetails(site: SiteKey): readonly ('salutation' | 'firstN
 /** Header with the visitor's own network address, as the edge saw it (CALL-24). */
 export const originalAddressHeader = 'original-address';
 
-/** What a subscriber may say to like (NEWS-52). */
+/** Interests of a subscriber (NEWS-52). */
 export const interestCategories = [
   ...['WOMEN_FASHION', 'MEN_FASHION', 'SPORT', 'LIVING_FURNITURE', 'HOBBY', 'KIDS', 'KITCHEN', 'SLEEPING'],
   ...['DISCOUNTS', 'COFFEE', 'MOBILE', brand.icons.card.toUpperCase(), 'STORE'],
@@ -84,7 +84,7 @@ export type NewsletterStatus = v.InferOutput<typeof newsletterStatusSchema>;
 
 const interestsSchema = v.pipe(v.array(v.picklist(interestCategories)), v.maxLength(interestCategories.length));
 
-/** Body of `PUT /newsletter-subscribers/{token}`: what it names changes, everything else stays. An empty name is removed. */
+/** Body of `PUT /newsletter-subscribers/{token}`. Missing fields stay as they are; an empty name is removed. */
 export const subscriberUpdateSchema = v.strictObject({
   salutation: v.optional(salutationSchema),
   firstName: v.optional(nameSchema),
@@ -107,14 +107,14 @@ export const subscriberSchema = v.object({
   interests: v.array(v.string()),
 });
 
-/** A subscriber as the holder of the token in the mail sees it. */
+/** The data of a subscriber that the holder of the mail's token sees. */
 export type Subscriber = v.InferOutput<typeof subscriberSchema>;
 
 /** Answer of `PUT /newsletter-subscribers/{token}/doi`. */
 export const confirmationSchema = v.object({ status: newsletterStatusSchema });
 
 /**
- * Error type of a link that is good no longer, or never was: whoever holds it is told the same (NEWS-48).
+ * Error type of a link that has expired or never was valid; the answer does not distinguish them (NEWS-48).
  */
 export const tokenExpiredErrorType = 'urn:newsletter:token_expired';
 
@@ -123,5 +123,5 @@ export const emailInvalidErrorType = 'urn:newsletter:email_invalid';
 
 export const newsletterErrorSchema = v.object({ type: v.string() });
 
-/** Answer of an accepted subscription; it says the same for a new and a known address. */
+/** Answer of an accepted subscription; the same for new and known addresses. */
 export const newsletterAcceptedSchema = v.object({ status: v.string() });

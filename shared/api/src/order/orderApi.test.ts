@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createOrderApi } from './index.ts';
 
-it('places an order', async () => {
+test('places an order', async () => {
   const order = { orderId: 'K-1', total: { amount: 12.5, currency: 'EUR' } };
   const api = createOrderApi(fakeHttpClient(ok(order), refused(409)));
   await expect(api.place()).resolves.toEqual(order);

@@ -4,7 +4,7 @@ import { type Order, orderSchema } from './orderSchema.ts';
 const path = '/service/order/api/orders';
 
 export type OrderApi = {
-  /** Orders what is in the cart and empties it; rejects when the cart cannot be ordered. */
+  /** Orders the content of the cart and empties it; rejects when the cart cannot be ordered. */
   place(): Promise<Order>;
 };
 

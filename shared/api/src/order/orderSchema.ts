@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { moneySchema } from '../cart/index.ts';
 
-/** Body of an order: what is bought is in the cart. */
+/** Body of an order. It is empty, because the cart is at the back end. */
 export const orderBodySchema = v.strictObject({});
 
 /** A placed order. */

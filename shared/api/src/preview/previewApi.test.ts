@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createPreviewApi } from './index.ts';
 
 const settings = { previewDateTime: '2030-05-01T10:00:00Z', test: 'teaser', group: 'B' };
 
 describe('the preview', () => {
-  it('has a session when the check says success', async () => {
+  test('has a session when the check says success', async () => {
     const http = fakeHttpClient(ok({ status: 'success', dateTime: null, abTestName: 'teaser', abTestGroup: 'B' }));
     await expect(createPreviewApi(http).checkAuth()).resolves.toEqual({
       dateTime: undefined,
@@ -15,13 +15,13 @@ describe('the preview', () => {
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-store' });
   });
 
-  it('has none when the check says anything else or refuses', async () => {
+  test('has none when the check says anything else or refuses', async () => {
     const api = createPreviewApi(fakeHttpClient(ok({ status: 'expired' }), refused(401)));
     await expect(api.checkAuth()).resolves.toBeUndefined();
     await expect(api.checkAuth()).resolves.toBeUndefined();
   });
 
-  it('judges the settings by the status in the body', async () => {
+  test('judges the settings by the status in the body', async () => {
     const http = fakeHttpClient(ok({ status: 'SUCCESS' }), { status: 401, data: { status: 'UNAUTHORIZED' } });
     const api = createPreviewApi(http);
     await expect(api.apply(settings)).resolves.toBe('SUCCESS');
@@ -33,7 +33,7 @@ describe('the preview', () => {
     });
   });
 
-  it('rejects when logging out or renewing failed', async () => {
+  test('rejects when logging out or renewing failed', async () => {
     const api = createPreviewApi(fakeHttpClient(refused(500), refused(401)));
     await expect(api.logout()).rejects.toMatchObject({ status: 500 });
     await expect(api.renew()).rejects.toMatchObject({ status: 401 });

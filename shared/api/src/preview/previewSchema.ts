@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { passwordMaxLength } from '../customer/loginSchema.ts';
 
-/** Answer of the cookie check (CALL-31); `success` is the only passed one. */
+/** Answer of the cookie check (CALL-31); only `success` passes. */
 export const previewCheckSchema = v.object({
   status: v.string(),
   dateTime: v.nullish(v.string()),
@@ -18,7 +18,7 @@ export type PreviewSession = {
 
 const previewTokenStatusSchema = v.picklist(['SUCCESS', 'BAD_REQUEST', 'INTERNAL_ERROR', 'UNAUTHORIZED']);
 
-/** How applying preview settings ended (CALL-33). */
+/** Result of applying preview settings (CALL-33). */
 export type PreviewTokenStatus = v.InferOutput<typeof previewTokenStatusSchema>;
 
 export const previewTokenResponseSchema = v.object({ status: previewTokenStatusSchema });
@@ -40,8 +40,8 @@ export const staffLoginSchema = v.strictObject({
 /** Answer of login, renewal and logout. */
 export const previewDoneSchema = v.object({ status: v.literal('success') });
 
-/** Name of the cookie that says that there may be a preview session; its value is opaque. */
+/** Name of the cookie that marks a possible preview session; its value is opaque. */
 export const previewCookieName = 'preview-token';
 
-/** Cookie beside it that scripts cannot read: the secret of the session. Neither is taken without the other. */
+/** Cookie with the secret of the session, which scripts cannot read. The back end requires both cookies. */
 export const staffCookieName = 'kontor_staff';

@@ -1,11 +1,11 @@
-import { describe, expect, it } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createPromotionApi, headerTopPromotionId } from './index.ts';
 
 const answer = (type: string, content: unknown) => ok({ type, contentJSON: JSON.stringify(content) });
 
 describe('a promotion', () => {
-  it('has the kind of its type and its parsed content', async () => {
+  test('has the kind of its type and its parsed content', async () => {
     const links = [{ url: '/newsletter', text: '10 %', boldLink: true, trackingTag: 'VK2_Newsletterregistrierung' }];
     const http = fakeHttpClient(answer('ApiHeaderBenefitsPromotion', { links }));
     const promotion = await createPromotionApi(http).load(headerTopPromotionId);
@@ -13,17 +13,17 @@ describe('a promotion', () => {
     expect(http.calls[0]?.url).toBe('/service/promotion/api/promotion/~header_top');
   });
 
-  it('of another type has no kind', async () => {
+  test('of another type has no kind', async () => {
     const promotion = await createPromotionApi(fakeHttpClient(answer('ApiOther', {}))).load('x');
     expect(promotion.kind).toBeUndefined();
   });
 
-  it('with content that cannot be parsed counts as failed', async () => {
+  test('with content that cannot be parsed counts as failed', async () => {
     const http = fakeHttpClient(ok({ type: 'ApiCategory', contentJSON: '{"headline":' }));
     await expect(createPromotionApi(http).load('x')).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 
-  it('is asked for with the same tags whatever their order, and without empty ones', async () => {
+  test('is asked for with the same tags whatever their order, and without empty ones', async () => {
     const http = fakeHttpClient(answer('ApiCategory', {}), answer('ApiCategory', {}));
     const api = createPromotionApi(http);
     await api.load('x', { filters: { allOfTags: ['b', 'a'], anyOfTags: [] } });
@@ -34,17 +34,17 @@ describe('a promotion', () => {
 });
 
 describe('the footer record', () => {
-  it('may lack every optional part', async () => {
+  test('may lack every optional part', async () => {
     const record = await createPromotionApi(fakeHttpClient(answer('ApiFooter', {}))).loadFooter();
     expect(record).toMatchObject({ headline: '', teaser: { groups: [] }, legalLinks: [] });
     expect(record?.seo).toBeUndefined();
   });
 
-  it('is absent when the site has none', async () => {
+  test('is absent when the site has none', async () => {
     await expect(createPromotionApi(fakeHttpClient(refused(404))).loadFooter()).resolves.toBeUndefined();
   });
 
-  it('rejects on any other failure', async () => {
+  test('rejects on any other failure', async () => {
     await expect(createPromotionApi(fakeHttpClient(refused(503))).loadFooter()).rejects.toMatchObject({ status: 503 });
   });
 });

@@ -5,13 +5,13 @@ import { type Promotion, promotionContentSchema, promotionKindOf, promotionRespo
 
 const base = '/service/promotion/api/promotion';
 
-/** Id of the strip of benefits at the top of the header (CALL-19). */
+/** Id of the benefits strip (CALL-19). */
 export const headerTopPromotionId = '~header_top';
 
 /** Id of the footer's content record (CALL-19). */
 export const footerPromotionId = 'SHOP_FOOTER';
 
-/** Tags are a set: their order means nothing; empty ones are not sent. */
+/** Tags are a set without order; empty ones are not sent. */
 export type PromotionFilters = {
   readonly allOfTags?: readonly string[];
   readonly anyOfTags?: readonly string[];
@@ -20,11 +20,11 @@ export type PromotionFilters = {
 
 export type PromotionOptions = ReadOptions & {
   readonly filters?: PromotionFilters;
-  /** Cookies of the visitor and the like, where a server asks on somebody's behalf. */
+  /** Headers such as the visitor's cookies, for a server that calls on behalf of a visitor. */
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Calls of the promotions. Content that cannot be read rejects with an `InvalidResponseError`. */
+/** Calls of the promotions. They reject with an `InvalidResponseError` where the content is invalid. */
 export type PromotionApi = {
   load(id: string, options?: PromotionOptions): Promise<Promotion>;
   /** The footer's record; `undefined` when the site has none (404). */

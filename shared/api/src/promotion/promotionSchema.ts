@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What a promotion is shown as (PROMO-2). */
+/** Kinds of promotions (PROMO-2). */
 export type PromotionKind = 'BENEFITS' | 'BANNER' | 'PHASE_INTEGRATION' | 'CATEGORY';
 
 const kinds: ReadonlyMap<string, PromotionKind> = new Map([
@@ -10,7 +10,7 @@ const kinds: ReadonlyMap<string, PromotionKind> = new Map([
   ['ApiCategory', 'CATEGORY'],
 ]);
 
-/** The kind of a response type; any other type shows nothing. */
+/** The kind of a response type; promotions of other types are not shown. */
 export function promotionKindOf(type: string): PromotionKind | undefined {
   return kinds.get(type);
 }
@@ -57,7 +57,7 @@ const ctaButtonSchema = v.object({
 
 const colorSchema = v.object({ colorCode: v.string() });
 
-/** Content of a header promotion, whatever its kind; every part may be missing (PROMO-3). */
+/** Content of a header promotion of any kind; every part may be missing (PROMO-3). */
 export const promotionContentSchema = v.object({
   headline: v.optional(v.string()),
   subline: v.optional(v.string()),
@@ -103,10 +103,10 @@ export const promotionQuerySchema = v.object({
   noneOfTags: tagsSchema,
 });
 
-/** A promotion whose content could be read. */
+/** A promotion with valid content. */
 export type Promotion = {
   readonly type: string;
-  /** `undefined` where the type is not one that is shown. */
+  /** `undefined` for a type that is not shown. */
   readonly kind: PromotionKind | undefined;
   readonly content: PromotionContent;
 };

@@ -1,11 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 import * as v from 'valibot';
 import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createActionLog } from '../http/index.ts';
 import { actionLogSchema, recordingPaths } from './index.ts';
 
-it('what an action log sends is what the back end takes', async () => {
+test('what an action log sends is what the back end takes', async () => {
   const http = fakeHttpClient(ok(''));
   const log = createActionLog({
     emitter: 'header',

@@ -2,7 +2,7 @@ import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { logTraceCapacity } from '../http/logTrace.ts';
 
-/** Most levels of lists and objects inside a recorded value. */
+/** Deepest nesting of a recorded value. */
 const deepest = 6;
 
 function isShallow(value: unknown, levels = deepest): boolean {
@@ -43,7 +43,7 @@ const logEntry = {
   ),
 };
 
-/** Body of the action log: a warning or an error and what came before it (CALL-37). */
+/** Body of the action log: a warning or an error, and the entries before it (CALL-37). */
 export const actionLogSchema = v.strictObject({
   ...logEntry,
   level: v.picklist(['warning', 'error']),
@@ -56,12 +56,12 @@ export const actionLogSchema = v.strictObject({
   ),
 });
 
-/** What is recorded, by where it came from. */
+/** Kinds of recordings, by their source. */
 export const recordingKinds = ['DATA_LAYER', 'TOUCHPOINT', 'PUBLICATION', 'ACTION_LOG'] as const;
 
 export type RecordingKind = (typeof recordingKinds)[number];
 
-/** Query of `GET /service/recordings`: only what came after an id, of one kind, of the visitor who asks. */
+/** Query of `GET /service/recordings`: recordings after an id, of one kind, of the calling visitor. */
 export const recordingsQuerySchema = v.object({
   kind: v.optional(v.picklist(recordingKinds)),
   after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,12}$/), v.transform(Number)), '0'),
@@ -81,7 +81,7 @@ export const recordingsSchema = v.object({
   ),
 });
 
-/** Where the stand-ins of outside services are. */
+/** Paths of the stand-ins of outside services. */
 export const recordingPaths = {
   dataLayer: '/service/tagmanager/api/pushes',
   touchpoint: '/service/campaigntracker/touchpoint',

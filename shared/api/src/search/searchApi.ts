@@ -13,16 +13,16 @@ import {
 const base = '/service/searchfrontend/api';
 
 export type SearchOptions = ReadOptions & {
-  /** Keeps only what can be bought now. */
+  /** Only available products. */
   readonly available?: boolean;
-  /** Keeps only one category. */
+  /** Only products of this category. */
   readonly category?: string | undefined;
 };
 
-/** Calls of the search. One call each: retries belong to whoever asks. */
+/** Calls of the search, without retries. */
 export type SearchApi = {
   suggest(query: string, site: SiteKey, options?: ReadOptions): Promise<Suggestions>;
-  /** Asked for once when the header starts; changes when the searchable content does. */
+  /** Changes with the searchable content; the header loads it once at start. */
   cacheKey(options?: ReadOptions): Promise<string>;
   results(query: string, options?: SearchOptions): Promise<SearchResults>;
 };

@@ -33,7 +33,7 @@ export const maxSearchTerms = 10;
 /** Largest number of suggested products (CONST-SUGGESTED-PRODUCTS). */
 export const maxSuggestedProducts = 5;
 
-/** Longest text that is searched (CONST-SEARCH-MAX). */
+/** Longest search text (CONST-SEARCH-MAX). */
 const textSchema = v.pipe(v.string(), v.maxLength(200));
 
 const limitSchema = (most: number) =>

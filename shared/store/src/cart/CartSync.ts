@@ -85,6 +85,11 @@ export class CartSync {
     return done;
   }
 
+  /** Loads the cart unless the back end has answered already. */
+  ensureLoaded(): void {
+    if (!this.confirmed.isLoaded) void this.load();
+  }
+
   /** Shows the stored cart until the first answer, and sends what the previous page of the tab could not. */
   restore(): void {
     this.confirmed.restore();

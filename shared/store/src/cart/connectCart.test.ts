@@ -40,7 +40,7 @@ test('the page does not hear of the first restore, nor of a count that stayed', 
 
 test.each(['cart-trigger-update', 'restored'])('%s loads the cart anew, past any cache', (event) => {
   const { api, page } = aConnectedCart();
-  page.happen(event);
+  page.trigger(event);
   expect(api.loads.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
@@ -50,13 +50,13 @@ test('the connection and the visibility of the page reach the cart', async () =>
   await api.answer(aCart({ a: 1 }));
   void store.change(setArticle('a', 2));
   await api.fail();
-  page.happen('visible', false);
+  page.trigger('visible', false);
   clock.advance(60_000);
   expect(store.messages.setError.current).toEqual({ code: 'UNKNOWN' });
-  page.happen('visible', true);
+  page.trigger('visible', true);
   clock.advance(7_500);
   expect(store.messages.setError.current).toBeUndefined();
-  page.happen('online', false);
+  page.trigger('online', false);
   expect(store.sync.isOnline).toBe(false);
 });
 

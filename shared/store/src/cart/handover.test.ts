@@ -32,7 +32,7 @@ async function leaveEarly(slot: FakeSlot<Handover>): Promise<Visit> {
   await visit.api.answer(aCart({ a: 1 }));
   void visit.store.change(setArticle('a', 5));
   void visit.store.add('b', 'tcm-b', 2, { title: 'Beans' });
-  visit.page.happen('left');
+  visit.page.trigger('left');
   return visit;
 }
 
@@ -70,7 +70,7 @@ test('a page that is left sends nothing more', async () => {
 test('a page that comes back goes on with what nobody took over', async () => {
   const slot = new FakeSlot<Handover>();
   const visit = await leaveEarly(slot);
-  visit.page.happen('restored');
+  visit.page.trigger('restored');
   await visit.api.answer(aCart({ a: 5 }));
   expect(changesOf(visit)).toHaveLength(2);
   expect(slot.read()).toBeUndefined();
@@ -80,7 +80,7 @@ test('a page that comes back leaves to the next page what that took over', async
   const slot = new FakeSlot<Handover>();
   const visit = await leaveEarly(slot);
   aVisit(slot);
-  visit.page.happen('restored');
+  visit.page.trigger('restored');
   await visit.api.fail('UNKNOWN');
   expect(visit.store.hasPendingChanges).toBe(false);
   expect(visit.store.messages.setError.current).toBeUndefined();
@@ -89,7 +89,7 @@ test('a page that comes back leaves to the next page what that took over', async
 
 test('a page that comes back goes on where storage is denied', async () => {
   const visit = await leaveEarly(new FakeSlot({ isDenied: true }));
-  visit.page.happen('restored');
+  visit.page.trigger('restored');
   expect(visit.store.sync.queue.pending).toHaveLength(2);
 });
 
@@ -97,7 +97,7 @@ test('a cancelled subscription is cancelled by the next page, where a refusal sa
   const slot = new FakeSlot<Handover>();
   const first = aVisit(slot);
   void first.store.change({ deleteSubscription: { subscriptionId: 's' } });
-  first.page.happen('left');
+  first.page.trigger('left');
   const next = aVisit(slot);
   expect(changesOf(next)).toEqual(changesOf(first));
   await next.api.fail('UNKNOWN');
@@ -118,8 +118,8 @@ test('a page that comes back goes on for the one that was left last', async () =
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
   void next.store.change(setArticle('a', 7));
-  next.page.happen('left');
-  first.page.happen('restored');
+  next.page.trigger('left');
+  first.page.trigger('restored');
   expect(quantitiesOf(first.store.cart)['a']).toBe(7);
   await first.api.fail('UNKNOWN');
   expect(changesOf(first).at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 7 } });
@@ -130,7 +130,7 @@ test('a page that comes back after another has taken over, and left nothing, beg
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   aVisit(slot);
-  first.page.happen('restored');
+  first.page.trigger('restored');
   await first.api.fail('UNKNOWN');
   void first.store.change(setArticle('a', 2));
   await first.api.answer(aCart({ a: 5 }));
@@ -142,8 +142,8 @@ test('a page that comes back after another has taken over, and left nothing, beg
 test('a load that was cut short because the page was left is made again, and nobody is told of an error', async () => {
   const { store, api, page } = aVisit(new FakeSlot());
   const done = store.sync.load();
-  page.happen('left');
-  page.happen('restored');
+  page.trigger('left');
+  page.trigger('restored');
   await api.fail('UNKNOWN');
   expect([store.sync.getError, api.open.length]).toEqual([undefined, 1]);
   await api.answer(aCart({ a: 2 }));
@@ -155,8 +155,8 @@ test('an answer from before the page was left is not believed', async () => {
   const slot = new FakeSlot<Handover>();
   const { store, api, page } = aVisit(slot);
   const done = store.sync.load();
-  page.happen('left');
-  page.happen('restored');
+  page.trigger('left');
+  page.trigger('restored');
   await api.answer(aCart({ a: 1 }));
   expect(store.sync.confirmed.isLoaded).toBe(false);
   await api.answer(aCart({ a: 7 }));
@@ -165,7 +165,7 @@ test('an answer from before the page was left is not believed', async () => {
 
   const taken = await leaveEarly(slot);
   aVisit(slot);
-  taken.page.happen('restored');
+  taken.page.trigger('restored');
   await taken.api.answer(aCart({ a: 5 }));
   expect(taken.store.numberOfArticles).toBe(1);
 });

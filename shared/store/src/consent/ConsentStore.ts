@@ -4,9 +4,9 @@ import { consentCookie, parseConsentGroups } from './consentGroups.ts';
 
 export type ConsentStoreOptions = { readonly cookies: Pick<CookieJar, 'getRaw'> };
 
-/** What the visitor has agreed to. Nothing is active before the choice is known. */
+/** The visitor's consent. No group is active before the choice is known. */
 export class ConsentStore {
-  /** The active groups, or nothing before the choice is known. */
+  /** The active groups; `undefined` before the choice is known. */
   groups: ReadonlySet<string> | undefined = undefined;
   readonly #cookies: ConsentStoreOptions['cookies'];
 
@@ -16,7 +16,7 @@ export class ConsentStore {
     this.refresh();
   }
 
-  /** Whether a choice is known; until then, what needs consent waits. */
+  /** Whether the choice is known. Until then, actions that need consent wait. */
   get isKnown(): boolean {
     return this.groups !== undefined;
   }
@@ -25,7 +25,7 @@ export class ConsentStore {
     return this.groups?.has(group) ?? false;
   }
 
-  /** What to do with something that needs this group: do it, drop it, or wait for the choice. */
+  /** Whether an action that needs this group is allowed, refused, or must wait for the choice. */
   decisionOn(group: string): 'granted' | 'refused' | 'unknown' {
     if (!this.isKnown) return 'unknown';
     return this.isActive(group) ? 'granted' : 'refused';

@@ -1,4 +1,4 @@
-/** Cookie in which the consent script keeps the visitor's choice. */
+/** Cookie in which the consent script stores the visitor's choice. */
 export const consentCookie = 'OptanonConsent';
 
 /** Event on `window` with which the consent script announces a choice. */
@@ -8,9 +8,9 @@ export const consentUpdatedEvent = 'OneTrustGroupsUpdated';
 export const consentGroups = { tracking: 'C0003', marketing: 'C0004' } as const;
 
 /**
- * The groups that the consent cookie flags with exactly 1, or nothing where the visitor's choice is not known.
- * @param cookie the cookie's value as it stands, form-encoded (`groups=C0001%3A1%2CC0003%3A0`). It must not be decoded
- * as a whole before: an address kept in another field could then pretend to be a choice.
+ * The groups with the value 1 in the consent cookie; `undefined` where the choice is not known.
+ * @param cookie raw, form-encoded value (`groups=C0001%3A1%2CC0003%3A0`). Do not decode it before: an address in another
+ * field could then look like a choice.
  */
 export function parseConsentGroups(cookie: string | undefined): ReadonlySet<string> | undefined {
   const groups = cookie === undefined ? null : new URLSearchParams(cookie).get('groups');

@@ -1,16 +1,16 @@
 import { action, makeAutoObservable, observableRef } from 'mobx';
 
-/** What opens over the page from the header. */
+/** Overlays of the header. */
 export type OverlayName = 'cart' | 'account' | 'navigation' | 'search';
 
-type Overlay = { readonly name: OverlayName; readonly giveWay: (() => void) | undefined };
+type Overlay = { readonly name: OverlayName; readonly close: (() => void) | undefined };
 
 /**
- * Which of the header's overlays are open, for whatever must give way to one: a banner's legal text, a flyout that
- * closes when the pointer leaves it (PROMO-17, NAV-24).
+ * The open overlays of the header. Opening one closes the others, such as a banner's legal text or a flyout (PROMO-17,
+ * NAV-24).
  */
 export class OverlayStore {
-  /** In the order in which they were opened; a page may show a remote twice. */
+  /** In the order of opening. A page may show a remote twice, so a name may occur twice. */
   overlays: readonly Overlay[] = [];
 
   constructor() {
@@ -21,22 +21,21 @@ export class OverlayStore {
     return this.overlays.some((overlay) => overlay.name === name);
   }
 
-  /** The names of what is open, in the order in which it was opened. */
+  /** The names of the open overlays in the order of opening. */
   get openNames(): readonly OverlayName[] {
     return [...new Set(this.overlays.map(({ name }) => name))];
   }
 
   /**
-   * Notes that an overlay is open, and has every other one close that can; gives the function that notes its end, which
-   * does so once.
+   * Registers an open overlay and closes the others. Returns the function that ends the registration.
    *
-   * @param giveWay closes this one; called when another one opens
+   * @param close closes this overlay; called when another one opens
    */
-  open(name: OverlayName, giveWay?: () => void): () => void {
+  open(name: OverlayName, close?: () => void): () => void {
     const others = this.overlays;
-    const overlay = { name, giveWay };
+    const overlay = { name, close };
     this.overlays = [...others, overlay];
-    for (const other of others) other.giveWay?.();
+    for (const other of others) other.close?.();
     return action(() => {
       this.overlays = this.overlays.filter((other) => other !== overlay);
     });

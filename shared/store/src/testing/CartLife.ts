@@ -22,13 +22,13 @@ const actions = [
 
 type Action = (typeof actions)[number];
 
-/** One random life of a cart and its reference. Each step throws where the two differ. */
+/** A random sequence of events for a cart and its reference. Each step throws where the two differ. */
 export class CartLife {
   readonly #random: Random;
   readonly #clock = createFakeClock();
   #reference = new ReferenceCart();
   #server: Holdings = { a: 1, subscription: 1 };
-  /** What the browser remembers, whichever page wrote it. */
+  /** The stored cart of the browser. */
   #stored: Holdings | undefined;
   readonly #left = new FakeSlot<Handover>();
   #page: CartStoreFixture = this.#open();
@@ -45,7 +45,7 @@ export class CartLife {
     this.#expectSame(`${number}: ${action}`);
   }
 
-  /** Back online and with every answer given, the page shows what the back end has, and every change has an outcome. */
+  /** Online and with all answers given, the page shows the back end's cart and every change has an outcome. */
   async end(): Promise<void> {
     if (!this.#reference.isOnline) await this.#act('connection');
     this.#expectSame('at the end');
@@ -109,12 +109,12 @@ export class CartLife {
     else if (action === 'reload') this.#reload();
     else if (action === 'answer' || action === 'not modified' || action === 'fail' || action === 'answer lost') {
       if (isUnderWay) await this.#end(action, code);
-    } else this.#ask(action, article, quantity);
+    } else this.#change(action, article, quantity);
     this.#reference.passed(this.#clock.now());
   }
 
-  /** The shopper asks for something. */
-  #ask(action: Action, article: string, quantity: number): void {
+  /** The shopper makes a change. */
+  #change(action: Action, article: string, quantity: number): void {
     const { store } = this.#page;
     const now = this.#clock.now();
     const set = Boolean(this.#random.below(2));
@@ -159,7 +159,7 @@ export class CartLife {
     this.#page.store.sync.setOnline(isOnline);
   }
 
-  /** Another page of the site changes the cart and says so. */
+  /** Another page of the site changes the cart and posts a message. */
   #otherPage(server: Holdings): void {
     this.#clock.advance(1);
     const now = this.#clock.now();
@@ -178,7 +178,7 @@ export class CartLife {
     this.#clock.advance(1);
   }
 
-  /** The page goes and comes again; what was under way may have reached the back end. */
+  /** Reloads the page. The running request may have reached the back end. */
   #reload(): void {
     if (this.#random.below(2) === 0) this.#carryOut();
     this.#page.store.sync.leave();
@@ -214,10 +214,10 @@ export class CartLife {
     } else {
       const isLost = action === 'answer lost';
       if (isLost) this.#carryOut();
-      const heard = isLost ? 'UNKNOWN' : code;
-      if (reference.sent) reference.failed(heard, this.#clock.now());
-      else reference.loadFailed(heard, this.#clock.now());
-      await api.fail(heard);
+      const received = isLost ? 'UNKNOWN' : code;
+      if (reference.sent) reference.failed(received, this.#clock.now());
+      else reference.loadFailed(received, this.#clock.now());
+      await api.fail(received);
     }
     this.#clock.advance(1);
   }

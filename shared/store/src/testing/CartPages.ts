@@ -9,15 +9,15 @@ import { createRandom, type Random } from './random.ts';
 const articles = ['a', 'b', 'c'] as const;
 
 type Page = CartStoreFixture & {
-  /** What the back end has answered to the open request, while the answer is on its way. */
+  /** The answer of the back end to the open request, while it is in transit. */
   answer: Readonly<Record<string, number>> | undefined;
 };
 
 type Delivery = { readonly to: Page; readonly message: CartTabMessage };
 
 /**
- * Pages of one site at one back end. Requests take their time there and back, so that answers of different pages
- * arrive in another order than they were given; messages between the pages are late and overtake each other.
+ * Pages of one site at one back end. Requests and answers are delayed, so that answers of different pages arrive in
+ * another order than they were given. Messages between the pages are late and overtake each other.
  */
 export class CartPages {
   readonly #random: Random;
@@ -25,7 +25,7 @@ export class CartPages {
   readonly #pages: readonly Page[];
   #server: Readonly<Record<string, number>> = {};
   #messages: readonly Delivery[] = [];
-  readonly #heard = new Map<Page, number>();
+  readonly #collected = new Map<Page, number>();
 
   constructor(seed: number, count: number) {
     this.#random = createRandom(seed);
@@ -58,10 +58,10 @@ export class CartPages {
     this.#clock.advance(this.#random.below(3));
   }
 
-  /** Once everything is answered and heard, every page shows what the back end has. */
+  /** Once all answers and messages are delivered, every page shows the back end's cart. */
   async end(): Promise<void> {
     for (let turn = 0; this.#isBusy; turn += 1) {
-      if (turn > 500) throw new Error('The pages ask each other for ever.');
+      if (turn > 500) throw new Error('The pages never stop loading.');
       for (const page of this.#pages) {
         this.#arrive(page);
         this.#clock.advance(1);
@@ -94,24 +94,24 @@ export class CartPages {
     this.#collect(page);
   }
 
-  /** A change is refused before it did anything. */
+  /** A change is refused without effect. */
   async #refuse(page: Page): Promise<void> {
     if (page.answer || !page.api.open[0]?.change) return;
     await page.api.fail('ITEM_LIMIT', 4);
   }
 
-  /** A change is carried out, and its answer cannot be read. */
+  /** A change is carried out and its answer is lost. */
   async #lose(page: Page): Promise<void> {
     if (!page.answer || !page.api.open[0]?.change) return;
     page.answer = undefined;
     await page.api.fail('UNKNOWN');
   }
 
-  /** Puts what a page has posted on its way to all others. */
+  /** Queues the messages of a page for all others. */
   #collect(page: Page): void {
     const others = this.#pages.filter((other) => other !== page);
-    const posted = page.posted.slice(this.#heard.get(page) ?? 0);
-    this.#heard.set(page, page.posted.length);
+    const posted = page.posted.slice(this.#collected.get(page) ?? 0);
+    this.#collected.set(page, page.posted.length);
     this.#messages = [...this.#messages, ...posted.flatMap((message) => others.map((to) => ({ to, message })))];
   }
 

@@ -25,27 +25,27 @@ type Visit = CartStoreFixture & { readonly page: FakePage };
 type Answer = ReturnType<LateBackEnd['load']>;
 
 /**
- * One tab in which a shopper goes from page to page, there and back. Requests reach the back end late, also long after
- * their page was left, and in any order.
+ * One tab in which a shopper goes back and forth between pages. Requests reach the back end in any order, also long after
+ * their page was left.
  */
 export class CartTab {
   readonly #random: Random;
   readonly #clock = createFakeClock();
   readonly #backEnd = new LateBackEnd();
-  readonly #left = new FakeSlot<Handover>();
+  readonly #handoverSlot = new FakeSlot<Handover>();
   /** Pages in the order of the history; the last one is shown, the others wait in the back/forward cache. */
   #visits: readonly Visit[] = [];
-  /** Requests that the back end has not seen yet, whichever page they come from. */
-  #underWay: readonly FakeRequest[] = [];
+  /** Requests of all pages that have not reached the back end yet. */
+  #inTransit: readonly FakeRequest[] = [];
   readonly #answers = new Map<FakeRequest, Answer>();
   readonly #seen = new Map<Visit, number>();
-  /** What the shopper wants, as far as it is certain that the back end will have it. */
-  readonly #wishes = new Map<string, number>();
+  /** The quantities that the back end must have in the end, as far as they are certain. */
+  readonly #expected = new Map<string, number>();
   #isOnline = true;
-  /** What the browser remembers, whichever page wrote it. */
+  /** The stored cart of the browser. */
   #stored: Cart | undefined;
-  /** The request that was under way when the connection went. */
-  #cutShort: FakeRequest | undefined;
+  /** The running request when the connection was lost. */
+  #interrupted: FakeRequest | undefined;
 
   constructor(seed: number) {
     this.#random = createRandom(seed);
@@ -57,24 +57,24 @@ export class CartTab {
     await this.#act(action);
     this.#collect();
     const { store } = this.#visit;
-    // Only what was refused may be complained about; nothing else ever fails here.
+    // Only refusals may show an error; nothing else fails here.
     const step = `${number}: ${action}`;
     expectEqual({ step, error: store.messages.setError.current?.code ?? 'ITEM_LIMIT' }, { step, error: 'ITEM_LIMIT' });
   }
 
-  /** Once every request has arrived, the page shows what the back end has, and that is what the shopper wanted. */
+  /** Once every request has arrived, the page shows the back end's cart, which is what the shopper asked for. */
   async end(): Promise<void> {
     if (!this.#isOnline) await this.#connect();
     this.#collect();
-    while (this.#underWay.length > 0 || this.#visit.api.open.length > 0) {
+    while (this.#inTransit.length > 0 || this.#visit.api.open.length > 0) {
       this.#arrive();
       await this.#answer();
       this.#collect();
     }
     const { store } = this.#visit;
     expect(holdingsOf(store.cart)).toEqual(holdingsOf(aMixedCart(this.#backEnd.holdings)));
-    const got = [...this.#wishes.keys()].map((name) => [name, this.#backEnd.holdings[name] ?? 0]);
-    expect(got).toEqual([...this.#wishes]);
+    const got = [...this.#expected.keys()].map((name) => [name, this.#backEnd.holdings[name] ?? 0]);
+    expect(got).toEqual([...this.#expected]);
     expect(store.hasPendingChanges).toBe(false);
   }
 
@@ -85,7 +85,7 @@ export class CartTab {
   }
 
   #open(): void {
-    const fixture = aCartStore({ clock: this.#clock, handoverSlot: this.#left, stored: () => this.#stored });
+    const fixture = aCartStore({ clock: this.#clock, handoverSlot: this.#handoverSlot, stored: () => this.#stored });
     const page = new FakePage(this.#isOnline);
     connectCart(fixture.store, { ...page, cartTabs: noCrossTabChannel });
     this.#visits = [...this.#visits, { ...fixture, page }];
@@ -99,7 +99,7 @@ export class CartTab {
     if (action === 'set') this.#set(article, quantity);
     else if (action === 'remove') this.#set(article, 0);
     else if (action === 'add') {
-      this.#wishes.delete(article);
+      this.#expected.delete(article);
       void store.add(article, `tcm-${article}`, quantity);
     } else if (action === 'cancel') this.#cancel();
     else if (action === 'connection') await this.#connect();
@@ -111,76 +111,76 @@ export class CartTab {
   }
 
   #set(article: string, quantity: number): void {
-    this.#wishes.set(article, quantity);
+    this.#expected.set(article, quantity);
     void this.#visit.store.change(setArticle(article, quantity));
   }
 
   #cancel(): void {
     const { store } = this.#visit;
     if (store.cart.subscriptions.length === 0) return;
-    this.#wishes.set('subscription', 0);
+    this.#expected.set('subscription', 0);
     void store.change({ deleteSubscription: { subscriptionId: 'subscription' } });
   }
 
-  /** Its failure is heard when the connection goes, or only when it is back, if ever. */
+  /** The page learns of a lost request at once, when the connection is back, or never. */
   async #connect(): Promise<void> {
     this.#isOnline = !this.#isOnline;
     const [open] = this.#visit.api.open;
-    this.#visit.page.happen('online', this.#isOnline);
-    const isLost = this.#isOnline ? open !== undefined && open === this.#cutShort : this.#random.below(2) === 0;
-    this.#cutShort = this.#isOnline ? undefined : open;
+    this.#visit.page.trigger('online', this.#isOnline);
+    const isLost = this.#isOnline ? open !== undefined && open === this.#interrupted : this.#random.below(2) === 0;
+    this.#interrupted = this.#isOnline ? undefined : open;
     if (isLost) await this.#loseAnswer();
   }
 
-  /** To a new page; those that the shopper could have gone forward to are gone. */
+  /** Goes to a new page, which discards the forward history. */
   #leave(): void {
-    this.#visit.page.happen('left');
+    this.#visit.page.trigger('left');
     this.#open();
   }
 
   async #back(): Promise<void> {
     if (this.#visits.length < 2) return;
-    this.#visit.page.happen('left');
+    this.#visit.page.trigger('left');
     this.#visits = this.#visits.slice(0, -1);
     const { api, page } = this.#visit;
     const [cutShort] = api.open;
-    page.happen('restored');
-    page.happen('online', this.#isOnline);
+    page.trigger('restored');
+    page.trigger('online', this.#isOnline);
     if (cutShort && this.#random.below(2) === 0) await this.#loseAnswer();
   }
 
-  /** The connection ends; whether the request gets through is another matter. */
+  /** The answer is lost. The request may still reach the back end. */
   async #loseAnswer(): Promise<void> {
     this.#collect();
     const { api } = this.#visit;
     if (api.open.length > 0) await api.fail('UNKNOWN');
   }
 
-  /** Puts what the pages have sent on its way. */
+  /** Collects the new requests of all pages. */
   #collect(): void {
     for (const visit of this.#visits) {
       const { requests } = visit.api;
-      this.#underWay = [...this.#underWay, ...requests.slice(this.#seen.get(visit) ?? 0)];
+      this.#inTransit = [...this.#inTransit, ...requests.slice(this.#seen.get(visit) ?? 0)];
       this.#seen.set(visit, requests.length);
     }
   }
 
-  /** One of the requests on their way reaches the back end. */
+  /** A random request reaches the back end. */
   #arrive(isRefused = false): void {
     this.#collect();
-    const index = this.#random.below(Math.max(1, this.#underWay.length));
-    const request = this.#underWay[index];
+    const index = this.#random.below(Math.max(1, this.#inTransit.length));
+    const request = this.#inTransit[index];
     if (!request) return;
-    this.#underWay = this.#underWay.toSpliced(index, 1);
+    this.#inTransit = this.#inTransit.toSpliced(index, 1);
     const { change, stamp } = request;
     const answer = change
       ? this.#backEnd.change(change, stamp, isRefused ? 'ITEM_LIMIT' : undefined)
       : this.#backEnd.load();
     this.#answers.set(request, answer);
-    if (change && typeof answer === 'object' && 'refusal' in answer) this.#wishes.delete(meaningOf(change).name);
+    if (change && typeof answer === 'object' && 'refusal' in answer) this.#expected.delete(meaningOf(change).name);
   }
 
-  /** The page hears what the back end has answered. */
+  /** The page receives its answer. */
   async #answer(): Promise<void> {
     const { api, written } = this.#visit;
     const [request] = api.open;

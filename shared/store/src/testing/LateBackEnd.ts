@@ -3,7 +3,7 @@ import type { Holdings } from './ReferenceCart.ts';
 
 type Answer = { readonly cart: Holdings } | { readonly refusal: CartErrorCode } | 'unchanged';
 
-/** What a change asks of one name of `aMixedCart`. */
+/** The name in `aMixedCart` that a change is about, and its new quantity. */
 export function meaningOf(change: CartChange): { readonly name: string; readonly quantity: number } {
   if ('setArticle' in change) return { name: change.setArticle.productId, quantity: change.setArticle.quantity };
   if ('setGiftCard' in change) return { name: 'gift', quantity: Number(change.setGiftCard.set) };
@@ -12,28 +12,28 @@ export function meaningOf(change: CartChange): { readonly name: string; readonly
   return { name: 'subscription', quantity: 0 };
 }
 
-/** A back end in its simplest form that carries out the changes of one origin in the order of their stamps. */
+/** A minimal back end that processes the changes of one origin in the order of their stamps. */
 export class LateBackEnd {
   holdings: Holdings = { a: 1, subscription: 1 };
-  /** By origin and name, the latest stamp that was dealt with, and how where it was refused. */
+  /** The latest processed sequence by origin and name, and its refusal. */
   readonly #latest = new Map<string, { readonly sequence: number; readonly refusal: CartErrorCode | undefined }>();
 
   load(): Answer {
     return { cart: this.holdings };
   }
 
-  /** @param refusal why it is refused, where it is not outdated */
+  /** @param refusal the answer to a change that is not outdated */
   change(change: CartChange, stamp: ChangeStamp | undefined, refusal?: CartErrorCode): Answer {
     const { name, quantity } = meaningOf(change);
-    const place = `${stamp?.origin} ${name}`;
-    const latest = this.#latest.get(place);
+    const key = `${stamp?.origin} ${name}`;
+    const latest = this.#latest.get(key);
     if (stamp && latest && stamp.sequence <= latest.sequence) {
       const isRefused = stamp.sequence === latest.sequence && latest.refusal !== undefined;
       return isRefused ? { refusal: latest.refusal } : this.load();
     }
     const isMissing = 'deleteSubscription' in change && !this.holdings['subscription'];
     const code = isMissing ? 'UNKNOWN' : refusal;
-    if (stamp) this.#latest.set(place, { sequence: stamp.sequence, refusal: code });
+    if (stamp) this.#latest.set(key, { sequence: stamp.sequence, refusal: code });
     if (code) return { refusal: code };
     if ((this.holdings[name] ?? 0) === quantity) return 'unchanged';
     this.holdings = { ...this.holdings, [name]: quantity };

@@ -1,22 +1,22 @@
 import { cartErrorDisplayMs, deletedItemDisplayMs } from '../cart/cartConstants.ts';
 
-/** How many of each name a cart holds; names are those of `aMixedCart`. */
+/** The quantities of a cart by the names of `aMixedCart`. */
 export type Holdings = Readonly<Record<string, number>>;
 
-/** What is asked of one name: a quantity to be set, pieces to be added, or both in this order. */
-type Wish = {
+/** A change of one name: a quantity to set, pieces to add, or both in this order. */
+type Change = {
   readonly set: number | undefined;
   readonly add: number;
   isAfterError: boolean;
-  /** Whether it was sent before, and may have been done. */
+  /** Whether it was sent before and may have been carried out. */
   readonly isRepeated: boolean;
 };
 
-/** What the store should send next. */
+/** The request that the store must send next. */
 export type Expectation = { readonly name: string; readonly quantity: number } | 'load' | 'forced load' | 'nothing';
 
-/** `isAsked`: somebody wants the cart; `isCheck`: the cart doubts itself. */
-type Load = { readonly isForced: boolean; readonly isAsked: boolean; readonly isCheck: boolean };
+/** `isRequested`: a caller requested the load; `isCheck`: it checks the visible cart. */
+type Load = { readonly isForced: boolean; readonly isRequested: boolean; readonly isCheck: boolean };
 
 type Deleted = { readonly ends: number; readonly quantity: number };
 
@@ -24,25 +24,27 @@ type Deleted = { readonly ends: number; readonly quantity: number };
 const isListedAsDeleted = (name: string): boolean => name !== 'partner' && name !== 'subscription';
 
 /**
- * The cart in its simplest form, to compare the store with: a number per name, one wish per name at most, no replay.
- * It is told what happens and says what must be visible and what must be sent.
+ * A minimal model of the cart to compare the store with: one number and at most one change per name, no replay. It is
+ * called with every event and returns what must be visible and what must be sent.
  */
 export class ReferenceCart {
   known: Holdings = {};
   isKnown = false;
-  sent: ({ readonly name: string; readonly quantity: number } & Pick<Wish, 'isAfterError' | 'isRepeated'>) | undefined;
+  sent:
+    | ({ readonly name: string; readonly quantity: number } & Pick<Change, 'isAfterError' | 'isRepeated'>)
+    | undefined;
   isLoading = false;
   error: string | undefined;
   getError: string | undefined;
   readonly deleted = new Map<string, Deleted>();
-  readonly #wishes = new Map<string, Wish>();
+  readonly #changes = new Map<string, Change>();
   #wantedLoad: Load | undefined;
   #runningLoad: Load | undefined;
   #errorEnds = 0;
   #isOnline = true;
-  /** Whether the connection went since the latest request. */
+  /** Whether the connection was lost since the latest request. */
   #isCutShort = false;
-  /** Whether something may have been done that nobody answered. */
+  /** Whether an unanswered change may have been carried out. */
   #isUncertain = false;
 
   get isOnline(): boolean {
@@ -55,14 +57,14 @@ export class ReferenceCart {
   }
 
   quantity(name: string): number {
-    const wish = this.#wishes.get(name);
-    if (wish?.set !== undefined) return wish.set + wish.add;
+    const change = this.#changes.get(name);
+    if (change?.set !== undefined) return change.set + change.add;
     const base = this.sent?.name === name ? this.sent.quantity : (this.known[name] ?? 0);
-    return base + (wish?.add ?? 0);
+    return base + (change?.add ?? 0);
   }
 
   get visible(): Holdings {
-    const names = new Set([...Object.keys(this.known), ...this.#wishes.keys(), this.sent?.name ?? '']);
+    const names = new Set([...Object.keys(this.known), ...this.#changes.keys(), this.sent?.name ?? '']);
     const quantities = [...names].map((name) => [name, this.quantity(name)] as const);
     return Object.fromEntries(quantities.filter(([, quantity]) => quantity > 0));
   }
@@ -74,7 +76,7 @@ export class ReferenceCart {
 
   get checkoutBlock(): 'empty' | 'pending' | undefined {
     if (this.count === 0 && this.quantity('partner') === 0) return 'empty';
-    return this.sent || this.#wishes.size > 0 ? 'pending' : undefined;
+    return this.sent || this.#changes.size > 0 ? 'pending' : undefined;
   }
 
   set(name: string, quantity: number, now: number): void {
@@ -83,46 +85,46 @@ export class ReferenceCart {
     else if (shown > 0 && isListedAsDeleted(name)) {
       this.deleted.set(name, { ends: now + deletedItemDisplayMs, quantity: shown });
     }
-    this.#wishes.set(name, { set: quantity, add: 0, isAfterError: true, isRepeated: false });
+    this.#changes.set(name, { set: quantity, add: 0, isAfterError: true, isRepeated: false });
   }
 
   add(name: string, quantity: number): void {
     this.deleted.delete(name);
-    const wish = this.#wishes.get(name);
-    const add = (wish?.add ?? 0) + quantity;
-    this.#wishes.set(name, { set: wish?.set, add, isAfterError: true, isRepeated: false });
+    const change = this.#changes.get(name);
+    const add = (change?.add ?? 0) + quantity;
+    this.#changes.set(name, { set: change?.set, add, isAfterError: true, isRepeated: false });
   }
 
   wantLoad(isForced: boolean): void {
-    if (this.#runningLoad && !isForced) this.#runningLoad = { ...this.#runningLoad, isAsked: true };
-    else this.#want({ isForced, isAsked: true, isCheck: false });
+    if (this.#runningLoad && !isForced) this.#runningLoad = { ...this.#runningLoad, isRequested: true };
+    else this.#want({ isForced, isRequested: true, isCheck: false });
   }
 
-  /** The cart itself wants to know what the back end has, if no later answer tells. */
+  /** Requests a check, unless a later answer makes it unnecessary. */
   #wantCheck(): void {
     this.#isUncertain = true;
-    this.#want({ isForced: true, isAsked: false, isCheck: true });
+    this.#want({ isForced: true, isRequested: false, isCheck: true });
   }
 
-  /** What must be sent now; the reference takes it as sent. */
+  /** Returns what must be sent now, and marks it as sent. */
   send(): Expectation {
     if (this.sent || this.isLoading || !this.isOnline) return 'nothing';
-    const [next] = this.#wishes;
+    const [next] = this.#changes;
     if (next && (this.isKnown || next[1].set !== undefined)) {
-      const [name, wish] = next;
-      const quantity = (wish.set ?? this.known[name] ?? 0) + wish.add;
-      this.#wishes.delete(name);
-      this.sent = { ...wish, name, quantity };
+      const [name, change] = next;
+      const quantity = (change.set ?? this.known[name] ?? 0) + change.add;
+      this.#changes.delete(name);
+      this.sent = { ...change, name, quantity };
       this.#isCutShort = false;
       return { name, quantity };
     }
     if (!next && !this.#wantedLoad) return 'nothing';
-    const load = this.#wantedLoad ?? { isForced: false, isAsked: true, isCheck: false };
+    const load = this.#wantedLoad ?? { isForced: false, isRequested: true, isCheck: false };
     this.#wantedLoad = undefined;
     this.#runningLoad = load;
     this.isLoading = true;
     this.#isCutShort = false;
-    if (load.isAsked) this.deleted.clear();
+    if (load.isRequested) this.deleted.clear();
     return load.isForced ? 'forced load' : 'load';
   }
 
@@ -154,16 +156,16 @@ export class ReferenceCart {
     this.#isUncertain = true;
     this.sent = undefined;
     if (!sent) return;
-    const later = this.#wishes.get(sent.name);
-    const others = [...this.#wishes].filter(([name]) => name !== sent.name);
-    this.#wishes.clear();
-    this.#wishes.set(sent.name, {
+    const later = this.#changes.get(sent.name);
+    const others = [...this.#changes].filter(([name]) => name !== sent.name);
+    this.#changes.clear();
+    this.#changes.set(sent.name, {
       set: later?.set ?? sent.quantity,
       add: later?.add ?? 0,
       isAfterError: later?.isAfterError ?? sent.isAfterError,
       isRepeated: later === undefined,
     });
-    for (const [name, wish] of others) this.#wishes.set(name, wish);
+    for (const [name, change] of others) this.#changes.set(name, change);
   }
 
   loaded(cart: Holdings): void {
@@ -181,33 +183,33 @@ export class ReferenceCart {
     const isCutShort = this.#isCutShort && code === 'UNKNOWN';
     if (isCutShort && load) this.#want(load);
     if (isCutShort && (this.isOnline || this.isKnown)) return;
-    if (load?.isAsked) {
+    if (load?.isRequested) {
       this.known = {};
       this.isKnown = false;
       this.getError = code;
     }
     if (isCutShort || this.isKnown) return;
-    const lost = [...this.#wishes].filter(([, { set }]) => set === undefined);
-    for (const [name] of lost) this.#wishes.delete(name);
+    const lost = [...this.#changes].filter(([, { set }]) => set === undefined);
+    for (const [name] of lost) this.#changes.delete(name);
     if (lost.length > 0) this.#show(code, now);
   }
 
-  /** The cart of the next page of the tab: it remembers this one, and does what this one could not. */
+  /** The cart of the next page of the tab, with the stored cart and the unanswered changes of this one. */
   next(known: Holdings): ReferenceCart {
     const next = Object.assign(new ReferenceCart(), { isOnline: this.isOnline, known });
     const { sent } = this;
-    for (const name of new Set([...(sent ? [sent.name] : []), ...this.#wishes.keys()])) {
-      const wish = this.#wishes.get(name);
-      const set = wish?.set ?? (name === sent?.name ? sent.quantity : undefined);
-      const isRepeated = wish?.isRepeated ?? true;
-      if (set === undefined) next.add(name, wish?.add ?? 0);
-      else next.#wishes.set(name, { set: set + (wish?.add ?? 0), add: 0, isAfterError: true, isRepeated });
+    for (const name of new Set([...(sent ? [sent.name] : []), ...this.#changes.keys()])) {
+      const change = this.#changes.get(name);
+      const set = change?.set ?? (name === sent?.name ? sent.quantity : undefined);
+      const isRepeated = change?.isRepeated ?? true;
+      if (set === undefined) next.add(name, change?.add ?? 0);
+      else next.#changes.set(name, { set: set + (change?.add ?? 0), add: 0, isAfterError: true, isRepeated });
     }
-    next.#isUncertain = next.#wishes.size > 0;
+    next.#isUncertain = next.#changes.size > 0;
     return next;
   }
 
-  /** Another page changed the cart and said so, at a time that is certain. */
+  /** Another page changed the cart, clearly later than this one. */
   followed(cart: Holdings): void {
     this.#confirm(cart);
     if (this.sent || this.isLoading) this.wantLoad(true);
@@ -219,12 +221,12 @@ export class ReferenceCart {
     if (this.#errorEnds <= now) this.error = undefined;
   }
 
-  /** Two loads that are wanted are one. */
-  #want({ isForced, isAsked, isCheck }: Load): void {
+  /** Merges two wanted loads. */
+  #want({ isForced, isRequested, isCheck }: Load): void {
     const other = this.#wantedLoad;
     this.#wantedLoad = {
       isForced: isForced || other?.isForced === true,
-      isAsked: isAsked || other?.isAsked === true,
+      isRequested: isRequested || other?.isRequested === true,
       isCheck: isCheck || other?.isCheck === true,
     };
   }
@@ -232,19 +234,19 @@ export class ReferenceCart {
   #dropSent(): void {
     const name = this.sent?.name ?? '';
     this.sent = undefined;
-    if (!this.#wishes.has(name)) this.deleted.delete(name);
+    if (!this.#changes.has(name)) this.deleted.delete(name);
   }
 
   #show(code: string, now: number): void {
     this.error = code;
     this.#errorEnds = now + cartErrorDisplayMs;
-    for (const wish of this.#wishes.values()) wish.isAfterError = false;
+    for (const change of this.#changes.values()) change.isAfterError = false;
   }
 
-  /** What nobody but the cart itself wanted to know is known. */
+  /** Cancels a wanted load that was only a check. */
   #answered(cart: Holdings): void {
     this.#isUncertain = false;
-    if (!this.#wantedLoad?.isAsked) this.#wantedLoad = undefined;
+    if (!this.#wantedLoad?.isRequested) this.#wantedLoad = undefined;
     this.#confirm(cart);
   }
 

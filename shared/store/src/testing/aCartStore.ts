@@ -6,14 +6,14 @@ import { FakeCartApi } from './fakeCartApi.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
 import { FakeSlot } from './fakeSlot.ts';
 
-/** A cart store among fakes. */
+/** A cart store with fake surroundings. */
 export type CartStoreFixture = {
   readonly store: CartStore;
   readonly api: FakeCartApi;
   readonly clock: FakeClock;
-  /** What the store wrote, oldest first. */
+  /** The carts that the store wrote to storage, oldest first. */
   readonly written: Cart[];
-  /** What the store told other pages, oldest first. */
+  /** The messages to other pages, oldest first. */
   readonly posted: CartTabMessage[];
 };
 

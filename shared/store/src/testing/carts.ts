@@ -1,7 +1,7 @@
 import { type Article, type Cart, emptyCart } from '@kontor/api/cart';
 import type { CartOperation } from '../cart/cartOperation.ts';
 
-/** An article called by one letter, of which a cart holds so many pieces at 2 euro each. */
+/** An article with a one-letter id, at 2 euro per piece. */
 export function anArticle(productId: string, quantity = 1, more: Partial<Article> = {}): Article {
   return {
     productId,
@@ -18,7 +18,7 @@ export function anArticle(productId: string, quantity = 1, more: Partial<Article
   };
 }
 
-/** A cart as the back end answers it: `aCart({ a: 2, b: 1 })`; an article of which there are none is left out. */
+/** A cart as the back end answers it: `aCart({ a: 2, b: 1 })`. Quantities of 0 are left out. */
 export function aCart(quantities: Readonly<Record<string, number>> = {}, more: Partial<Cart> = {}): Cart {
   const entries = Object.entries(quantities).filter(([, quantity]) => quantity > 0);
   const numberOfArticles = entries.reduce((sum, [, quantity]) => sum + quantity, 0);
@@ -31,19 +31,19 @@ export function aCart(quantities: Readonly<Record<string, number>> = {}, more: P
   };
 }
 
-/** What a cart holds, by article: the opposite of `aCart`. */
+/** The quantities of a cart by article: the inverse of `aCart`. */
 export function quantitiesOf(cart: Cart): Record<string, number> {
   return Object.fromEntries(cart.articles.map(({ productId, quantity }) => [productId, quantity.quantity]));
 }
 
-/** Everything a cart may hold by its own name, beside articles: `aMixedCart({ a: 2, gift: 1 })`. */
+/** Names of the lines that are not articles: `aMixedCart({ a: 2, gift: 1 })`. */
 const others = ['gift', 'free', 'partner', 'subscription'] as const;
 
 type Other = (typeof others)[number];
 
 const isOther = (name: string): name is Other => others.some((other) => other === name);
 
-/** A cart of articles by letter and, once at most, a gift card, a free article, a partner product, a subscription. */
+/** A cart of articles, and at most one gift card, free article, partner product and subscription. */
 export function aMixedCart(holdings: Readonly<Record<string, number>>): Cart {
   const articles = Object.entries(holdings).filter(([name]) => !isOther(name));
   const has = (name: Other): boolean => (holdings[name] ?? 0) > 0;
@@ -58,7 +58,7 @@ export function aMixedCart(holdings: Readonly<Record<string, number>>): Cart {
   };
 }
 
-/** What a cart holds, by name: the opposite of `aMixedCart`. */
+/** The quantities of a cart by name: the inverse of `aMixedCart`. */
 export function holdingsOf(cart: Cart): Record<string, number> {
   const names = [
     ...cart.giftCards.map(({ article }) => article.productId),
@@ -69,7 +69,7 @@ export function holdingsOf(cart: Cart): Record<string, number> {
   return { ...quantitiesOf(cart), ...Object.fromEntries(names.map((name) => [name, 1])) };
 }
 
-/** The operation that sets the quantity of an article called by one letter. */
+/** The operation that sets the quantity of an article with a one-letter id. */
 export function setArticle(productId: string, quantity: number): CartOperation {
   return { setArticle: { productId, tcm: `tcm-${productId}`, quantity } };
 }

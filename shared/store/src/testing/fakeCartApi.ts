@@ -11,9 +11,9 @@ import { promisesSettled } from '@kontor/testing/promisesSettled';
 type Answer = Awaited<ReturnType<CartApi['change']>>;
 type Changed = Extract<Answer, { readonly status: 'changed' }>;
 
-/** A request as it was sent, and how to answer it. */
+/** A sent request, with the functions that answer it. */
 export type FakeRequest = {
-  /** The body of a change, nothing for a load. */
+  /** The body of a change; `undefined` for a load. */
   readonly change: CartChange | undefined;
   readonly stamp: ChangeStamp | undefined;
   readonly isForced: boolean;
@@ -21,11 +21,11 @@ export type FakeRequest = {
   readonly reject: (error: unknown) => void;
 };
 
-/** A back end that answers when a test says so. */
+/** A fake back end that a test lets answer. */
 export class FakeCartApi implements Pick<CartApi, 'load' | 'change'> {
   /** Every request so far. */
   readonly requests: FakeRequest[] = [];
-  /** The requests that have no answer yet. */
+  /** The unanswered requests. */
   open: readonly FakeRequest[] = [];
 
   load: CartApi['load'] = async (options) => {

@@ -3,7 +3,7 @@ import type { CartWindowEvents } from '../cart/cartEvents.ts';
 
 type Listener = (detail: unknown) => void;
 
-/** A page that does what a test says. */
+/** A fake page whose events a test triggers. */
 export class FakePage {
   /** Window events that were emitted, oldest first. */
   readonly emitted: { readonly name: string; readonly detail: unknown }[] = [];
@@ -28,8 +28,8 @@ export class FakePage {
     on: (name, listener) => this.#on(name, listener),
   };
 
-  /** Makes something happen: `left`, `restored`, `online`, `visible`, or a window event by its name. */
-  happen(name: string, detail?: unknown): void {
+  /** Triggers `left`, `restored`, `online`, `visible`, or a window event by its name. */
+  trigger(name: string, detail?: unknown): void {
     for (const listener of this.#listeners.get(name) ?? []) listener(detail);
   }
 

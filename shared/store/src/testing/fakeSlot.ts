@@ -1,6 +1,6 @@
 import type { StorageSlot } from '@kontor/browser';
 
-/** A slot that pages of a test share; a denied one keeps nothing. */
+/** A storage slot that the pages of a test share; with `isDenied` it stores nothing. */
 export class FakeSlot<T> implements StorageSlot<T> {
   #value: T | undefined;
   readonly #isDenied: boolean;

@@ -1,4 +1,4 @@
-// The little that tests take of Node: its types stay out of a package for browsers.
+// The only types of Node that tests need. A package for browsers does not depend on all of them.
 declare module 'node:timers/promises' {
   export function setImmediate(): Promise<void>;
 }

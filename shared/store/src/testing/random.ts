@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers from a seed. */
 export type Random = {
   /** A whole number from 0 to below the limit. */
   below(limit: number): number;
   pick<T>(choices: readonly [T, ...T[]]): T;
 };
 
-/** The mulberry32 generator: small, fast and good enough to draw test cases. */
+/** The mulberry32 generator: small, fast and good enough for test cases. */
 export function createRandom(seed: number): Random {
   let state = seed;
   const below = (limit: number): number => {

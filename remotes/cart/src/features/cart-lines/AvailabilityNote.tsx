@@ -23,7 +23,7 @@ const problemStyles = css`
 
 type Props = { readonly line: Pick<CartLine, 'kind' | 'problem' | 'price'> };
 
-/** Says whether an item can be had, or why it keeps the cart from checkout. Nothing is said of what is not known. */
+/** The availability of a line, or why it closes the checkout gate. Empty while the availability is unknown. */
 export function AvailabilityNote({ line: { kind, problem, price } }: Props) {
   const isKnown = kind === 'article' && price !== undefined;
   if (!problem && !isKnown) return null;

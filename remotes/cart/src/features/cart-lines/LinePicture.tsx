@@ -16,8 +16,8 @@ const pictureStyles = css`
   object-fit: cover;
 `;
 
-/** Of what cannot be had: still to be recognised, no longer on offer. */
-const gone = css`
+/** A line that cannot be ordered is greyed out. */
+const unavailableStyles = css`
   opacity: 0.6;
   &:is(img) {
     filter: grayscale(1);
@@ -32,19 +32,19 @@ const signs: Readonly<Record<CartLineKind, Shape>> = {
   subscription: repeatShape,
 };
 
-/** The title is the link for everybody. */
+/** The title has the same link for keyboards and screen readers. */
 const pointerOnly = { tabIndex: -1, 'aria-hidden': true } as const;
 
 type Props = { readonly line: Pick<CartLine, 'kind' | 'imageUrl' | 'url' | 'problem'> };
 
 /**
- * A line's picture, or the sign of its kind where there is none to be had. The title beside it says what it shows and
- * leads to the same page.
+ * A line's picture, or the icon of its kind where the picture is missing. Decorative, because the title beside it has the
+ * same text and link.
  */
 export function LinePicture({ line: { kind, imageUrl, url, problem } }: Props) {
   const toShop = useShopAddress();
   const [broken, setBroken] = useState('');
-  const look = [pictureStyles, problem && gone];
+  const styles = [pictureStyles, problem && unavailableStyles];
   const picture =
     imageUrl && imageUrl !== broken ? (
       <img
@@ -55,10 +55,10 @@ export function LinePicture({ line: { kind, imageUrl, url, problem } }: Props) {
         loading="lazy"
         decoding="async"
         onError={() => setBroken(imageUrl)}
-        css={look}
+        css={styles}
       />
     ) : (
-      <span css={look}>
+      <span css={styles}>
         <Icon shape={signs[kind]} size={32} />
       </span>
     );

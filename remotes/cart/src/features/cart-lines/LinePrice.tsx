@@ -23,7 +23,7 @@ const waitingStyles = css`
 
 type Props = { readonly price: Money | undefined; readonly site: SiteKey };
 
-/** A price of the back end, or a quiet place for it while a change is under way: prices are never computed here. */
+/** A price, or a placeholder while a change is pending (CART-16). */
 export function LinePrice({ price, site }: Props) {
   if (price) return <span css={priceStyles}>{formatPrice(price.amount, site)}</span>;
   return (

@@ -9,7 +9,7 @@ const stepperStyles = css`
   border-radius: ${radius.pill};
 `;
 
-/** The focus ring is inside: outside it would lie on the number. */
+/** The focus ring is inside, because outside it would cover the number. */
 const buttonStyles = css`
   &:focus-visible {
     outline-offset: -3px;
@@ -29,14 +29,13 @@ const quantityStyles = css`
 `;
 
 type Props = {
-  /** What is counted, for the group's name. */
+  /** Title of the line, for the accessible name of the group. */
   readonly title: string;
   readonly quantity: number;
-  /** So many pieces more, or fewer. */
   readonly onStep: (step: 1 | -1) => void;
 };
 
-/** Chooses how many pieces; the last one is taken out by removing the line, not by stepping. */
+/** The stepper for a quantity of at least 1. The last piece is removed with the line. */
 export function QuantityStepper({ title, quantity, onStep }: Props) {
   const { t } = useLingui();
   const isLeast = quantity <= 1;

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CartLineKind } from './cartLine.ts';
 
-/** Names what a line is where it is more than an article. */
+/** Returns the name of a kind of line; `undefined` for an article. */
 export function useKindName(): (kind: CartLineKind) => string | undefined {
   const { t } = useLingui();
   const names: Readonly<Record<CartLineKind, string | undefined>> = {

@@ -23,7 +23,7 @@ const badgeStyles = css`
 
 type Props = {
   readonly count: number;
-  /** Whether a count of none is the back end's word. */
+  /** Whether the back end has answered, so that a count of 0 means an empty cart. */
   readonly isKnown: boolean;
   readonly isOpen: boolean;
   readonly isOpening: boolean;
@@ -34,7 +34,7 @@ type Props = {
 
 const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
-/** The cart's icon with its badge: a link to the cart page that opens the panel instead. */
+/** The cart icon with its badge (CART-42): a link to the cart page that opens the panel instead. */
 export function CartTrigger({ count, isKnown, isOpen, isOpening, panelId, ref, onToggle }: Props) {
   const { t } = useLingui();
   const toShop = useShopAddress();

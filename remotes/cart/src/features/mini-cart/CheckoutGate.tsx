@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { useShopAddress } from '../../ShopAddress.tsx';
 import { checkoutPath } from './checkoutPath.ts';
 
-/** Of one width beside each other, below each other where a label would break. */
+/** Equal widths side by side; stacked where a label would wrap. */
 const actionsStyles = css`
   display: flex;
   flex-wrap: wrap;
@@ -19,7 +19,7 @@ const actionsStyles = css`
   }
 `;
 
-/** Closed until the shopper does something about it. */
+/** Closed until the shopper changes the cart. */
 const closedStyles = css`
   &[aria-disabled='true'] {
     border-color: ${color('line')};
@@ -38,7 +38,7 @@ const closedStyles = css`
   }
 `;
 
-/** Closed for a moment: it must not flash with every step of a quantity. */
+/** Closed while a change is pending. It must not flash with every step of a quantity. */
 const waitingStyles = css`
   &[aria-disabled='true'] {
     opacity: 0.8;
@@ -62,12 +62,12 @@ const reasonStyles = css`
 
 type Props = {
   readonly blockedBy: CheckoutBlock | undefined;
-  /** Changes wait for the connection. */
+  /** Whether changes wait for the connection. */
   readonly isOffline: boolean;
   readonly isOnCartPage?: boolean;
 };
 
-/** The ways on: to the cart page, and to checkout, which says why it is closed when it is. */
+/** The links to the cart page and to checkout, with the reason why the checkout gate is closed (CART-41). */
 export function CheckoutGate({ blockedBy, isOffline, isOnCartPage = false }: Props) {
   const noteId = useId();
   const toShop = useShopAddress();

@@ -41,7 +41,7 @@ const lineStyles = css`
   }
 `;
 
-/** The place of the lines while the cart is loaded first. */
+/** Placeholder for the lines during the first load. */
 export function LoadingLines() {
   return (
     <div>

@@ -13,7 +13,7 @@ const anchorStyles = css`
   display: inline-flex;
 `;
 
-/** The fallback message where the callout cannot be loaded: at the bottom of the window, where it covers no control of the header. */
+/** The message where the callout cannot be loaded, at the bottom of the window so that it covers no control. */
 const fallbackStyles = css`
   ${calloutStyles}
   position: fixed;
@@ -39,7 +39,7 @@ type Props = {
   readonly overlays: Pick<OverlayStore, 'open'>;
   readonly loadPanel: () => Promise<ComponentType<MiniCartPanelProps>>;
   readonly loadCallout: () => Promise<Callout>;
-  /** Calls back when the browser has nothing else to do. */
+  /** Calls back when the browser is idle. */
   readonly whenIdle: (task: () => void) => void;
   /** Opens the cart page where the panel cannot be loaded. */
   readonly goToCart: () => void;
@@ -48,23 +48,21 @@ type Props = {
 /** The cart icon with its badge and panel, and the messages while the panel is closed. */
 export const MiniCart = observer(function MiniCart(props: Props) {
   const { cart, overlays, loadPanel, loadCallout, whenIdle, goToCart } = props;
+  const { isOnline, confirmed, getError } = cart.sync;
   const panelId = useId();
   const triggerRef = useRef<HTMLAnchorElement>(null);
   const { Panel, isOpening, toggle, close } = usePanel({
     load: loadPanel,
-    isOnline: cart.sync.isOnline,
+    isOnline,
     onOpen: (onDisplaced) => overlays.open('cart', onDisplaced),
     onUnavailable: goToCart,
   });
 
-  useEffect(() => {
-    if (!cart.sync.confirmed.isLoaded) void cart.sync.load();
-  }, [cart]);
+  useEffect(() => cart.sync.ensureLoaded(), [cart]);
 
   /** `null` where its code could not be loaded. */
   const [Callout, setCallout] = useState<Callout | null>();
   const { hasPendingChanges, hasHiddenMessage } = cart;
-  const { isOnline } = cart.sync;
   const isCalloutNeeded = hasHiddenMessage || hasPendingChanges;
   useEffect(() => {
     if (!isOnline) return;
@@ -93,7 +91,7 @@ export const MiniCart = observer(function MiniCart(props: Props) {
       <CartTrigger
         ref={triggerRef}
         count={cart.numberOfArticles}
-        isKnown={cart.sync.confirmed.isLoaded && !cart.sync.getError}
+        isKnown={confirmed.isLoaded && !getError}
         isOpen={isOpen}
         isOpening={isOpening}
         panelId={panelId}

@@ -13,15 +13,15 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Room between the panel and the window's edge, in pixels. */
-const panelMargin = 16;
+/** Distance between the panel and the window's edge in pixels. */
+const panelMarginPx = 16;
 
-/** The tree that the panel is in: the document's, or a shadow tree of another team's page. */
+/** The document, or the shadow tree in a foreign page. */
 const rootOf = (node: Node): Document | ShadowRoot => node.getRootNode() as Document | ShadowRoot;
 
 /**
- * The dialog that holds the cart: beside the page on wide windows, in front of it on narrow ones. Escape, the ground
- * around it and whatever takes the focus elsewhere close it.
+ * The dialog with the cart: non-modal in wide windows, modal in narrow ones. Escape, a click on the backdrop and focus
+ * outside close it.
  */
 export function PanelFrame({ id, labelId, onClose, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -41,12 +41,12 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
       const isWide = matchesMedia(wideWindow);
       if (isWide) dialog.show();
       else showModal(dialog);
-      // The style below cannot say anything of a page from within a shadow tree.
+      // The global style below does not reach the page from a shadow tree.
       if (!isWide && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
       const anchor = dialog.parentElement?.getBoundingClientRect();
       dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
-      // Where a page has its cart at the left, the panel must not hang out of the window.
-      const room = (anchor?.right ?? window.innerWidth) - dialog.offsetWidth - panelMargin;
+      // The cart may be at the left of a page; the panel must stay inside the window.
+      const room = (anchor?.right ?? window.innerWidth) - dialog.offsetWidth - panelMarginPx;
       dialog.style.setProperty('--cart-panel-end', `${Math.min(0, Math.round(room))}px`);
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
     };
@@ -62,8 +62,8 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
   useEffect(() => {
     const isInside = (target: Node) => ref.current?.parentElement?.contains(target) === true;
     const handleLeave = (event: Event) => {
-      // The window itself takes the focus when the shopper comes back to it.
-      // In another team's page the panel is in a shadow tree, whose insides its document does not name as the target.
+      // The document itself is the target when the window gets the focus back.
+      // For events from a shadow tree, `event.target` is only the host, so the path is read.
       const [target] = event.composedPath();
       if (target instanceof Node && target !== document && !isInside(target)) closeRef.current('left');
     };
@@ -83,7 +83,7 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, heard on the document
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the document handles the Escape key
     <dialog
       ref={ref}
       id={id}
@@ -95,7 +95,7 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
         onClose('dismissed');
       }}
       onClose={(event) => {
-        // A browser may close without asking, for instance for a second back gesture.
+        // A browser may close a dialog without a cancel event, for instance after a second back gesture.
         if (!event.currentTarget.open) onClose('dismissed');
       }}
       onPointerDown={(event) => {

@@ -19,7 +19,7 @@ const headingStyles = css`
   }
 `;
 
-/** Large type puts the number below the name instead of the way out beyond the edge. */
+/** Wraps the count below the title at large font sizes, so that the close button stays visible. */
 const namesStyles = css`
   display: flex;
   flex: 1;
@@ -35,7 +35,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The panel's name, how much is in it, and the way out. */
+/** The panel's title, the article count and the close button. */
 export function PanelHeading({ titleId, count, onClose }: Props) {
   const { t } = useLingui();
   return (

@@ -1,6 +1,6 @@
 import { linkTargets } from '@kontor/site';
 
-/** Leaves for the cart page of a shop, which is the page's own where no origin is named. */
+/** Opens the cart page of the shop at an origin; by default the page's own. */
 export function goToCart(shop?: string): void {
   window.location.assign(shop ? new URL(linkTargets.cart, shop) : linkTargets.cart);
 }

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { above, color, layer, motion, radius, shadow } from '@kontor/ui';
 
-/** Distance of the content from the panel's sides. */
+/** Inline padding of the panel. */
 export const panelInset = 'clamp(16px, 6vw, 24px)';
 
-/** Windows too low for a list that scrolls between heading and sum: there the whole panel scrolls. */
+/** In low windows the whole panel scrolls, not only the list. */
 export const lowWindow = '@media (max-height: 480px)';
 
-/** A sheet from the right on narrow windows, a panel under the cart's icon on wide ones. */
+/** A sheet from the right in narrow windows, a panel under the icon in wide ones (CART-44). */
 export const panelFrameStyles = css`
   flex-direction: column;
   box-sizing: border-box;

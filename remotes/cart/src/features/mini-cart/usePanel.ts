@@ -1,25 +1,30 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 
 type Panel<Props extends object> = {
-  /** The panel, while it is open. */
+  /** The component, while the panel is open. */
   readonly Panel: ComponentType<Props> | undefined;
-  /** Whether it was asked for and its code is still on the way. */
+  /** Whether the panel was opened and its code is still loading. */
   readonly isOpening: boolean;
   readonly toggle: () => void;
   readonly close: () => void;
 };
 
-type Source<Props extends object> = {
+type PanelOptions<Props extends object> = {
   readonly load: () => Promise<ComponentType<Props>>;
   readonly isOnline: boolean;
-  /** Told that it was asked for, and how to close it; gives the function that is told of its end. */
+  /** Called when the panel opens, with a function that closes it; returns a function that is called when it closes. */
   readonly onOpen: (close: () => void) => () => void;
-  /** Leads on when the panel cannot be had although there is a connection. */
+  /** Called when the code cannot be loaded in spite of a connection. */
   readonly onUnavailable: () => void;
 };
 
-/** A panel whose code is loaded on demand; without a connection it opens when that is back. */
-export function usePanel<Props extends object>({ load, isOnline, onOpen, onUnavailable }: Source<Props>): Panel<Props> {
+/** A panel whose code is loaded on demand. Without a connection, it opens when the connection is back. */
+export function usePanel<Props extends object>({
+  load,
+  isOnline,
+  onOpen,
+  onUnavailable,
+}: PanelOptions<Props>): Panel<Props> {
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
   const wanted = useRef(false);
@@ -46,7 +51,7 @@ export function usePanel<Props extends object>({ load, isOnline, onOpen, onUnava
       onUnavailable();
     }
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the connection's return is a reason to try again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a restored connection triggers another try
   useEffect(() => {
     online.current = isOnline;
     if (isOnline && wanted.current) void open();
@@ -56,7 +61,7 @@ export function usePanel<Props extends object>({ load, isOnline, onOpen, onUnava
     wanted.current = false;
     setState('closed');
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what opens is one thing, however often it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reports once per opening, not per render
   useEffect(() => (state === 'closed' ? undefined : onOpen(close)), [state === 'closed']);
 
   return {

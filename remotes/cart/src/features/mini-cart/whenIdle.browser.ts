@@ -1,4 +1,4 @@
-/** Calls back when the browser has nothing else to do. */
+/** Calls back when the browser is idle. */
 export function whenIdle(task: () => void): void {
   (window.requestIdleCallback ?? setTimeout)(task);
 }

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { problemText } from '../../problemText.ts';
-import { focusWhatIsAround, useFocusLost } from '../../useFocusLost.ts';
+import { focusContainer, useFocusLost } from '../../useFocusLost.ts';
 
 const noticesStyles = css`
   display: grid;
@@ -37,7 +37,7 @@ type Props = {
 /** The messages in an open cart. While it is mounted, no callout is shown. */
 export function CartNotices({ cart, styles }: Props) {
   useLayoutEffect(() => cart.messages.addList(), [cart]);
-  return <CartNoticeList cart={cart} styles={styles} onFocusLost={focusWhatIsAround} />;
+  return <CartNoticeList cart={cart} styles={styles} onFocusLost={focusContainer} />;
 }
 
 type NoticeProps = ComponentProps<'div'> & Pick<ListProps, 'onFocusLost'>;
@@ -49,7 +49,7 @@ function Notice({ onFocusLost, ...props }: NoticeProps) {
   return <div ref={ref} {...props} />;
 }
 
-/** The set error and the offline message. The set error does not expire while the pointer or the focus is on it (CART-33). */
+/** The set error, which does not expire while the pointer or the focus is on it (CART-33), and the offline message. */
 export const CartNoticeList = observer(function CartNoticeList({
   cart,
   styles,

@@ -3,7 +3,7 @@ import { buttonStyles, Notification, space } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useRef } from 'react';
-import { focusWhatIsAround, useFocusLost } from '../../useFocusLost.ts';
+import { focusContainer, useFocusLost } from '../../useFocusLost.ts';
 
 type Props = { readonly sync: Pick<CartStore['sync'], 'isLoading' | 'load'> };
 
@@ -11,7 +11,7 @@ type Props = { readonly sync: Pick<CartStore['sync'], 'isLoading' | 'load'> };
 export const LoadProblem = observer(function LoadProblem({ sync }: Props) {
   const { isLoading } = sync;
   const againRef = useRef<HTMLButtonElement>(null);
-  useFocusLost(againRef, focusWhatIsAround);
+  useFocusLost(againRef, focusContainer);
   return (
     <Notification kind="error">
       <p css={{ margin: 0 }}>

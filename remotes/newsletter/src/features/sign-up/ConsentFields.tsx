@@ -7,12 +7,12 @@ import { useSignUpField } from './useSignUpField.ts';
 
 type Props = { readonly store: SignUpStore };
 
-/** The consent without which nobody may be written to in Turkey. */
+/** The newsletter consent that Turkish law requires (NEWS-15). */
 export const NewsletterConsent = observer(function NewsletterConsent({ store }: Props) {
   const { t } = useLingui();
   const { value = [], onFocus, onBlur, ...field } = useSignUpField('legals', store);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of the boxes in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles focus events of its checkboxes
     <div onFocus={onFocus} onBlur={onBlur}>
       <CheckboxGroup
         {...field}
@@ -31,12 +31,12 @@ export const NewsletterConsent = observer(function NewsletterConsent({ store }: 
   );
 });
 
-/** The consent to personal offers, which everybody may leave out. */
+/** The optional consent to personal offers (NEWS-12). */
 export const PersonalOffersConsent = observer(function PersonalOffersConsent({ store }: Props) {
   const { t } = useLingui();
   const { value = [], onFocus, onBlur, ...field } = useSignUpField('consents', store);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears of the focus of the boxes in it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only handles focus events of its checkboxes
     <div onFocus={onFocus} onBlur={onBlur}>
       <CheckboxGroup
         {...field}

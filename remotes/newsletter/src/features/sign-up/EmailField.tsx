@@ -9,7 +9,7 @@ type Props = {
   readonly onFocus: () => void;
 };
 
-/** The address. Whoever enters it gets to see the rest of the form. */
+/** The e-mail field. Its first focus shows the full form (NEWS-4). */
 export const EmailField = observer(function EmailField({ store, onFocus }: Props) {
   const { t } = useLingui();
   const { value = '', ...field } = useSignUpField('email', store);
@@ -24,7 +24,7 @@ export const EmailField = observer(function EmailField({ store, onFocus }: Props
       value={value}
       onFocus={() => {
         field.onFocus();
-        store.meetEmail();
+        store.markEmailFocused();
         onFocus();
       }}
     />

@@ -18,12 +18,12 @@ const footnoteStyles = css`
   }
 `;
 
-/** Ties the voucher's conditions to the discount that is promised; who listens hears both anyway. */
+/** Mark that links the discount to the voucher's conditions; hidden from screen readers, which read both. */
 export const voucherMark = '¹';
 
 type Props = { readonly site: SiteKey };
 
-/** What the asterisks mean. */
+/** The footnote about required fields. */
 export function RequiredFootnote() {
   return (
     <p css={footnoteStyles}>
@@ -33,7 +33,7 @@ export function RequiredFootnote() {
   );
 }
 
-/** What the mark behind the discount means: the voucher's terms in a market. */
+/** The footnote with the voucher's conditions of a site. */
 export function VoucherFootnote({ site }: Props) {
   const discount = useWelcomeDiscount();
   return (

@@ -9,7 +9,7 @@ const trapStyles = css`
   overflow: hidden;
 `;
 
-/** A field that people neither see, hear nor reach; programs fill it in. */
+/** A hidden field that only programs fill in (NEWS-33). */
 export function Honeypot() {
   return (
     <div aria-hidden="true" css={trapStyles}>

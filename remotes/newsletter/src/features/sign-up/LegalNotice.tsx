@@ -39,7 +39,7 @@ const noticeStyles = css`
 
 type Props = { readonly site: SiteKey };
 
-/** The small print of the sign-up, as each market wants it (NEWS-54 to NEWS-57). */
+/** The legal notice of a site (NEWS-54 to NEWS-57). */
 export function LegalNotice({ site }: Props) {
   const { contact, privacy, example, turkish } = newsletterLinksOf(site);
   const age = newsletterMinimumAge(site);

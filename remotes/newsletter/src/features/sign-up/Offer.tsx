@@ -4,11 +4,11 @@ import { Trans } from '@lingui/react/macro';
 import { useWelcomeDiscount } from '../../useWelcomeDiscount.ts';
 import { voucherMark } from './Footnotes.tsx';
 
-/** Sides of the bubble, and the distance to the words beside it. */
+/** Width of the bubble, and its distance to the text. */
 const bubbleSize = 120;
 const bubbleGap = 24;
 
-/** Where the words of the offer begin on wide windows. */
+/** Start of the text in wide windows. */
 export const offerTextStart = `${bubbleSize + bubbleGap}px`;
 
 const offerStyles = css`
@@ -54,7 +54,7 @@ const bubbleStyles = css`
   border: 3px solid transparent;
 `;
 
-/** What a sign-up brings: the discount in its bubble, and in words. */
+/** The headline with the discount bubble (NEWS-2). */
 export function Offer() {
   const discount = useWelcomeDiscount();
   return (

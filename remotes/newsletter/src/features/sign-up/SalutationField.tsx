@@ -7,7 +7,7 @@ import { useSignUpField } from './useSignUpField.ts';
 
 type Props = { readonly store: SignUpStore };
 
-/** How the visitor is addressed; nothing is chosen for anybody. */
+/** The salutation, with a placeholder selected (NEWS-11). */
 export const SalutationField = observer(function SalutationField({ store }: Props) {
   const { t } = useLingui();
   const { value = '', state, ...field } = useSignUpField('salutation', store);
@@ -20,7 +20,7 @@ export const SalutationField = observer(function SalutationField({ store }: Prop
   return (
     <Select
       {...field}
-      // The arrow stands where the sign of a right field would.
+      // The arrow of the select replaces the mark of a valid field.
       state={state === 'valid' ? 'default' : state}
       name="salutation"
       label={t`Salutation`}

@@ -37,14 +37,14 @@ const voucherStyles = css`
 `;
 
 type Props = SignUpOptions & {
-  /** Stands above the form, such as that a link has expired. */
+  /** Shown above the form, for instance for an expired link. */
   readonly notice?: ReactNode;
   readonly onEmailFocus?: () => void;
 };
 
 const nothing = () => undefined;
 
-/** The newsletter's sign-up, or what is left to do after it. */
+/** The sign-up form, or its success view. */
 export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing, ...options }: Props) {
   const [store] = useState(() => new SignUpStore(options));
 

@@ -8,11 +8,11 @@ const email = () => screen.getByRole('textbox', { name: /^E-/ });
 const firstName = () => screen.getByRole('textbox', { name: /^First name/ });
 const lastName = () => screen.getByRole('textbox', { name: /^Last name/ });
 const salutation = () => screen.getByRole('combobox', { name: /^Salutation/ });
-const legals = () => screen.getByRole('checkbox', { name: /commercial electronic messages/ });
+const newsletterConsent = () => screen.getByRole('checkbox', { name: /commercial electronic messages/ });
 const personalOffers = () => screen.queryByRole('checkbox', { name: /tailor the newsletter/ });
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Sign up now' }));
 
-/** Names of the controls that are shown, without the one that only programs find. */
+/** Names of the visible controls, without the honeypot. */
 const controls = (container: HTMLElement) =>
   [...container.querySelectorAll<HTMLInputElement>('form :is(input, select)')]
     .filter((control) => !control.closest('[aria-hidden="true"]'))
@@ -174,7 +174,7 @@ describe('a customer', () => {
   test('can mend a name that breaks a rule', async () => {
     const { subscribe } = await renderNewsletter({ site: 'TR', baseData: { ...ada, firstName: 'ada.example' } });
     expect(lastName()).toBeDisabled();
-    await userEvent.click(legals());
+    await userEvent.click(newsletterConsent());
     await submit();
     expect(firstName()).toHaveFocus();
     await userEvent.clear(firstName());

@@ -25,7 +25,7 @@ const detailsStyles = css`
 
 type Props = { readonly store: SignUpStore };
 
-/** What a market asks for beside the address. */
+/** The conditional fields of a site (NEWS-9). */
 export const SignUpDetails = observer(function SignUpDetails({ store }: Props) {
   const { market } = store;
   return (

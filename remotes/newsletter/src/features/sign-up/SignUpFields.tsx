@@ -13,7 +13,7 @@ import { LegalNotice } from './LegalNotice.tsx';
 import { SignUpDetails } from './SignUpDetails.tsx';
 import type { SignUpStore } from './SignUpStore.ts';
 import { hasValues, type SignUpValues } from './signUpValues.ts';
-import { useFocusOnFault } from './useFocusOnFault.ts';
+import { useFocusOnError } from './useFocusOnError.ts';
 
 const formStyles = css`
   position: relative;
@@ -53,7 +53,7 @@ const troubleStyles = css`
   scroll-margin-block-end: ${space(4)};
 `;
 
-/** What stands below the button may be below the window, too. */
+/** Keeps a margin below the button when it is scrolled into view. */
 function bringIntoView(message: HTMLElement | null): void {
   message?.scrollIntoView({ block: 'nearest' });
 }
@@ -66,14 +66,14 @@ type Props = {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
 };
 
-/** The address alone at first; everything else once somebody means it (NEWS-4). */
+/** The e-mail field at first, the full form later (NEWS-4). */
 export const SignUpFields = observer(function SignUpFields(props: Props) {
   const { store, site, isSubmitting, onEmailFocus, onSubmit } = props;
   const { t } = useLingui();
   const form = useRef<HTMLFormElement>(null);
   const { values } = useFormState<SignUpValues>({ subscription: { values: true } });
-  const isFull = store.hasMetEmail || hasValues(values);
-  useFocusOnFault(form, store, isSubmitting);
+  const isFull = store.hasFocusedEmail || hasValues(values);
+  useFocusOnError(form, store, isSubmitting);
   return (
     <form
       ref={form}

@@ -8,7 +8,7 @@ import { validateSignUp } from './validateSignUp.ts';
 
 type Props = { readonly store: SignUpStore; readonly site: SiteKey; readonly onEmailFocus: () => void };
 
-/** The form with its rules. What comes late of a customer's data leaves alone what was typed meanwhile. */
+/** The form with its validation. Prefill data that arrive late do not overwrite the visitor's input. */
 export const SignUpForm = observer(function SignUpForm({ store, ...props }: Props) {
   return (
     <Form<SignUpValues>

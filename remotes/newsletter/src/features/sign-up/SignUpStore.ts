@@ -18,31 +18,31 @@ import type { FieldErrors } from './validateSignUp.ts';
 export type SignUpOptions = {
   readonly site: SiteKey;
   readonly subscribe: NewsletterApi['subscribe'];
-  /** What is known of a customer who is logged in; nothing of anybody else. */
+  /** Base data of a logged-in customer; `undefined` for other visitors. */
   readonly loadBaseData: () => Promise<BaseData | undefined>;
-  /** Tells the page of a sign-up that succeeded. */
+  /** Sends the successful-submit event (NEWS-38). */
   readonly announce: (event: SignUpEvent) => void;
   readonly origin: SignUpOrigin;
-  /** Consents that the configuration has: they are not sent again. */
+  /** Consents of the host's configuration, which are not sent (NEWS-13). */
   readonly configuredConsents: readonly string[];
-  /** Consents that the visitor gave before: they are not asked for again. */
+  /** Consents that the visitor gave before, which are not asked for again (NEWS-14). */
   readonly givenConsents: readonly string[];
 };
 
-/** How far a visitor has come with the sign-up. */
+/** State of the sign-up form. */
 export class SignUpStore {
-  /** How the last submission ended; none while nothing was submitted or its error was dismissed. */
+  /** Result of the latest submission; none before it and after its error was dismissed. */
   result: SubscriptionResult | undefined = undefined;
-  /** The address that the success view shows, kept although the form is empty again. */
+  /** The address of the success view, which outlives the reset of the form (NEWS-40). */
   subscribedEmail = '';
-  /** Grows with every submission, refused ones included. */
+  /** Number of submissions, including refused ones. */
   attempt = 0;
-  /** Whether the address has had the focus, from when on the whole form is there. */
-  hasMetEmail = false;
+  /** Whether the e-mail field has had the focus, which shows the full form (NEWS-4). */
+  hasFocusedEmail = false;
   prefill: Prefill = noPrefill;
-  /** Consents of the customer who is logged in. */
+  /** Consents of the logged-in customer. */
   customerConsents: readonly string[] = [];
-  /** Whether the form itself moves the focus just now; only a visitor's own clears an error. */
+  /** Whether the form is moving the focus; only focus by the visitor clears an error. */
   isMovingFocus = false;
   readonly market: SignUpMarket;
   readonly #options: SignUpOptions;
@@ -65,18 +65,18 @@ export class SignUpStore {
     return this.result === 'ERROR_GENERIC';
   }
 
-  /** Whether personal offers still have to be asked for. */
+  /** Whether the form asks for the consent to personal offers (NEWS-14). */
   get isPersonalOffersAsked(): boolean {
     return ![...this.#options.givenConsents, ...this.customerConsents].includes(personalOffersConsent);
   }
 
-  /** Whether a field holds what is known of a customer; what was typed before that came stays the visitor's. */
+  /** Whether a field is disabled because it shows a prefilled value (NEWS-19). */
   isLocked(name: FieldName, value: string): boolean {
     return this.prefill.locked.has(name) && this.prefill.values[name] === value;
   }
 
-  meetEmail(): void {
-    this.hasMetEmail = true;
+  markEmailFocused(): void {
+    this.hasFocusedEmail = true;
   }
 
   beginAttempt(): void {
@@ -88,7 +88,7 @@ export class SignUpStore {
     if (this.hasTechnicalError) this.result = undefined;
   }
 
-  /** Fills the form for a customer who is logged in. Never rejects: without it everybody fills in for themselves. */
+  /** Prefills the form for a logged-in customer. Never rejects; after a failure the form stays empty. */
   async loadPrefill(): Promise<void> {
     const data = await this.#options.loadBaseData().catch(() => undefined);
     runInAction(() => {
@@ -98,7 +98,7 @@ export class SignUpStore {
     });
   }
 
-  /** Subscribes; a bot sees the success view and nothing is sent. Gives the errors of the fields. Never rejects. */
+  /** Subscribes and returns field errors. A bot gets the success view without a request (NEWS-32). Never rejects. */
   async submit(values: SignUpValues): Promise<FieldErrors> {
     const isBot = isBotSubmission(values);
     const subscription = toSubscription(values, { ...this.#options, market: this.market });

@@ -3,7 +3,7 @@ import { SuccessMessage } from '../../SuccessMessage.tsx';
 
 type Props = { readonly email: string };
 
-/** Says what is left to do: to click the link in the e-mail. */
+/** The success view: asks the visitor to click the link in the e-mail (NEWS-39). */
 export function SuccessView({ email }: Props) {
   return (
     <SuccessMessage takesFocus title={<Trans>Thank you for signing up to our newsletter</Trans>}>

@@ -1,12 +1,12 @@
 import { linkTargets, type SiteKey } from '@kontor/site';
 
-/** Pages that the form leads to (NEWS-7). */
+/** Links of the form (NEWS-7). */
 export type NewsletterLinks = {
   readonly voucherConditions: string;
   readonly privacy: string;
   readonly contact: string;
   readonly example: string;
-  /** What Turkish law wants to be read before a sign-up. */
+  /** The pages that Turkish law requires. */
   readonly turkish?: { readonly notice: string; readonly usage: string };
 };
 

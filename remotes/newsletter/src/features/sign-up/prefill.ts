@@ -3,17 +3,17 @@ import type { SignUpMarket } from './signUpMarket.ts';
 import type { FieldName, SignUpValues } from './signUpValues.ts';
 import { validateSignUp } from './validateSignUp.ts';
 
-/** What the form starts with, and what of it cannot be changed here. */
+/** Prefilled values, and which of their fields are disabled. */
 export type Prefill = { readonly values: SignUpValues; readonly locked: ReadonlySet<FieldName> };
 
-/** The form of somebody who is not logged in. */
+/** No prefilled values, for a visitor who is not logged in. */
 export const noPrefill: Prefill = { values: {}, locked: new Set() };
 
 const lockable = ['salutation', 'firstName', 'lastName'] as const;
 
 /**
- * Fills the fields that a market shows with what is known of a customer. Salutation and names are fixed by that, unless
- * they break a rule: such a value stays editable, or the form could never be sent.
+ * Prefills the visible fields from base data (NEWS-17). Salutation and names are disabled, unless a value is invalid:
+ * then it stays editable, because the form could not be submitted otherwise (NEWS-20).
  */
 export function toPrefill(data: BaseData, market: SignUpMarket): Prefill {
   const values: SignUpValues = {

@@ -1,9 +1,9 @@
 import type { SignUpOrigin } from './signUpValues.ts';
 
-/** Name of the window event that follows a successful submission (NEWS-38). */
+/** Window event of a successful submission (NEWS-38). */
 export const successfulSubmitEvent = 'newsletter-successful-submit';
 
-/** What is measured of a sign-up (NEWS-43); nothing in it tells who signed up. */
+/** Tracking event of a sign-up, without personal data (NEWS-43). */
 export type SignUpEvent = {
   readonly event: 'sign_up';
   readonly subject: 'newsletter';

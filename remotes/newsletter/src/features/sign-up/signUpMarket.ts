@@ -1,16 +1,16 @@
 import { requiredDetails } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 
-/** How a market asks for a detail. */
+/** How a site asks for a detail. */
 export type Need = 'hidden' | 'optional' | 'required';
 
-/** What the form of a site has beside the address (NEWS-9). */
+/** The conditional fields of a site's form (NEWS-9). */
 export type SignUpMarket = {
   readonly salutation: Need;
-  /** The two names in the order in which the country writes them. */
+  /** The two names in the order of the country. */
   readonly names: readonly ['firstName', 'lastName'] | readonly ['lastName', 'firstName'];
   readonly name: Need;
-  /** Turkish law wants an explicit yes to commercial messages. */
+  /** Turkish law requires explicit consent to commercial messages. */
   readonly isNewsletterConsentNeeded: boolean;
 };
 

@@ -5,36 +5,37 @@ import type { SignUpMarket } from './signUpMarket.ts';
 /** The consent to personal offers (NEWS-12). */
 export const personalOffersConsent = 'DNE';
 
-/** The one value of the legal consent, which the form validates and does not send. */
+/** The value of the newsletter consent, which is validated and not sent (NEWS-15, NEWS-16). */
 export const newsletterConsent = 'NEWSLETTER';
 
-/** What a visitor fills in (NEWS-9); nothing stands for an empty field. */
+/** The values of the form; `undefined` for an empty field. */
 export type SignUpValues = {
   readonly email?: string | undefined;
   readonly salutation?: string | undefined;
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly consents?: readonly string[] | undefined;
+  /** The newsletter consent. */
   readonly legals?: readonly string[] | undefined;
-  /** The honeypot: people never see it, so whoever fills it in is none. */
+  /** The honeypot (NEWS-32). */
   readonly reference?: string | undefined;
 };
 
-/** A field that the visitor sees. */
+/** A visible field. */
 export type FieldName = keyof Omit<SignUpValues, 'reference'>;
 
-/** The two parts of the place that a subscription came from. */
+/** Where a sign-up came from, in two parts (NEWS-31). */
 export type SignUpOrigin = { readonly origin: string; readonly originAddition: string };
 
-/** Origin of a form that its host gives none (NEWS-31). */
+/** Origin of a form whose host sets none (NEWS-31). */
 export const defaultOrigin: SignUpOrigin = { origin: 'onsite', originAddition: 'subsite' };
 
-/** Whether a submission comes from a program (NEWS-32). */
+/** Whether a submission comes from a bot (NEWS-32). */
 export function isBotSubmission({ reference }: SignUpValues): boolean {
   return Boolean(reference);
 }
 
-/** Whether anything is filled in that the visitor sees. */
+/** Whether a visible field has a value. */
 export function hasValues({ reference: _, ...values }: SignUpValues): boolean {
   return Object.values(values).some((value) => value !== undefined && value.length > 0);
 }
@@ -42,7 +43,7 @@ export function hasValues({ reference: _, ...values }: SignUpValues): boolean {
 type SubscriptionContext = {
   readonly market: SignUpMarket;
   readonly origin: SignUpOrigin;
-  /** Consents that the configuration has, so that the form does not send them. */
+  /** Consents of the host's configuration, which are not sent (NEWS-13). */
   readonly configuredConsents: readonly string[];
 };
 
@@ -50,13 +51,13 @@ function isSalutation(value: string | undefined): value is Salutation {
   return salutations.some((salutation) => salutation === value);
 }
 
-/** A name as it is sent; what is none is left as it is for the server to judge. */
+/** Normalises a name. An invalid one stays as it is; the server validates it. */
 function toName(value: string | undefined): string | undefined {
   const name = v.safeParse(nameSchema, value ?? '');
   return name.success ? name.output : value;
 }
 
-/** The request for what was filled in, without the fields that the market does not show. */
+/** The request for the form's values, without hidden fields (NEWS-30). */
 export function toSubscription(values: SignUpValues, context: SubscriptionContext): NewsletterSubscription {
   const { market, origin, configuredConsents } = context;
   const isWanted = (values.consents ?? []).includes(personalOffersConsent);

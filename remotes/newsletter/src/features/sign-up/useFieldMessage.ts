@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldErrorKey } from './validateSignUp.ts';
 
-/** The sentences of the field messages (NEWS-29). */
+/** The texts of the field messages (NEWS-29). */
 export function useFieldMessage(): (key: FieldErrorKey) => string {
   const { t } = useLingui();
   return (key) => {

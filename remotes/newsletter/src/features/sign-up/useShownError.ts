@@ -5,7 +5,7 @@ import type { FieldErrorKey } from './validateSignUp.ts';
 
 type ShownError = {
   readonly error: FieldErrorKey | undefined;
-  /** Whether the field was left or submitted, and not entered since: only then is it right or wrong. */
+  /** Whether the field was validated since it last got the focus. */
   readonly isJudged: boolean;
   readonly handleFocus: () => void;
   readonly handleBlur: () => void;
@@ -13,17 +13,17 @@ type ShownError = {
 };
 
 /**
- * When a field's error is seen: from leaving the field or submitting until the field is entered again or typed into.
- * What the server refused stays hidden from then on, until the next submission.
+ * Decides when a field's error is shown: from blur or submit until the next focus or input. After that, an error of the
+ * server stays hidden until the next submission (NEWS-28).
  */
 export function useShownError(
   meta: FieldMetaState<unknown>,
   store: Pick<SignUpStore, 'attempt' | 'isMovingFocus'>,
 ): ShownError {
   const { attempt } = store;
-  /** The submission since which the field's own error is hidden, if it is; a field that has just come is quiet. */
+  /** The submission since which the field's own error is hidden. A newly shown field starts hidden. */
   const [hiddenSince, setHiddenSince] = useState<number | undefined>(attempt);
-  /** The submission whose refusal was seen and cleared. */
+  /** The submission whose server error was cleared. */
   const [clearedAttempt, setClearedAttempt] = useState<number>();
 
   const isJudged = hiddenSince !== attempt;

@@ -5,7 +5,7 @@ import type { FieldName, SignUpValues } from './signUpValues.ts';
 import { useFieldMessage } from './useFieldMessage.ts';
 import { useShownError } from './useShownError.ts';
 
-/** A field's value, its one message, and what its control does. The caller observes the store. */
+/** Value, message and handlers of a field. The caller must be an observer. */
 export function useSignUpField<Name extends FieldName>(name: Name, store: SignUpStore) {
   type Value = NonNullable<SignUpValues[Name]>;
   const { input, meta } = useField<Value | undefined>(name, { format: (value) => value });

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Need, SignUpMarket } from './signUpMarket.ts';
 import type { FieldName, SignUpValues } from './signUpValues.ts';
 
-/** Keys of the field messages: the field's name and what is wrong (NEWS-24, NEWS-25). */
+/** Keys of the field messages: the field's name and the failed rule (NEWS-24, NEWS-25). */
 export type FieldErrorKey =
   | `${Exclude<FieldName, 'consents'>}RequiredErrorMessage`
   | `${'email' | 'firstName' | 'lastName'}RegexErrorMessage`
@@ -23,7 +23,7 @@ function nameError(name: 'firstName' | 'lastName', value = '', need: Need): Fiel
   return v.is(nameSchema, value) ? undefined : `${name}RegexErrorMessage`;
 }
 
-/** The first failing rule of each field that has one. */
+/** Returns the first failed rule of each field (NEWS-26). */
 export function validateSignUp(values: SignUpValues, market: SignUpMarket): FieldErrors {
   const errors: Record<FieldName, FieldErrorKey | undefined> = {
     email: emailError(values.email),

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 import type { SignUpStore } from './SignUpStore.ts';
 
-/** Leads to the first field that is wrong, once a submission was refused here or by the server. */
-export function useFocusOnFault(form: RefObject<HTMLFormElement | null>, store: SignUpStore, isSubmitting: boolean) {
+/** Focuses the first invalid field after a refused submission. */
+export function useFocusOnError(form: RefObject<HTMLFormElement | null>, store: SignUpStore, isSubmitting: boolean) {
   const { attempt } = store;
   useEffect(() => {
     if (attempt === 0 || isSubmitting) return;
