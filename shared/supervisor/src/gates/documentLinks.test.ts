@@ -1,0 +1,50 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../paths.ts';
+
+const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root });
+const files = listed
+  .toString()
+  .split('\0')
+  .filter((file) => /\.(?:md|mjs|tsx?)$/.test(file) && existsSync(join(root, file)));
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+const documents = files.filter((file) => file.endsWith('.md'));
+
+/** Ids of rules and constants, such as `CART-27` and `CONST-DELETED-ITEM`. */
+function definedIds(): Set<string> {
+  const rules = documents.filter((file) => file.startsWith('docs/product/')).map(textOf);
+  return new Set(
+    rules.flatMap((text) =>
+      [...text.matchAll(/\*\*([A-Z]+-\d+)\*\*|^\| (CONST-[A-Z\d-]+)/gm)].map((id) => id[1] ?? id[2] ?? ''),
+    ),
+  );
+}
+
+test.each(documents)('the links of %s lead to files of the repository', (document) => {
+  const targets = [...textOf(document).matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+    ([, target = '']) => target,
+  );
+  expect(targets.filter((target) => !existsSync(join(root, dirname(document), target)))).toEqual([]);
+});
+
+test('sources and documents cite only rules and constants that docs/product defines', () => {
+  const ids = definedIds();
+  expect(ids.size).toBeGreaterThan(300);
+  const prefixes = [...new Set([...ids].map((id) => id.split('-')[0]))].filter((prefix) => prefix !== 'CONST');
+  const citation = new RegExp(String.raw`\b(?:(?:${prefixes.join('|')})-\d+\b|CONST(?:-[A-Z\d]+)+)`, 'g');
+  const unknown = files.flatMap((file) =>
+    [...textOf(file).matchAll(citation)].filter(([id]) => !ids.has(id)).map(([id]) => `${file}: ${id}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('sources and documents cite only documents of the repository', () => {
+  const missing = files.flatMap((file) =>
+    [...textOf(file).matchAll(/\bdocs\/[\w./-]+\.md\b/g)]
+      .filter(([path]) => !existsSync(join(root, path)))
+      .map(([path]) => `${file}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
