@@ -4,7 +4,7 @@ import { buildRegistry, testIntegrity } from '@kontor/federation/testing';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
 import { type PageState, pageStateId, parsePageState } from '../../src/pageState.ts';
-import { renderDocument } from './renderDocument.ts';
+import { type Chrome, renderDocument } from './renderDocument.ts';
 
 const registry = resolveRegistry(buildRegistry(['header', 'footer', 'cart', 'newsletter', 'preview']), 'de-DE');
 
@@ -25,7 +25,7 @@ const shellScripts = [
 const parse = (html: string): Document => new JSDOM(html).window.document;
 
 /** The document as a browser without scripts parses it. */
-function render(overrides: Partial<PageState> = {}, ...more: [chrome?: { header: string; footer: string }]): Document {
+function render(overrides: Partial<PageState> = {}, ...more: [chrome?: Chrome]): Document {
   const html = renderDocument({ ...state, ...overrides }, shellScripts, ...more);
   return parse(html);
 }
@@ -136,6 +136,12 @@ describe('scripts', () => {
     expect(attributes(page, links, 'integrity')).toEqual(
       ['header', 'cart', 'footer'].flatMap((remote) => scripts.map((script) => testIntegrity(name(remote, script)))),
     );
+  });
+
+  test('of a rendered footer are not preloaded: it is hydrated when the visitor comes near', () => {
+    const page = render({}, { footer: '<div data-rendered="1.0.0"></div>' });
+    expect(page.querySelectorAll('link[rel=preload][href*="/header/"]')).toHaveLength(3);
+    expect(page.querySelectorAll('link[rel=preload][href*="/footer/"]')).toHaveLength(0);
   });
 
   test('of a remote that is not published are not preloaded', () => {

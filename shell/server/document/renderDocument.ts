@@ -11,12 +11,14 @@ import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.
 /** Rendered markup for the containers of header and footer. */
 export type Chrome = { readonly header?: string; readonly footer?: string };
 
-/** The modules of the first paint, most important first. */
-const paintedFirst = [
+/** The modules that every page loads at once, most important first. */
+const loadedFirst = [
   ['header', 'Header'],
   ['cart', 'MiniCart'],
-  ['footer', 'Footer'],
 ] as const;
+
+/** A rendered footer is loaded when the visitor comes near; one that is not rendered, at once. */
+const footerModule = ['footer', 'Footer'] as const;
 
 /** Preloads a script. The attributes must match its later use, else a browser downloads it twice. */
 function preload({ url, integrity }: ShellScript): string {
@@ -24,8 +26,8 @@ function preload({ url, integrity }: ShellScript): string {
   return `<link rel="preload" as="script" crossorigin href="${escapeHtml(url)}"${check}>`;
 }
 
-function preloads(registry: ResolvedRegistry): string {
-  const links = paintedFirst.flatMap(([name, module]) => {
+function preloads(registry: ResolvedRegistry, hasFooter: boolean): string {
+  const links = (hasFooter ? loadedFirst : [...loadedFirst, footerModule]).flatMap(([name, module]) => {
     const remote = registry.remotes[name];
     if (!remote) return [];
     return [remote.entry, ...(remote.modules[module] ?? [])].map(preload);
@@ -61,7 +63,7 @@ export function renderDocument(state: PageState, scripts: readonly ShellScript[]
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#3B2417">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${fonts}${preloads(state.registry)}
+${fonts}${preloads(state.registry, chrome?.footer !== undefined)}
 <style>${documentStyle}
 ${fallbackStyle}</style>
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>

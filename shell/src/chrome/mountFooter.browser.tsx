@@ -1,10 +1,14 @@
 import { type FooterContent, flagProperties, type HostPlace } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
+import { onceNear } from './onceNear.browser.ts';
 import { PreviewSlot } from './PreviewSlot.browser.tsx';
 import { WhenNear } from './WhenNear.browser.tsx';
 
-/** Mounts the footer with newsletter and preview panel in its host slots. */
+/**
+ * Mounts the footer with newsletter and preview panel in its host slots. A footer that a server rendered works as it
+ * stands, so its script is loaded once the visitor comes near.
+ */
 export function mountFooter(part: ChromePart): void {
   const { container, locale, flags, loader, onReport } = part;
   const { context, known, isRenderedAlike } = preparePart<FooterContent>('footer', part);
@@ -15,17 +19,21 @@ export function mountFooter(part: ChromePart): void {
       <RemoteSlot {...slot} id="shop_newsletter/NewsletterForm" props={context} fallback={fallback} />
     </WhenNear>
   );
-  mountSlot({
-    ...slot,
-    id: 'shop_footer/Footer',
-    container,
-    isRenderedAlike,
-    props: {
-      ...context,
-      ...known,
-      isReducedVersion,
-      preview: <PreviewSlot {...slot} context={context} />,
-      ...(hasNewsletter ? { newsletter } : {}),
-    },
-  });
+  const mount = () => {
+    mountSlot({
+      ...slot,
+      id: 'shop_footer/Footer',
+      container,
+      isRenderedAlike,
+      props: {
+        ...context,
+        ...known,
+        isReducedVersion,
+        preview: <PreviewSlot {...slot} context={context} />,
+        ...(hasNewsletter ? { newsletter } : {}),
+      },
+    });
+  };
+  if (isRenderedAlike) onceNear(container, mount);
+  else mount();
 }

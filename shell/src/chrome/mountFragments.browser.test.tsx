@@ -31,6 +31,10 @@ afterEach(() => {
   document.cookie = 'preview-token=; max-age=0';
 });
 
+/** Moves the focus into the footer, which counts as coming near in a page where nothing is in view. */
+const focusFooter = () =>
+  act(() => document.querySelector('#footer a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
+
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 const place = (part: FragmentPart) => document.querySelector<HTMLElement>(`#${part}`);
 
@@ -92,6 +96,8 @@ async function setUp(
 describe('fragments that were rendered for this page', () => {
   test('are hydrated, with their host slots', async () => {
     const { isKept } = await setUp();
+    focusFooter();
+    await settle();
     expect([isKept('header'), isKept('footer')]).toEqual([true, true]);
     expect(place('header')?.querySelector('a')).toHaveTextContent('Cart');
     expect(place('footer')?.querySelector('a')).toHaveTextContent('Newsletter');
@@ -99,11 +105,20 @@ describe('fragments that were rendered for this page', () => {
 
   test('pass the data that they were rendered from to the remotes', async () => {
     const { headerProps, footerProps } = await setUp();
+    focusFooter();
+    await settle();
     const context = { site: 'AT', locale: 'de-AT', platform: 'TABLET', isAppClient: true, content: { tree } };
     const isReducedVersion = false;
     expect(headerProps).toHaveBeenCalledWith({ ...context, isReducedVersion, hasSecureHint: false, isSticky: true });
     expect(footerProps).toHaveBeenCalledWith({ ...context, isReducedVersion });
   });
+});
+
+test('a rendered footer is downloaded only when the visitor comes near', async () => {
+  const { requested } = await setUp();
+  expect(requested).not.toContain(footer);
+  focusFooter();
+  expect(requested).toContain(footer);
 });
 
 describe('fragments that were rendered for another page', () => {
