@@ -55,7 +55,7 @@ describe.each([
   ],
   ['modules', asModules, /"sha256-"\+/],
 ])('a build of %s', (_what, changes: Configuration, ask) => {
-  test('knows the hash of every chunk in its first file, and asks for each with it', async () => {
+  test('has the hash of every chunk in its entry script, and loads each with it', async () => {
     const { 'main.js': main, ...chunks } = await build(changes);
     expect(Object.keys(chunks)).toHaveLength(2);
     for (const chunk of Object.values(chunks)) expect(String(main)).toContain(integrityDigest(chunk));
@@ -64,7 +64,7 @@ describe.each([
   });
 });
 
-test('a chunk that has lost its script fails the build', async () => {
+test('a build fails if a chunk has lost its script', async () => {
   const losing = {
     apply(compiler: import('webpack').Compiler) {
       compiler.hooks.thisCompilation.tap('losing', (compilation) => {

@@ -15,13 +15,13 @@ const {
   WebpackError,
 } = webpack;
 
-/** Where a runtime keeps the hashes of its chunks, by the chunk's id. */
+/** Property of a runtime with the hashes of its chunks, by chunk id. */
 const table = '__webpack_require__.si';
 
 /** Imports a chunk that is a module. */
 const importChunk = '__webpack_require__.ci';
 
-/** `output.importFunctionName` of builds whose chunks are modules: it stands where the runtime knows the `chunkId`. */
+/** `output.importFunctionName` for builds whose chunks are modules; in that scope the runtime has `chunkId`. */
 export const importFunctionName = `${importChunk}(chunkId)`;
 
 const integrityOfChunk = `${JSON.stringify(integrityPrefix)} + ${table}[chunkId] + ${JSON.stringify(integritySuffix)}`;
@@ -29,11 +29,11 @@ const integrityOfChunk = `${JSON.stringify(integrityPrefix)} + ${table}[chunkId]
 const marker = 'kontor-integrity-of-';
 const markers = new RegExp(`${marker}[\\da-f]+`, 'g');
 
-/** Stands for a chunk's hash until that is known: in as many characters, so that source maps stay right. */
+/** Placeholder for a chunk's hash, of the same length, so that source maps stay correct. */
 const placeholderOf = ({ id }: Chunk): string =>
   `${marker}${createHash('sha256').update(String(id)).digest('hex')}`.slice(0, digestLength);
 
-/** The function `importChecked` as JavaScript: browsers' code, which is only copied here. */
+/** The source of the browser function `importChecked` as JavaScript. */
 function importCheckedSource(): string {
   const source = readFileSync(new URL('../runtime/importChecked.browser.ts', import.meta.url), 'utf8');
   const { code } = transformSync(source, { minify: true, jsc: { target: 'es2022', parser: { syntax: 'typescript' } } });
@@ -42,7 +42,7 @@ function importCheckedSource(): string {
 
 const scriptsOf = ({ files }: Chunk): string[] => [...files].filter((file) => file.endsWith('.js'));
 
-/** Tells a runtime the hash of every chunk that it may ask for. */
+/** Adds the hashes of all chunks that a runtime may load. */
 class IntegrityTable extends RuntimeModule {
   readonly #areModules: boolean;
 
@@ -54,7 +54,7 @@ class IntegrityTable extends RuntimeModule {
   override generate(): string {
     const { chunk: runtimeChunk, chunkGraph } = this;
     if (!runtimeChunk || !chunkGraph) return '';
-    // What a container shares has chunks without a script.
+    // Shared modules of a container have chunks without a script.
     const chunks = [...runtimeChunk.getAllReferencedChunks()].filter(
       (chunk) => !chunk.hasRuntime() && javascript.JavascriptModulesPlugin.chunkHasJs(chunk, chunkGraph),
     );
@@ -70,7 +70,7 @@ class IntegrityTable extends RuntimeModule {
   }
 }
 
-/** Puts the hashes of all chunks in the place of what stands for them. */
+/** Replaces the placeholders by the hashes of the chunks. */
 function fillTables(compilation: Compilation): void {
   const digests = new Map<string, string>();
   for (const chunk of compilation.chunks) {
@@ -90,8 +90,8 @@ function fillTables(compilation: Compilation): void {
 }
 
 /**
- * Writes the integrity of every chunk into the file whose runtime asks for it, and has the runtime ask with it: whoever
- * checks the first file has checked all of them.
+ * Writes the integrity of every chunk into the file whose runtime loads it, and makes the runtime use it. So checking the
+ * entry script checks all chunks.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
@@ -104,7 +104,7 @@ export class ChunkIntegrityPlugin {
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
         Template.asString([source, `script.integrity = ${integrityOfChunk};`]),
       );
-      // After the last change of any chunk's bytes.
+      // Runs after the last change of any chunk's bytes.
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;
       compilation.hooks.processAssets.tap({ name, stage }, () => fillTables(compilation));
     });

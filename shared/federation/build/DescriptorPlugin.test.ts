@@ -22,7 +22,7 @@ beforeAll(() => {
 
 afterAll(() => folder.remove());
 
-/** Builds three tiny files as webpack would a deployable's; a remote's container counts as its entry. */
+/** Builds three small files like a deployable's; a remote's container counts as its entry. */
 async function build(deployable: Deployable, ...entryNames: readonly string[]): Promise<Descriptor> {
   const path = join(folder.path, deployable.name);
   const compiler = webpack({
@@ -41,14 +41,14 @@ async function build(deployable: Deployable, ...entryNames: readonly string[]): 
   return v.parse(descriptorSchema, JSON.parse(readFileSync(join(path, descriptorFile), 'utf8')));
 }
 
-describe('what a build says of itself', () => {
+describe('the descriptor of a build', () => {
   let descriptor: Descriptor;
 
   beforeAll(async () => {
     descriptor = await build(defineRemote({ name: 'cart', exposes: {} }), 'shop_cart');
   });
 
-  test('names it, its version and the contract it was built for', () => {
+  test('names the deployable, its version and its contract', () => {
     const { name, version, contract, container } = descriptor;
     expect({ name, version, contract, container }).toEqual({
       name: 'cart',
@@ -58,7 +58,7 @@ describe('what a build says of itself', () => {
     });
   });
 
-  test('names the scripts that start it, those of each exposed module and those of each language', () => {
+  test('names the entry scripts, those of each exposed module and those of each locale', () => {
     expect(descriptor.entry).toEqual([expect.stringMatching(/^shop_cart\.[\da-f]{10}\.js$/)]);
     expect(descriptor.exposes).toEqual({
       './MiniCart': [expect.stringMatching(/^__federation_expose_MiniCart\.[\da-f]{10}\.js$/)],
@@ -66,7 +66,7 @@ describe('what a build says of itself', () => {
     expect(descriptor.locales).toEqual({ 'de-CH': [expect.stringMatching(/^locale-de-CH-po\.[\da-f]{10}\.js$/)] });
   });
 
-  test('tells size and hash of every script as it lies on the disk, and of nothing else', () => {
+  test('has size and hash of every script on disk, and of nothing else', () => {
     const { entry, exposes, locales, files } = descriptor;
     const named = [entry, ...Object.values(exposes), ...Object.values(locales)].flat();
     expect(Object.keys(files).sort()).toEqual([...named].sort());
@@ -81,14 +81,14 @@ describe('what a build says of itself', () => {
   });
 });
 
-test('the shell starts from its own entry', async () => {
+test('the descriptor of the shell names its own entry', async () => {
   const descriptor = await build(defineShell({ entry: './main.js' }), 'shell');
   expect(descriptor).toMatchObject({ name: 'shell', container: 'shop_shell' });
   expect(descriptor.entry).toEqual([expect.stringMatching(/^shell\./)]);
   expect(descriptor).not.toHaveProperty('entries');
 });
 
-test('first files of other pages are named apart from the shell’s own', async () => {
+test('the descriptor of the shell names entry scripts of other pages separately', async () => {
   const descriptor = await build(defineShell({ entry: './main.js', entries: { boot: './main.js' } }), 'shell', 'boot');
   expect(descriptor.entry).toEqual([expect.stringMatching(/^shell\.[\da-f]{10}\.js$/)]);
   expect(descriptor.entries).toEqual({ boot: [expect.stringMatching(/^boot\.[\da-f]{10}\.js$/)] });

@@ -7,7 +7,7 @@ import { integrityOf } from './integrity.ts';
 
 const exposeChunkPrefix = '__federation_expose_';
 
-/** Name of the file that tells a deployable's version and files. */
+/** Name of the descriptor's file. */
 export const descriptorFile = 'deployable.json';
 
 /** Size and integrity of a built script. */
@@ -20,8 +20,8 @@ export function describeFile(content: Buffer): DescriptorFile {
 }
 
 /**
- * Writes `deployable.json` beside the built files: which script serves which exposed module and which locale, how
- * large each file is and its integrity hash. Registry, preloads and budgets are made from it.
+ * Writes `deployable.json` beside the built files: the scripts of each exposed module and locale, and the size and
+ * integrity of each file. Registry, preloads and budgets use it.
  */
 export class DescriptorPlugin {
   readonly #deployable: Deployable;

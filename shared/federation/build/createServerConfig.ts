@@ -4,12 +4,12 @@ import type { RemoteDefinition } from './deployable.ts';
 import { createMinification } from './optimization.ts';
 import { sourceRules } from './sourceRules.ts';
 
-/** Name of the file that a server renders a remote with, beside the browser's files. */
+/** Name of a remote's server file. */
 export const serverFileName = 'server.cjs';
 
 /**
- * The webpack configuration of a remote's server file: one file that carries everything but Node itself, so that
- * whoever renders it needs no installation, and two versions of it can live in one process.
+ * The webpack configuration of a remote's server file. The file contains everything but Node itself, so that rendering it
+ * needs no installation.
  *
  * @param source the remote's `server`
  */
@@ -29,12 +29,12 @@ export function createServerConfig(
       path: outputPath,
       filename: serverFileName,
       library: { type: 'commonjs2' },
-      // The browser's files lie in the same folder.
+      // The folder also contains the browser's files.
       clean: false,
     },
     module: {
       rules: sourceRules('es2024', false),
-      // What browsers load on demand is in the one file as well.
+      // Chunks that browsers load on demand are part of the file.
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: createMinification(),

@@ -13,7 +13,7 @@ const options = { folder: '/cart', mode: 'production', version: '1.0.0', outputP
 const app = createStandAloneAppConfig(remote, standAlone, options);
 const [modules, scripts] = createStandAloneConfigs(remote, standAlone, options, 'sha256-app=');
 
-test('files for pages that share nothing lie beside the others and share nothing with them', () => {
+test('stand-alone files lie beside the federated ones and share nothing with them', () => {
   for (const config of [app, modules, scripts]) {
     expect(config?.output).toMatchObject({ path: '/out', filename: '[name].js', clean: false });
     const plugins = config?.plugins?.map((plugin) => plugin?.constructor.name);
@@ -21,11 +21,11 @@ test('files for pages that share nothing lie beside the others and share nothing
   }
 });
 
-test('the app loads its parts as modules, each checked, without a name in the window', () => {
+test('the stand-alone app loads its chunks as checked modules and adds no global', () => {
   expect(app.output).toMatchObject({ library: { type: 'module' }, chunkLoading: 'import', importFunctionName });
 });
 
-test('the container alone has a name, and not the one of the remote’s entry', () => {
+test('only the stand-alone container adds a global, different from the remote’s entry', () => {
   expect(scripts?.entry).toEqual({
     embed: './embed.ts',
     container: { import: './container.ts', library: { type: 'var', name: 'kontor_cart' } },

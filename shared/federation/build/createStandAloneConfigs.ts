@@ -5,13 +5,13 @@ import { type RemoteDefinition, type StandAlone, uniqueName } from './deployable
 import { createBrowserOptimization } from './optimization.ts';
 import { sourceRules } from './sourceRules.ts';
 
-/** Name of the script that is a container for the federation runtimes of other hosts. */
+/** Name of the script with the container for federation runtimes of other hosts. */
 const container = 'container';
 
-/** Its global name; not the one of the remote's entry, which may be in the same page. */
+/** Its global name; different from the remote's entry, which may be in the same page. */
 export const standAloneContainer = ({ name }: RemoteDefinition): string => `kontor_${name}`;
 
-/** File that the first files for pages that share nothing load. */
+/** File that all stand-alone entry scripts load. */
 export const standAloneApp = 'embed-app.js';
 
 function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: string): Configuration {
@@ -22,7 +22,7 @@ function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: str
     devtool: 'source-map',
     module: {
       rules: sourceRules('es2022', false),
-      // Where a module was loaded from is known in the browser, not here.
+      // The address of a module is known only in the browser.
       parser: { javascript: { importMeta: false } },
     },
     optimization: createBrowserOptimization(),
@@ -41,7 +41,7 @@ function sharedConfig({ folder, mode, version }: BuildOptions, appIntegrity: str
 const outputOf = (remote: RemoteDefinition, { outputPath }: BuildOptions) => ({
   path: outputPath,
   filename: '[name].js',
-  // Container and chunks of the federated build, in the same page, have the remote's own name.
+  // Container and chunks of the federated build use the remote's name and may be in the same page.
   uniqueName: `${uniqueName(remote)}_alone`,
   clean: false,
 });
@@ -49,8 +49,8 @@ const outputOf = (remote: RemoteDefinition, { outputPath }: BuildOptions) => ({
 const moduleOutput = { module: true, library: { type: 'module' }, publicPath: 'auto' } as const;
 
 /**
- * The webpack configuration of what pages show that share nothing with the shop: a module whose parts are modules, each
- * imported by its hash. It knows nothing of federation.
+ * The webpack configuration of the stand-alone app, for pages that share nothing with the shop: an ES module whose chunks
+ * are imported with their hash. It does not use federation.
  */
 export function createStandAloneAppConfig(
   remote: RemoteDefinition,
@@ -76,9 +76,8 @@ export function createStandAloneAppConfig(
 }
 
 /**
- * The webpack configurations of the first files for pages that share nothing with the shop: modules and classic scripts
- * that load the app by its hash. None puts a name into the window by itself. They lie beside the files of the remote's
- * other builds.
+ * The webpack configurations of the stand-alone entry scripts: modules and classic scripts that load the app with its
+ * hash. They add no globals by themselves. They lie beside the remote's other files.
  *
  * @param appIntegrity of the app, which is built before them
  */

@@ -15,7 +15,7 @@ const inDevelopment = createWebpackConfig(remote, { ...options, mode: 'developme
 const pluginNames = (config: typeof ofRemote) => config.plugins?.map((plugin) => plugin?.constructor.name);
 
 describe('a production build', () => {
-  test('gives its first file a fixed name and finds the others from wherever it was loaded', () => {
+  test('has an entry script with a fixed name that finds the others beside it', () => {
     expect(ofRemote.output).toEqual({
       path: '/out',
       filename: '[name].js',
@@ -26,7 +26,7 @@ describe('a production build', () => {
     });
   });
 
-  test('has no development code, and checks its chunks', () => {
+  test('has no development code and checks its chunks', () => {
     expect(ofRemote.mode).toBe('production');
     expect(pluginNames(ofRemote)).toEqual([
       'ModuleFederationPlugin',
@@ -38,13 +38,13 @@ describe('a production build', () => {
   });
 });
 
-test('a remote starts from its container alone, the shell from its first file', () => {
+test('the entry of a remote is its container, that of the shell its own script', () => {
   expect(ofRemote.entry).toEqual({});
   expect(ofShell.entry).toEqual({ shell: ['./src/main.browser.tsx'] });
   expect(ofShell.output?.uniqueName).toBe('shop_shell');
 });
 
-test('the first files of other pages are built with the shell’s own', () => {
+test('entry scripts for other pages are built with the shell’s own', () => {
   const withBoot = defineShell({ entry: './src/main.browser.tsx', entries: { boot: './src/boot.browser.tsx' } });
   expect(createWebpackConfig(withBoot, { ...options, folder: folder('shell') }).entry).toEqual({
     shell: ['./src/main.browser.tsx'],
@@ -52,7 +52,7 @@ test('the first files of other pages are built with the shell’s own', () => {
   });
 });
 
-test('a development build keeps names and can be refreshed in place', () => {
+test('a development build keeps names and supports hot reload', () => {
   expect(inDevelopment.output?.filename).toBe('[name].js');
   expect(pluginNames(inDevelopment)).toHaveLength(4);
   expect(pluginNames(inDevelopment)).not.toContain('ChunkIntegrityPlugin');

@@ -23,7 +23,7 @@ export type BuildOptions = {
 
 const rememberRenderers = fileURLToPath(new URL('rememberRenderers.browser.ts', import.meta.url));
 
-/** Every first file of the shell; in development each comes after what refreshing needs. */
+/** The shell's entry scripts; in development, each starts with the module that React Refresh needs. */
 function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolean): Record<string, string[]> {
   const before = isDevelopment ? [rememberRenderers] : [];
   const all = Object.entries({ shell: entry, ...entries });
@@ -31,8 +31,8 @@ function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolea
 }
 
 /**
- * The plugin asks for the runtime's CommonJS files and its own code for the ES modules; left alone, the host would
- * carry both.
+ * The plugin requires the runtime's CommonJS files while its own code imports the ES modules. Without these aliases, the
+ * host would contain both.
  */
 function oneFederationRuntime(): Record<string, string> {
   const packages = ['runtime-core', 'sdk', 'error-codes'].map((name) => `@module-federation/${name}`);
@@ -40,9 +40,8 @@ function oneFederationRuntime(): Record<string, string> {
 }
 
 /**
- * The webpack configuration of every deployable: the shell, which provides what is shared, and the remotes, which are
- * loaded by address at runtime. Everything lies in a folder that is named after its version and never written twice;
- * the first file of each has a fixed name in it.
+ * The webpack configuration of a deployable's browser files: of the shell, which provides shared modules, or of a remote,
+ * which is loaded at runtime. The folder is named after the version and immutable; the entry script has a fixed name.
  */
 export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
   const isDevelopment = options.mode === 'development';
@@ -56,7 +55,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     entry: isHost ? shellEntries(deployable, isDevelopment) : {},
     output: {
       path: options.outputPath,
-      // The folder is named after the version, so that a name needs no hash; the entry would have to know all of them.
+      // The folder is named after the version, so file names need no hash, which the entry would have to contain.
       filename: '[name].js',
       chunkFilename: '[name].js',
       uniqueName: uniqueName(deployable),
@@ -77,10 +76,10 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
         shareScope,
         shareStrategy: 'loaded-first',
         manifest: !isHost,
-        // The contract in this package is kept by hand; nothing is downloaded while building.
+        // The contract's types are handwritten; builds download nothing.
         dts: false,
         dev: false,
-        // The host carries the federation runtime once; an entry without it is a third of the size.
+        // Only the host contains the federation runtime; an entry without it has a third of the size.
         experiments: {
           ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
           // Remotes are registered by entry, not by manifest, and only in browsers.
@@ -88,7 +87,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
         },
       }),
       ...(isHost ? [] : [new webpack.BannerPlugin({ banner: requireHost(deployable), raw: true, entryOnly: true })]),
-      // What is being edited changes under the same name, so no hash can vouch for it.
+      // Files that are being edited change under the same name, so they have no hash.
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin()]),
       new DescriptorPlugin(deployable, options.version),
     ],

@@ -6,7 +6,7 @@ export type RemoteDefinition = {
   readonly name: RemoteName;
   /** Exposed modules: public name (`./MiniCart`) to source file. */
   readonly exposes: Readonly<Record<`./${string}`, string>>;
-  /** Source of the file that a server renders it with; only header and footer have one. */
+  /** Source of the server file; only header and footer have one. */
   readonly server?: string;
   /** Files for pages that share nothing with the shop. */
   readonly standAlone?: StandAlone;
@@ -17,7 +17,7 @@ export type RemoteDefinition = {
  * `container` among them is one for the federation runtimes of other hosts.
  */
 export type StandAlone = {
-  /** Module that all others load when they need it; they know its hash. Pages never name it. */
+  /** Module that all others load on demand, with its hash. Pages never name it. */
   readonly app: string;
   readonly modules: Readonly<Record<string, string>>;
   readonly scripts: Readonly<Record<string, string>>;
@@ -27,9 +27,9 @@ export type StandAlone = {
 export type ShellDefinition = {
   readonly kind: 'shell';
   readonly name: 'shell';
-  /** The browser's first file. */
+  /** The entry script. */
   readonly entry: string;
-  /** First files of other pages, by name. */
+  /** Entry scripts for other pages, by name. */
   readonly entries?: Readonly<Record<string, string>>;
 };
 
@@ -45,7 +45,7 @@ export function defineShell(shell: Omit<ShellDefinition, 'kind' | 'name'>): Shel
   return { kind: 'shell', name: 'shell', ...shell };
 }
 
-/** The name that a deployable has in the page: of its container, its chunks and its hot updates. */
+/** The name of a deployable's container, chunks and hot updates in a page. */
 export function uniqueName(deployable: Deployable): string {
   return deployable.kind === 'remote' ? containerName(deployable.name) : 'shop_shell';
 }

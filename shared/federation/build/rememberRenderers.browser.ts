@@ -1,4 +1,4 @@
-/** What React and its tools share in a page, as far as it is needed here. */
+/** The part of React's developer-tools hook that is used here. */
 type DevtoolsHook = { inject(renderer: object): number; readonly renderers: Map<number, object> };
 
 /**

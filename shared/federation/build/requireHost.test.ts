@@ -7,13 +7,13 @@ const standAlone = { app: './app.ts', modules: {}, scripts: {} };
 const cart = defineRemote({ name: 'cart', exposes: {}, standAlone });
 const header = defineRemote({ name: 'header', exposes: {} });
 
-test('an entry in a host without our runtime says in a sentence what is missing and what to use instead', () => {
+test('an entry in a host without the federation runtime throws an error that names the alternative', () => {
   expect(() => runInNewContext(requireHost(cart), {})).toThrow(
     'shop_cart needs a host whose ModuleFederationPlugin has experiments.provideExternalRuntime; other pages load container.js instead.',
   );
   expect(() => runInNewContext(requireHost(header), {})).toThrow(/other pages include the script boot\.js instead\.$/);
 });
 
-test('in a host that has it nothing happens', () => {
+test('an entry in a host with the federation runtime throws nothing', () => {
   expect(() => runInNewContext(requireHost(cart), { _FEDERATION_RUNTIME_CORE: {} })).not.toThrow();
 });

@@ -1,11 +1,11 @@
 import { type RemoteDefinition, uniqueName } from './deployable.ts';
 
-/** The global that the host's federation runtime puts there, by the plugin's `provideExternalRuntime`. */
+/** The global that the plugin's `provideExternalRuntime` sets in a host. */
 const externalRuntime = '_FEDERATION_RUNTIME_CORE';
 
 /**
- * First statement of an entry. The host carries the federation runtime; without it the entry would fail in its middle
- * with an error that names nothing of ours.
+ * First statement of an entry. Without the host's federation runtime, the entry would otherwise fail later with an
+ * incomprehensible error.
  *
  * @returns JavaScript
  */

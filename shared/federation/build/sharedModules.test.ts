@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-test('every shared package is one instance in our own scope, in the version that is installed', () => {
+test('every shared package is a singleton of our share scope, in the installed version', () => {
   const shared = sharedModules(folder.path, false);
   expect(shared['react-dom']).toEqual({
     singleton: true,
@@ -40,7 +40,7 @@ test('every shared package is one instance in our own scope, in the version that
   expect(new Set(Object.values(shared).map(({ shareScope }) => shareScope))).toEqual(new Set(['shop']));
 });
 
-test('subpaths that are imported beside a front door are shared with it', () => {
+test('imported subpaths of a shared package are shared as well', () => {
   const shared = sharedModules(folder.path, false);
   expect(Object.keys(shared).sort()).toEqual(
     [...Object.keys(versions), 'react/jsx-runtime', 'react-dom/client', '@emotion/react/jsx-runtime'].sort(),
@@ -48,29 +48,29 @@ test('subpaths that are imported beside a front door are shared with it', () => 
   expect(shared['react/jsx-runtime']?.version).toBe('19.3.1');
 });
 
-describe('the first file', () => {
-  test('of the host holds what is shared', () => {
+describe('the entry script', () => {
+  test('of the host contains the shared modules', () => {
     expect(Object.values(sharedModules(folder.path, true)).every(({ eager }) => eager)).toBe(true);
   });
 
-  test('of a remote holds none of it', () => {
+  test('of a remote contains no shared module', () => {
     expect(Object.values(sharedModules(folder.path, false)).some(({ eager }) => eager)).toBe(false);
   });
 });
 
-test('only a second store is refused loudly', () => {
+test('only a second store is refused with an error', () => {
   const strict = Object.entries(sharedModules(folder.path, false)).filter(([, { strictVersion }]) => strictVersion);
   expect(strict.map(([name]) => name)).toEqual(['@kontor/store']);
 });
 
-test('a shared package that a deployable does not depend on is named', () => {
+test('an error names a shared package that a deployable does not depend on', () => {
   folder.remove();
   folder = createTemporaryFolder();
   folder.write('package.json', '{}');
   expect(() => sharedModules(folder.path, false)).toThrow(/react/);
 });
 
-test('every deployable has all that is shared, in one version', () => {
+test('every deployable has all shared packages in the same version', () => {
   const root = new URL('../../../', import.meta.url);
   const places = ['shell', 'remotes/header', 'remotes/footer', 'remotes/cart', 'remotes/newsletter', 'remotes/preview'];
   const [shell, ...remotes] = places.map((place) => sharedModules(fileURLToPath(new URL(place, root)), false));

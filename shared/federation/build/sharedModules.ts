@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { shareScope } from '../contract/remotes.ts';
 
-/** Packages of which a page has one instance, with the subpaths that are imported beside their front door. */
+/** Packages of which a page has one instance, with their imported subpaths. */
 const singletons: Readonly<Record<string, readonly string[]>> = {
   react: ['react', 'react/jsx-runtime'],
   'react-dom': ['react-dom', 'react-dom/client'],
@@ -16,7 +16,7 @@ const singletons: Readonly<Record<string, readonly string[]>> = {
   '@kontor/store': ['@kontor/store'],
 };
 
-/** Two versions of these in one page break it silently, so a mismatch must fail loudly and only its own slot. */
+/** Two versions of these would break a page silently, so a mismatch throws and fails only its own slot. */
 const strict: ReadonlySet<string> = new Set(['@kontor/store']);
 
 type SharedModule = {
@@ -28,7 +28,7 @@ type SharedModule = {
   shareScope: string;
 };
 
-/** Every request that a page's shared modules answer. */
+/** All module requests that are shared. */
 export function sharedRequests(): string[] {
   return Object.values(singletons).flat();
 }
@@ -40,11 +40,11 @@ function versionOf(packageName: string, folder: string): string {
 }
 
 /**
- * What a deployable shares with the page.
+ * The shared modules of a deployable.
  *
  * @param folder of the deployable, whose dependencies count
- * @param isHost the host has everything in its first file and hands it out; a remote brings its own only for pages
- *   that provide nothing
+ * @param isHost the host contains the modules in its entry script and provides them; a remote loads its own copies only
+ *   in pages that provide none
  */
 export function sharedModules(folder: string, isHost: boolean): Record<string, SharedModule> {
   return Object.fromEntries(

@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => folder.remove());
 
-describe('a remote that is also rendered on a server', () => {
+describe('the build of a remote with a server file', () => {
   test('has both builds in one folder, and nothing of an earlier one', () => {
     const files = readdirSync(output);
     expect(files).toEqual(
@@ -51,7 +51,7 @@ describe('a remote that is also rendered on a server', () => {
     expect(Object.keys(descriptor.files)).not.toContain('server.cjs');
   });
 
-  test('has no script that would run unchecked', () => {
+  test('has no unchecked script', () => {
     const first = readFileSync(join(output, 'remoteEntry.js'), 'utf8');
     const others = Object.keys(descriptor.files).filter((file) => file !== 'remoteEntry.js');
     expect(others.length).toBeGreaterThan(20);
@@ -63,14 +63,14 @@ describe('a remote that is also rendered on a server', () => {
     }
   });
 
-  test('says in a host without our runtime what is missing', () => {
+  test('throws a clear error in a host without the federation runtime', () => {
     const first = readFileSync(join(output, 'remoteEntry.js'), 'utf8');
     expect(() => runInNewContext(first, {})).toThrow(
       /^shop_footer needs a host whose ModuleFederationPlugin has experiments\.provideExternalRuntime; /,
     );
   });
 
-  test('renders in a process that has nothing but that file', async () => {
+  test('renders in a process with only its server file', async () => {
     const input: ServerRenderInput = {
       site: 'TR',
       platform: 'CLASSIC',
@@ -94,7 +94,7 @@ describe('a remote that is also rendered on a server', () => {
     expect(stderr).toBe('');
   });
 
-  test('carries neither a transport nor the development build of anything', () => {
+  test('contains neither a transport nor development code', () => {
     const script = readFileSync(join(output, 'server.cjs'), 'utf8');
     expect(script).not.toMatch(/XMLHttpRequest|Warning: |jsxDEV/);
     expect(statSync(join(output, 'server.cjs')).size).toBeLessThan(600_000);

@@ -33,7 +33,7 @@ function describeFurther(folder: string, more: Partial<Descriptor>): void {
   writeFileSync(join(folder, descriptorFile), `${JSON.stringify(descriptor, null, 2)}\n`);
 }
 
-/** Adds the files for pages that share nothing to the descriptor of a built folder, and names those that pages load. */
+/** Adds the stand-alone files to the descriptor of a built folder. */
 function describeStandAlone(folder: string, { modules, scripts }: StandAlone): void {
   const { files } = readDescriptor(folder);
   const added = readdirSync(folder).filter((name) => name.endsWith('.js') && !(name in files));
@@ -49,8 +49,8 @@ function describeStandAlone(folder: string, { modules, scripts }: StandAlone): v
 /**
  * Builds one deployable: the browser's files and, where it declares one, the file that a server renders it with.
  *
- * @param mode `development` keeps what React and others say to those who write code, for tests that want to hear it
- * @throws with webpack's own words when anything did not compile, and when there is a script that nobody would check
+ * @param mode `development` keeps the warnings of React and others, for tests
+ * @throws with webpack's message when something did not compile, and when a script would run unchecked
  */
 export async function buildDeployable(
   folder: string,
@@ -68,7 +68,7 @@ export async function buildDeployable(
   if (unchecked.length > 0) throw new Error(`no script knows the hash of ${unchecked.join(', ')}`);
 }
 
-/** Builds what a remote has beside its federated files. */
+/** Builds a remote's files beside the federated ones. */
 async function buildFurther(definition: RemoteDefinition, options: BuildOptions): Promise<void> {
   const { server, standAlone } = definition;
   const { outputPath } = options;

@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 /**
  * Runs webpack once.
  *
- * @throws with webpack's own words when anything did not compile; warnings count, since nobody reads them otherwise
+ * @throws with webpack's message when something did not compile; warnings count as errors, else nobody reads them
  */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);

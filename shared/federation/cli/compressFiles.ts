@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
-/** Files that shrink; what is smaller than a packet is not worth a second file. */
+/** Files that compress well. Files smaller than a packet are not worth a second one. */
 const compressible = /\.(c?js|json|svg|css)$/;
 const worthBytes = 1000;
 
-/** Writes a `.br` and a `.gz` beside every file of a folder that gains by it, once, so that no server ever compresses. */
+/** Writes `.br` and `.gz` copies of the compressible files of a folder, so that servers never compress. */
 export function compressFiles(folder: string): void {
   for (const name of readdirSync(folder)) {
     if (!compressible.test(name)) continue;

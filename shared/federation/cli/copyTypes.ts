@@ -5,15 +5,15 @@ import type { RemoteDefinition } from '../build/deployable.ts';
 
 const published = fileURLToPath(new URL('../contract/published/', import.meta.url));
 
-/** Types that a file of types takes from others beside it. */
+/** The files that a file of types imports. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/from '\.\/(\w+)\.d\.ts'/g)].map(([, name = '']) => name);
 
 /**
- * Puts the types of everything that other teams may load beside the built files, `MiniCart.d.ts` for `./MiniCart`, and
- * what those need.
+ * Copies the types of all modules for other teams beside the built files, `MiniCart.d.ts` for `./MiniCart`, with the files
+ * that they import.
  *
- * @throws when something has no types
+ * @throws when a module has no types
  */
 export function copyTypes({ exposes, standAlone }: RemoteDefinition, folder: string): void {
   const wanted = [

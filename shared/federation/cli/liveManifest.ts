@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The federation's manifest of a build, which hosts of other teams may name instead of an entry. */
+/** Name of the federation manifest, which hosts of other teams may load instead of an entry. */
 export const manifestFile = 'mf-manifest.json';
 
 type Manifest = { readonly metaData: Readonly<Record<string, unknown>> };
 
 /**
- * Manifests as they stand at an address without a version: all files in them are found in the version's folder.
+ * Creates a reader of manifests for addresses without a version: their files refer to the version's folder.
  *
  * @param root folder that holds `{remote}/{version}/`
- * @returns a function that gives the manifest's text; nothing where the build has none
+ * @returns a function that resolves to the manifest's text, or undefined if the build has none
  */
 export function createLiveManifest(
   root: string,

@@ -10,7 +10,7 @@ import { sharedRequests } from '../build/sharedModules.ts';
 import { sourceRules } from '../build/sourceRules.ts';
 import { compile } from './compile.ts';
 
-/** What somebody imports: by request, the names, or `*` for everything. */
+/** The imported names by module request, or `*` for everything. */
 export type MeasuredImport = Readonly<Record<string, readonly string[] | '*'>>;
 
 const exportStatement = ([request, names]: readonly [string, readonly string[] | '*']) =>
@@ -31,7 +31,7 @@ function createConfig(imports: Readonly<Record<string, MeasuredImport>>, folder:
     output: { path, filename: '[name].mjs', library: { type: 'module' } },
     experiments: { outputModule: true },
     externalsType: 'module',
-    // Everybody else has these already; the package that is measured is not everybody else.
+    // Pages have the other shared modules already; those of this workspace are what is measured.
     externals: sharedRequests().filter((request) => !request.startsWith('@kontor/')),
     module: { rules: sourceRules('es2022', false) },
     optimization: createMinification(),
@@ -42,7 +42,7 @@ function createConfig(imports: Readonly<Record<string, MeasuredImport>>, folder:
 }
 
 /**
- * What imports add to a script that has the page's shared modules already, such as React and emotion.
+ * Measures what imports add to a script in a page that has the shared modules, such as React and emotion.
  *
  * @param imports by any name
  * @param folder from where the requests are resolved, absolute

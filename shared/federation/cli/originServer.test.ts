@@ -33,7 +33,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('a published file', () => {
-  test('may be read by every page and is kept for good', async () => {
+  test('can be read by every page and is immutable', async () => {
     const answer = await get('/cart/1.0.0/small.js', { origin: 'http://localhost:3000' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('small');
@@ -47,7 +47,7 @@ describe('a published file', () => {
     });
   });
 
-  test('with types is text', async () => {
+  test('with types is plain text', async () => {
     const { headers } = await get('/cart/1.0.0/mount.d.ts');
     expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
   });
@@ -55,7 +55,7 @@ describe('a published file', () => {
   test.each([
     ['br, gzip', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
-  ])('is sent compressed as it lies there to a browser that takes %s', async (accepted, encoding, body) => {
+  ])('is sent as its compressed copy to a browser that accepts %s', async (accepted, encoding, body) => {
     const answer = await get('/cart/1.0.0/mini.js', { 'accept-encoding': accepted });
     expect(answer.headers).toMatchObject({
       'content-encoding': encoding,
@@ -75,7 +75,7 @@ describe('a published file', () => {
   );
 });
 
-describe('nothing is told of', () => {
+describe('an origin answers 404 for', () => {
   test.each([
     ['a file that is not there', '/cart/1.0.0/none.js'],
     ['a version that is not there', '/cart/9.9.9/mini.js'],
@@ -93,7 +93,7 @@ describe('nothing is told of', () => {
     expect(answer.json()).toEqual({ error: 'NOT_FOUND' });
   });
 
-  test.each(['/cart/1.0.0/mini.js%00.txt', '/%zz'])('an address that is none: %s', async (url) => {
+  test.each(['/cart/1.0.0/mini.js%00.txt', '/%zz'])('the undecodable address %s', async (url) => {
     const answer = await get(url);
     expect([400, 403, 404]).toContain(answer.statusCode);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
@@ -101,7 +101,7 @@ describe('nothing is told of', () => {
   });
 });
 
-describe('a first file for other pages', () => {
+describe('an entry script for other pages', () => {
   const live = (version: string, entries: Record<string, string[]> = { embed: ['embed.js'] }) => ({
     schema: 1 as const,
     remotes: {
@@ -127,7 +127,7 @@ describe('a first file for other pages', () => {
   });
   afterAll(() => other.close());
 
-  test('has an address without a version, which leads to the live one for a few minutes', async () => {
+  test('has an address without a version, cached for a few minutes', async () => {
     registry = live('1.0.0');
     const first = await other.inject({ url: '/cart/embed.js' });
     expect([first.statusCode, first.body]).toEqual([200, 'one']);
@@ -142,7 +142,7 @@ describe('a first file for other pages', () => {
     expect([next.body, next.headers['content-encoding']]).toEqual(['two, small', 'br']);
   });
 
-  test('is, for federation runtimes, a manifest too: its files are those of the live version', async () => {
+  test('exists as a manifest as well, with the files of the live version', async () => {
     registry = live('2.0.0');
     const answer = await other.inject({ url: '/cart/mf-manifest.json' });
     expect(answer.statusCode).toBe(200);
@@ -158,12 +158,12 @@ describe('a first file for other pages', () => {
     });
   });
 
-  test('is no manifest where the live version has none', async () => {
+  test('has no manifest if the live version has none', async () => {
     registry = live('1.0.0');
     expect((await other.inject({ url: '/cart/mf-manifest.json' })).statusCode).toBe(404);
   });
 
-  test('is kept for good under its version', async () => {
+  test('is immutable under its version', async () => {
     const answer = await other.inject({ url: '/cart/2.0.0/embed.js' });
     expect(answer.headers['cache-control']).toContain('immutable');
   });
@@ -176,22 +176,22 @@ describe('a first file for other pages', () => {
     },
   );
 
-  test('cannot be had where no registry is known', async () => {
+  test('needs a registry for its address without a version', async () => {
     expect((await get('/cart/embed.js')).statusCode).toBe(404);
   });
 });
 
-test('where no registry is known a folder may hold any files, such as a catalogue’s', async () => {
+test('an origin without a registry serves any folder, such as a catalogue', async () => {
   const answer = await get('/catalogue/style.css');
   expect([answer.statusCode, answer.body]).toEqual([200, 'style']);
 });
 
-test('nothing can be written', async () => {
+test('an origin refuses to write', async () => {
   const answer = await app.inject({ method: 'PUT', url: '/cart/1.0.0/small.js', payload: 'x' });
   expect(answer.statusCode).toBe(404);
 });
 
-test('its health is told', async () => {
+test('an origin answers /healthz', async () => {
   expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
 });
 
@@ -220,23 +220,26 @@ describe('source maps and files that only servers run', () => {
     ]);
   });
 
-  test.each(['Bearer another', `Bearer ${key} `, `bearer ${key}`, key, ''])('%p is no key', async (authorization) => {
-    const answer = await withOptions({ key }, '/cart/1.0.0/server.cjs', { authorization });
-    expect(answer.statusCode).toBe(404);
-  });
+  test.each(['Bearer another', `Bearer ${key} `, `bearer ${key}`, key, ''])(
+    '%p is refused as a key',
+    async (authorization) => {
+      const answer = await withOptions({ key }, '/cart/1.0.0/server.cjs', { authorization });
+      expect(answer.statusCode).toBe(404);
+    },
+  );
 
-  test('an origin without a key has no caller that knows it', async () => {
+  test('an origin without a key opens its private files to nobody', async () => {
     expect((await get('/cart/1.0.0/server.cjs', { authorization: 'Bearer undefined' })).statusCode).toBe(404);
   });
 
-  test('are public where that is set', async () => {
+  test('are public if the option is set', async () => {
     const answer = await withOptions({ arePrivateFilesPublic: true }, '/cart/1.0.0/mini.js.map');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('immutable')]);
   });
 });
 
 describe('a connection that sends half a request', () => {
-  /** What comes back on a connection until the server ends it. */
+  /** The answer on a connection until the server ends it. */
   async function answerTo(port: number, text: string): Promise<string> {
     const socket = connect(port, '127.0.0.1');
     socket.write(text);
@@ -259,7 +262,7 @@ describe('a connection that sends half a request', () => {
     }
   });
 
-  test('and then nothing more is ended as well', async () => {
+  test('that is silent afterwards is ended as well', async () => {
     const server = await createOriginServer(`${folder.path}/origin`, { timeouts: { idleMs: 60 } });
     const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
     try {

@@ -9,22 +9,22 @@ import { fileUrl, type Registry, type RegistryRemote } from '../registry/registr
 import { createLiveManifest, manifestFile } from './liveManifest.ts';
 
 /**
- * Files that pages name without a version: five minutes, and while a newer one is on its way, or the origin down,
- * the old one a little longer. They only lead to files of their version, so one that is behind does no harm.
+ * `Cache-Control` of addresses without a version. These files only lead to files of a version, so a stale one does no
+ * harm.
  */
 const shortLived = 'public, max-age=300, stale-while-revalidate=600, stale-if-error=86400';
 
-/** How long a connection may take, in milliseconds: requests are a few lines. */
+/** Time-outs of connections; requests are a few lines. */
 export type OriginTimeouts = {
-  /** For the lines of a request's head. */
+  /** For a request's head. */
   readonly headersMs: number;
   /** For a whole request. */
   readonly requestMs: number;
-  /** Without a byte in either direction. */
+  /** For an idle connection during a request. */
   readonly idleMs: number;
   /** Until the next request on the same connection. */
   readonly keepAliveMs: number;
-  /** Between two looks at requests that take too long. */
+  /** Between two checks for late requests. */
   readonly checkMs: number;
 };
 
@@ -39,7 +39,7 @@ const defaultTimeouts: OriginTimeouts = {
 export type OriginOptions = {
   /** Names the live version; without it every address needs its version. */
   readonly registry?: Pick<RegistryWatch, 'current'> | undefined;
-  /** Opens source maps and server files to whoever sends it as `Authorization: Bearer`; without it nobody has them. */
+  /** Opens source maps and server files to requests with `Authorization: Bearer {key}`; without it they are closed. */
   readonly key?: string | undefined;
   /** Whether source maps and server files are as public as the rest. */
   readonly arePrivateFilesPublic?: boolean;
@@ -54,12 +54,12 @@ function liveVersion({ remotes }: Registry, name: string): Live | undefined {
   return remote && { name, remote, version: remote.active };
 }
 
-/** Whether the live version names a file that other pages may load without a version. */
+/** Whether a file is an entry script of the live version for other pages. */
 function isFirstFile({ remote, version }: Live, file: string): boolean {
   return Object.values(remote.versions[version]?.entries ?? {}).some(([first]) => first === file);
 }
 
-/** Whether a request carries the key; takes equally long however much of it is right. */
+/** Whether a request has the key; compares in constant time. */
 function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
   if (key === undefined) return false;
   const [sent, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${key}`)];
@@ -67,9 +67,9 @@ function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
 }
 
 /**
- * A remote's own origin: its published folders, readable from every page, cached for good; and the first files for
- * other pages and the federation's manifest once more without a version, from whichever is live. Source maps and server
- * files are not public.
+ * Creates a remote's origin. It serves published folders, readable from every page and immutable. Entry scripts for other
+ * pages and the federation manifest of the live version also have addresses without a version. Source maps and server
+ * files are private.
  *
  * @param root folder that holds `{remote}/{version}/`
  */
@@ -103,10 +103,10 @@ export async function createOriginServer(root: string, options: OriginOptions = 
     cacheControl: false,
     allowedPath: (path, _root, request) => arePrivateFilesPublic || isPublicFile(path) || hasKey(request, key),
     setHeaders: (reply, path) => {
-      // Else they would count as video.
+      // Otherwise the extension `.ts` would count as video.
       if (path.endsWith('.d.ts')) reply.header('content-type', 'text/plain; charset=utf-8');
       if (reply.getHeader('cache-control') !== undefined) return;
-      // What needs a key must not be kept by a cache that answers without one.
+      // Private files must not be cached, since a cache would answer without the key.
       const isPrivate = !arePrivateFilesPublic && !isPublicFile(path);
       reply.header('cache-control', isPrivate ? 'private, no-store' : immutableFile);
     },
@@ -127,7 +127,7 @@ export async function createOriginServer(root: string, options: OriginOptions = 
     });
   }
   app.setNotFoundHandler(answerNotFound);
-  // A folder, or a way out of one, is no more there than a file that was never published.
+  // Folders and paths that lead out of the root answer like missing files.
   app.setErrorHandler<FastifyError>((error, request, reply) =>
     (error.statusCode ?? 500) < 500 ? answerNotFound(request, reply) : reply.send(error),
   );

@@ -18,7 +18,7 @@ afterEach(() => folder.remove());
 const origin = 'http://localhost:3003';
 const versionsOf = (registry: Registry) => Object.keys(registry.remotes['cart']?.versions ?? {});
 
-/** A registry after these versions of the cart were promoted one after the other. */
+/** A registry in which these versions of the cart were promoted in order. */
 const promoted = (...versions: readonly string[]) =>
   versions.reduce((registry, version) => promote(registry, buildDescriptor({ version }), origin), emptyRegistry);
 
@@ -31,7 +31,7 @@ describe('making a version live', () => {
     });
   });
 
-  test('keeps the versions before it and the other remotes, and leaves the given registry alone', () => {
+  test('keeps former versions and other remotes, and does not change the given registry', () => {
     const before = promote(promoted('1.0.0'), buildDescriptor({ name: 'footer' }), origin);
     const copy = structuredClone(before);
     const after = promote(before, buildDescriptor({ version: '1.1.0' }), origin);
@@ -41,20 +41,20 @@ describe('making a version live', () => {
     expect(before).toEqual(copy);
   });
 
-  test('rolls back to a version that is known already', () => {
+  test('rolls back to a known version', () => {
     const registry = promoted('1.0.0', '1.1.0', '1.0.0');
     expect(registry.remotes['cart']?.active).toBe('1.0.0');
     expect(versionsOf(registry).sort()).toEqual(['1.0.0', '1.1.0']);
   });
 
-  test('is refused for what is no remote', () => {
-    expect(() => promote(emptyRegistry, buildDescriptor({ name: 'shell' }), origin)).toThrow('shell is no remote');
-    expect(() => promote(emptyRegistry, buildDescriptor({ name: '__proto__' }), origin)).toThrow('is no remote');
+  test('is refused for an unknown remote', () => {
+    expect(() => promote(emptyRegistry, buildDescriptor({ name: 'shell' }), origin)).toThrow('unknown remote shell');
+    expect(() => promote(emptyRegistry, buildDescriptor({ name: '__proto__' }), origin)).toThrow('unknown remote');
   });
 });
 
 describe('retiring a remote', () => {
-  test('takes it away with all its versions and says so, so that readers follow', () => {
+  test('removes it with all its versions and names it as retired', () => {
     const before = promote(promoted('1.0.0'), buildDescriptor({ name: 'footer' }), origin);
     const after = retire(before, 'cart');
     expect(Object.keys(after.remotes)).toEqual(['footer']);
@@ -62,13 +62,13 @@ describe('retiring a remote', () => {
     expect(retire(after, 'cart').retired).toEqual(['cart']);
   });
 
-  test('is over when a version of it is made live again', () => {
+  test('ends when a version of it is made live again', () => {
     const registry = promote(retire(promoted('1.0.0'), 'cart'), buildDescriptor(), origin);
     expect(registry).toEqual(promoted('1.0.0'));
   });
 });
 
-describe('forgetting versions', () => {
+describe('pruning versions', () => {
   test('keeps the newest', () => {
     expect(versionsOf(pruneVersions(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), 'cart', 2))).toEqual([
       '1.2.0',
@@ -89,18 +89,18 @@ describe('forgetting versions', () => {
     expect(versionsOf(pruneVersions(registry, 'cart', 2))).toEqual(['1.0.0', '1.3.0']);
   });
 
-  test('does nothing where there is nothing', () => {
+  test('does nothing for an unknown remote', () => {
     expect(pruneVersions(emptyRegistry, 'cart', 2)).toEqual(emptyRegistry);
     expect(versionsOf(pruneVersions(promoted('1.0.0'), 'footer', 0))).toEqual(['1.0.0']);
   });
 });
 
 describe('the registry’s file', () => {
-  test('is empty before it was written', () => {
+  test('counts as empty before it is written', () => {
     expect(readRegistry(join(folder.path, 'registry.json'))).toEqual(emptyRegistry);
   });
 
-  test('gives back what was written, makes its folder and leaves nothing else in it', () => {
+  test('is read as it was written, in a folder of its own without other files', () => {
     const file = join(folder.path, 'deep', 'registry.json');
     writeRegistry(file, promoted('1.0.0'));
     writeRegistry(file, promoted('1.0.0', '1.1.0'));
@@ -108,7 +108,7 @@ describe('the registry’s file', () => {
     expect(readdirSync(join(folder.path, 'deep'))).toEqual(['registry.json']);
   });
 
-  test('is replaced, not written over: a reader that has it open goes on seeing the old one whole', () => {
+  test('is replaced atomically: a reader that has it open still reads the old one', () => {
     const file = join(folder.path, 'registry.json');
     writeRegistry(file, promoted('1.0.0'));
     const before = statSync(file).ino;
@@ -116,13 +116,13 @@ describe('the registry’s file', () => {
     expect(statSync(file).ino).not.toBe(before);
   });
 
-  test('that holds something else is refused', () => {
+  test('is refused if it contains something else', () => {
     const file = folder.write('registry.json', '{"schema":1}');
     expect(() => readRegistry(file)).toThrow('not a registry');
   });
 });
 
-describe('a build that is put in its place', () => {
+describe('a published build', () => {
   const script = 'console.log("beans");'.repeat(100);
 
   function build(content = script, version = '1.0.0'): string {
@@ -131,7 +131,7 @@ describe('a build that is put in its place', () => {
     return join(folder.write('build/mini.js', content), '..');
   }
 
-  test('lies below its version, with compressed copies of what gains by it', () => {
+  test('lies below its version, with compressed copies', () => {
     const target = join(folder.path, 'origin', 'cart');
     const place = placeBuild(build(), target);
     expect(place).toBe(join(target, '1.0.0'));
@@ -142,7 +142,7 @@ describe('a build that is put in its place', () => {
     expect(readDescriptor(place)).toEqual(buildDescriptor());
   });
 
-  test('never replaces a version that is there', () => {
+  test('never replaces a published version', () => {
     const target = join(folder.path, 'origin', 'cart');
     placeBuild(build(), target);
     const place = placeBuild(build('another build'), target);
@@ -150,7 +150,7 @@ describe('a build that is put in its place', () => {
     expect(existsSync(join(folder.path, 'build'))).toBe(false);
   });
 
-  test('cannot leave the folder that it is put in', () => {
+  test('cannot leave its target folder', () => {
     const file = folder.write('origin/other/keep.txt', 'precious');
     expect(() => placeBuild(build(script, '..'), join(folder.path, 'origin', 'cart'))).toThrow();
     expect(existsSync(file)).toBe(true);

@@ -17,7 +17,7 @@ export function readRegistry(file: string): Registry {
   return existsSync(file) ? parseRegistry(readFileSync(file, 'utf8')) : emptyRegistry;
 }
 
-/** Replaces the registry in one step, so that no reader ever sees half of it. */
+/** Replaces the registry atomically. */
 export function writeRegistry(file: string, registry: Registry): void {
   mkdirSync(dirname(file), { recursive: true });
   const next = `${file}.${process.pid}`;
@@ -26,28 +26,28 @@ export function writeRegistry(file: string, registry: Registry): void {
 }
 
 /**
- * Moves a built folder to its immutable place, `{target}/{version}/`, compressed beside the plain files.
+ * Moves a built folder to `{target}/{version}/`, where it never changes, and adds compressed copies.
  *
- * @returns the folder it is in now; a version that is there already is left as it is
+ * @returns the folder of the version; an existing version is not changed
  */
 export function placeBuild(buildFolder: string, target: string): string {
   const { version } = readDescriptor(buildFolder);
-  const place = join(target, version);
-  if (existsSync(place)) {
+  const versionFolder = join(target, version);
+  if (existsSync(versionFolder)) {
     rmSync(buildFolder, { recursive: true });
-    return place;
+    return versionFolder;
   }
   compressFiles(buildFolder);
   mkdirSync(target, { recursive: true });
-  renameSync(buildFolder, place);
-  return place;
+  renameSync(buildFolder, versionFolder);
+  return versionFolder;
 }
 
 /** Adds a version of a remote and makes it the one that pages load. */
 export function promote(registry: Registry, descriptor: Descriptor, origin: string): Registry {
   const { name, version } = descriptor;
-  if (!isRemoteName(name)) throw new Error(`${name} is no remote`);
-  // Versions stand in the order of their promotion, the newest last.
+  if (!isRemoteName(name)) throw new Error(`unknown remote ${name}`);
+  // Versions are in the order of their promotion, the newest last.
   const { [version]: _former, ...others } = registry.remotes[name]?.versions ?? {};
   const versions = { ...others, [version]: descriptor };
   const { retired, ...kept } = registry;
@@ -60,15 +60,15 @@ export function promote(registry: Registry, descriptor: Descriptor, origin: stri
 }
 
 /**
- * Takes a remote away with all its versions, and says so: readers follow a registry that lacks a remote of the one before
- * only when it names it as retired. Pages show the fallback of its slot.
+ * Removes a remote with all its versions and names it as retired: readers refuse a registry that lacks a former remote
+ * without that. Pages show the fallback of its slot.
  */
 export function retire(registry: Registry, name: RemoteName): Registry {
   const { [name]: _former, ...remotes } = registry.remotes;
   return { ...registry, remotes, retired: [...new Set([...(registry.retired ?? []), name])] };
 }
 
-/** Forgets versions of a remote that are neither active nor among the newest `keep`. */
+/** Removes versions of a remote that are neither active nor among the newest `keep`. */
 export function pruneVersions(registry: Registry, name: RemoteName, keep: number): Registry {
   const remote = registry.remotes[name];
   if (!remote) return registry;

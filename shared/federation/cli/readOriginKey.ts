@@ -1,9 +1,9 @@
-/** Fewest characters of a key that nobody guesses. */
+/** Minimum length of a key. */
 const shortest = 32;
 
 /**
- * The key that opens an origin's private files, from `ORIGIN_KEY`: in the environment, as command lines can be read by
- * everybody on a machine.
+ * Reads the key for an origin's private files from `ORIGIN_KEY`. It is not an argument, since all users of a machine can
+ * read command lines.
  *
  * @throws when it is too short, or cannot stand in a header
  */

@@ -5,7 +5,7 @@ import WebpackDevServer from 'webpack-dev-server';
 import { createWebpackConfig } from '../build/createWebpackConfig.ts';
 import { readDefinition } from './buildDeployable.ts';
 
-/** The version under which a development server serves, since what it serves has none. */
+/** The version in the addresses of a development server. */
 const version = 'dev';
 
 const { values } = parseArgs({ options: { folder: { type: 'string' }, port: { type: 'string' } } });
@@ -22,7 +22,7 @@ const server = new WebpackDevServer(
     port: Number(port),
     hot: true,
     liveReload: false,
-    // Each deployable's updates come from its own server, whichever page it is shown in.
+    // Updates come from the deployable's own server, whatever page shows it.
     client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: false, logging: 'warn' },
     allowedHosts: 'all',
     headers: { 'access-control-allow-origin': '*', 'cache-control': 'no-store' },

@@ -6,7 +6,7 @@ import { sourceVersion } from './sourceVersion.ts';
 
 let folder: TemporaryFolder;
 
-/** A repository with a remote that uses one shared package, which uses another. */
+/** A repository with a remote, a shared package and one that this depends on. */
 beforeEach(() => {
   folder = createTemporaryFolder();
   folder.write('pnpm-lock.yaml', 'lockfileVersion: 9');
@@ -36,11 +36,11 @@ function link(from: string, name: string, to: string): void {
 
 const version = () => sourceVersion(join(folder.path, 'remotes/cart'), folder.path);
 
-test('a version begins with that of the package and can stand in an address', () => {
+test('a version starts with the package’s version and is safe in an address', () => {
   expect(version()).toMatch(/^2\.3\.4-[\da-f]{10}$/);
 });
 
-test('equal sources have equal versions, wherever the repository lies', () => {
+test('equal sources have equal versions, whatever the repository’s path', () => {
   const before = version();
   expect(version()).toBe(before);
   const moved = `${folder.path}-moved`;
@@ -86,7 +86,7 @@ describe('a new version comes from a change of', () => {
     expect(version()).not.toBe(before);
   });
 
-  test('the place where one file ends and the next begins', () => {
+  test('the boundary between two files', () => {
     folder.write('shared/site/src/a.ts', 'one');
     folder.write('shared/site/src/b.ts', 'two');
     const before = version();
@@ -111,7 +111,7 @@ describe('the version stays with a change of', () => {
   });
 });
 
-test('a package that is not installed is named', () => {
+test('an error names a package that is not installed', () => {
   rmSync(join(folder.path, 'shared/store/node_modules'), { recursive: true });
   expect(version).toThrow(/@shop\/site/);
 });

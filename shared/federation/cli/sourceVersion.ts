@@ -21,7 +21,7 @@ function sourceFolders(folder: string, found = new Set<string>()): Set<string> {
   return found;
 }
 
-/** Packages, builds and the compiler's cache are no sources. */
+/** Excludes packages, builds, the compiler's cache and tests. */
 const isSource = (name: string) => !['node_modules', 'dist', '.swc'].includes(name) && !/\.test\.tsx?$/.test(name);
 
 function hashFolder(folder: string, root: string, hash: Hash): void {
@@ -33,15 +33,15 @@ function hashFolder(folder: string, root: string, hash: Hash): void {
       continue;
     }
     const content = readFileSync(path);
-    // With the length no two sets of files can read as one another.
+    // The length makes the hash input unambiguous.
     hash.update(`${relative(root, path)}\0${content.length}\0`).update(content);
   }
 }
 
 /**
- * The version of a deployable as it stands: its package's version and a hash of everything it is built from (its own
- * sources, those of the workspace's packages it uses, the lockfile). Equal sources have equal versions, so a published
- * version never has to be built or written again.
+ * The version of a deployable: its package's version and a hash of everything that it is built from (its own sources, those
+ * of the workspace packages that it uses, the lockfile). Equal sources have equal versions, so a published version never
+ * has to be built again.
  *
  * @param folder of the deployable, absolute
  * @param root of the repository, absolute

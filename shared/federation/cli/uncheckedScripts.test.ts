@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-/** A script that knows the hashes of others, and its own. */
+/** A script that contains the hashes of others. */
 function write(name: string, ...known: readonly string[]): string {
   const text = `/* ${name} */ ${JSON.stringify(known)}`;
   folder.write(name, text);
@@ -27,7 +27,7 @@ function unchecked(entries: Record<string, string[]>, ...names: readonly string[
   return uncheckedScripts(folder.path, buildDescriptor({ entry: ['entry.js'], entries, files }));
 }
 
-test('scripts are checked whose hash a first file knows, or one that is itself checked', () => {
+test('a script counts as checked if an entry script, or another checked script, contains its hash', () => {
   const texts = write('texts.js');
   const module = write('module.js', texts);
   write('entry.js', module);
@@ -36,7 +36,7 @@ test('scripts are checked whose hash a first file knows, or one that is itself c
   expect(unchecked({ embed: ['embed.js'] }, 'entry.js', 'module.js', 'texts.js', 'embed.js', 'app.js')).toEqual([]);
 });
 
-test('a script whose hash nobody knows is named, and so is what only that one knows', () => {
+test('unchecked scripts are named, including those that only unchecked scripts load', () => {
   const texts = write('texts.js');
   write('module.js', texts);
   write('entry.js');

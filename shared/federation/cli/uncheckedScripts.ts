@@ -4,8 +4,8 @@ import { integrityDigest } from '../build/integrity.ts';
 import type { Descriptor } from '../registry/descriptor.ts';
 
 /**
- * Scripts of a built folder that nobody checks. Checked are the first files, by whoever names them with the integrity of
- * the descriptor, and every script whose hash a checked script holds.
+ * Finds scripts of a built folder that would run unchecked. Entry scripts are checked with the integrity in the descriptor;
+ * any other script is checked if a checked script contains its hash.
  *
  * @returns names of files
  */

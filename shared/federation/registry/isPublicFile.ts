@@ -1,7 +1,7 @@
-/** Source maps, files that servers run, and what the build counted; also compressed. */
+/** Source maps, server files and build statistics, also compressed. */
 const privateFile = /(?:\.map|\.cjs|\/mf-stats\.json)(?:\.br|\.gz)?$/i;
 
-/** Whether every page may have a published file. Source maps hold our sources, server files what only servers run. */
+/** Whether a published file is public. */
 export function isPublicFile(path: string): boolean {
   return !privateFile.test(path);
 }

@@ -1,10 +1,10 @@
-/** Keys that reach into an object instead of standing in it. */
+/** Keys that could change an object's prototype. */
 const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** Control characters, those that only format, and the line ends of Unicode: none belongs into a log or a header. */
+/** Control and formatting characters and Unicode line ends, which must not reach logs or headers. */
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
-/** Most characters of a key or a text. */
+/** Limit of a key or text in characters. */
 const longestText = 500;
 
 function judgeText(text: string): void {
@@ -13,10 +13,9 @@ function judgeText(text: string): void {
 }
 
 /**
- * Reads JSON that comes from elsewhere.
+ * Parses untrusted JSON.
  *
- * @throws when it is none, or names a key that reaches into objects, has a control character in a text, or a text that is
- *   too long
+ * @throws when it is malformed, or has a forbidden key, a control character, or a text that is too long
  */
 export function readJson(json: string): unknown {
   return JSON.parse(json, (key, value: unknown) => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { buildDescriptor, buildRegistry, testIntegrity } from '../testing/index.ts';
 import { emptyRegistry, fileUrl, parseRegistry } from './registry.ts';
 
-/** The text of a registry with one remote, something of it replaced. */
+/** The text of a registry with one remote and some fields replaced. */
 function registryText({ name = 'cart', remote = {}, descriptor = {} } = {}): string {
   const versions = { '1.0.0': { ...buildDescriptor(), ...descriptor } };
   const remotes = { [name]: { origin: 'http://localhost:3003', active: '1.0.0', versions, ...remote } };
@@ -15,22 +15,22 @@ describe('a registry', () => {
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
-  test('may be empty where it says that it is meant to be', () => {
+  test('may be empty if it has the list retired', () => {
     expect(parseRegistry(JSON.stringify(emptyRegistry))).toEqual({ schema: 1, remotes: {}, retired: [] });
     expect(() => parseRegistry('{"schema":1,"remotes":{}}')).toThrow(/no remotes, and no list "retired"/);
   });
 
-  test('may come without hashes of files from a development server, whose files change', () => {
+  test('may lack hashes for a development server', () => {
     expect(() => parseRegistry(registryText({ descriptor: { files: {} } }))).not.toThrow();
   });
 
-  test('takes a remote away only where it names it as retired', () => {
+  test('removes a remote only if it names it as retired', () => {
     const former = buildRegistry(['cart', 'header']);
     const cart = buildRegistry(['cart']);
     expect(() => parseRegistry(JSON.stringify(cart), former)).toThrow(
-      'not a registry: header would go, and "retired" does not name what goes',
+      'not a registry: header would be dropped without being named in "retired"',
     );
-    expect(() => parseRegistry(JSON.stringify(emptyRegistry), former)).toThrow(/cart, header would go/);
+    expect(() => parseRegistry(JSON.stringify(emptyRegistry), former)).toThrow(/cart, header would be dropped/);
     const retired = { ...cart, retired: ['header'] };
     expect(parseRegistry(JSON.stringify(retired), former)).toEqual(retired);
     expect(() => parseRegistry(JSON.stringify(cart), cart)).not.toThrow();
@@ -44,14 +44,14 @@ describe('a registry', () => {
   );
 });
 
-describe('what is no registry is refused, saying where', () => {
+describe('an invalid registry is refused with the location of its fault', () => {
   test.each([
     ['text that is no JSON', '{"schema":1,', /JSON/],
     ['nothing', 'null', /not a registry: .* at the top/],
     ['a list', '[]', /not a registry/],
     ['another schema', '{"schema":2,"remotes":{}}', /at schema/],
     ['no remotes', '{"schema":1}', /at remotes/],
-    ['a remote that nobody knows', registryText({ name: 'basket' }), /no such remote at remotes\.basket/],
+    ['a remote that nobody knows', registryText({ name: 'basket' }), /unknown remote at remotes\.basket/],
     ['a remote without an origin', registryText({ remote: { origin: undefined } }), /at remotes\.cart\.origin/],
     [
       'a descriptor without its files',
@@ -117,7 +117,7 @@ describe('a hostile registry', () => {
     expect(() => parseRegistry(registryText({ descriptor: { server } }))).toThrow(/versions\.1\.0\.0\.server/);
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])('is refused for the key %s, wherever it stands', (key) => {
+  test.each(['__proto__', 'constructor', 'prototype'])('is refused for the key %s at any level', (key) => {
     const refusal = `not a registry: the key ${key}`;
     expect(() => parseRegistry(`{"schema":1,"remotes":{"${key}":{"polluted":true}}}`)).toThrow(refusal);
     const json = registryText().replace('"locales":{', `"locales":{"${key}":["a.js"],`);
@@ -158,7 +158,7 @@ describe('a hostile registry', () => {
 
   test.each(['../x.js', '..js', '.js', 'a/b.js', 'a\\\\b.js'])('cannot list a file as %p', (file) => {
     const files = { ...buildDescriptor().files, [file]: { bytes: 1, gzip: 1, integrity: testIntegrity('a') } };
-    expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/no name of a script/);
+    expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/not the name of a script/);
   });
 
   test.each(['\u0000', '\n', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\u202e'])(
@@ -173,7 +173,7 @@ describe('a hostile registry', () => {
     },
   );
 
-  test('cannot be large: neither as a file, nor in a text, a list or a record', () => {
+  test('cannot exceed the limits of file, text, list and record', () => {
     expect(() => parseRegistry(registryText().replace('{', `{${' '.repeat(4 * 1024 * 1024)}`))).toThrow(
       /more than 4194304 bytes/,
     );
@@ -200,7 +200,7 @@ describe('a hostile registry', () => {
   });
 });
 
-test('a file is published below its remote and its version', () => {
+test('a published file has an address below its remote and version', () => {
   const [remote] = Object.values(buildRegistry(['footer']).remotes);
   if (!remote) throw new Error('the registry has no footer');
   expect(fileUrl(remote, 'footer', '1.2.0-ab12', 'main.js')).toBe('http://localhost:3001/footer/1.2.0-ab12/main.js');

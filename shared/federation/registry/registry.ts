@@ -3,18 +3,18 @@ import { isRemoteName, type RemoteName } from '../contract/remotes.ts';
 import { descriptorSchema, versionSchema } from './descriptor.ts';
 import { readJson } from './readJson.ts';
 
-/** Most bytes of a registry: five remotes with five versions each take about 200,000. */
+/** Limit of a registry in bytes; five remotes with five versions each take about 200,000. */
 export const largestRegistry = 4 * 1024 * 1024;
 
-/** Most versions of one remote. */
+/** Limit of versions of one remote. */
 const mostVersions = 200;
 
-/** Scheme, host and port and nothing else; it goes into addresses of scripts and into the content security policy. */
+/** Scheme, host and port only, since it becomes part of script addresses and of the content security policy. */
 const originPattern = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
 
 const remoteNameSchema = v.pipe(
   v.string(),
-  v.check((name: string) => isRemoteName(name), 'no such remote'),
+  v.check((name: string) => isRemoteName(name), 'unknown remote'),
 );
 
 const remoteSchema = v.pipe(
@@ -33,12 +33,12 @@ const remoteSchema = v.pipe(
   ),
 );
 
-/** The one mutable file: which version of which remote is live, and where. */
+/** The registry, the one mutable file: which version of which remote is live, and where its files are. */
 export const registrySchema = v.pipe(
   v.object({
     schema: v.literal(1),
     remotes: v.record(remoteNameSchema, remoteSchema),
-    /** Remotes that were taken away on purpose. A registry without remotes has this list, else it is taken for a mistake. */
+    /** Remotes that were removed on purpose. A registry without remotes and without this list counts as a mistake. */
     retired: v.optional(v.pipe(v.array(remoteNameSchema), v.maxLength(100))),
   }),
   v.check(
@@ -64,11 +64,11 @@ export const emptyRegistry: Registry = { schema: 1, remotes: {}, retired: [] };
 /**
  * Reads a registry from JSON text.
  *
- * @param former the registry that serves until now; a remote of it is taken away only where `retired` names it
- * @throws when the text is no JSON, no registry or too large, or takes away a remote without saying so; says where
+ * @param former the registry in force; a remote of it may be missing only if `retired` names it
+ * @throws with the location of the fault when the text is not a valid registry or drops a remote without naming it
  */
 export function parseRegistry(json: string, former?: Registry): Registry {
-  // No text has fewer bytes than characters.
+  // A text has at least as many bytes as characters.
   if (json.length > largestRegistry) throw new Error(`not a registry: more than ${largestRegistry} bytes`);
   const result = v.safeParse(registrySchema, readRegistryJson(json));
   if (!result.success) {
@@ -78,7 +78,7 @@ export function parseRegistry(json: string, former?: Registry): Registry {
   const { remotes, retired = [] } = result.output;
   const lost = Object.keys(former?.remotes ?? {}).filter((name) => !remotes[name] && !retired.includes(name));
   if (lost.length > 0)
-    throw new Error(`not a registry: ${lost.join(', ')} would go, and "retired" does not name what goes`);
+    throw new Error(`not a registry: ${lost.join(', ')} would be dropped without being named in "retired"`);
   return result.output;
 }
 

@@ -10,13 +10,13 @@ const base = 'http://localhost:3003/cart/1.0.0';
 
 const script = (file: string) => ({ url: `${base}/${file}`, integrity: testIntegrity(file) });
 
-/** A registry with one version of the cart that is live and one that is not. */
+/** A registry with a live and another version of the cart. */
 function registryWith(overrides: Partial<Descriptor> = {}): Registry {
   const versions = { '0.9.0': buildDescriptor({ version: '0.9.0' }), '1.0.0': buildDescriptor(overrides) };
   return { schema: 1, remotes: { cart: { origin: 'http://localhost:3003', active: '1.0.0', versions } } };
 }
 
-test('the live version is named with whole addresses, the texts of the page’s language and their hashes', () => {
+test('a resolved registry has absolute addresses and hashes of the live version and its texts', () => {
   expect(resolveRegistry(registryWith(), 'tr-TR')).toEqual({
     remotes: {
       cart: {
@@ -29,12 +29,12 @@ test('the live version is named with whole addresses, the texts of the page’s 
   });
 });
 
-test('a language without texts adds no script', () => {
+test('a resolved registry for a locale without texts has no text scripts', () => {
   const { remotes } = resolveRegistry(registryWith(), 'xx-XX');
   expect(remotes['cart']?.modules).toEqual({ MiniCart: [script('mini.js')] });
 });
 
-test('no script is named twice, nor the entry among the others', () => {
+test('a resolved registry names no script twice', () => {
   const registry = registryWith({
     exposes: { './MiniCart': ['remoteEntry.js', 'shared.js', 'mini.js'], './CartLines': ['shared.js', 'lines.js'] },
     locales: { 'de-DE': ['shared.js', 'texts-de.js'] },
@@ -45,16 +45,16 @@ test('no script is named twice, nor the entry among the others', () => {
   expect(files('CartLines')).toEqual(['shared.js', 'lines.js', 'texts-de.js']);
 });
 
-describe('left out is', () => {
+describe('a resolved registry leaves out', () => {
   test.each([contractVersion - 1, contractVersion + 1])('a remote built for contract %d', (contract) => {
     expect(resolveRegistry(registryWith({ contract }), 'de-DE')).toEqual({ remotes: {} });
   });
 
-  test('a remote that has nothing to start it', () => {
+  test('a remote without an entry script', () => {
     expect(resolveRegistry(registryWith({ entry: [] }), 'de-DE')).toEqual({ remotes: {} });
   });
 
-  test('a remote whose live version is gone', () => {
+  test('a remote without its live version', () => {
     const registry = registryWith();
     const cart = registry.remotes['cart'];
     if (!cart) throw new Error('the registry has no cart');
@@ -64,14 +64,14 @@ describe('left out is', () => {
   });
 });
 
-test('one remote of another contract leaves the others in', () => {
+test('a resolved registry keeps the other remotes', () => {
   const registry = buildRegistry(['header', 'cart']);
   const old = registry.remotes['cart']?.versions['1.0.0'];
   if (old) old.contract = contractVersion + 1;
   expect(Object.keys(resolveRegistry(registry, 'de-DE').remotes)).toEqual(['header']);
 });
 
-test('what is resolved survives the way into the page', () => {
+test('a resolved registry is valid after JSON serialisation', () => {
   const resolved = resolveRegistry(buildRegistry(['header', 'cart', 'footer']), 'de-DE');
   expect(v.parse(resolvedRegistrySchema, JSON.parse(JSON.stringify(resolved)))).toEqual(resolved);
   expect(Object.keys(resolved.remotes).sort()).toEqual(['cart', 'footer', 'header']);

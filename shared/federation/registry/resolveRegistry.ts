@@ -4,27 +4,27 @@ import { fileUrl, type Registry } from './registry.ts';
 
 const scriptSchema = v.object({ url: v.pipe(v.string(), v.url()), integrity: v.optional(v.string()) });
 
-/** Address of a script and, where it is known, its integrity hash. */
+/** Address of a script and its integrity, if known. */
 export type RemoteScript = v.InferOutput<typeof scriptSchema>;
 
 const resolvedRemoteSchema = v.object({
   version: v.string(),
   container: v.string(),
   entry: scriptSchema,
-  /** Scripts that an exposed module needs at once beside the entry, by public name; the texts of the page included. */
+  /** Scripts that an exposed module needs at once beside the entry, including the page's texts, by public name. */
   modules: v.record(v.string(), v.array(scriptSchema)),
 });
 
 export type ResolvedRemote = v.InferOutput<typeof resolvedRemoteSchema>;
 
-/** What a page must know to load remotes: one version each, every address whole. */
+/** What a page needs to load remotes: one version each, with absolute addresses. */
 export const resolvedRegistrySchema = v.object({ remotes: v.record(v.string(), resolvedRemoteSchema) });
 
 export type ResolvedRegistry = v.InferOutput<typeof resolvedRegistrySchema>;
 
 /**
- * The active version of every remote with the scripts for one locale. A remote built for another contract is left out:
- * its slot shows its fallback instead of breaking in the page.
+ * Resolves the active version of every remote with the scripts for one locale. A remote of another contract version is left
+ * out, so that its slot shows the fallback.
  */
 export function resolveRegistry(registry: Registry, locale: string): ResolvedRegistry {
   const remotes: Record<string, ResolvedRemote> = {};
