@@ -2,16 +2,16 @@ import { describe, expect, test } from '@jest/globals';
 import { readConfig } from './config.ts';
 
 describe('the settings', () => {
-  test('have defaults for development', () => {
+  test('the settings have defaults for development', () => {
     expect(readConfig({})).toMatchObject({ port: 3020, host: '127.0.0.1', previewDemo: false, secureCookies: false });
   });
 
-  test('are read from the environment', () => {
+  test('the settings are read from the environment', () => {
     const config = readConfig({ PORT: '3920', DATA_DIR: '/data', PREVIEW_DEMO: 'on', LOG_LEVEL: 'silent' });
     expect(config).toMatchObject({ port: 3920, dataDir: '/data', previewDemo: true, logLevel: 'silent' });
   });
 
-  test('limit calls unless told otherwise, and let nothing fail', () => {
+  test('the settings limit calls and allow no faults by default', () => {
     const limits = { callsPerMinute: 6000, loginsPerAccount: 10, subscriptionsPerHour: 60, searchesPerMinute: 600 };
     expect(readConfig({})).toMatchObject({ faults: false, limits, drainSeconds: 0 });
     const config = readConfig({ RATE_LIMIT: '0', LOGIN_LIMIT: '100', FAULTS: 'on' });
@@ -20,14 +20,14 @@ describe('the settings', () => {
     expect(config.limits).toMatchObject({ callsPerMinute: 0, loginsPerAccount: 100 });
   });
 
-  test('believe no proxy unless told, and no client for ever', () => {
+  test('the settings trust no proxy by default and bound the time of clients', () => {
     const { trustProxy, timeouts } = readConfig({});
     expect(trustProxy('127.0.0.1', 0)).toBe(false);
     expect(readConfig({ TRUST_PROXY: '127.0.0.1,::1' }).trustProxy('127.0.0.1', 0)).toBe(true);
     expect(timeouts).toEqual({ headersTimeoutMs: 10_000, requestTimeoutMs: 15_000, connectionTimeoutMs: 30_000 });
   });
 
-  test.each(['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'])('never allow %s in production', (name) => {
+  test.each(['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'])('the settings never allow %s in production', (name) => {
     expect(() => readConfig({ [name]: 'on', NODE_ENV: 'production' })).toThrow(`${name} (never on in production)`);
     expect(readConfig({ [name]: 'off', SECURE_COOKIES: 'on', NODE_ENV: 'production' })).toMatchObject({
       faults: false,
@@ -37,7 +37,7 @@ describe('the settings', () => {
     });
   });
 
-  test('stop the program in production when cookies may travel without TLS', () => {
+  test('the settings stop the program in production when cookies may travel without TLS', () => {
     for (const settings of [{}, { SECURE_COOKIES: 'off' }]) {
       expect(() => readConfig({ ...settings, NODE_ENV: 'production' })).toThrow(
         'SECURE_COOKIES (always on in production)',
@@ -46,7 +46,7 @@ describe('the settings', () => {
     expect(readConfig({ SECURE_COOKIES: 'on', NODE_ENV: 'production' }).secureCookies).toBe(true);
   });
 
-  test('let whole origins embed the cart, and nobody unless told', () => {
+  test('the settings let only listed whole origins embed the cart', () => {
     expect(readConfig({}).embedOrigins).toEqual(new Set());
     const { embedOrigins } = readConfig({ EMBED_ORIGINS: 'https://a.shop.example, http://localhost:3030' });
     expect(embedOrigins).toEqual(new Set(['https://a.shop.example', 'http://localhost:3030']));
@@ -55,7 +55,7 @@ describe('the settings', () => {
     }
   });
 
-  test('stop the program when they are wrong, naming which', () => {
+  test('wrong settings stop the program and are named', () => {
     expect(() => readConfig({ PORT: '99999' })).toThrow('PORT');
     expect(() => readConfig({ PORT: 'http' })).toThrow('PORT');
     expect(() => readConfig({ PREVIEW_DEMO: 'yes' })).toThrow('PREVIEW_DEMO');
@@ -66,18 +66,18 @@ describe('the settings', () => {
 });
 
 describe('the settings of mails', () => {
-  test('send nothing anywhere unless told', () => {
+  test('the settings of mails name no server by default', () => {
     const config = readConfig({});
     expect(config).toMatchObject({ smtpUrl: undefined, inboxPort: undefined, confirmationDays: 14, recordings: false });
     expect(config.shopUrlOf('CH_FR')).toBe('http://ch-fr.localhost:3000');
   });
 
-  test('open the inbox on its port, or on any', () => {
+  test('the settings of mails open the inbox on its port or on a free one', () => {
     expect(readConfig({ INBOX: 'on' }).inboxPort).toBe(3025);
     expect(readConfig({ INBOX: 'on', INBOX_PORT: '0' }).inboxPort).toBe(0);
   });
 
-  test('lead links to the host of the site', () => {
+  test('the settings of mails give each site its own address in links', () => {
     const named = readConfig({ SHOP_URL: 'https://{site}.shop.example/' });
     expect(named.shopUrlOf('CH_FR')).toBe('https://ch-fr.shop.example');
     const own = readConfig({ SITE_URLS: 'AT=https://shop.example.at/, TR=https://shop.example.tr' });
@@ -101,7 +101,7 @@ describe('the settings of mails', () => {
     ['SITE_URLS', 'AT'],
     ['DOI_DAYS', '0'],
     ['RECORDINGS', 'true'],
-  ])('stop the program when wrong: %s=%j', (name, value) => {
+  ])('the settings of mails stop the program when wrong: %s=%j', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 });

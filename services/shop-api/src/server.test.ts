@@ -66,7 +66,7 @@ const quantityOf = async (url: string): Promise<number> => {
 };
 
 describe('the program', () => {
-  test('that is told to end says so, still answers, and ends well', async () => {
+  test('a program that is told to end says so at /readyz, still answers, and ends with code 0', async () => {
     const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3600' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const closing = logged(/"msg":"closing"/);
@@ -79,7 +79,7 @@ describe('the program', () => {
     expect(await ended).toBe(0);
   });
 
-  test('that is killed in the middle of writes has lost nothing that it had answered', async () => {
+  test('a program that is killed while it writes loses nothing that it answered', async () => {
     const first = await start();
     let answered = 0;
     let sent = 0;
@@ -101,7 +101,7 @@ describe('the program', () => {
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   });
 
-  test('does not start with faults in production', async () => {
+  test('the program does not start with faults in production', async () => {
     const child = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'], PORT: '0', DATA_DIR: folder, FAULTS: 'on', NODE_ENV: 'production' },
       stdio: 'ignore',
@@ -120,7 +120,7 @@ describe('the address that calls are counted by', () => {
     return statuses;
   };
 
-  test('is the one that trusted proxies name, each shopper’s own', async () => {
+  test('calls are counted by the address that trusted proxies name', async () => {
     const { url } = await start({ RATE_LIMIT: '2', TRUST_PROXY: '127.0.0.1, 10.0.0.0/8' });
     const ada = '203.0.113.7, 10.0.0.1';
     expect(await statusesOf(url, [ada, ada, ada])).toEqual([200, 200, 429]);
@@ -128,7 +128,7 @@ describe('the address that calls are counted by', () => {
     expect(await statusesOf(url, [`198.51.100.1, ${ada}`, `198.51.100.2, ${ada}`])).toEqual([429, 429]);
   });
 
-  test('counts no reads that a trusted proxy makes in its own name, such as page-border for its fragments', async () => {
+  test('reads that a trusted proxy makes for itself, such as page-border for its fragments, are not counted', async () => {
     const { url } = await start({ RATE_LIMIT: '2', TRUST_PROXY: '127.0.0.1' });
     const read = async () => (await fetch(`${url}/json/psdata`)).status;
     expect([await read(), await read(), await read()]).toEqual([200, 200, 200]);
@@ -136,7 +136,7 @@ describe('the address that calls are counted by', () => {
     expect(changes.map(({ status }) => status)).toEqual([200, 200, 429]);
   });
 
-  test('is that of whoever is connected, where nobody is trusted', async () => {
+  test('calls are counted by the connection’s address if no proxy is trusted', async () => {
     const { url } = await start({ RATE_LIMIT: '2' });
     expect(await statusesOf(url, ['203.0.113.7', '203.0.113.8', '203.0.113.9'])).toEqual([200, 200, 429]);
   });
@@ -168,7 +168,7 @@ describe('a client that takes too long loses its connection', () => {
     expect(answer).toContain('{"error":"REQUEST_TIMEOUT"');
   });
 
-  test('to say anything', async () => {
+  test('a client that takes too long loses its connection to say anything', async () => {
     const { url } = await start({ ...long, CONNECTION_TIMEOUT_MS: '50' });
     expect(await sendHalf(url, '')).toBe('');
   });

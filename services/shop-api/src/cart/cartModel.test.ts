@@ -105,7 +105,7 @@ async function withSeed(seed: string, work: () => Promise<void>): Promise<void> 
 }
 
 describe('a cart under random changes', () => {
-  test('does what a much simpler model does, for many visitors and sites at the same time', async () => {
+  test('a cart under random changes does what a much simpler model does, for many visitors and sites at the same time', async () => {
     const { app, browser }: TestShop = await createTestShop({ content: { products } });
     for (const seed of seeds) {
       const visitors = [browser(), browser(), browser()];

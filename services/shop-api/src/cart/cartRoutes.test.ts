@@ -25,7 +25,7 @@ const cartOf = async (visitor: TestBrowser, site: 'DE' | 'CH' = 'DE') =>
   v.parse(cartResponseSchema, (await visitor.get(path, site)).json()).cart;
 
 describe('the cart', () => {
-  test('is empty for a new visitor, who gets a cookie that scripts cannot read', async () => {
+  test('the cart is empty for a new visitor, who gets a cookie that scripts cannot read', async () => {
     const response = await browser.get(`${path}?forceReload=true`);
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -33,7 +33,7 @@ describe('the cart', () => {
     expect(await cartOf(browser)).toMatchObject({ numberOfArticles: 0, articles: [] });
   });
 
-  test('takes an article with its price in the currency of the site', async () => {
+  test('the cart takes an article with its price in the currency of the site', async () => {
     const response = await browser.put(path, article('1000001', 2), 'CH');
     const { cart, addedProduct } = v.parse(cartChangeResponseSchema, response.json());
     expect(cart).toMatchObject({ numberOfArticles: 2, subtotal: { amount: 11.8, currency: 'CHF' } });
@@ -41,7 +41,7 @@ describe('the cart', () => {
     expect(addedProduct).toMatchObject({ productId: '1000001', quantity: { quantity: 2 } });
   });
 
-  test('says how many pieces a change added, and nothing when it took some away', async () => {
+  test('the cart names the added pieces of a change, and none for a smaller quantity', async () => {
     await browser.put(path, article('1000001', 2));
     const more = (await browser.put(path, article('1000001', 5))).json();
     expect(more.addedProduct.quantity).toEqual({ quantity: 3 });
@@ -50,33 +50,33 @@ describe('the cart', () => {
     expect(fewer.cart.numberOfArticles).toBe(1);
   });
 
-  test('answers 304 without a body when nothing was added', async () => {
+  test('the cart answers 304 without a body when nothing was added', async () => {
     await browser.put(path, article('1000001', 2));
     const again = await browser.put(path, article('1000001', 2));
     expect([again.statusCode, again.body]).toEqual([304, '']);
     expect((await browser.put(path, article('1000002', 0))).statusCode).toBe(304);
   });
 
-  test('loses an article that is set to no pieces', async () => {
+  test('the cart removes an article whose quantity is set to 0', async () => {
     await browser.put(path, article('1000001', 2));
     expect((await browser.put(path, article('1000001', 0))).json().cart.numberOfArticles).toBe(0);
   });
 
-  test('belongs to a visitor and a site', async () => {
+  test('the cart belongs to a visitor and a site', async () => {
     await browser.put(path, article('1000001', 2));
     expect((await cartOf(browser, 'CH')).numberOfArticles).toBe(0);
     expect((await cartOf(shop.browser())).numberOfArticles).toBe(0);
     expect((await cartOf(browser)).numberOfArticles).toBe(2);
   });
 
-  test('keeps the order in which articles came', async () => {
+  test('the cart shows articles in the order in which they were added', async () => {
     await browser.put(path, article('1000002', 1));
     await browser.put(path, article('1000001', 1));
     await browser.put(path, article('1000002', 2));
     expect((await cartOf(browser)).articles.map(({ productId }) => productId)).toEqual(['1000002', '1000001']);
   });
 
-  test('has what is no longer sold in the list of defective articles, from where it can be removed', async () => {
+  test('the cart lists articles that are no longer sold as defective, and they can be removed', async () => {
     const { app, database } = shop;
     await browser.put(path, article('1000001', 2));
     await app.close();
@@ -111,14 +111,14 @@ describe('a change that is refused', () => {
     ['a field too many', { setArticle: { productId: '1000001', tcm: '10001', quantity: 1, price: 0 } }],
     ['a list', []],
     ['an id that is too long', article('1'.repeat(65), 1)],
-  ])('because of %s', async (_what, body) => {
+  ])('a change with %s is refused', async (_what, body) => {
     const response = await browser.put(path, body);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toMatchObject({ error: 'BAD_REQUEST', message: expect.any(String) });
     await nothingChanged();
   });
 
-  test('because it is no JSON, or of another media type, or too large', async () => {
+  test('a change that is no JSON, has another media type or is too large is refused', async () => {
     const headers = { site: 'DE', 'content-type': 'application/json', 'x-csrf-token': csrfForTests.token };
     const cookies = { 'csrf-token': csrfForTests.token };
     const send = (payload: string, type = 'application/json') =>
@@ -129,7 +129,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('because of the site', async () => {
+  test('a change without a valid site is refused', async () => {
     const none = await browser.put(path, article('1000001', 5), '');
     const wrong = await browser.get(`${path}?site=de`, '');
     for (const response of [none, wrong]) {
@@ -139,7 +139,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('because the product does not exist, has another number, or is not sold on this site', async () => {
+  test('a change of a product that does not exist, has another number or is not sold on this site is refused', async () => {
     const unknown = await browser.put(path, article('9999999', 1));
     const mixed = await browser.put(path, { setArticle: { productId: '1000001', tcm: '10002', quantity: 3 } });
     const elsewhere = await browser.put(path, article('1000007', 1), 'CH');
@@ -149,7 +149,7 @@ describe('a change that is refused', () => {
     await nothingChanged();
   });
 
-  test('because of a limit, which it names', async () => {
+  test('a change above a limit is refused, and the refusal names the limit', async () => {
     const refused = async (body: object) => {
       const response = await browser.put(path, body);
       return [response.statusCode, response.json().error, response.json().limit];
@@ -165,7 +165,7 @@ describe('a change that is refused', () => {
     expect((await browser.put(path, article('1000001', 98))).statusCode).toBe(200);
   });
 
-  test('because something else fails, with the code for that, and nothing of the inside', async () => {
+  test('a change that fails inside is refused with code UNKNOWN and no internal details', async () => {
     let isBroken = false;
     const broken = {
       ...testProduct({ id: '1000030', tcm: '10030' }),
@@ -185,7 +185,7 @@ describe('a change that is refused', () => {
     expect((await cartOf(visitor)).numberOfArticles).toBe(1);
   });
 
-  test('because the storage fails, with the code for it', async () => {
+  test('a change is refused with code CARTSTORAGE_UNAVAILABLE if the storage fails', async () => {
     shop.database.exec('DROP TABLE cart_lines');
     const response = await browser.put(path, article('1000001', 2));
     expect([response.statusCode, response.json().error]).toEqual([503, 'CARTSTORAGE_UNAVAILABLE']);
@@ -201,7 +201,7 @@ describe('gift cards, free articles and partner products', () => {
   });
   const cover = (set: boolean) => ({ setPartnerProduct: { partnerProductId: 'repair-cover', set } });
 
-  test('takes a gift card once and gives it up again', async () => {
+  test('a gift card can be added once and removed again', async () => {
     const { cart } = (await browser.put(path, giftCard(true))).json();
     expect(cart).toMatchObject({ numberOfArticles: 1, subtotal: { amount: 25 } });
     expect(cart.giftCards[0].article).toMatchObject({ productId: '9000025', title: 'Geschenkkarte' });
@@ -211,7 +211,7 @@ describe('gift cards, free articles and partner products', () => {
     expect(unknown.statusCode).toBe(404);
   });
 
-  test('gives a free article to a cart that is large enough, as long as it is', async () => {
+  test('a free article can be added to a cart of sufficient value and leaves when the value falls', async () => {
     const tooSmall = await browser.put(path, present(false));
     expect([tooSmall.statusCode, tooSmall.json().error]).toEqual([409, 'NOT_MODIFIED']);
     await browser.put(path, article('1000005', 2));
@@ -222,7 +222,7 @@ describe('gift cards, free articles and partner products', () => {
     expect((await browser.put(path, present(true))).statusCode).toBe(304);
   });
 
-  test('names the free articles that a change takes along, which can then be asked for again', async () => {
+  test('an answer names the free articles that a change removed, and they can be added again', async () => {
     await browser.put(path, article('1000005', 2));
     await browser.put(path, present(false));
     const gone = v.parse(cartChangeResponseSchema, (await browser.put(path, article('1000005', 0))).json());
@@ -234,20 +234,20 @@ describe('gift cards, free articles and partner products', () => {
     expect(cart.freeArticles).toHaveLength(1);
   });
 
-  test('names no free article that the shopper took out', async () => {
+  test('an answer does not name a free article that the shopper removed', async () => {
     await browser.put(path, article('1000005', 2));
     await browser.put(path, present(false));
     expect((await browser.put(path, present(true))).json()).not.toHaveProperty('lostFreeArticles');
     expect((await browser.put(path, article('1000005', 0))).json()).not.toHaveProperty('lostFreeArticles');
   });
 
-  test('refuses the free article of a campaign that does not run like one that asks for more', async () => {
+  test('the free article of a campaign that is over is refused like one that needs a higher value', async () => {
     const over = { setFreeArticle: { productId: '9100001', campaignId: 'last-summer', remove: false } };
     const response = await browser.put(path, over);
     expect([response.statusCode, response.json().error]).toEqual([409, 'NOT_MODIFIED']);
   });
 
-  test('keeps partner products apart from the count', async () => {
+  test('partner products are not counted', async () => {
     const { cart } = (await browser.put(path, cover(true))).json();
     expect(cart).toMatchObject({
       numberOfArticles: 0,
@@ -261,7 +261,7 @@ describe('gift cards, free articles and partner products', () => {
 });
 
 describe('what was stored', () => {
-  test('survives a restart', async () => {
+  test('a stored cart survives a restart', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
     const file = join(folder, 'data', 'shop.db');
     const first = openDatabase(file);
@@ -281,7 +281,7 @@ describe('what was stored', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('has every one of many changes at once, from two programs on one file', async () => {
+  test('a stored cart has all changes that two programs make at the same time', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
     const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))];
     const shops = await Promise.all(databases.map((database) => createTestShop({ database })));

@@ -40,34 +40,34 @@ const quantities = async (): Promise<Record<string, number>> => {
 };
 
 describe('a change that arrives after a newer one of its tab', () => {
-  test('changes nothing, and is answered by the cart as it is', async () => {
+  test('a change that arrives after a newer one of its tab has no effect and is answered with the current cart', async () => {
     await put(mugs(5), 2);
     const late = await put(mugs(3), 1);
     expect([late.statusCode, late.json().cart.numberOfArticles, late.json().addedProduct]).toEqual([200, 5, undefined]);
     expect(await quantities()).toEqual({ '1000001': 5 });
   });
 
-  test('is carried out where the newer one was about another line', async () => {
+  test('a change that arrives after a newer one of its tab is applied if the newer one was about another line', async () => {
     await put(mugs(5), 2);
     expect((await put(cups(3), 1)).statusCode).toBe(200);
     expect(await quantities()).toEqual({ '1000001': 5, '1000002': 3 });
   });
 
-  test('is not carried out where the newer one found everything as it should be', async () => {
+  test('a change that arrives after a newer one of its tab is not applied if the newer one had nothing to change', async () => {
     await put(mugs(5), 1);
     expect((await put(mugs(5), 3)).statusCode).toBe(304);
     await put(mugs(4), 2);
     expect(await quantities()).toEqual({ '1000001': 5 });
   });
 
-  test('is not carried out where the newer one was refused', async () => {
+  test('a change that arrives after a newer one of its tab is not applied if the newer one was refused', async () => {
     await put(mugs(1), 1);
     expect((await put(mugs(100), 3)).statusCode).toBe(409);
     await put(mugs(4), 2);
     expect(await quantities()).toEqual({ '1000001': 1 });
   });
 
-  test('does not cancel a subscription that was put in again', async () => {
+  test('a change that arrives after a newer one of its tab does not remove a subscription that was added again', async () => {
     const { setArticle } = { setArticle: { productId: subscription.id, tcm: subscription.tcm, quantity: 1 } };
     await put({ setArticle }, 1);
     await put({ setArticle }, 3);
@@ -77,13 +77,13 @@ describe('a change that arrives after a newer one of its tab', () => {
 });
 
 describe('a change that comes twice', () => {
-  test('is carried out once: what another tab has changed since then stays', async () => {
+  test('a change that arrives twice is applied once, so later changes of another tab stay', async () => {
     await put(mugs(5), 1);
     await put(mugs(7), 1, otherTab);
     expect((await put(mugs(5), 1)).json().cart.numberOfArticles).toBe(7);
   });
 
-  test('is refused a second time where it was refused, also where it could be carried out by now', async () => {
+  test('a change that arrives twice is refused twice, even if it would be possible now', async () => {
     await put(mugs(99), 1);
     await put({ setArticle: { productId: '1000005', tcm: '10005', quantity: 99 } }, 2);
     const first = await put(cups(3), 3);
@@ -94,7 +94,7 @@ describe('a change that comes twice', () => {
     expect((await put(cups(3), 5)).statusCode).toBe(200);
   });
 
-  test('cancels a subscription without complaint', async () => {
+  test('a removal of a subscription that arrives twice succeeds twice', async () => {
     const cancel = { deleteSubscription: { subscriptionId: 'coffee-1000020' } };
     await put({ setArticle: { productId: subscription.id, tcm: subscription.tcm, quantity: 1 } }, 1);
     const answers = [await put(cancel, 2), await put(cancel, 2)];
@@ -103,7 +103,7 @@ describe('a change that comes twice', () => {
 });
 
 describe('stamps', () => {
-  test('of two tabs, two visitors and two sites have nothing to do with each other', async () => {
+  test('stamps of two tabs, two visitors or two sites are independent', async () => {
     await put(mugs(5), 9);
     await put(mugs(4), 1, otherTab);
     expect(await quantities()).toEqual({ '1000001': 4 });
@@ -114,20 +114,20 @@ describe('stamps', () => {
     expect((await browser.put(cartPath, mugs(2), 'AT')).json().cart.numberOfArticles).toBe(2);
   });
 
-  test('are not needed: a change without one is always carried out', async () => {
+  test('stamps are optional: a change without one is always applied', async () => {
     await put(mugs(5), 9);
     browser.headers.delete(changeStampHeader);
     expect((await browser.put(cartPath, mugs(2))).json().cart.numberOfArticles).toBe(2);
   });
 
-  test('that are none are refused', async () => {
+  test('invalid stamps are refused', async () => {
     browser.headers.set(changeStampHeader, 'tab;1');
     const answer = await browser.put(cartPath, mugs(2));
     expect([answer.statusCode, answer.json().message]).toEqual([400, 'invalid: x-change-stamp']);
     expect(await quantities()).toEqual({});
   });
 
-  test('are forgotten an hour later', async () => {
+  test('stamps are deleted an hour later', async () => {
     const count = () => shop.database.prepare('SELECT count(*) AS n FROM cart_stamps').get()?.['n'];
     await put(mugs(5), 9);
     shop.setTime('2030-05-06T10:59:59Z');
@@ -140,36 +140,39 @@ describe('stamps', () => {
 });
 
 describe('changes of one tab that arrive in any order, some twice, at two programs on one file', () => {
-  test.each(['one', 'two', 'three', 'four'])('leave every line as it was asked for last (run %s)', async (seed) => {
-    const random = createRandom(seed);
-    const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
-    const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))] as const;
-    const shops = await Promise.all(databases.map((database) => createTestShop({ database })));
-    const browsers = shops.map((each) => each.browser());
-    browser = browsers[0] ?? browser;
-    await browser.get(cartPath);
-    for (const [name, value] of browser.cookies) browsers[1]?.cookies.set(name, value);
+  test.each(['one', 'two', 'three', 'four'])(
+    'changes of one tab that arrive in any order, some twice, at two programs on one file leave every line as it was requested last (run %s)',
+    async (seed) => {
+      const random = createRandom(seed);
+      const folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
+      const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))] as const;
+      const shops = await Promise.all(databases.map((database) => createTestShop({ database })));
+      const browsers = shops.map((each) => each.browser());
+      browser = browsers[0] ?? browser;
+      await browser.get(cartPath);
+      for (const [name, value] of browser.cookies) browsers[1]?.cookies.set(name, value);
 
-    const asked = Array.from({ length: 40 }, (_, index) => {
-      const quantity = Math.floor(random.between(0, 90));
-      return { sequence: index + 1, quantity, change: index % 2 === 0 ? mugs(quantity) : cups(quantity) };
-    });
-    const repeated = asked.filter(() => random.chance(0.3));
-    const arrivals = [...asked, ...repeated]
-      .map((each) => ({ each, at: random.next() }))
-      .sort((a, b) => a.at - b.at)
-      .map(({ each }) => each);
-    const answers = await Promise.all(
-      arrivals.map(({ change, sequence }, place) => put(change, sequence, tab, browsers[place % 2])),
-    );
-    expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 304)).toEqual([]);
-    const last = { '1000001': asked.at(-2)?.quantity ?? 0, '1000002': asked.at(-1)?.quantity ?? 0 };
-    expect({ '1000001': 0, '1000002': 0, ...(await quantities()) }).toEqual(last);
+      const asked = Array.from({ length: 40 }, (_, index) => {
+        const quantity = Math.floor(random.between(0, 90));
+        return { sequence: index + 1, quantity, change: index % 2 === 0 ? mugs(quantity) : cups(quantity) };
+      });
+      const repeated = asked.filter(() => random.chance(0.3));
+      const arrivals = [...asked, ...repeated]
+        .map((each) => ({ each, at: random.next() }))
+        .sort((a, b) => a.at - b.at)
+        .map(({ each }) => each);
+      const answers = await Promise.all(
+        arrivals.map(({ change, sequence }, place) => put(change, sequence, tab, browsers[place % 2])),
+      );
+      expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 304)).toEqual([]);
+      const last = { '1000001': asked.at(-2)?.quantity ?? 0, '1000002': asked.at(-1)?.quantity ?? 0 };
+      expect({ '1000001': 0, '1000002': 0, ...(await quantities()) }).toEqual(last);
 
-    for (const [place, { app }] of shops.entries()) {
-      await app.close();
-      databases[place]?.close();
-    }
-    rmSync(folder, { recursive: true });
-  });
+      for (const [place, { app }] of shops.entries()) {
+        await app.close();
+        databases[place]?.close();
+      }
+      rmSync(folder, { recursive: true });
+    },
+  );
 });

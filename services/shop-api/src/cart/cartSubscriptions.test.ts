@@ -25,7 +25,7 @@ describe('a subscription in the cart', () => {
     browser = shop.browser();
   });
 
-  test('is put in as the product that it is, once, on every site', async () => {
+  test('a subscription in the cart is added as a product, once, on every site', async () => {
     for (const site of siteKeys) {
       const { cart, addedProduct } = (await browser.put(path, change(1), site)).json();
       expect(cart).toMatchObject({ numberOfArticles: 1, articles: [], subtotal: { amount: 0 } });
@@ -38,7 +38,7 @@ describe('a subscription in the cart', () => {
     expect([two.statusCode, two.json().error, two.json().limit]).toEqual([409, 'ITEM_LIMIT', 1]);
   });
 
-  test('says what a delivery costs in the currency of the site, and stays out of the subtotal', async () => {
+  test('a subscription in the cart has a price per delivery in the currency of the site and is not in the subtotal', async () => {
     for (const [site, currency] of [
       ['DE', 'EUR'],
       ['TR', 'TRY'],
@@ -50,14 +50,14 @@ describe('a subscription in the cart', () => {
     }
   });
 
-  test('has the page and the picture of its product', async () => {
+  test('a subscription in the cart has the page and the picture of its product', async () => {
     const { cart, addedProduct } = (await browser.put(path, change(1))).json();
     const { url, imageUrl } = addedProduct;
     expect([url, imageUrl]).toEqual(['/product/1000020', '/pictures/product/1000020.svg?ratio=1x1']);
     expect(cart.subscriptions).toMatchObject([{ url, imageUrl }]);
   });
 
-  test('has no price once it is no longer sold', async () => {
+  test('a subscription in the cart has no price once it is no longer sold', async () => {
     await browser.put(path, change(1));
     const database = shop.database;
     const { cart } = (
@@ -69,7 +69,7 @@ describe('a subscription in the cart', () => {
     expect(cart.defectiveSubscriptions[0]).not.toHaveProperty('pricePerDelivery');
   });
 
-  test('is deleted by its id, or set to none, and refused when it is not there', async () => {
+  test('a subscription in the cart is removed by its id or by quantity 0, and a missing one is refused', async () => {
     await browser.put(path, change(1));
     expect((await browser.put(path, remove)).json().cart).toMatchObject({ numberOfArticles: 0, subscriptions: [] });
     expect((await browser.put(path, remove)).statusCode).toBe(404);

@@ -26,7 +26,7 @@ const put = (browser: TestBrowser, productId: string, site: 'DE' | 'AT' = 'DE') 
 const countArticles = async (browser: TestBrowser) => (await browser.get(cartPath)).json().cart.numberOfArticles;
 
 describe('carts that nobody changed for 90 days', () => {
-  test('are thrown away, and not a moment earlier', async () => {
+  test('carts without a change for 90 days are deleted, and not earlier', async () => {
     const browser = shop.browser();
     await put(browser, '1000001');
     const purge = createPurge();
@@ -38,7 +38,7 @@ describe('carts that nobody changed for 90 days', () => {
     expect(await countArticles(browser)).toBe(0);
   });
 
-  test('stay where the visitor changed one later, on whatever site', async () => {
+  test('carts without a change for 90 days stay if the visitor changed another one later, on any site', async () => {
     const browser = shop.browser();
     await put(browser, '1000001');
     setTime('2030-03-01T00:00:00Z');
@@ -48,7 +48,7 @@ describe('carts that nobody changed for 90 days', () => {
     expect(await countArticles(browser)).toBe(1);
   });
 
-  test('stay where they belong to a customer, however old', async () => {
+  test('carts of customers are never deleted', async () => {
     const browser = shop.browser();
     await browser.post('/service/login/api/register', { ...account, firstName: 'Ada', lastName: 'Lang' });
     await browser.post('/service/login/api/login', account);
@@ -60,7 +60,7 @@ describe('carts that nobody changed for 90 days', () => {
     expect(await countArticles(browser)).toBe(1);
   });
 
-  test('are looked at in steps of so many owners, until all were, and then anew', () => {
+  test('carts are checked in steps of a fixed number of owners, and after all owners again from the start', () => {
     const insert = shop.database.prepare(`
       INSERT INTO cart_lines (visitor, site, kind, product_id, tcm, title, quantity, position, changed_at)
       VALUES (?, 'DE', 'ARTICLE', '1000001', '10001', 'x', 1, 1, '2029-01-01T00:00:00.000Z')`);

@@ -31,7 +31,7 @@ const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) 
 const ofProduct = (lines: readonly CartLine[], id: string) => pieces(lines.filter(({ productId }) => productId === id));
 
 describe('merging two carts', () => {
-  test('loses no piece and goes above no limit, whatever lies in them', () => {
+  test('merging two random carts loses no piece and exceeds no limit', () => {
     const random = createRandom('merging');
     for (let round = 0; round < 300; round += 1) {
       const { database, lines, merge, put } = aShop();
@@ -57,7 +57,7 @@ describe('merging two carts', () => {
     }
   });
 
-  test('moves every kind of line once, and the present with the articles that earn it', () => {
+  test('merging two carts moves every kind of line once, and free articles together with the articles that they need', () => {
     const { lines, merge, put } = aShop();
     put('guest', { quantity: 10 });
     put('guest', { kind: 'GIFT_CARD', productId: '9000010', tcm: '90010' });
@@ -76,14 +76,14 @@ describe('merging two carts', () => {
     expect(lines('guest').map(({ kind }) => kind)).toEqual(['PARTNER_PRODUCT']);
   });
 
-  test('moves what is no longer sold as well', () => {
+  test('merging two carts also moves articles that are no longer sold', () => {
     const { lines, merge, put } = aShop();
     put('guest', { productId: '1999999', quantity: 4 });
     merge('guest', 'customer');
     expect(lines('customer')).toMatchObject([{ productId: '1999999', quantity: 4 }]);
   });
 
-  test('with nobody changes nothing', () => {
+  test('merging a cart with an empty one changes nothing', () => {
     const { lines, merge, put } = aShop();
     put('customer', { quantity: 2 });
     merge('guest', 'customer');

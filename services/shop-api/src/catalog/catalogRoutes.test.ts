@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 
 describe('a product', () => {
-  test('speaks the language and the currency of the site', async () => {
+  test('a product has the language and the currency of the site', async () => {
     const response = await browser.get(`${base}/products/1000005`, 'PL');
     expect(v.parse(productSchema, response.json())).toMatchObject({
       title: 'Łagodny koc zimowy',
@@ -25,11 +25,11 @@ describe('a product', () => {
     expect(response.headers).toMatchObject({ 'cache-control': 'public, max-age=60', vary: 'site' });
   });
 
-  test('is sold out without stock', async () => {
+  test('a product is sold out without stock', async () => {
     expect((await browser.get(`${base}/products/1000004`)).json().availability).toBe('SOLDOUT');
   });
 
-  test('is unknown where it is not sold, and nowhere cached then', async () => {
+  test('a product that a site does not sell is unknown there, and the answer is not cached', async () => {
     for (const response of [
       await browser.get(`${base}/products/9`),
       await browser.get(`${base}/products/1000007`, 'AT'),
@@ -40,7 +40,7 @@ describe('a product', () => {
     }
   });
 
-  test('needs a site', async () => {
+  test('a product needs a site', async () => {
     expect((await browser.get(`${base}/products/1000001`, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.get(`${base}/products/1000001?site=XX`, '')).statusCode).toBe(400);
     expect((await browser.get(`${base}/products/1000001?site=CH_FR`, '')).statusCode).toBe(200);
@@ -51,20 +51,20 @@ describe('a category', () => {
   const idsOf = async (key: string) =>
     v.parse(categorySchema, (await browser.get(`${base}/categories/${key}`)).json()).products.map(({ id }) => id);
 
-  test('has a title, the department above it and its products', async () => {
+  test('a category has a title, the department above it and its products', async () => {
     const category = (await browser.get(`${base}/categories/kitchen`, 'CZ')).json();
     expect(category).toMatchObject({ key: 'kitchen', parent: { key: 'household' } });
     expect(category.products).toHaveLength(4);
   });
 
-  test('may gather several, or what is reduced or new', async () => {
+  test('a listing may gather several categories, the sale or the new products', async () => {
     expect(await idsOf('household')).toHaveLength(5);
     expect(await idsOf('sale')).toEqual(['1000005']);
     expect(await idsOf('new')).toEqual(['1000002']);
     expect(await idsOf('coffee')).toEqual([]);
   });
 
-  test('is unknown under any other key', async () => {
+  test('a category is unknown under any other key', async () => {
     for (const key of ['cars', 'constructor', 'Kitchen']) {
       const response = await browser.get(`${base}/categories/${key}`);
       expect([response.statusCode, response.json().error]).toEqual([404, 'CATEGORY_UNKNOWN']);

@@ -50,7 +50,7 @@ const logIn = async (email: string, password: string) => {
 };
 
 describe('shop seed', () => {
-  test('prepares customers, staff and a filled cart, once', async () => {
+  test('shop seed prepares customers, staff and a filled cart, once', async () => {
     expect(await run('seed', '--password', 'for the show')).toBe(0);
     const { browser, statusCode } = await logIn('ada@example.org', 'for the show');
     expect(statusCode).toBe(200);
@@ -75,7 +75,7 @@ describe('shop seed', () => {
 });
 
 describe('shop reset', () => {
-  test('empties everything, but only when told twice', async () => {
+  test('shop reset empties everything, but only with --yes', async () => {
     await run('seed', '--password', 'for the show');
     expect(await run('reset')).toBe(2);
     expect((await logIn('ada@example.org', 'for the show')).statusCode).toBe(200);
@@ -88,7 +88,7 @@ describe('shop reset', () => {
 describe('shop customer', () => {
   const add = ['customer', 'add', '--email', 'eve@example.org', '--first', 'Eve', '--last', 'Stein'];
 
-  test('adds one with beans and memberships, lists and removes them', async () => {
+  test('shop customer adds one with beans and memberships, lists and removes them', async () => {
     expect(await run(...add, '--beans', '70', '--card')).toBe(0);
     expect(printed).toEqual(['eve@example.org may log in with made-up-word']);
     expect((await logIn('eve@example.org', 'made-up-word')).statusCode).toBe(200);
@@ -105,7 +105,7 @@ describe('shop customer', () => {
     ['beans that are no number', [...add, '--beans', 'many']],
     ['an unknown option', [...add, '--admin']],
     ['an unknown action', ['customer', 'bless']],
-  ])('refuses %s', async (_what, args) => {
+  ])('shop customer refuses %s', async (_what, args) => {
     await run(...add);
     expect(await run(...args)).toBe(2);
     expect(shop.database.prepare('SELECT count(*) AS number FROM customers').get()).toEqual({ number: 1 });
@@ -126,7 +126,7 @@ describe('shop cart', () => {
     return (await browser.get(path)).json().cart;
   };
 
-  test('fills all four defective lists, from where everything can be removed', async () => {
+  test('shop cart fills all four defective lists, and all their lines can be removed', async () => {
     const cart = await sceneOf('defective');
     expect(cart).toMatchObject({
       numberOfArticles: 4,
@@ -153,12 +153,12 @@ describe('shop cart', () => {
     }
   });
 
-  test('leaves something sold out in it, which cannot be ordered', async () => {
+  test('shop cart adds a sold-out article, which cannot be ordered', async () => {
     expect((await sceneOf('sold-out')).articles).toMatchObject([{ productId: '1000004', availability: 'SOLDOUT' }]);
     expect((await browser.post('/service/order/api/orders', {})).json().error).toBe('CART_NOT_ORDERABLE');
   });
 
-  test('fills it to every limit', async () => {
+  test('shop cart fills it to every limit', async () => {
     expect(await sceneOf('limits')).toMatchObject({ numberOfArticles: 200 });
     const more = async (productId: string, quantity: number) => {
       const change = { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } };
@@ -169,7 +169,7 @@ describe('shop cart', () => {
     expect(await more('1000005', 1)).toBe('CART_LIMIT');
   });
 
-  test('empties it, and knows customers by their address', async () => {
+  test('shop cart empties it, and knows customers by their address', async () => {
     await run('seed', '--password', 'for the show');
     const add = ['--email', 'ada@example.org', '--site', 'CH'];
     expect(await run('cart', '--scene', 'empty', ...add)).toBe(0);
@@ -184,14 +184,14 @@ describe('shop cart', () => {
     ['nobody', ['--scene', 'full']],
     ['an unknown customer', ['--scene', 'full', '--email', 'nobody@example.org']],
     ['an unknown site', ['--scene', 'full', '--visitor', 'x', '--site', 'DK']],
-  ])('refuses %s', async (_what, args) => {
+  ])('shop cart refuses %s', async (_what, args) => {
     expect(await run('cart', ...args)).toBe(2);
     expect(shop.database.prepare('SELECT count(*) AS number FROM cart_lines').get()).toEqual({ number: 0 });
   });
 });
 
 describe('shop staff', () => {
-  test('adds, lists and removes members, and changes a password', async () => {
+  test('shop staff adds, lists and removes members, and changes a password', async () => {
     await run('staff', 'add', '--name', 'grace', '--password', 'first word');
     expect(await run('staff', 'add', '--name', 'grace', '--password', 'second word')).toBe(0);
     const logInStaff = async (password: string) =>
@@ -209,7 +209,7 @@ describe('shop staff', () => {
 describe('shop fault', () => {
   const call = 'GET /service/cart/api/cart';
 
-  test('makes calls of the running back end fail, says so, and clears it', async () => {
+  test('shop fault sets, lists and clears faults of the running back end', async () => {
     const body = '{"error":"PRICE_UNAVAILABLE"}';
     expect(await run('fault', 'set', '--call', call, '--status', '503', '--body', body, '--times', '5')).toBe(0);
     const response = await shop.browser().get('/service/cart/api/cart');
@@ -220,7 +220,7 @@ describe('shop fault', () => {
     expect((await shop.browser().get('/service/cart/api/cart')).statusCode).toBe(200);
   });
 
-  test('takes parameters, a delay and a broken answer', async () => {
+  test('shop fault takes parameters, a delay and a broken answer', async () => {
     const product = 'GET /service/catalog/api/v1/products/:id';
     await run('fault', 'set', '--call', product, '--param', 'id=1000001', '--malformed', '--delay', '1');
     const broken = await shop.browser().get('/service/catalog/api/v1/products/1000001');
@@ -233,12 +233,12 @@ describe('shop fault', () => {
     ['a call that does not exist', ['--call', 'GET /nowhere', '--status', '500']],
     ['a body that is no JSON', ['--call', call, '--status', '500', '--body', '{']],
     ['a status that is no number', ['--call', call, '--status', 'bad']],
-  ])('refuses %s', async (_what, args) => {
+  ])('shop fault refuses %s', async (_what, args) => {
     expect(await run('fault', 'set', ...args)).toBe(2);
     expect((await shop.browser().get('/service/faults')).json()).toEqual({ faults: [] });
   });
 
-  test('says that faults are off', async () => {
+  test('shop fault says that faults are off', async () => {
     shop = await createTestShop();
     expect(await run('fault', 'list')).toBe(2);
     expect(printed[0]).toMatch(/^The running shop takes no faults: end it and start it with FAULTS=on npm start\.\n/);
@@ -246,7 +246,7 @@ describe('shop fault', () => {
 });
 
 describe('shop log', () => {
-  test('lists what pages complained of, also where nothing else is recorded', async () => {
+  test('shop log lists the action log, even if recordings are off', async () => {
     const entry = { level: 'error', message: 'a slot failed', time: '2030-05-06T10:00:00.000Z', emitter: 'header' };
     const body = { ...entry, site: 'DE', path: '/', trace: [] };
     for (let times = 0; times < 2; times += 1) {
@@ -262,7 +262,7 @@ describe('shop log', () => {
 });
 
 describe('shop', () => {
-  test('says what it can do when it is asked, or asked for something else', async () => {
+  test('shop prints its usage on request and for unknown commands', async () => {
     expect([await run('help'), await run(), await run('toString')]).toEqual([0, 2, 2]);
     expect(printed[0]).toContain('seed [--password P]');
     expect(printed[0]).toContain('fault clear');

@@ -14,13 +14,13 @@ beforeEach(async () => {
 describe('a promotion', () => {
   const path = '/service/promotion/api/promotion';
 
-  test('carries its content as a JSON text, for the site that asks', async () => {
+  test('a promotion carries its content as a JSON text, for the site that asks', async () => {
     const response = await browser.get(`${path}/~header_top?allOfTags=a,b&noneOfTags=c`, 'TR');
     expect(response.json()).toEqual({ type: 'ApiCategory', contentJSON: '{"headline":"TR"}' });
     expect(response.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
   });
 
-  test('is unknown under any other id', async () => {
+  test('a promotion is unknown under any other id', async () => {
     const response = await browser.get(`${path}/other`);
     expect([response.statusCode, response.json().error]).toEqual([404, 'PROMOTION_UNKNOWN']);
   });
@@ -30,20 +30,20 @@ describe('a promotion', () => {
     async (rest) => expect((await browser.get(path + rest)).statusCode).toBe(400),
   );
 
-  test('needs a site', async () => {
+  test('a promotion needs a site', async () => {
     expect((await browser.get(`${path}/~header_top`, '')).json().error).toBe('SITE_UNKNOWN');
   });
 });
 
 describe('the navigation', () => {
-  test('is the tree of the site in the query', async () => {
+  test('the navigation is the tree of the site in the query', async () => {
     const response = await browser.get('/jsonflyoutnavigation?site=HU', '');
     expect(response.json()).toEqual([{ title: 'Kaffee HU', href: '/category/coffee' }]);
     expect((await browser.get('/jsonflyoutnavigation', '')).statusCode).toBe(400);
     expect((await browser.get('/jsonflyoutnavigation?site=hu', '')).statusCode).toBe(400);
   });
 
-  test('has theme worlds for a site', async () => {
+  test('the navigation has theme worlds for a site', async () => {
     const path = '/service/themeworld-frontend/api/themeworlds/navigation';
     expect((await browser.get(path)).json().sections[0]).toBeDefined();
     expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
@@ -51,7 +51,7 @@ describe('the navigation', () => {
 });
 
 describe('personal data', () => {
-  test('of an unknown visitor says that nobody is logged in', async () => {
+  test('personal data of an unknown visitor says that nobody is logged in', async () => {
     expect((await browser.get('/json/psdata', '')).json()).toEqual({ loginStatus: 'LOGGED_OUT' });
     const path = '/service/customerfrontenddata/api/v1/psdata';
     const response = await browser.get(path);
@@ -59,7 +59,7 @@ describe('personal data', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('is refused for a wrong site, and the customer call for none', async () => {
+  test('personal data is refused for a wrong site, and the customer call for none', async () => {
     expect((await browser.get('/json/psdata?site=XX', '')).statusCode).toBe(400);
     expect((await browser.get('/service/customerfrontenddata/api/v1/psdata', '')).statusCode).toBe(400);
   });
@@ -71,7 +71,7 @@ describe('an order', () => {
     browser.put('/service/cart/api/cart', { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } });
   const countOrders = () => shop.database.prepare('SELECT count(*) AS number FROM orders').get()?.['number'];
 
-  test('takes what is in the cart and empties it', async () => {
+  test('an order takes the content of the cart and empties it', async () => {
     await put('1000001', 2);
     const response = await browser.post(path, {});
     expect(response.statusCode).toBe(201);
@@ -83,7 +83,7 @@ describe('an order', () => {
     expect(countOrders()).toBe(1);
   });
 
-  test('is refused for an empty cart, a second time, with a wrong body and without a site', async () => {
+  test('an order is refused for an empty cart, a second time, with a wrong body and without a site', async () => {
     expect((await browser.post(path, {})).json().error).toBe('CART_NOT_ORDERABLE');
     await put('1000001', 2);
     expect((await browser.post(path, { total: 0 })).statusCode).toBe(400);
@@ -101,7 +101,7 @@ describe('the stock', () => {
     visitor.put('/service/cart/api/cart', { setArticle: { productId: '1000003', tcm: '10003', quantity } });
   const productOf = async () => (await browser.get('/service/catalog/api/v1/products/1000003')).json();
 
-  test('is less by what was ordered, on every site, until there is nothing left', async () => {
+  test('the stock falls with every order, on all sites, down to 0', async () => {
     await put(browser, 2);
     expect((await browser.post(orders, {})).statusCode).toBe(201);
     const other = shop.browser();
@@ -120,7 +120,7 @@ describe('the stock', () => {
     expect((await browser.get(results)).json().total).toBe(1);
   });
 
-  test('is sold once: whoever orders later is refused, keeps the cart, and sees that it is sold out', async () => {
+  test('the last piece is sold once: a later order is refused, its cart stays and shows the article as sold out', async () => {
     const visitors = [browser, shop.browser()];
     for (const visitor of visitors) await put(visitor, 3);
     const answers = await Promise.all(visitors.map((visitor) => visitor.post(orders, {})));
@@ -133,7 +133,7 @@ describe('the stock', () => {
 });
 
 describe('pictures', () => {
-  test('are SVG that may be kept and that runs nothing', async () => {
+  test('pictures are SVG that may be cached and runs no scripts', async () => {
     const response = await browser.get('/pictures/product/1000001.svg?ratio=4x3', '');
     expect(response.body).toBe('<svg>4x3</svg>');
     expect(response.headers).toMatchObject({
@@ -147,7 +147,7 @@ describe('pictures', () => {
     expect((await browser.get('/service/footer-images/logos/ch/post_ch.svg', '')).statusCode).toBe(200);
   });
 
-  test('are not sent again to who has them', async () => {
+  test('pictures are not sent again to browsers that have them', async () => {
     const first = await browser.get('/pictures/product/1000001.svg', '');
     const again = await shop.app.inject({
       url: '/pictures/product/1000001.svg',
@@ -163,7 +163,7 @@ describe('pictures', () => {
     ['/service/footer-images/logos/../../etc/passwd', 404],
     ['/pictures/product/1000001.svg?ratio=2x1', 400],
     ['/pictures/product/1000001.png', 404],
-  ])('at %s answer %i as JSON', async (url, status) => {
+  ])('pictures at %s answer %i as JSON', async (url, status) => {
     const response = await browser.get(url, '');
     expect(response.statusCode).toBe(status);
     expect(response.json()).toMatchObject({ error: expect.any(String), message: expect.any(String) });
@@ -171,17 +171,17 @@ describe('pictures', () => {
 });
 
 describe('every call', () => {
-  test('that does not exist answers 404 as JSON', async () => {
+  test('every call that does not exist answers 404 as JSON', async () => {
     const response = await browser.get('/nowhere');
     expect([response.statusCode, response.json().error]).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('whose address cannot be decoded answers 400 as JSON', async () => {
+  test('every call whose address cannot be decoded answers 400 as JSON', async () => {
     const response = await browser.get('/pictures/product/%zz.svg');
     expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('that is no HTTP answers 400 as JSON', async () => {
+  test('bytes that are not HTTP are answered with 400 as JSON', async () => {
     const { hostname, port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = connect(Number(port), hostname);
     socket.write('no call\r\n\r\n');
@@ -191,7 +191,7 @@ describe('every call', () => {
     expect(answer).toContain('{"error":"BAD_REQUEST"');
   });
 
-  test('tells nothing about a failure inside', async () => {
+  test('a call that fails inside answers without internal details', async () => {
     const broken = await createTestShop({
       content: {
         navigationFor: () => {

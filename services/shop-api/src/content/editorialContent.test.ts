@@ -71,12 +71,12 @@ describe.each(siteKeys)('the shop of %s', (site) => {
 });
 
 describe('the pictures', () => {
-  test('show every product, gift card and free article', () => {
+  test('the pictures show every product, gift card and free article', () => {
     const ids = [...editorialContent.products.map(({ id }) => id), '9000025', '9100001'];
     expect(ids.filter((id) => !picturePlan.has(productFile(id, '1x1')))).toEqual([]);
   });
 
-  test('show every scene, mark and flag that the content names', () => {
+  test('the pictures show every scene, mark and flag that the content names', () => {
     const texts = siteKeys.map((site) =>
       JSON.stringify([
         editorialContent.navigationFor(site, {}),

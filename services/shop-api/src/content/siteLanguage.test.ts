@@ -4,7 +4,7 @@ import { localize, localizeRecord, type SiteText } from './siteLanguage.ts';
 const street: SiteText = { de: 'Straße', fr: 'rue', pl: 'ulica', cs: 'ulice', hu: 'utca', sk: 'ulica', tr: 'sokak' };
 
 describe('a text', () => {
-  test('is German in Germany and Austria, with Swiss spelling in German Switzerland', () => {
+  test('a text is German in Germany and Austria, with Swiss spelling in German Switzerland', () => {
     expect([localize(street, 'DE'), localize(street, 'AT'), localize(street, 'CH')]).toEqual([
       'Straße',
       'Straße',
@@ -12,7 +12,7 @@ describe('a text', () => {
     ]);
   });
 
-  test('is French on the second Swiss site and Czech in the Czech Republic', () => {
+  test('a text is French on the second Swiss site and Czech in the Czech Republic', () => {
     expect(localize(street, 'CH_FR')).toBe('rue');
     expect(localize(street, 'CZ')).toBe('ulice');
   });
@@ -22,7 +22,7 @@ describe('a record of texts', () => {
   const entry = { list: ['groß'], count: 2, off: false };
   const records = { de: entry, fr: entry, pl: entry, cs: entry, hu: entry, sk: entry, tr: entry };
 
-  test('changes its spelling in depth and keeps everything else', () => {
+  test('a record of texts changes its spelling in depth and keeps everything else', () => {
     expect(localizeRecord(records, 'CH')).toEqual({ list: ['gross'], count: 2, off: false });
     expect(localizeRecord(records, 'DE')).toEqual(entry);
   });

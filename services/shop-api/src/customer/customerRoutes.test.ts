@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('personal data', () => {
-  test('of somebody logged in have the names, the beans and the memberships', async () => {
+  test('personal data of a customer who is logged in have the names, the beans and the memberships', async () => {
     await logIn(browser);
     const response = await customerCall(browser);
     expect(v.parse(customerResponseSchema, response.json())).toMatchObject({
@@ -58,13 +58,13 @@ describe('personal data', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('in the short form say the status and no name', async () => {
+  test('personal data in the short form say the status and no name', async () => {
     await logIn(browser);
     const response = await browser.get('/json/psdata');
     expect(response.json()).toEqual({ loginStatus: 'LOGGED_IN', site: 'DE' });
   });
 
-  test('go to nobody without the right token in the header', async () => {
+  test('personal data are refused without the right token in the header', async () => {
     await logIn(browser);
     for (const header of ['', 'x'.repeat(32)]) {
       browser.headers.set('x-csrf-token', header);
@@ -74,7 +74,7 @@ describe('personal data', () => {
     }
   });
 
-  test('go to nobody with a long-term token that is not the browser’s, logged in or not', async () => {
+  test('personal data are refused with a long-term token that is not the browser’s, logged in or not', async () => {
     const other = shop.browser();
     await other.post('/service/login/api/register', { ...register, email: 'eve@example.org', firstName: 'Eve' });
     await other.post('/service/login/api/login', { ...login, email: 'eve@example.org', remember: true });
@@ -89,13 +89,13 @@ describe('personal data', () => {
     expect(await statusOf(browser)).toBe('LOGGED_IN');
   });
 
-  test('are refused for a wrong site and for none', async () => {
+  test('personal data are refused for a wrong site and for none', async () => {
     await logIn(browser);
     expect((await browser.get(path, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.get(`${path}?site=XX`, '')).json().error).toBe('SITE_UNKNOWN');
   });
 
-  test('of a stranger are none, also with a made-up session', async () => {
+  test('personal data of an unknown visitor are empty, also with an invented session', async () => {
     const stranger = shop.browser();
     stranger.cookies.set('kontor_session', "' OR 1=1 --");
     stranger.cookies.set('long-term-token', 'guess');
@@ -106,7 +106,7 @@ describe('personal data', () => {
     });
   });
 
-  test('end with the account', async () => {
+  test('personal data end with the account', async () => {
     await logIn(browser, true);
     shop.database.exec('DELETE FROM customers');
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
@@ -121,27 +121,27 @@ describe('somebody remembered', () => {
     await browser.get('/json/psdata');
   });
 
-  test('has a name, but is not logged in', async () => {
+  test('a remembered customer has a name but is not logged in', async () => {
     const response = await customerCall(browser);
     expect(response.json()).toMatchObject({ tracking: { loginStatus: 'REMEMBERED' }, customer: { firstname: 'Ada' } });
     expect((await browser.get('/json/psdata')).json().loginStatus).toBe('REMEMBERED');
     expect((await browser.get(baseData)).statusCode).toBe(401);
   });
 
-  test('is known by the header and the cookie together', async () => {
+  test('a remembered customer is known by the header and the cookie together', async () => {
     browser.headers.set('long-term-token', 'another');
     expect(await refusalOf(browser)).toEqual([403, 'LONG_TERM_TOKEN_INVALID']);
     browser.headers.delete('long-term-token');
     expect((await browser.get(path)).json()).toEqual({ tracking: { loginStatus: 'LOGGED_OUT' } });
   });
 
-  test('is known when another call replaced the token meanwhile', async () => {
+  test('a remembered customer is known if another call has replaced the token in the meantime', async () => {
     browser.headers.set('long-term-token', browser.cookies.get('long-term-token') ?? '');
     await browser.get(path);
     expect((await browser.get(path)).json().tracking.loginStatus).toBe('REMEMBERED');
   });
 
-  test('gets a new token for 30 days with each use', async () => {
+  test('a remembered customer gets a new token for 30 days with each use', async () => {
     const before = browser.cookies.get('long-term-token');
     const response = await customerCall(browser);
     const cookie = response.cookies.find(({ name }) => name === 'long-term-token');
@@ -153,21 +153,21 @@ describe('somebody remembered', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('is not forgotten when an answer with the next token got lost', async () => {
+  test('a remembered customer is not forgotten if the answer with the next token is lost', async () => {
     const old = copyOf(browser);
     await customerCall(browser);
     shop.setTime('2030-05-07T10:00:00Z');
     expect(await statusOf(old)).toBe('REMEMBERED');
   });
 
-  test('is not forgotten by calls at the same time', async () => {
+  test('a remembered customer is not forgotten by parallel calls', async () => {
     const other = copyOf(browser);
     await customerCall(browser);
     await customerCall(browser);
     expect(await statusOf(other)).toBe('REMEMBERED');
   });
 
-  test('is forgotten everywhere once a copied token comes back', async () => {
+  test('a remembered customer is forgotten everywhere once a copied token comes back', async () => {
     const thief = copyOf(browser);
     await customerCall(browser);
     await customerCall(browser);
@@ -179,7 +179,7 @@ describe('somebody remembered', () => {
 });
 
 describe('the base data', () => {
-  test('fill the newsletter form of somebody logged in, by cookie or by header', async () => {
+  test('the base data fill the newsletter form of somebody logged in, by cookie or by header', async () => {
     await logIn(browser);
     const names = { salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
     const expected = { email: 'ada@example.org', ...names, consents: [] };
@@ -188,7 +188,7 @@ describe('the base data', () => {
     expect((await shop.app.inject({ url: baseData, headers })).json()).toEqual(expected);
   });
 
-  test('are for nobody else, nor for a wrong site', async () => {
+  test('the base data are refused for everybody else and for a wrong site', async () => {
     const stranger = await shop.browser().get(baseData);
     expect([stranger.statusCode, stranger.json().error]).toEqual([401, 'UNAUTHORIZED']);
     expect((await shop.app.inject({ url: baseData, headers: { 'login-token': 'x'.repeat(5000) } })).statusCode).toBe(
@@ -207,7 +207,7 @@ describe('the cart', () => {
       .json()
       .cart.articles.map(({ quantity }: { quantity: { quantity: number } }) => quantity.quantity);
 
-  test('of a visitor goes with the customer to every browser, and not to the next visitor of this one', async () => {
+  test('the cart of a visitor moves to the customer on log-in, is in every browser of the customer, and not in that of the next visitor', async () => {
     await put(browser, '1000001', 2);
     await logIn(browser);
     expect(await quantities(browser)).toEqual([2]);
@@ -221,7 +221,7 @@ describe('the cart', () => {
     expect(await quantities(other)).toEqual([5, 1]);
   });
 
-  test('keeps what the limits leave no room for with the visitor', async () => {
+  test('the cart of the visitor keeps the pieces that exceed the limits of the customer’s cart', async () => {
     await logIn(browser);
     await put(browser, '1000001', 60);
     const other = shop.browser();
@@ -232,7 +232,7 @@ describe('the cart', () => {
     expect(await quantities(other)).toEqual([21]);
   });
 
-  test('of a customer cannot be had by naming it in the cookie of a visitor', async () => {
+  test('the cart of a customer cannot be reached by a visitor cookie that names it', async () => {
     await logIn(browser);
     await put(browser, '1000001', 2);
     const owner = shop.database.prepare('SELECT visitor FROM cart_lines').get()?.['visitor'];
@@ -241,14 +241,14 @@ describe('the cart', () => {
     expect(await quantities(thief)).toEqual([]);
   });
 
-  test('of a customer is what is ordered', async () => {
+  test('the cart of a customer is what is ordered', async () => {
     await put(browser, '1000001', 2);
     await logIn(browser);
     expect((await browser.post('/service/order/api/orders', {})).json().total.amount).toBe(9.98);
     expect(await quantities(browser)).toEqual([]);
   });
 
-  test('stays with the visitor when logging in fails', async () => {
+  test('the cart stays with the visitor when logging in fails', async () => {
     await put(browser, '1000001', 2);
     const headers = { 'x-csrf-token': csrfForTests.token, site: 'DE' };
     const cookies = Object.fromEntries(browser.cookies);

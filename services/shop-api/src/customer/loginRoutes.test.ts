@@ -19,7 +19,7 @@ const count = (table: string): unknown =>
 const statusOf = async (visitor: TestBrowser) => (await visitor.get('/json/psdata')).json().loginStatus;
 
 describe('registering', () => {
-  test('makes an account whose password is stored as a salted hash', async () => {
+  test('registering makes an account whose password is stored as a salted hash', async () => {
     const response = await browser.post(`${base}/register`, { ...ada, salutation: 'MRS' });
     expect([response.statusCode, response.json()]).toEqual([202, { status: 'ACCEPTED' }]);
     const row = shop.database.prepare('SELECT * FROM customers').get();
@@ -28,7 +28,7 @@ describe('registering', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('answers the same for a known address, whose account stays as it is', async () => {
+  test('registering gives the same answer for a known address, whose account stays as it is', async () => {
     const first = await browser.post(`${base}/register`, ada);
     const second = await shop
       .browser()
@@ -50,14 +50,14 @@ describe('registering', () => {
     ['a hostile name', { ...ada, firstName: '<img src=x>' }],
     ['beans of its own choice', { ...ada, loyaltyBeans: 500 }],
     ['a list', []],
-  ])('is refused for %s', async (_what, body) => {
+  ])('registering is refused for %s', async (_what, body) => {
     const response = await browser.post(`${base}/register`, body);
     expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);
     expect(response.body).not.toContain('secret');
     expect(count('customers')).toBe(0);
   });
 
-  test('needs a site', async () => {
+  test('registering needs a site', async () => {
     expect((await browser.post(`${base}/register`, ada, '')).json().error).toBe('SITE_UNKNOWN');
     expect(count('customers')).toBe(0);
   });
@@ -68,7 +68,7 @@ describe('logging in', () => {
     await browser.post(`${base}/register`, ada);
   });
 
-  test('sets a session that scripts cannot read, and no lasting token unless asked', async () => {
+  test('logging in sets a session that scripts cannot read, and no lasting token unless asked', async () => {
     const response = await browser.post(`${base}/login`, login);
     expect(response.json()).toEqual({ loginStatus: 'LOGGED_IN' });
     const session = response.cookies.find(({ name }) => name === 'kontor_session');
@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect(await statusOf(shop.browser())).toBe('LOGGED_OUT');
   });
 
-  test('makes the browser a visitor whom nobody knew before, and takes along what was its own', async () => {
+  test('logging in gives the browser a new visitor id and moves its own data there', async () => {
     await browser.get('/service/cart/api/cart');
     const planted = browser.cookies.get('kontor_visitor') ?? '';
     await browser.post('/newsletter-subscribers', { email: ada.email, consents: [], origin: 'onsite' });
@@ -97,7 +97,7 @@ describe('logging in', () => {
     expect(browser.cookies.get('kontor_visitor')).not.toBe(planted);
   });
 
-  test('answers the same for a wrong password and an unknown address', async () => {
+  test('logging in gives the same answer for a wrong password and an unknown address', async () => {
     const wrong = await browser.post(`${base}/login`, { ...login, password: 'wrong' });
     const unknown = await browser.post(`${base}/login`, { ...login, email: 'nobody@example.org' });
     expect([wrong.statusCode, wrong.json().error]).toEqual([401, 'LOGIN_FAILED']);
@@ -112,18 +112,18 @@ describe('logging in', () => {
     ['a query for an address', { ...login, email: { $ne: '' } }],
     ['a text for a choice', { ...login, remember: 'yes' }],
     ['a field too many', { ...login, admin: true }],
-  ])('is refused for %s', async (_what, body) => {
+  ])('logging in is refused for %s', async (_what, body) => {
     expect((await browser.post(`${base}/login`, body)).statusCode).toBe(400);
     expect(count('customer_sessions')).toBe(0);
   });
 
-  test('needs a site, and takes no hostile address for a command', async () => {
+  test('logging in needs a site, and a hostile address is only text', async () => {
     expect((await browser.post(`${base}/login`, login, '')).json().error).toBe('SITE_UNKNOWN');
     expect((await browser.post(`${base}/login`, { ...login, email: "' OR 1=1 --" })).statusCode).toBe(401);
     expect(count('customer_sessions')).toBe(0);
   });
 
-  test('again ends the session before', async () => {
+  test('logging in again ends the previous session', async () => {
     await browser.post(`${base}/login`, login);
     const before = shop.browser();
     for (const [name, value] of browser.cookies) before.cookies.set(name, value);
@@ -132,7 +132,7 @@ describe('logging in', () => {
     expect(await statusOf(browser)).toBe('LOGGED_IN');
   });
 
-  test('lasts half an hour from the last call', async () => {
+  test('a session lasts half an hour after the last call', async () => {
     await browser.post(`${base}/login`, login);
     shop.setTime('2030-05-06T10:25:00Z');
     expect(await statusOf(browser)).toBe('LOGGED_IN');
@@ -142,7 +142,7 @@ describe('logging in', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('is over after logging out, also for a copy of the cookies', async () => {
+  test('a session ends with the log-out, also for a copy of the cookies', async () => {
     await browser.post(`${base}/login`, { ...login, remember: true });
     const copy = shop.browser();
     for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
@@ -152,7 +152,7 @@ describe('logging in', () => {
     expect([count('customer_sessions'), count('long_term_tokens')]).toEqual([0, 0]);
   });
 
-  test('is not over after a log-out that is refused', async () => {
+  test('a session survives a log-out that is refused', async () => {
     await browser.post(`${base}/login`, login);
     expect((await browser.post(`${base}/logout`, { everywhere: true })).statusCode).toBe(400);
     expect((await browser.post(`${base}/logout`, {}, '')).statusCode).toBe(400);
@@ -175,19 +175,22 @@ describe('too many attempts', () => {
   test.each([
     ['that exists', ada.email],
     ['that does not', 'nobody@example.org'],
-  ])('at one account %s wait twice as long each time, from one address', async (_what, email) => {
-    await slowShop(2);
-    for (const written of [email, email.toUpperCase(), ` ${email}`, email, email]) {
-      expect(await attempt(written, '203.0.113.7')).toBe(401);
-    }
-    expect(shop.waits).toEqual([500, 1_000, 2_000]);
-    // Another account, or the same from elsewhere, does not wait for it.
-    await attempt('other@example.org', '203.0.113.7');
-    await attempt(email, '203.0.113.8');
-    expect(shop.waits).toHaveLength(3);
-  });
+  ])(
+    'too many attempts at one account %s are delayed twice as long each time, from one address',
+    async (_what, email) => {
+      await slowShop(2);
+      for (const written of [email, email.toUpperCase(), ` ${email}`, email, email]) {
+        expect(await attempt(written, '203.0.113.7')).toBe(401);
+      }
+      expect(shop.waits).toEqual([500, 1_000, 2_000]);
+      // Another account, or the same from elsewhere, does not wait for it.
+      await attempt('other@example.org', '203.0.113.7');
+      await attempt(email, '203.0.113.8');
+      expect(shop.waits).toHaveLength(3);
+    },
+  );
 
-  test('from everywhere make the owner wait for two seconds at most, and never keep the owner out', async () => {
+  test('too many attempts from all addresses delay the owner for two seconds at most and never lock the owner out', async () => {
     await slowShop(2);
     for (let index = 0; index < 60; index += 1) await attempt(ada.email, `203.0.113.${index}`);
     expect(Math.max(...shop.waits)).toBe(2_000);
@@ -195,13 +198,13 @@ describe('too many attempts', () => {
     expect(shop.waits.at(-1)).toBe(2_000);
   });
 
-  test('wait for eight seconds at most', async () => {
+  test('too many attempts are delayed for eight seconds at most', async () => {
     await slowShop(4);
     for (let index = 0; index < 12; index += 1) await attempt(ada.email, '203.0.113.7');
     expect(Math.max(...shop.waits)).toBe(8_000);
   });
 
-  test('do not wait once the password was right, or a quarter of an hour has passed', async () => {
+  test('attempts are not delayed after a right password or after a quarter of an hour', async () => {
     await slowShop(2);
     for (const password of ['guess', 'guess', ada.password, 'guess', 'guess']) {
       await attempt(ada.email, '203.0.113.7', password);
@@ -212,7 +215,7 @@ describe('too many attempts', () => {
     expect(shop.waits).toEqual([500]);
   });
 
-  test('from one address are refused, whatever account they try', async () => {
+  test('too many attempts from one address are refused, whatever account they try', async () => {
     shop = await createTestShop({ limits: { loginsPerAccount: 2 } });
     const answers = [];
     for (const name of 'abcdefg') {
@@ -223,7 +226,7 @@ describe('too many attempts', () => {
     expect(answers[6]?.headers['retry-after']).toBe('900');
   });
 
-  test('to register are refused', async () => {
+  test('too many attempts to register are refused', async () => {
     shop = await createTestShop({ limits: { subscriptionsPerHour: 1 } });
     expect((await shop.browser().post(`${base}/register`, ada)).statusCode).toBe(202);
     const second = await shop.browser().post(`${base}/register`, { ...ada, email: 'eve@example.org' });

@@ -13,7 +13,7 @@ const address = '203.0.113.77';
 const subscription = { ...person, consents: [], origin: 'onsite' };
 const tokenIn = (mail: Mail): string => /token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 
-test('a whole visit is logged call by call, and nothing in the log says whose it was', async () => {
+test('a whole visit is logged call by call without personal data', async () => {
   const lines: string[] = [];
   const mailbox = createMailbox();
   const shop = await createTestShop({
@@ -95,7 +95,7 @@ test('a mail that cannot be sent is logged without its address', async () => {
   expect(lines.join('')).not.toContain(address);
 });
 
-test('a call that fails inside, or is refused, is logged without what it was about', async () => {
+test('a call that fails or is refused is logged without its content', async () => {
   const lines: string[] = [];
   const shop = await createTestShop({ logger: createLogOptions('debug', { write: (line) => void lines.push(line) }) });
   const token = 'Zk3jY0aFq1Tz8mWcQ5xR7vLd2NhEu9PsBoGiXyA4tCe';

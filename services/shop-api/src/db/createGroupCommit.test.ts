@@ -33,7 +33,7 @@ const committed = (): unknown[] =>
     .map((row) => row['word']);
 
 describe('changes at the same time', () => {
-  test('are all on the disk before the first is answered', async () => {
+  test('changes at the same time are all on the disk before the first is answered', async () => {
     const seen: unknown[] = [];
     const see = () => seen.push(committed());
     await Promise.all([write(() => insert('a')).then(see), write(() => insert('b')).then(see)]);
@@ -43,13 +43,13 @@ describe('changes at the same time', () => {
     ]);
   });
 
-  test('answer each its own result, and see what came before them', async () => {
+  test('changes at the same time answer each its own result, and see what came before them', async () => {
     const count = () => Number(database.prepare('SELECT count(*) AS n FROM words').get()?.['n']);
     const answers = await Promise.all([write(() => insert('a')), write(count), write(() => insert('b')), write(count)]);
     expect(answers).toEqual([1, 1, 1, 2]);
   });
 
-  test('fail alone: what a failed one did is undone, the others stay', async () => {
+  test('changes at the same time fail alone: what a failed one did is undone, the others stay', async () => {
     const failing = () => {
       insert('half');
       throw new Error('refused');
@@ -59,7 +59,7 @@ describe('changes at the same time', () => {
     expect(committed()).toEqual(['a', 'b']);
   });
 
-  test('fail together when they cannot be committed, and the next ones are tried again', async () => {
+  test('changes at the same time fail together when they cannot be committed, and the next ones are tried again', async () => {
     reader.exec('BEGIN IMMEDIATE');
     const answers = await Promise.allSettled([write(() => insert('a')), write(() => insert('b'))]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
@@ -68,7 +68,7 @@ describe('changes at the same time', () => {
     expect(committed()).toEqual(['c']);
   });
 
-  test('fail together when the database gave the transaction up in the middle', async () => {
+  test('changes at the same time fail together when the database gave the transaction up in the middle', async () => {
     const giveUp = () => {
       database.exec('ROLLBACK');
       throw new Error('the disk is full');

@@ -52,7 +52,7 @@ describe('every text, list and number that a call takes has an end', () => {
     expect(places).toEqual([]);
   });
 
-  test('finds what has none, however deep it lies', () => {
+  test('the search for unbounded inputs finds them at any depth', () => {
     const bounded = v.pipe(v.string(), v.maxLength(5));
     const schema = v.object({
       text: v.optional(v.pipe(v.string(), v.trim(), v.minLength(1))),

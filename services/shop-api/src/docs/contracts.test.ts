@@ -44,12 +44,12 @@ function landmarkOf(route: string): string {
 }
 
 describe('the contracts', () => {
-  test('cover every route, and nothing else', () => {
+  test('the contracts cover every route, and nothing else', () => {
     expect(routes.length).toBeGreaterThan(40);
     expect([...documented].sort()).toEqual([...routes].sort());
   });
 
-  test.each(requiredCalls)('have a route and a test for $rule: $call', ({ routes: answering, tests }) => {
+  test.each(requiredCalls)('the contracts have a route and a test for $rule: $call', ({ routes: answering, tests }) => {
     expect(answering.length).toBeGreaterThan(0);
     expect(tests.length).toBeGreaterThan(0);
     for (const route of answering) expect(routes).toContain(route);
@@ -60,13 +60,13 @@ describe('the contracts', () => {
     for (const route of answering) expect(tested.join('\n')).toContain(landmarkOf(route));
   });
 
-  test('are the table in the documentation (npm run contracts writes it)', () => {
+  test('the contracts equal the table in the documentation (npm run contracts writes it)', () => {
     expect(readFileSync(source(`../../../${callsTableFile}`), 'utf8')).toBe(callsTable());
   });
 });
 
 describe('the OpenAPI document', () => {
-  test('has every call with its parameters, body and answers', () => {
+  test('the OpenAPI document has every call with its parameters, body and answers', () => {
     expect(document.openapi).toBe('3.1.0');
     const put = document.paths['/newsletter-subscribers/{token}']?.['put'];
     expect(put?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     expect(operations).toHaveLength(documented.length);
   });
 
-  test('refers to nothing that is not in it', () => {
+  test('the OpenAPI document refers to nothing that is not in it', () => {
     const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/([^"]+)"/g)].map(([, path]) => path ?? '');
     expect(references.length).toBeGreaterThan(0);
     for (const path of references) {
@@ -92,7 +92,7 @@ describe('the OpenAPI document', () => {
     }
   });
 
-  test('is a page, too, that loads nothing and runs nothing', async () => {
+  test('the OpenAPI document is also shown as a page that loads and runs nothing', async () => {
     const { body, headers } = await shop.browser().get('/docs', '');
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
     expect(body).not.toMatch(/<script|<link|src=|https?:\/\//);

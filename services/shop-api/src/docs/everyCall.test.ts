@@ -140,7 +140,7 @@ function isAgainst(schema: v.GenericSchema | undefined, read: () => unknown): bo
 }
 
 describe.each(named(calls))('%s', (_name, call) => {
-  test('refuses whatever is against its schemas', async () => {
+  test('refuses input that its schemas do not allow', async () => {
     for (const [what, body] of bodies) {
       const { statusCode } = await attack(call, { body });
       if (isAgainst(call.body, () => JSON.parse(body))) expect([what, statusCode >= 400]).toEqual([what, true]);
@@ -151,7 +151,7 @@ describe.each(named(calls))('%s', (_name, call) => {
     }
   });
 
-  test('answers hostile bodies, parameters, queries, headers and cookies in order, and logs none of it', async () => {
+  test('refuses hostile bodies, parameters, queries, headers and cookies, and logs none of them', async () => {
     for (const [, body] of bodies) checkAnswer(await attack(call, { body }));
     checkAnswer(await attack(call, { body: `<x>${mark}</x>`, type: 'application/xml' }));
     for (const parameter of parameters) checkAnswer(await attack(call, { parameter }));
@@ -190,7 +190,7 @@ describe.each(named(calls.filter(({ site }) => site !== 'none')))('%s', (_name, 
 });
 
 describe.each(named(changes))('%s', (_name, call) => {
-  test('is refused without the token against forgery, unless beacons make it', async () => {
+  test('is refused without the CSRF token, unless it is for beacons', async () => {
     const url = call.path.replaceAll(/:\w+|\*/g, 'x');
     const response = await shop.app.inject({ method: call.method, url, headers: { site: 'DE' }, payload: {} });
     if (call.isCsrfExempt) expect(response.statusCode).not.toBe(403);
@@ -198,7 +198,7 @@ describe.each(named(changes))('%s', (_name, call) => {
   });
 });
 
-test('beacons are the only changes that need no token', () => {
+test('only calls for beacons need no token', () => {
   expect(changes.filter(({ isCsrfExempt }) => isCsrfExempt).map(({ path }) => path)).toEqual([
     '/service/tagmanager/api/pushes',
     '/service/coffeebean/publish',
@@ -206,14 +206,14 @@ test('beacons are the only changes that need no token', () => {
   ]);
 });
 
-test('nothing hostile has changed anything', () => {
+test('no hostile input has changed anything', () => {
   for (const table of ['customers', 'customer_sessions', 'cart_lines', 'orders', 'newsletter_subscribers', 'staff']) {
     expect(shop.database.prepare(`SELECT count(*) AS number FROM ${table}`).get()).toEqual({ number: 0 });
   }
 });
 
 describe('every answer', () => {
-  test('tells browsers what they may not do with it', async () => {
+  test('every answer has the security headers', async () => {
     for (const url of ['/json/psdata', '/service/cart/api/cart', '/nowhere']) {
       const { headers } = await shop.app.inject({ url, headers: { site: 'DE' } });
       expect(headers).toMatchObject({
@@ -228,7 +228,7 @@ describe('every answer', () => {
     }
   });
 
-  test('sets cookies that stay with the shop, over TLS alone where it is served so', async () => {
+  test('every answer sets cookies for the shop only, and for TLS only if the shop uses it', async () => {
     for (const secureCookies of [false, true]) {
       const { browser } = await createTestShop({ secureCookies, previewDemo: true });
       const visitor = browser();

@@ -24,7 +24,7 @@ const statuses = async (visitor: TestBrowser, times: number) => {
 };
 
 describe('a fault', () => {
-  test('answers a status with the body that it was told', async () => {
+  test('a fault answers with its status and body', async () => {
     await browser.put(path, { call, status: 503, body: { error: 'CARTSTORAGE_UNAVAILABLE', message: 'told' } });
     const response = await browser.get(cartPath);
     expect([response.statusCode, response.json().error]).toEqual([503, 'CARTSTORAGE_UNAVAILABLE']);
@@ -32,14 +32,14 @@ describe('a fault', () => {
     expect((await browser.get('/json/psdata')).statusCode).toBe(200);
   });
 
-  test('meets the next so many calls', async () => {
+  test('a fault with a number of times affects only so many calls', async () => {
     const { fault } = (await browser.put(path, { call, status: 500, times: 2 })).json();
     expect(fault).toMatchObject({ call, visitor: 'all', times: 2 });
     expect(await statuses(browser, 3)).toEqual([500, 500, 200]);
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  test('meets one visitor, who may be the one that asks', async () => {
+  test('a fault for one visitor affects nobody else, and the visitor may be the caller', async () => {
     await browser.put(path, { call, visitor: 'me', status: 500 });
     expect(await statuses(shop.browser(), 1)).toEqual([200]);
     expect(await statuses(browser, 1)).toEqual([500]);
@@ -47,14 +47,14 @@ describe('a fault', () => {
     expect(await statuses(browser, 1)).toEqual([200]);
   });
 
-  test('of a visitor comes before one for everybody', async () => {
+  test('a fault of a visitor comes before one for everybody', async () => {
     await browser.put(path, { call, status: 500 });
     await browser.put(path, { call, visitor: 'me', status: 502 });
     expect(await statuses(browser, 1)).toEqual([502]);
     expect(await statuses(shop.browser(), 1)).toEqual([500]);
   });
 
-  test('takes the place of one for the same call, and meets only its parameters', async () => {
+  test('a fault replaces one for the same call and affects only calls with its parameters', async () => {
     const product = 'GET /service/catalog/api/v1/products/:id';
     await browser.put(path, { call: product, params: { id: '1000001' }, status: 500 });
     await browser.put(path, { call: product, params: { id: '1000001' }, status: 502 });
@@ -63,31 +63,37 @@ describe('a fault', () => {
     expect((await browser.get('/service/catalog/api/v1/products/1000002')).statusCode).toBe(200);
   });
 
-  test.each(cartErrorCodes)('makes the cart answer %s of the error catalogue, reading and changing', async (error) => {
-    const limit = error.endsWith('_LIMIT') ? { limit: 7 } : {};
-    for (const call of ['GET /service/cart/api/cart', 'PUT /service/cart/api/cart']) {
-      await browser.put('/service/faults', { call, status: 503, body: { error, ...limit }, times: 1 });
-    }
-    const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 1 } };
-    const answers = [await browser.get('/service/cart/api/cart'), await browser.put('/service/cart/api/cart', change)];
-    for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([503, { error, ...limit }]);
-  });
+  test.each(cartErrorCodes)(
+    'a fault makes the cart answer %s of the error catalogue, reading and changing',
+    async (error) => {
+      const limit = error.endsWith('_LIMIT') ? { limit: 7 } : {};
+      for (const call of ['GET /service/cart/api/cart', 'PUT /service/cart/api/cart']) {
+        await browser.put('/service/faults', { call, status: 503, body: { error, ...limit }, times: 1 });
+      }
+      const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 1 } };
+      const answers = [
+        await browser.get('/service/cart/api/cart'),
+        await browser.put('/service/cart/api/cart', change),
+      ];
+      for (const answer of answers) expect([answer.statusCode, answer.json()]).toEqual([503, { error, ...limit }]);
+    },
+  );
 
-  test('breaks an answer off in the middle of its JSON', async () => {
+  test('a malformed fault cuts the answer in the middle of its JSON', async () => {
     await browser.put(path, { call, isMalformed: true });
     const response = await browser.get(cartPath);
     expect(response.statusCode).toBe(200);
     expect(() => JSON.parse(response.body)).toThrow(SyntaxError);
   });
 
-  test('delays an answer, but not the end of the program', async () => {
+  test('a fault delays an answer, but not the end of the program', async () => {
     await browser.put(path, { call, delayMs: 60_000 });
     const answer = browser.get(cartPath);
     await shop.app.close();
     expect((await answer).statusCode).toBeLessThan(600);
   });
 
-  test('ends the connection without an answer', async () => {
+  test('a fault ends the connection without an answer', async () => {
     await browser.put(path, { call, isDropped: true });
     const { hostname, port } = new URL(await shop.app.listen({ port: 0, host: '127.0.0.1' }));
     const received = await new Promise<string>((resolve) => {
@@ -103,7 +109,7 @@ describe('a fault', () => {
     expect(received).toBe('');
   });
 
-  test('happens before anything is changed', async () => {
+  test('a fault happens before anything is changed', async () => {
     await browser.put(path, { call: 'PUT /service/cart/api/cart', status: 500, times: 1 });
     const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } };
     expect((await browser.put(cartPath, change)).statusCode).toBe(500);
@@ -111,7 +117,7 @@ describe('a fault', () => {
     expect((await browser.put(cartPath, change)).statusCode).toBe(200);
   });
 
-  test('is gone when it is cleared, for one call or for all', async () => {
+  test('a fault has no effect after it is cleared, for one call or for all', async () => {
     await browser.put(path, { call, status: 500 });
     await browser.put(path, { call: 'GET /json/psdata', status: 500 });
     await browser.delete(`${path}?call=${encodeURIComponent(call)}`);
@@ -139,18 +145,18 @@ describe('setting a fault', () => {
     ['a visitor that is none', { call, status: 500, visitor: 'everyone' }],
     ['a field too many', { call, status: 500, headers: {} }],
     ['a call that is too long', { call: `GET /${'x'.repeat(300)}`, status: 500 }],
-  ])('is refused for %s', async (_what, body) => {
+  ])('setting a fault is refused for %s', async (_what, body) => {
     expect((await browser.put(path, body)).statusCode).toBe(400);
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  test('is refused without the token of a change', async () => {
+  test('setting a fault is refused without the token of a change', async () => {
     const response = await shop.app.inject({ method: 'PUT', url: path, payload: { call, status: 500 } });
     expect(response.statusCode).toBe(403);
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  test('is no call at all where faults are off', async () => {
+  test('setting a fault is an unknown call if faults are off', async () => {
     const closed = await createTestShop();
     const headers = { 'x-csrf-token': csrfForTests.token };
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {

@@ -17,7 +17,7 @@ const put = (headers: Record<string, string>, cookies: Record<string, string>) =
 const countLines = () => shop.database.prepare('SELECT count(*) AS number FROM cart_lines').get()?.['number'];
 
 describe('a change', () => {
-  test('is taken when its header repeats the token of its cookie', async () => {
+  test('a change is accepted when its header repeats the token of its cookie', async () => {
     expect((await put({ 'x-csrf-token': token }, { 'csrf-token': token })).statusCode).toBe(200);
     expect(countLines()).toBe(1);
   });
@@ -29,13 +29,13 @@ describe('a change', () => {
     ['two different ones', { 'x-csrf-token': token }, { 'csrf-token': 'y'.repeat(32) }],
     ['two empty ones', { 'x-csrf-token': '' }, { 'csrf-token': '' }],
     ['a token that the back end never gave', { 'x-csrf-token': 'short' }, { 'csrf-token': 'short' }],
-  ])('is refused with %s, and changes nothing', async (_what, headers, cookies) => {
+  ])('a change is refused with %s, and changes nothing', async (_what, headers, cookies) => {
     const response = await put(headers, cookies);
     expect([response.statusCode, response.json().error]).toEqual([403, 'CSRF_INVALID']);
     expect(countLines()).toBe(0);
   });
 
-  test('that is refused gets the token that makes the next one succeed', async () => {
+  test('a change that is refused gets the token that makes the next one succeed', async () => {
     const [cookie] = (await put({}, {})).cookies;
     expect(cookie).toMatchObject({ name: 'csrf-token', sameSite: 'Lax', path: '/' });
     expect(cookie?.httpOnly).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a change', () => {
     expect((await put({ 'x-csrf-token': value }, { 'csrf-token': value })).statusCode).toBe(200);
   });
 
-  test('is refused before its body is read, also without a site', async () => {
+  test('a change is refused before its body is read, also without a site', async () => {
     const response = await shop.app.inject({ method: 'POST', url: '/service/order/api/orders', payload: '{' });
     expect([response.statusCode, response.json().error]).toEqual([403, 'CSRF_INVALID']);
   });
@@ -65,14 +65,14 @@ describe('the token', () => {
     });
   }
 
-  test('of a new browser is replaced by its own with the answer that names it', async () => {
+  test('the token of a new browser is replaced by its own with the answer that names it', async () => {
     const browser = shop.browser();
     expect((await change(browser)).statusCode).toBe(200);
     expect(tokenOf(browser)).not.toBe(token);
     expect((await change(browser)).statusCode).toBe(304);
   });
 
-  test('of one visitor is refused from another, however well cookie and header agree', async () => {
+  test('the token of one visitor is refused from another visitor, even if cookie and header agree', async () => {
     const [victim, attacker] = [shop.browser(), shop.browser()];
     for (const browser of [victim, attacker]) await browser.get(cartPath);
     for (const planted of [token, tokenOf(attacker)]) {
@@ -83,7 +83,7 @@ describe('the token', () => {
     expect(countLines()).toBe(0);
   });
 
-  test('is another after logging in and after logging out, and the one before is refused', async () => {
+  test('the token changes with log-in and log-out, and the previous one is refused', async () => {
     const browser = shop.browser();
     await browser.post('/service/login/api/register', { ...account, firstName: 'Ada', lastName: 'Lang' });
     await browser.get(cartPath);
@@ -98,7 +98,7 @@ describe('the token', () => {
     expect((await change(browser)).statusCode).toBe(200);
   });
 
-  test('has a name that no other host can set, where the shop is served over TLS', async () => {
+  test('the token has a cookie name that other hosts cannot set if the shop uses TLS', async () => {
     shop = await createTestShop({ secureCookies: true });
     const browser = shop.browser();
     const { cookies } = await browser.get(cartPath);
@@ -115,14 +115,14 @@ describe('the token', () => {
 });
 
 describe('a read', () => {
-  test('that nobody caches sets a token where there is none, and keeps one that is there', async () => {
+  test('an uncached read sets a missing token and keeps a valid one', async () => {
     const first = await shop.app.inject({ url: '/json/psdata' });
     expect(first.cookies).toMatchObject([{ name: 'csrf-token', value: expect.stringMatching(/^[\w-]{32}$/) }]);
     const second = await shop.app.inject({ url: '/json/psdata', cookies: { 'csrf-token': token } });
     expect(second.cookies).toEqual([]);
   });
 
-  test('that caches may keep carries nobody’s token', async () => {
+  test('a read that may be cached sets no token', async () => {
     const url = '/service/catalog/api/v1/highlights';
     expect((await shop.app.inject({ url, headers: { site: 'DE' } })).cookies).toEqual([]);
   });

@@ -23,7 +23,7 @@ const corsOf = ({ headers }: { headers: Record<string, unknown> }) =>
   Object.keys(headers).filter((name) => name.startsWith('access-control-'));
 
 describe('a page whose origin is listed', () => {
-  test('may read the cart with the visitor’s cookies', async () => {
+  test('a page whose origin is listed may read the cart with the visitor’s cookies', async () => {
     const answer = await ask('GET');
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -34,7 +34,7 @@ describe('a page whose origin is listed', () => {
     });
   });
 
-  test('is told what it may send', async () => {
+  test('a page whose origin is listed learns from the preflight answer what it may send', async () => {
     const answer = await ask('OPTIONS', { 'access-control-request-method': 'PUT' });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({
@@ -43,7 +43,7 @@ describe('a page whose origin is listed', () => {
     });
   });
 
-  test('reads the token from an answer, and with it a change is taken', async () => {
+  test('a page whose origin is listed reads the token from an answer and can make changes with it', async () => {
     const read = await ask('GET');
     const token = String(read.headers['x-csrf-token']);
     expect(read.cookies).toContainEqual(expect.objectContaining({ name: 'csrf-token', value: token }));
@@ -52,7 +52,7 @@ describe('a page whose origin is listed', () => {
     expect([change.statusCode, change.headers['x-csrf-token']]).toEqual([200, token]);
   });
 
-  test('reads the token from a refusal', async () => {
+  test('a page whose origin is listed reads the token from a refusal', async () => {
     const refusal = await ask('PUT');
     expect(refusal.statusCode).toBe(403);
     expect(refusal.headers).toMatchObject({
@@ -61,9 +61,12 @@ describe('a page whose origin is listed', () => {
     });
   });
 
-  test.each(['/json/psdata', '/service/catalog/api/v1/highlights'])('may read nothing else: %s', async (url) => {
-    expect(corsOf(await ask('GET', {}, url))).toEqual([]);
-  });
+  test.each(['/json/psdata', '/service/catalog/api/v1/highlights'])(
+    'a page whose origin is listed may read nothing else: %s',
+    async (url) => {
+      expect(corsOf(await ask('GET', {}, url))).toEqual([]);
+    },
+  );
 });
 
 describe.each([

@@ -3,7 +3,7 @@ import { createLogOptions } from '@kontor/server/log';
 import { createTestShop } from '../testing/createTestShop.ts';
 
 describe('the state of the program', () => {
-  test('is ready while the database takes writes', async () => {
+  test('the state of the program is ready while the database takes writes', async () => {
     const { app, database } = await createTestShop();
     expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' });
     database.close();
@@ -12,7 +12,7 @@ describe('the state of the program', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
   });
 
-  test('is not ready while it is ending, but calls are still answered, for the last time on their connection', async () => {
+  test('the state of the program is not ready while it is ending, but calls are still answered, for the last time on their connection', async () => {
     let isDraining = false;
     const { app } = await createTestShop({ isDraining: () => isDraining });
     expect((await app.inject('/json/psdata')).headers['connection']).toBe('keep-alive');
@@ -23,7 +23,7 @@ describe('the state of the program', () => {
     expect([call.statusCode, call.headers['connection']]).toEqual([200, 'close']);
   });
 
-  test('is measured by call and status, without addresses', async () => {
+  test('the metrics count calls by route and status, without addresses', async () => {
     const { app } = await createTestShop();
     await app.inject({ url: '/service/catalog/api/v1/products/1000001', headers: { site: 'DE' } });
     await app.inject('/who-is-ada@example.org');
@@ -37,7 +37,7 @@ describe('the state of the program', () => {
 });
 
 describe('the log', () => {
-  test('says what was called and how it ended, and nothing about who called', async () => {
+  test('the log has every call and its status, and nothing about the caller', async () => {
     const lines: string[] = [];
     const { app, browser, database } = await createTestShop({
       logger: createLogOptions('debug', { write: (line) => void lines.push(line) }),
@@ -69,13 +69,13 @@ describe('the log', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('is silent where it is told so', () => {
+  test('the log is silent at the level "silent"', () => {
     expect(createLogOptions('silent')).toBe(false);
   });
 });
 
 describe('too many calls', () => {
-  test('of one address are refused, but never those that ask for the state', async () => {
+  test('too many calls of one address are refused, except those of the health checks', async () => {
     const { app } = await createTestShop({ limits: { callsPerMinute: 2 } });
     const statuses = [];
     for (const url of ['/json/psdata', '/json/psdata', '/json/psdata', '/healthz', '/readyz', '/metrics']) {

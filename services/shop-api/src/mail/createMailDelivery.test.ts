@@ -43,7 +43,7 @@ function delivery(refusals: number, write: (id: string) => Mail | undefined = ()
 }
 
 describe('mails that are owed', () => {
-  test('go out in the order in which they came, each once', async () => {
+  test('mails that are owed go out in the order in which they came, each once', async () => {
     const order: string[] = [];
     queue.add('CONFIRMATION', 'ada', now);
     queue.add('CONFIRMATION', 'eve', now);
@@ -56,7 +56,7 @@ describe('mails that are owed', () => {
     expect([order, attempts.length, queue.size()]).toEqual([['ada', 'eve'], 2, 0]);
   });
 
-  test('are tried again with growing pauses and are never given up', async () => {
+  test('mails that are owed are tried again with growing pauses and are never given up', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(3);
     await deliverDue();
@@ -74,7 +74,7 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  test('wait an hour at most', async () => {
+  test('mails that are owed wait an hour at most', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(20);
     for (let times = 0; times < 20; times += 1) {
@@ -89,7 +89,7 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  test('are complained of without an address', async () => {
+  test('mails that are owed are reported without an address when they fail', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(1);
     await deliverDue();
@@ -97,7 +97,7 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  test('do not hold each other up', async () => {
+  test('mails that are owed do not hold each other up', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     queue.add('CONFIRMATION', 'eve', now);
     const { deliverDue, stop } = delivery(1);
@@ -106,13 +106,13 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  test('are dropped when they are owed no more', async () => {
+  test('mails that are owed are dropped when they are no longer wanted', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     await delivery(0, () => undefined).deliverDue();
     expect([attempts, queue.size()]).toEqual([[], 0]);
   });
 
-  test('come back when whoever took them died', () => {
+  test('mails that are owed are sent by another program when the first one ended', () => {
     queue.add('CONFIRMATION', 'ada', now);
     expect(queue.take(now)?.attempts).toBe(1);
     expect(queue.take(now)).toBeUndefined();
@@ -120,7 +120,7 @@ describe('mails that are owed', () => {
     expect(queue.take(now)?.attempts).toBe(2);
   });
 
-  test('are left alone once the program ends', async () => {
+  test('mails that are owed are not sent any more once the program ends', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(0);
     await stop();

@@ -45,7 +45,7 @@ const letter = (overrides: Partial<Mail> = {}): Mail => ({
 });
 
 describe('a mail over SMTP', () => {
-  test('arrives as it was written, whatever its letters and however long its lines', async () => {
+  test('a mail over SMTP arrives as it was written, whatever its letters and however long its lines', async () => {
     await mail.send?.(letter(), 'id-1');
     const [message] = inbox.list();
     expect(message).toMatchObject({
@@ -58,32 +58,32 @@ describe('a mail over SMTP', () => {
     expect(message?.html.trim()).toBe(letter().html);
   });
 
-  test('cannot be given further recipients or headers through a name or a subject', async () => {
+  test('a mail over SMTP cannot be given further recipients or headers through a name or a subject', async () => {
     const evil = 'x\r\nBcc: all@example.org\r\n\r\nbody';
     await mail.send?.(letter({ to: { name: evil, address: 'ada@example.org' }, subject: evil }), 'id-2');
     expect(inbox.list().map(({ to }) => to)).toEqual([['ada@example.org']]);
     expect(inbox.list()[0]?.text).not.toContain('body');
   });
 
-  test('is refused when it is too large', async () => {
+  test('a mail over SMTP is refused when it is too large', async () => {
     await expect(mail.send?.(letter({ text: 'x'.repeat(1_200_000) }), 'id-3')).rejects.toMatchObject({
       responseCode: 552,
     });
     expect(inbox.list()).toEqual([]);
   });
 
-  test('is refused where no server listens', async () => {
+  test('a mail over SMTP is refused where no server listens', async () => {
     const { send, close } = createMail({ smtpUrl: 'smtp://127.0.0.1:1', from, inbox: undefined });
     await expect(send?.(letter(), 'id-4')).rejects.toMatchObject({ code: 'ESOCKET' });
     await close();
   });
 
-  test('needs an open inbox', async () => {
+  test('a mail over SMTP needs an open inbox', async () => {
     const { send } = createMail({ smtpUrl: undefined, from, inbox: { store: inbox, port: 0 } });
     await expect(send?.(letter(), 'id-5')).rejects.toThrow('not open');
   });
 
-  test('is taken after strange talk as before', async () => {
+  test('a mail over SMTP is accepted after invalid commands on another connection', async () => {
     const socket = createConnection({ port, host: '127.0.0.1' });
     socket.end('GET / HTTP/1.1\r\n\r\n');
     expect(await text(socket)).toMatch(/^(?:220|421) localhost/);
@@ -91,7 +91,7 @@ describe('a mail over SMTP', () => {
     expect(inbox.list()).toHaveLength(1);
   });
 
-  test('says so when the port is taken', async () => {
+  test('the inbox reports that its port is in use', async () => {
     const second = createMail({ smtpUrl: undefined, from, inbox: { store: inbox, port } });
     await expect(second.start()).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await second.close();

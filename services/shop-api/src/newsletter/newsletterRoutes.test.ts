@@ -48,7 +48,7 @@ const powersOf = async (token: string, site: SiteKey = 'DE'): Promise<number[]> 
 ];
 
 describe('subscribing', () => {
-  test('stores the address and tells the visitor that the confirmation is waited for', async () => {
+  test('subscribing stores the address and sets the visitor’s status to waiting', async () => {
     const response = await browser.post(path, { ...body, salutation: 'MRS', firstName: ' Ada ' });
     expect([response.statusCode, response.json()]).toEqual([202, { status: 'ACCEPTED' }]);
     expect(stored()).toMatchObject([
@@ -59,7 +59,7 @@ describe('subscribing', () => {
     expect(await statusOf(shop.browser())).toBeUndefined();
   });
 
-  test('sends a link to the page on the host of the site, in its language', async () => {
+  test('subscribing sends a link to the page on the host of the site, in its language', async () => {
     await browser.post(path, { ...body, salutation: 'MRS', lastName: 'Lang' }, 'AT');
     const mail = await mailbox.next();
     expect(mail).toMatchObject({ to: { address: 'ada@example.org' }, language: 'de-AT' });
@@ -67,19 +67,19 @@ describe('subscribing', () => {
     expect(mail.text).toMatch(/\nhttps:\/\/at\.shop\.example\/newsletter\/confirm\?token=[\w-]{43}\n/);
   });
 
-  test('needs no second part of the origin', async () => {
+  test('subscribing does not need the second part of the origin', async () => {
     const { originAddition: _, ...rest } = body;
     expect((await browser.post(path, rest)).statusCode).toBe(202);
   });
 
-  test('again is the same as once, whoever asks', async () => {
+  test('subscribing twice has the same effect as once, whoever asks', async () => {
     const first = await browser.post(path, body);
     const second = await shop.browser().post(path, { ...body, email: ' ada@example.org', lastName: 'Lang' });
     expect(second.json()).toEqual(first.json());
     expect(stored()).toMatchObject([{ last_name: 'Lang' }]);
   });
 
-  test('keeps the network address that a trusted proxy names, as the proof of consent', async () => {
+  test('subscribing stores the network address that a trusted proxy names, as the proof of consent', async () => {
     shop = await createTestShop({ send: mailbox.send, trustProxy: '10.0.0.0/8,127.0.0.1' });
     browser = shop.browser();
     browser.headers.set('original-address', '2001:db8::1');
@@ -88,14 +88,17 @@ describe('subscribing', () => {
     expect(stored()).toMatchObject([{ signed_up_from: '2001:db8::1', confirmed_from: '2001:db8::1' }]);
   });
 
-  test.each([undefined, '10.0.0.0/8'])('keeps no address that anybody else names, trusting %s', async (trustProxy) => {
-    shop = await createTestShop({ send: mailbox.send, ...(trustProxy ? { trustProxy } : {}) });
-    browser = shop.browser();
-    browser.headers.set('original-address', '2001:db8::1');
-    const token = await signUp(browser);
-    await browser.put(`${path}/${token}/doi`, {});
-    expect(stored()).toMatchObject([{ signed_up_from: null, confirmed_from: null }]);
-  });
+  test.each([undefined, '10.0.0.0/8'])(
+    'subscribing stores no network address that anybody else names, trusting %s',
+    async (trustProxy) => {
+      shop = await createTestShop({ send: mailbox.send, ...(trustProxy ? { trustProxy } : {}) });
+      browser = shop.browser();
+      browser.headers.set('original-address', '2001:db8::1');
+      const token = await signUp(browser);
+      await browser.put(`${path}/${token}/doi`, {});
+      expect(stored()).toMatchObject([{ signed_up_from: null, confirmed_from: null }]);
+    },
+  );
 
   test.each(['', 'ada', 'ada@example', 'ada@example.org\r\nBcc: all@example.org', `${'a'.repeat(250)}@example.org`])(
     'refuses the address "%s" as such',
@@ -119,20 +122,20 @@ describe('subscribing', () => {
     ['no origin', { ...body, origin: undefined }],
     ['a hostile origin', { ...body, origin: '<script>' }],
     ['a list for a body', [body]],
-  ])('refuses %s without blaming the address', async (_what, wrong) => {
+  ])('subscribing refuses %s without blaming the address', async (_what, wrong) => {
     const response = await browser.post(path, wrong);
     expect(response.statusCode).toBe(400);
     expect(response.json().type).toBeUndefined();
     expect(stored()).toEqual([]);
   });
 
-  test('refuses a network address that is none, of a trusted proxy', async () => {
+  test('subscribing refuses a network address that is none, of a trusted proxy', async () => {
     browser = (await createTestShop({ trustProxy: '127.0.0.1' })).browser();
     browser.headers.set('original-address', '1.2.3.4; DROP TABLE');
     expect((await browser.post(path, body)).json().message).toBe('invalid: original-address');
   });
 
-  test('asks for names in Hungary and Turkey, for the salutation in Hungary', async () => {
+  test('subscribing asks for names in Hungary and Turkey, for the salutation in Hungary', async () => {
     const names = { firstName: 'Anna', lastName: 'Kovács' };
     expect((await browser.post(path, { ...body, ...names }, 'HU')).json().message).toBe('invalid: salutation');
     expect((await browser.post(path, { ...body, firstName: ' ' }, 'TR')).json().message).toBe(
@@ -142,14 +145,14 @@ describe('subscribing', () => {
     expect((await browser.post(path, { ...body, ...names }, 'TR')).statusCode).toBe(202);
   });
 
-  test('needs a site', async () => {
+  test('subscribing needs a site', async () => {
     expect((await browser.post(path, body, '')).json().error).toBe('SITE_UNKNOWN');
     browser.headers.set('site', 'XX');
     expect((await browser.post(path, body, '')).json().error).toBe('SITE_UNKNOWN');
     expect(stored()).toEqual([]);
   });
 
-  test('may name its site in the body, as forms that set no headers do', async () => {
+  test('subscribing may name its site in the body, as forms that set no headers do', async () => {
     expect((await browser.post(path, { ...body, siteCode: 'AT' }, '')).statusCode).toBe(202);
     expect(stored()).toMatchObject([{ site: 'AT' }]);
     expect((await browser.post(path, { ...body, siteCode: 'AT' }, 'AT')).statusCode).toBe(202);
@@ -164,7 +167,7 @@ describe('subscribing', () => {
     expect([response.statusCode, stored()]).toEqual([400, []]);
   });
 
-  test('is limited by address where the settings say so', async () => {
+  test('subscribing is limited by address where the settings say so', async () => {
     const limited = await createTestShop({ limits: { subscriptionsPerHour: 2 } });
     const visitor = limited.browser();
     const answers = [];
@@ -182,7 +185,7 @@ describe('the private path', () => {
     expect((await browser.post('/service/login/api/login', account)).statusCode).toBe(200);
   };
 
-  test('subscribes somebody who is logged in, by the rules of the open one', async () => {
+  test('the private path subscribes somebody who is logged in, by the rules of the open one', async () => {
     await logIn();
     expect((await browser.post(privatePath, body)).json()).toEqual({ status: 'ACCEPTED' });
     expect(stored()).toMatchObject([{ email: 'ada@example.org', status: 'WAITING_FOR_DOI' }]);
@@ -192,13 +195,13 @@ describe('the private path', () => {
     expect((await browser.post(privatePath, body, '')).json().error).toBe('SITE_UNKNOWN');
   });
 
-  test('is for nobody else', async () => {
+  test('the private path is for nobody else', async () => {
     const answer = await browser.post(privatePath, body);
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'UNAUTHORIZED']);
     expect(stored()).toEqual([]);
   });
 
-  test('a customer is told the consents that were given, in a browser that proved the address, on that site', async () => {
+  test('the private path a customer is told the consents that were given, in a browser that proved the address, on that site', async () => {
     await logIn();
     const consentsOf = async (visitor: TestBrowser, site: '' | 'DE' | 'CH' = 'DE') =>
       (await visitor.get('/customers/base-data', site)).json().consents;
@@ -217,7 +220,7 @@ describe('the private path', () => {
 });
 
 describe('signing up again', () => {
-  test('sends the mail again after a minute, not earlier', async () => {
+  test('signing up again sends the mail again after a minute, not earlier', async () => {
     await signUp(browser);
     shop.setTime('2030-05-06T10:00:59Z');
     await browser.post(path, body);
@@ -226,7 +229,7 @@ describe('signing up again', () => {
     expect(mailbox.sent).toHaveLength(2);
   });
 
-  test('leaves the link of the first mail good', async () => {
+  test('signing up again leaves the link of the first mail good', async () => {
     const first = await signUp(browser);
     shop.setTime('2030-05-06T10:02:00Z');
     const second = await signUp(browser);
@@ -235,7 +238,7 @@ describe('signing up again', () => {
     expect((await browser.put(`${path}/${second}/doi`, {})).statusCode).toBe(200);
   });
 
-  test('shows a stranger nothing of a subscriber, and changes nothing', async () => {
+  test('signing up again reveals nothing of a subscriber and changes nothing', async () => {
     await subscribe(browser, { lastName: 'Lang' });
     const stranger = shop.browser();
     const known = await stranger.post(path, { ...body, lastName: 'Fremd', consents: [] });
@@ -245,7 +248,7 @@ describe('signing up again', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang', consents: '["DNE"]' }, {}]);
   });
 
-  test('tells a subscriber by mail that there is nothing to do, once a day', async () => {
+  test('signing up again tells a subscriber by mail that there is nothing to do, once a day', async () => {
     await subscribe(browser);
     shop.setTime('2030-05-08T10:00:00Z');
     await browser.post(path, body);
@@ -259,7 +262,7 @@ describe('signing up again', () => {
 });
 
 describe('following the link', () => {
-  test('confirms, also a second time, and sends one welcome with a voucher', async () => {
+  test('following the link confirms, also a second time, and sends one welcome with a voucher', async () => {
     const token = await signUp(browser);
     for (let times = 0; times < 2; times += 1) {
       const answer = await browser.put(`${path}/${token}/doi`, {});
@@ -270,7 +273,7 @@ describe('following the link', () => {
     expect(await statusOf(browser)).toBe('SUBSCRIBED');
   });
 
-  test('makes the browser that follows it a subscriber, on the site of the sign-up', async () => {
+  test('following the link makes the browser that follows it a subscriber, on the site of the sign-up', async () => {
     const token = await signUp(browser);
     const phone = shop.browser();
     expect((await phone.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
@@ -299,7 +302,7 @@ describe('following the link', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('is too late after two weeks, and the sign-up is forgotten', async () => {
+  test('following the link is too late after two weeks, and the sign-up is deleted', async () => {
     const token = await signUp(browser);
     shop.setTime('2030-05-20T10:00:00Z');
     const late = await browser.put(`${path}/${token}/doi`, {});
@@ -314,13 +317,13 @@ describe('following the link', () => {
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(410);
   });
 
-  test('is in time until the end of two weeks', async () => {
+  test('following the link is in time until the end of two weeks', async () => {
     const token = await signUp(browser);
     shop.setTime('2030-05-20T09:59:59Z');
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
   });
 
-  test('long after says that the address is confirmed, and does nothing else', async () => {
+  test('following the link long after says that the address is confirmed, and does nothing else', async () => {
     const token = await signUp(browser);
     await browser.put(`${path}/${token}/doi`, {});
     shop.setTime('2031-05-20T10:00:00Z');
@@ -329,7 +332,7 @@ describe('following the link', () => {
     expect(await statusOf(stranger)).toBeUndefined();
   });
 
-  test('confirms alone: it neither reads nor changes nor ends anything, before and after', async () => {
+  test('the token of the confirmation link only confirms: it cannot read, change or unsubscribe', async () => {
     const token = await signUp(browser);
     expect(await powersOf(token)).toEqual([410, 410, 410]);
     await browser.put(`${path}/${token}/doi`, {});
@@ -352,7 +355,7 @@ describe('following the link', () => {
     },
   );
 
-  test('needs a site, and leaves no token in the database', async () => {
+  test('following the link needs a site, and leaves no token in the database', async () => {
     const token = await signUp(browser);
     expect((await browser.put(`${path}/${token}/doi`, {}, '')).json().error).toBe('SITE_UNKNOWN');
     const everything = ['newsletter_tokens', 'mail_queue', 'newsletter_subscribers'].map((table) =>
@@ -363,7 +366,7 @@ describe('following the link', () => {
 });
 
 describe('a subscriber', () => {
-  test('is read and changed in part with the token', async () => {
+  test('a subscriber is read and changed in part with the token', async () => {
     const token = await subscribe(browser, { salutation: 'MRS', firstName: 'Ada' });
     const read = v.parse(subscriberSchema, (await browser.get(`${path}/${token}`)).json());
     expect(read).toEqual({
@@ -385,14 +388,14 @@ describe('a subscriber', () => {
     ['a name that is too long', { lastName: 'x'.repeat(41) }],
     ['a hostile name', { lastName: '"><script>' }],
     ['nothing that is an object', 'COFFEE'],
-  ])('does not take %s', async (_what, update) => {
+  ])('a subscriber does not take %s', async (_what, update) => {
     const token = await subscribe(browser);
     const before = (await browser.get(`${path}/${token}`)).json();
     expect((await browser.put(`${path}/${token}`, update)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await browser.get(`${path}/${token}`)).json()).toEqual(before);
   });
 
-  test('is read and changed for 30 days after a mail; its link ends the subscription for two years', async () => {
+  test('a subscriber is read and changed for 30 days after a mail; its link ends the subscription for two years', async () => {
     const token = await subscribe(browser);
     shop.setTime('2030-06-05T09:59:59Z');
     expect((await browser.get(`${path}/${token}`)).statusCode).toBe(200);
@@ -404,14 +407,14 @@ describe('a subscriber', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('stays one after two years, when nobody has kept a mail', async () => {
+  test('a subscriber stays one after two years, when nobody has kept a mail', async () => {
     const token = await subscribe(browser);
     shop.setTime('2032-05-05T10:00:00Z');
     expect(await powersOf(token)).toEqual([410, 410, 410]);
     expect(stored()).toHaveLength(1);
   });
 
-  test('is read and changed by the link of the latest mail alone; that of any ends the subscription', async () => {
+  test('a subscriber is read and changed by the link of the latest mail alone; that of any ends the subscription', async () => {
     const first = await subscribe(browser);
     shop.setTime('2030-05-08T10:00:00Z');
     await browser.post(path, body);
@@ -423,7 +426,7 @@ describe('a subscriber', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('who leaves is forgotten, with every link', async () => {
+  test('a subscriber who unsubscribes is deleted with every link', async () => {
     const token = await subscribe(browser);
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.delete(`${path}/${token}`)).statusCode).toBe(204);

@@ -21,13 +21,13 @@ const apply = (previewDateTime: unknown, query = '', browser = staff) =>
   browser.post(`/service/preview/api/token${query}`, { previewDateTime });
 
 describe('staff', () => {
-  test('have a session that the check of the cookies passes', async () => {
+  test('staff have a session that the check of the cookies passes', async () => {
     const response = await staff.get(`${auth}/checkauth`);
     expect(response.json()).toEqual({ status: 'success', dateTime: null, abTestName: null, abTestGroup: null });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('log in with a secret that scripts cannot read and a token that they can', async () => {
+  test('staff log in with a secret that scripts cannot read and a token that they can', async () => {
     const response = await shop.browser().get('/service/preview/login?as=eve');
     expect(response.statusCode).toBe(303);
     expect(response.cookies).toMatchObject([
@@ -38,12 +38,12 @@ describe('staff', () => {
     expect((await shop.browser().get('/service/preview/login?as=<b>')).statusCode).toBe(400);
   });
 
-  test('can only log in like this where it is configured', async () => {
+  test('staff can only log in like this where it is configured', async () => {
     const closed = (await createTestShop()).browser();
     expect((await closed.get('/service/preview/login?as=ada')).statusCode).toBe(404);
   });
 
-  test('see the shop at the time that they chose, which nobody caches', async () => {
+  test('staff see the shop at the time that they chose, which nobody caches', async () => {
     expect((await apply('2031-01-02T09:30:00+01:00')).json()).toEqual({ status: 'SUCCESS' });
     const previewed = await staff.get(themeWorlds);
     expect(previewed.json().sections[0].headline).toBe('2031-01-02T08:30:00.000Z');
@@ -52,7 +52,7 @@ describe('staff', () => {
     expect(shopper.json().sections[0].headline).toBe('2030-05-06T10:00:00.000Z');
   });
 
-  test('are put into the group of a test that they chose', async () => {
+  test('staff are put into the group of a test that they chose', async () => {
     await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
     expect((await staff.get(`${auth}/checkauth`)).json()).toMatchObject({
       abTestName: 'summer-banner',
@@ -64,7 +64,7 @@ describe('staff', () => {
     });
   });
 
-  test('lose the session half an hour after its last renewal', async () => {
+  test('staff lose the session half an hour after its last renewal', async () => {
     shop.setTime('2030-05-06T10:29:00Z');
     expect((await staff.get(`${auth}/login/renew`)).json()).toEqual({ status: 'success' });
     shop.setTime('2030-05-06T10:58:00Z');
@@ -74,7 +74,7 @@ describe('staff', () => {
     expect((await staff.get(`${auth}/login/renew`)).statusCode).toBe(401);
   });
 
-  test('end the session by logging out, also for a copy of the cookies', async () => {
+  test('staff end the session by logging out, also for a copy of the cookies', async () => {
     const copy = shop.browser();
     for (const [name, value] of staff.cookies) copy.cookies.set(name, value);
     expect((await staff.get(`${auth}/logout`)).json()).toEqual({ status: 'success' });
@@ -93,7 +93,7 @@ describe('a member of staff with a password', () => {
     createStaff(shop.database, () => new Date()).put(body.name, await passwords.hash(body.password));
   });
 
-  test('logs in, also where the demonstration is off', async () => {
+  test('a member of staff with a password logs in, also where the demonstration is off', async () => {
     const browser = shop.browser();
     const response = await browser.post(path, body);
     expect(response.json()).toEqual({ status: 'success' });
@@ -101,7 +101,7 @@ describe('a member of staff with a password', () => {
     expect((await browser.get(`${auth}/checkauth`)).statusCode).toBe(200);
   });
 
-  test('is refused with the same answer for a wrong password and an unknown name', async () => {
+  test('a member of staff with a password is refused with the same answer for a wrong password and an unknown name', async () => {
     const wrong = await shop.browser().post(path, { ...body, password: 'guess' });
     const unknown = await shop.browser().post(path, { ...body, name: 'nobody' });
     expect([wrong.statusCode, wrong.json().error, wrong.cookies]).toEqual([401, 'LOGIN_FAILED', []]);
@@ -113,18 +113,18 @@ describe('a member of staff with a password', () => {
     ['a list', { ...body, name: ['grace'] }],
     ['a password that is too long', { ...body, password: 'x'.repeat(201) }],
     ['a field too many', { ...body, admin: true }],
-  ])('is refused with %s', async (_what, wrong) => {
+  ])('a member of staff with a password is refused with %s', async (_what, wrong) => {
     expect((await shop.browser().post(path, wrong)).statusCode).toBe(400);
     expect(shop.database.prepare('SELECT count(*) AS number FROM preview_sessions').get()).toEqual({ number: 0 });
   });
 
-  test('waits before trying again and again', async () => {
+  test('a member of staff with a password waits before trying again and again', async () => {
     shop = await createTestShop({ limits: { loginsPerAccount: 1 } });
     for (let times = 0; times < 3; times += 1) expect((await shop.browser().post(path, body)).statusCode).toBe(401);
     expect(shop.waits).toEqual([500, 1_000]);
   });
 
-  test('loses the session with the place', async () => {
+  test('a member of staff who is removed loses the session', async () => {
     const browser = shop.browser();
     await browser.post(path, body);
     createStaff(shop.database, () => new Date()).remove(body.name);
@@ -145,7 +145,7 @@ describe('what staff preview', () => {
     await staff.get('/service/preview/login?as=ada');
   });
 
-  test('is the promotion of that day, which nobody caches', async () => {
+  test('staff preview the promotion of that day, which nobody caches', async () => {
     await apply('2030-07-01T10:00:00Z');
     expect(await headline(staff)).toEqual(['Sommer an der langen Tafel', 'no-store']);
     expect(await headline(shop.browser())).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
@@ -153,7 +153,7 @@ describe('what staff preview', () => {
     expect(await headline(staff, `${promotion}?allOfTags=season`)).toEqual(['Geschenke, die gut ankommen', 'no-store']);
   });
 
-  test('is the promotion and the navigation of the group', async () => {
+  test('staff preview the promotion and the navigation of the group', async () => {
     await apply('2030-07-01T10:00:00Z', '?test=summer-banner&group=photo');
     expect(JSON.parse((await staff.get(promotion)).json().contentJSON).img).toBeDefined();
     await apply('2030-07-01T10:00:00Z', '?test=teaser-order&group=sale-first');
@@ -165,13 +165,13 @@ describe('what staff preview', () => {
     expect(shoppers.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
   });
 
-  test('ends with the session', async () => {
+  test('the preview ends with the session', async () => {
     await apply('2030-07-01T10:00:00Z');
     shop.setTime('2030-05-06T10:31:00Z');
     expect(await headline(staff)).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);
   });
 
-  test('of tags that nothing has is nothing', async () => {
+  test('a preview with tags that no promotion has shows none', async () => {
     expect((await staff.get(`${promotion}?allOfTags=season`)).statusCode).toBe(404);
     expect((await staff.get(`${promotion}?noneOfTags=household,discount`)).json().contentJSON).toContain('neue Ernte');
   });
@@ -187,7 +187,7 @@ describe('preview settings', () => {
     ['a group of another test', '2030-07-01T10:00:00Z', '?test=summer-banner&group=wide'],
     ['a test that does not run then', '2030-01-01T10:00:00Z', '?test=summer-banner&group=photo'],
     ['two tests', '2030-07-01T10:00:00Z', '?test=a&test=b&group=c'],
-  ])('are refused with %s', async (_what, dateTime, query) => {
+  ])('preview settings are refused with %s', async (_what, dateTime, query) => {
     const response = await apply(dateTime, query);
     expect([response.statusCode, response.json().status]).toEqual([400, 'BAD_REQUEST']);
     expect((await staff.get(`${auth}/checkauth`)).json().dateTime).toBeNull();
@@ -197,7 +197,7 @@ describe('preview settings', () => {
     ['a body that breaks off', { payload: '{"previewDate', headers: {} }, 400, 'BAD_REQUEST'],
     ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/plain' } }, 415, 'BAD_REQUEST'],
     ['a token that another site made up', { payload: '{}', headers: { 'x-csrf-token': 'x' } }, 403, 'UNAUTHORIZED'],
-  ])('tell their status also with %s', async (_what, wrong, statusCode, status) => {
+  ])('preview settings are answered with a status also with %s', async (_what, wrong, statusCode, status) => {
     const response = await shop.app.inject({
       method: 'POST',
       url: '/service/preview/api/token',
@@ -212,13 +212,13 @@ describe('preview settings', () => {
     expect([response.statusCode, response.json().status]).toEqual([statusCode, status]);
   });
 
-  test('say so when they cannot be stored', async () => {
+  test('preview settings that cannot be stored are answered with an error', async () => {
     shop.database.exec("CREATE TRIGGER full BEFORE UPDATE ON preview_sessions BEGIN SELECT RAISE(FAIL, 'full'); END");
     const response = await apply('2030-07-01T10:00:00Z');
     expect([response.statusCode, response.json().status]).toEqual([500, 'INTERNAL_ERROR']);
   });
 
-  test('are for staff alone', async () => {
+  test('preview settings are for staff alone', async () => {
     const forged = shop.browser();
     forged.cookies.set('preview-token', staff.cookies.get('preview-token') ?? '');
     forged.cookies.set('kontor_staff', 'guess');
@@ -231,7 +231,7 @@ describe('preview settings', () => {
 });
 
 describe('A/B tests', () => {
-  test('are listed for a time', async () => {
+  test('A/B tests are listed for a time', async () => {
     const namesAt = async (time: string) =>
       (await staff.get(`${tests}/gettestsat?time=${time}`)).json().map(({ name }: { name: string }) => name);
     expect(await namesAt('2030-05-06T10:00:00Z')).toEqual(['search-width', 'teaser-order']);
@@ -239,13 +239,13 @@ describe('A/B tests', () => {
     expect(await namesAt('2019-07-06T10:00:00Z')).toEqual([]);
   });
 
-  test('are not listed for shoppers, nor for no time', async () => {
+  test('A/B tests are not listed for shoppers or without a time', async () => {
     expect((await shop.browser().get(`${tests}/gettestsat?time=2030-05-06T10:00:00Z`)).statusCode).toBe(401);
     expect((await staff.get(`${tests}/gettestsat`)).statusCode).toBe(400);
     expect((await staff.get(`${tests}/gettestsat?time=today`)).statusCode).toBe(400);
   });
 
-  test('put a visitor into the same groups every time', async () => {
+  test('A/B tests put a visitor into the same groups every time', async () => {
     const shopper = shop.browser();
     const first = (await shopper.get(`${tests}/getassignment`)).json();
     expect(first.assignments).toHaveLength(2);

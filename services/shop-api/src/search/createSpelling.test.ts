@@ -11,17 +11,17 @@ describe('the distance between words', () => {
     ['atsse', 'tasse', 1],
     ['kafe', 'kaffee', 2],
     ['', 'ab', 2],
-  ])('of "%s" and "%s" is %d', (typed, word, edits) => {
+  ])('the distance between words of "%s" and "%s" is %d', (typed, word, edits) => {
     expect(editDistance(typed, word, 'whole', 3)).toBe(edits);
   });
 
-  test('to a beginning or an end leaves the rest out', () => {
+  test('the distance between words to a beginning or an end leaves the rest out', () => {
     expect(editDistance('kafee', 'kaffeetasse', 'beginning', 2)).toBe(1);
     expect(editDistance('tase', 'kaffeetasse', 'end', 2)).toBe(1);
     expect(editDistance('tase', 'kaffeetasse', 'beginning', 2)).toBeGreaterThan(2);
   });
 
-  test('is not counted further than was asked for', () => {
+  test('the distance between words is not computed beyond the bound', () => {
     expect(editDistance('vollkommen', 'anders', 'whole', 1)).toBe(2);
   });
 });
@@ -50,7 +50,7 @@ describe('what may have been meant', () => {
     ['kafeeta', ['kaffeetasse']],
     ['kafe', ['kaffee', 'kaffeetasse']],
     ['eetasse', ['kaffeetasse']],
-  ])('by "%s" is %j', (typed, words) => expect(spelling.near(typed)).toEqual(words));
+  ])('what may have been meant by "%s" is %j', (typed, words) => expect(spelling.near(typed)).toEqual(words));
 
   test.each([
     ['kubki', ['kubek']],
@@ -59,9 +59,11 @@ describe('what may have been meant', () => {
     ['dosen', ['dose']],
     ['vase', []],
     ['40102', []],
-  ])('other forms of "%s" are %j', (typed, words) => expect(spelling.forms(typed)).toEqual(words));
+  ])('what may have been meant other forms of "%s" are %j', (typed, words) =>
+    expect(spelling.forms(typed)).toEqual(words),
+  );
 
-  test('is nothing for short words, far ones and numbers', () => {
+  test('there is no correction for short words, distant ones and numbers', () => {
     const sizes = createSpelling(['40102', '500g', 'tee', 'tasse']);
     for (const typed of ['40103', '600g', 'tex', 'tassx1', 'lampe', '']) expect(sizes.near(typed)).toEqual([]);
   });

@@ -105,7 +105,7 @@ describe('the product that is meant comes first', () => {
   ])('%s: "%s", by the last part of a compound', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
 });
 
-test('terms complete what was typed to what finds something, in every form', () => {
+test('terms complete a typed text to texts with results', () => {
   const termsOf = (typed: string, site: SiteKey) =>
     search.suggest(typed, site, { terms: 10, products: 5 }).searchTerms.map(({ searchterm }) => searchterm);
   expect(termsOf('kafe', 'PL')[0]).toBe('Kawa');

@@ -26,7 +26,7 @@ const find = async (query: string, more = '', site: SiteKey = 'DE') => {
 };
 
 describe('suggestions', () => {
-  test('complete what was typed to terms and products', async () => {
+  test('suggestions complete a typed text to terms and products', async () => {
     const { searchTerms, products } = await suggest('wol');
     expect(searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect(products).toEqual([
@@ -39,25 +39,25 @@ describe('suggestions', () => {
     ]);
   });
 
-  test('name the dimension of a product that has one', async () => {
+  test('suggestions name the dimension of a product that has one', async () => {
     expect((await suggest('pull')).products[0]?.webshopProductDimensionKey).toBe('10006');
   });
 
-  test('forgive a misspelled word, too', async () => {
+  test('suggestions correct a misspelled word', async () => {
     expect((await suggest('wlol')).searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect((await suggest('woldecke')).searchTerms).toEqual([{ searchterm: 'Wolldecke' }]);
     expect((await suggest('pulover')).products).toMatchObject([{ id: '1000006' }]);
   });
 
-  test('only offer terms that find something', async () => {
+  test('suggestions only offer terms that find something', async () => {
     expect((await suggest('espresso')).searchTerms).toEqual([]);
   });
 
-  test('stay empty below two characters, counted without blanks', async () => {
+  test('suggestions stay empty below two characters, counted without blanks', async () => {
     expect(await suggest(' w ')).toEqual({ searchTerms: [], products: [] });
   });
 
-  test('keep to the limits that were asked for', async () => {
+  test('suggestions respect the requested limits', async () => {
     const { searchTerms, products } = await suggest('ta', '&maxSearchTerms=1&maxProducts=0');
     expect([searchTerms.length, products.length]).toEqual([1, 0]);
   });
@@ -70,13 +70,13 @@ describe('suggestions', () => {
     ['with a limit that is no number', 'site=DE&q=wolle&maxSearchTerms=ten'],
     ['for an unknown site', 'site=DK&q=wolle'],
     ['for no site', 'q=wolle'],
-  ])('are refused %s', async (_what, query) => {
+  ])('suggestions are refused %s', async (_what, query) => {
     expect((await browser.get(`${base}/suggestions?${query}`, '')).statusCode).toBe(400);
   });
 });
 
 describe('results', () => {
-  test('fold case and diacritics of every language', async () => {
+  test('results fold case and diacritics of every language', async () => {
     expect(await find('GROSSMUTTER')).toEqual(['1000002']);
     expect(await find('morgenrote')).toEqual(['1000001']);
     expect(await find('lagodny', '', 'PL')).toEqual(['1000005']);
@@ -84,19 +84,19 @@ describe('results', () => {
     expect(await find('kislik', '', 'TR')).toEqual(['1000005']);
   });
 
-  test('find beginnings of words, parts of compounds, and all words in any order', async () => {
+  test('results find beginnings of words, parts of compounds, and all words in any order', async () => {
     expect(await find('kaffeeta')).toEqual(['1000001']);
     expect(await find('tasse')).toEqual(['1000001']);
     expect(await find('nordlicht woll')).toEqual(['1000005']);
     expect(await find('nordlicht tasse')).toEqual([]);
   });
 
-  test('find other forms of a word when the typed one finds nothing', async () => {
+  test('results find other forms of a word when the typed one finds nothing', async () => {
     expect(await find('wolldecken')).toEqual(['1000005']);
     expect(await find('schalen')).toEqual(['1000003']);
   });
 
-  test('forgive what is misspelled, when nothing is written so: one letter in four, two in eight, none in numbers', async () => {
+  test('results correct a misspelled text that finds nothing: one letter in four, two in eight, none in numbers', async () => {
     expect(await find('pulover')).toEqual(['1000006']);
     expect(await find('tbeecher')).toEqual(['1000002']);
     expect(await find('wooldekce')).toEqual(['1000005']);
@@ -107,7 +107,7 @@ describe('results', () => {
     expect(await find('lagodmy', '', 'PL')).toEqual(['1000005']);
   });
 
-  test('rank what is named just so before what begins so, and never mix in what is only similar', async () => {
+  test('results rank exact names before names that begin so, and never add names that are only similar', async () => {
     const named = (id: string, title: string) => ({
       ...testProduct({}),
       id,
@@ -126,24 +126,24 @@ describe('results', () => {
     expect(await find('tannne')).toEqual(['4']);
   });
 
-  test('put what is named so before what is only described so', async () => {
+  test('results rank names before descriptions', async () => {
     const described = testProduct({ description: { ...testProduct({}).description, de: 'Passt zur Tasse.' } });
     const products = [{ ...described, id: '1000008', title: described.variant }, ...testProducts];
     browser = (await createTestShop({ content: { products } })).browser();
     expect(await find('tasse')).toEqual(['1000001', '1000008']);
   });
 
-  test('keep to the language of the site', async () => {
+  test('results keep to the language of the site', async () => {
     expect(await find('wolldecke', '', 'PL')).toEqual([]);
   });
 
-  test('leave out what cannot be bought, or other categories, when told to', async () => {
+  test('results leave out sold-out products or other categories on request', async () => {
     expect(await find('topf')).toEqual(['1000004']);
     expect(await find('topf', '&available=true')).toEqual([]);
     expect(await find('', '&category=kitchen&available=true')).toEqual(['1000001', '1000002', '1000003']);
   });
 
-  test('take a hostile text for a text', async () => {
+  test('results treat a hostile text as text', async () => {
     for (const text of ['" OR 1=1 --', 'title:*', 'NEAR(', '*)', "'; DROP TABLE words; --", '💥']) {
       expect(await find(text)).toEqual([]);
     }
@@ -155,7 +155,7 @@ describe('results', () => {
     async (query) => expect((await browser.get(`${base}/results?${query}`)).statusCode).toBe(400),
   );
 
-  test('need a site', async () => {
+  test('results need a site', async () => {
     expect((await browser.get(`${base}/results?query=a`, '')).json().error).toBe('SITE_UNKNOWN');
   });
 });

@@ -83,7 +83,7 @@ describe('what a search costs', () => {
     ['all misspelled', (site: SiteKey) => Array.from({ length: 20 }, () => misspelled(site)).join(' ')],
     ['a few misspelled', (site: SiteKey) => Array.from({ length: 3 }, () => misspelled(site)).join(' ')],
     ['no letters', () => '%_*"'.repeat(50)],
-  ])('is bounded for a hostile text: %s', (_what, textFor) => {
+  ])('the cost of a search is bounded for a hostile text: %s', (_what, textFor) => {
     for (const site of siteKeys) {
       for (let times = 0; times < 20; times += 1) {
         const { comparison, lookup } = workFor(textFor(site), site);
@@ -93,7 +93,7 @@ describe('what a search costs', () => {
     }
   });
 
-  test('is bounded for a hostile text: many words that are corrected, each after many comparisons', () => {
+  test('the cost of a search is bounded for a hostile text: many words that are corrected, each after many comparisons', () => {
     const { comparison, lookup } = workFor(dearWords('DE').join(' '), 'DE');
     expect(comparison).toBeLessThanOrEqual(mostComparisons);
     expect(lookup).toBeLessThanOrEqual(mostLookups);
@@ -111,13 +111,13 @@ describe('what a search costs', () => {
     expect(workFor(typed, site).comparison).toBeLessThanOrEqual(most);
   });
 
-  test('is paid once: an answer is remembered, however it is written', () => {
+  test('the cost of a search is paid once: answers are cached by the folded text', () => {
     expect(workFor('tellre schürtze', 'DE').comparison).toBeGreaterThan(0);
     expect(workFor(' Tellre  SCHURTZE ', 'DE')).toEqual({ comparison: 0, lookup: 0 });
     expect(workFor('tellre schürtze', 'AT').comparison).toBeGreaterThan(0);
   });
 
-  test('remembers no more than so many answers', () => {
+  test('the cache of search results has a bounded size', () => {
     workFor('kafee', 'DE');
     for (let times = 0; times < 1_000; times += 1) workFor(word(9), 'DE');
     expect(workFor('kafee', 'DE').comparison).toBeGreaterThan(0);

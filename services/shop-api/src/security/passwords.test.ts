@@ -5,39 +5,39 @@ import { isSameSecret, newSecret } from './secrets.ts';
 const passwords = createPasswords({ memory: 2, passes: 1 });
 
 describe('a password', () => {
-  test('is right for its own hash alone', async () => {
+  test('a password matches its own hash only', async () => {
     const stored = await passwords.hash('a long secret');
     expect(await passwords.isRight('a long secret', stored)).toBe(true);
     expect(await passwords.isRight('a long secreT', stored)).toBe(false);
     expect(await passwords.isRight('', stored)).toBe(false);
   });
 
-  test('has another hash each time, in which it cannot be read', async () => {
+  test('a password has another hash each time, in which it cannot be read', async () => {
     const [one, other] = [await passwords.hash('a long secret'), await passwords.hash('a long secret')];
     expect(one).not.toBe(other);
     expect(one).not.toContain('secret');
   });
 
-  test('is right for a hash of another cost', async () => {
+  test('a password matches a hash of another cost', async () => {
     const stored = await createPasswords({ memory: 4, passes: 2 }).hash('a long secret');
     expect(await passwords.isRight('a long secret', stored)).toBe(true);
   });
 
-  test('is the same however its accents are composed', async () => {
+  test('a password matches whether its accents are composed or not', async () => {
     const stored = await passwords.hash('caf\u00e9 au lait');
     expect(await passwords.isRight('cafe\u0301 au lait', stored)).toBe(true);
   });
 
-  test('is wrong where there is no account, or no hash that can be read', async () => {
+  test('a password is wrong without an account and for an unreadable hash', async () => {
     expect(await passwords.isRight('a long secret', undefined)).toBe(false);
     expect(await passwords.isRight('a long secret', 'plain$a long secret')).toBe(false);
   });
 
-  test('costs at least 32 MiB to try', () => {
+  test('a password costs at least 32 MiB to try', () => {
     expect(128 * 8 * defaultPasswordCost.memory).toBeGreaterThanOrEqual(32 * 1024 * 1024);
   });
 
-  test('takes the same work to refuse without an account as with one', async () => {
+  test('refusing a password costs the same work with and without an account', async () => {
     const works: [passwordLength: number, saltLength: number, cost: PasswordCost][] = [];
     const counted = createPasswords(defaultPasswordCost, async (password, salt, cost) => {
       works.push([password.length, salt.length, cost]);
@@ -54,7 +54,7 @@ describe('a password', () => {
 });
 
 describe('a secret', () => {
-  test('has 32 characters that need no encoding, and is never the same', () => {
+  test('a secret has 32 characters that need no encoding, and is never the same', () => {
     const [one, other] = [newSecret(), newSecret()];
     expect(one).toMatch(/^[\w-]{32}$/);
     expect(isSameSecret(one, one)).toBe(true);

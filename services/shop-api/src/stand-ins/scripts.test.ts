@@ -48,7 +48,7 @@ describe('the consent script', () => {
     page.addEventListener('OneTrustGroupsUpdated', (event) => heard.push([...(event as CustomEvent).detail]));
   });
 
-  test('asks in the language of the site, named by its headline, and waits', () => {
+  test('the consent script asks in the language of the site, named by its headline, and waits', () => {
     run(consentScript('SK'));
     expect(banner()?.lang).toBe('sk-SK');
     expect(document.getElementById(banner()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
@@ -57,7 +57,7 @@ describe('the consent script', () => {
     expect([heard, wrapped, document.cookie]).toEqual([[], 0, '']);
   });
 
-  test('keeps acceptance as the page reads it, and tells it', () => {
+  test('the consent script stores and announces an acceptance', () => {
     run(consentScript('DE'));
     press('Alle akzeptieren');
     expect(document.cookie).toContain('groups=C0001%3A1%2CC0002%3A1%2CC0003%3A1%2CC0004%3A1');
@@ -65,21 +65,21 @@ describe('the consent script', () => {
     expect(page.OnetrustActiveGroups).toBe(',C0001,C0002,C0003,C0004,');
   });
 
-  test('keeps refusal just as easily', () => {
+  test('the consent script stores a refusal just as easily', () => {
     run(consentScript('DE'));
     press('Nur notwendige');
     expect(document.cookie).toContain('C0001%3A1%2CC0002%3A0%2CC0003%3A0%2CC0004%3A0');
     expect(heard.at(-1)).toEqual(['C0001']);
   });
 
-  test('does not ask again on the next page, but tells it', () => {
+  test('the consent script does not ask again on the next page, but announces the stored choice', () => {
     run(consentScript('DE'));
     press('Nur notwendige');
     run(consentScript('DE'));
     expect([banner(), wrapped]).toEqual([null, 2]);
   });
 
-  test('opens on demand with the focus on it, and gives the focus back', () => {
+  test('the consent script opens on demand with the focus on it, and gives the focus back', () => {
     run(consentScript('DE'));
     press('Nur notwendige');
     const opener = document.querySelector<HTMLElement>('.ot-sdk-show-settings');
@@ -93,7 +93,7 @@ describe('the consent script', () => {
 });
 
 describe('the tag manager', () => {
-  test('sends what was pushed before and after it came, once and in order', async () => {
+  test('the tag manager sends events from before and after its start, once and in order', async () => {
     const calls: { url: string; body: unknown; site: string | null }[] = [];
     page.fetch = (async (url: string, init: RequestInit) => {
       calls.push({ url, body: JSON.parse(String(init.body)), site: new Headers(init.headers).get('site') });

@@ -32,7 +32,7 @@ const entry = {
 };
 
 describe('what pages send', () => {
-  test('is kept in order and can be listed by kind, visitor and since when', async () => {
+  test('recordings are stored in order and can be listed by kind, visitor and id', async () => {
     await browser.get('/service/cart/api/cart');
     const answers = [
       await browser.post(dataLayer, { pushes: [{ event: 'page_view' }, { ecommerce: null }] }),
@@ -53,7 +53,7 @@ describe('what pages send', () => {
     expect(await recorded('?visitor=me', shop.browser())).toEqual([]);
   });
 
-  test('is taken without a token against forgery: beacons can send none', async () => {
+  test('recordings need no CSRF token, because beacons cannot send one', async () => {
     browser.cookies.delete('csrf-token');
     for (const [path, body] of [
       [dataLayer, { pushes: [{}] }],
@@ -83,17 +83,17 @@ describe('what pages send', () => {
     [actionLog, { ...entry, site: 'XX' }],
     [actionLog, { ...entry, customer: 'ada@example.org' }],
     [actionLog, { ...entry, trace: Array.from({ length: 101 }, () => line) }],
-  ])('is refused where it is wrong: %s %j', async (path, body) => {
+  ])('invalid recordings are refused: %s %j', async (path, body) => {
     expect((await browser.post(path, body)).json().error).toBe('BAD_REQUEST');
     expect(await recorded()).toEqual([]);
   });
 
-  test.each(['a=1&a=2', `a=${'x'.repeat(513)}`, '%3Cb%3E=1'])('is refused as a touchpoint: %s', async (query) => {
+  test.each(['a=1&a=2', `a=${'x'.repeat(513)}`, '%3Cb%3E=1'])('invalid touchpoints are refused: %s', async (query) => {
     expect((await browser.get(`${touchpoint}?${query}`)).statusCode).toBe(400);
     expect(await recorded()).toEqual([]);
   });
 
-  test('is refused where it is too large, no JSON, or of an unknown site', async () => {
+  test('recordings that are too large, no JSON or of an unknown site are refused', async () => {
     const large = { event: 'x', payload: { text: 'x'.repeat(70_000) } };
     expect((await browser.post(publication, large)).json().error).toBe('BODY_TOO_LARGE');
     browser.headers.set('site', 'XX');
@@ -103,11 +103,11 @@ describe('what pages send', () => {
     expect((await browser.post(publication, 'x')).json().error).toBe('MEDIA_TYPE_UNSUPPORTED');
   });
 
-  test.each(['kind=ALL', 'after=-1', 'after=x', 'visitor=all'])('is not listed by %s', async (query) => {
+  test.each(['kind=ALL', 'after=-1', 'after=x', 'visitor=all'])('recordings are not listed by %s', async (query) => {
     expect((await browser.get(`${recordings}?${query}`)).statusCode).toBe(400);
   });
 
-  test('is not listed, and but for the action log not kept, unless recordings are on', async () => {
+  test('only the action log is stored, and nothing is listed, if recordings are off', async () => {
     const plain = await createTestShop();
     const visitor = plain.browser();
     expect((await visitor.get(recordings)).json().error).toBe('NOT_FOUND');
@@ -117,7 +117,7 @@ describe('what pages send', () => {
     expect(plain.database.prepare('SELECT kind FROM recordings').all()).toEqual([{ kind: 'ACTION_LOG' }]);
   });
 
-  test('keeps nothing personal in the action log, whoever writes it', async () => {
+  test('the action log stores no personal data, whoever writes it', async () => {
     const personal = {
       ...entry,
       message: 'failed for ada@example.org',
@@ -129,7 +129,7 @@ describe('what pages send', () => {
     expect(JSON.stringify(kept)).not.toMatch(/@/);
   });
 
-  test('makes room for itself', async () => {
+  test('the oldest recordings are deleted if there are too many', async () => {
     shop.database.exec(`
       WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 2100)
       INSERT INTO recordings (kind, body, recorded_at) SELECT 'TOUCHPOINT', '{}', '' FROM n`);
@@ -139,14 +139,17 @@ describe('what pages send', () => {
 });
 
 describe('the scripts', () => {
-  test.each(['consent', 'tagmanager'])('of %s come for every stage and site as a script', async (service) => {
-    const response = await browser.get(`/service/${service}/staging/CH_FR.js`, '');
-    expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
-    expect(response.statusCode).toBe(200);
-    expect(() => new Function(response.body)).not.toThrow();
-  });
+  test.each(['consent', 'tagmanager'])(
+    'the scripts of %s come for every stage and site as a script',
+    async (service) => {
+      const response = await browser.get(`/service/${service}/staging/CH_FR.js`, '');
+      expect(response.headers['content-type']).toBe('text/javascript; charset=utf-8');
+      expect(response.statusCode).toBe(200);
+      expect(() => new Function(response.body)).not.toThrow();
+    },
+  );
 
-  test('speak the language and spelling of their site', async () => {
+  test('the scripts have the language and spelling of their site', async () => {
     expect((await browser.get('/service/consent/production/PL.js', '')).body).toContain('Akceptuj wszystkie');
     const swiss = (await browser.get('/service/consent/production/CH.js', '')).body;
     expect(swiss).toContain('messen wir ausserdem');

@@ -74,7 +74,7 @@ describe('the figures of the footer', () => {
     ['TR', ['1000 TL', '90 gün', '09:00–19:00'], 'return_shipping'],
   ];
 
-  test.each(figures)('appear in the words of %s', (site, expected, returnIcon) => {
+  test.each(figures)('the figures of the footer appear in the words of %s', (site, expected, returnIcon) => {
     const { groups } = footerFor(site).teaser;
     const words = groups.map(({ heading, introductoryText }) => `${heading.text} ${introductoryText}`).join(' ');
     expect(expected.filter((figure) => !words.includes(figure))).toEqual([]);
@@ -82,7 +82,7 @@ describe('the figures of the footer', () => {
     expect(groups[1]?.heading.iconName).toBe(returnIcon);
   });
 
-  test('name the sales tax in some countries and not in others', () => {
+  test('the figures of the footer name the sales tax in some countries and not in others', () => {
     const withTax = siteKeys.filter((site) => footerFor(site).salesTax !== undefined);
     expect(withTax).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'CZ', 'SK']);
   });

@@ -66,13 +66,13 @@ describe('a previewed navigation', () => {
   const leads = (view: ContentView) => navigationFor('DE', view).map(({ teaser }) => teaser?.list[0]?.link.url);
   const teaserOrder = (abGroup: string) => leads({ abTest: 'teaser-order', abGroup });
 
-  test('leads every panel with what the group of the test asks for', () => {
+  test('a previewed navigation leads every panel with what the group of the test asks for', () => {
     expect(new Set(teaserOrder('new-first'))).toEqual(new Set(['/category/coffee-beans']));
     expect(new Set(teaserOrder('sale-first'))).toEqual(new Set(['/category/sale']));
     expect(teaserOrder('control')).toEqual(leads({}));
   });
 
-  test('changes a panel with the season, and shows no teaser twice', () => {
+  test('a previewed navigation changes a panel with the season, and shows no teaser twice', () => {
     const inJuly = navigationFor('DE', { now: new Date('2030-07-01T10:00:00Z') });
     const household = inJuly.find(({ href }) => href === '/category/household');
     expect(household?.teaser?.list.map(({ link }) => link.url)).toEqual([
@@ -83,7 +83,7 @@ describe('a previewed navigation', () => {
     expect(leads({ now: new Date('2030-05-01T10:00:00Z') })).toEqual(leads({}));
   });
 
-  test('has the gift finder in every flyout for the group that tests it', () => {
+  test('a previewed navigation has the gift finder in every flyout for the group that tests it', () => {
     const items = navigationFor('DE', { abTest: 'gift-finder', abGroup: 'flyout' });
     const titles = items.map(({ children }) => children?.map(({ title }) => title) ?? []);
     expect(titles.filter((list) => !list.includes('Geschenke für Kaffeefans'))).toEqual([]);
@@ -91,7 +91,7 @@ describe('a previewed navigation', () => {
 });
 
 describe('the navigation of German Switzerland', () => {
-  test('writes no ß, not even in searches', () => {
+  test('the navigation of German Switzerland has no ß, not even in searches', () => {
     expect(decodeURIComponent(JSON.stringify(navigationFor('CH')))).not.toContain('ß');
   });
 });

@@ -15,7 +15,9 @@ describe('tags', () => {
     ['the same twice', { allOfTags: ['a', 'a'] }, true],
     ['part of a name', { anyOfTags: ['a-b'] }, false],
     ['all three', { allOfTags: ['a'], anyOfTags: ['b', 'x'], noneOfTags: ['y'] }, true],
-  ])('pass or not: %s', (_what, filter, expected) => expect(passesFilter(['a', 'b'], filter)).toBe(expected));
+  ])('tags pass a filter or not: %s', (_what, filter, expected) =>
+    expect(passesFilter(['a', 'b'], filter)).toBe(expected),
+  );
 });
 
 describe('the top banner', () => {
@@ -25,7 +27,7 @@ describe('the top banner', () => {
   };
   const may = '2030-05-06T10:00:00Z';
 
-  test('is another in summer and before Christmas, in every language', () => {
+  test('the top banner is another in summer and before Christmas, in every language', () => {
     for (const site of siteKeys) {
       const days = [may, '2030-07-01T10:00:00Z', '2030-12-06T10:00:00Z'].map((now) => headline(site, now));
       expect(new Set(days).size).toBe(3);
@@ -33,7 +35,7 @@ describe('the top banner', () => {
     }
   });
 
-  test('is chosen by its tags, whatever their order', () => {
+  test('the top banner is chosen by its tags, whatever their order', () => {
     const coffee = headline('DE', may, { filter: { anyOfTags: ['coffee'] } });
     expect(coffee).toBe('Die neue Ernte ist da');
     expect(headline('DE', may, { filter: { noneOfTags: ['discount', 'household'] } })).toBe(coffee);
@@ -43,7 +45,7 @@ describe('the top banner', () => {
     expect(headline('DE', may, { filter: { allOfTags: ['season'] } })).toBeUndefined();
   });
 
-  test('has a picture in summer for the group that tests it', () => {
+  test('the top banner has a picture in summer for the group that tests it', () => {
     const inJuly = { now: new Date('2030-07-01T10:00:00Z') };
     const photo = promotionFor('top_banner', 'DE', { ...inJuly, abTest: 'summer-banner', abGroup: 'photo' });
     const control = promotionFor('top_banner', 'DE', { ...inJuly, abTest: 'summer-banner', abGroup: 'control' });

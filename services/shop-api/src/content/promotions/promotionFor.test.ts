@@ -89,15 +89,18 @@ describe('the strip above the header', () => {
     ['TR', '175 TL', '90 gün'],
   ];
 
-  test.each(figures)('promises in %s free shipping from %s and %s to return', (site, threshold, period) => {
-    const { links } = headerBenefitsFor(site);
-    expect(links[0]?.text).toContain(threshold);
-    expect(links[3]?.text).toContain(period);
-  });
+  test.each(figures)(
+    'the strip above the header promises in %s free shipping from %s and %s to return',
+    (site, threshold, period) => {
+      const { links } = headerBenefitsFor(site);
+      expect(links[0]?.text).toContain(threshold);
+      expect(links[3]?.text).toContain(period);
+    },
+  );
 });
 
 describe('a promotion', () => {
-  test('of the season is understood by the client and leads to a page', () => {
+  test('a promotion of the season is understood by the client and leads to a page', () => {
     for (const site of siteKeys) {
       for (const day of ['2030-07-01', '2030-12-01']) {
         const content = promotionFor('top_banner', site, { now: new Date(day) })?.content;
@@ -107,15 +110,15 @@ describe('a promotion', () => {
     }
   });
 
-  test('is a code on some sites and a button on others', () => {
+  test('a promotion is a code on some sites and a button on others', () => {
     expect(new Set(siteKeys.map((site) => topBannerFor(site).voucherOrButton.selector)).size).toBe(2);
   });
 
-  test('for tariffs exists in Germany only', () => {
+  test('a promotion for tariffs exists in Germany only', () => {
     expect(siteKeys.filter((site) => promotionFor('category_mobile-tariffs', site))).toEqual(['DE']);
   });
 
-  test('with an unknown id does not exist', () => {
+  test('a promotion with an unknown id does not exist', () => {
     expect(['', 'category_', 'category_toString', 'header_top'].map((id) => promotionFor(id, 'DE'))).toEqual([
       undefined,
       undefined,

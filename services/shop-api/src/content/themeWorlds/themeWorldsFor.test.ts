@@ -47,7 +47,7 @@ describe('a theme world in its last week', () => {
   const daysLeft = (site: (typeof siteKeys)[number], now: string) =>
     firstOf(themeWorldsFor(site, new Date(now)), 'lastChance')?.onlyXDaysLeftText;
 
-  test('uses the plural forms of Polish, Czech and Slovak', () => {
+  test('a theme world in its last week uses the plural forms of Polish, Czech and Slovak', () => {
     const lastDays = ['2026-03-02', '2026-03-05', '2026-03-07'].map((day) => `${day}T10:00:00Z`);
     expect(lastDays.map((now) => daysLeft('PL', now))).toEqual([
       'Zostało tylko 6 dni',
@@ -58,7 +58,7 @@ describe('a theme world in its last week', () => {
     expect(lastDays.map((now) => daysLeft('SK', now))).toEqual(['Už len 6 dní', 'Už len 3 dni', 'Už len 1 deň']);
   });
 
-  test('ends today on Sunday, and gives way to the next one at midnight of the site', () => {
+  test('a theme world in its last week ends today on Sunday, and gives way to the next one at midnight of the site', () => {
     expect(daysLeft('DE', '2026-03-08T22:30:00Z')).toBe('Nur noch heute');
     expect(daysLeft('DE', '2026-03-08T23:30:00Z')).toBe('Nur noch 6 Tage');
     expect(daysLeft('TR', '2026-03-08T22:30:00Z')).toBe('Son 6 gün');

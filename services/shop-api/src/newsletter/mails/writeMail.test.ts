@@ -57,11 +57,11 @@ describe('a greeting', () => {
     ['HU', 'Kedves Lang Ada!', 'Kedves Vásárlónk!'],
     ['SK', 'Dobrý deň, pani Lang,', 'Dobrý deň,'],
     ['TR', 'Sayın Ada Lang,', 'Merhaba,'],
-  ])('in %s is "%s" or "%s"', (site, named, general) => {
+  ])('a greeting in %s is "%s" or "%s"', (site, named, general) => {
     expect([greetingOf(site, ada), greetingOf(site)]).toEqual([named, general]);
   });
 
-  test('names whoever gave no title', () => {
+  test('a greeting names somebody without a title by the full name', () => {
     expect(greetingOf('DE', { ...ada, salutation: 'COMPANY' })).toBe('Guten Tag Ada Lang,');
     expect(greetingOf('DE', { salutation: 'MR', firstName: 'Max' })).toBe('Guten Tag Max,');
   });
