@@ -28,7 +28,7 @@ describe('the settings', () => {
   });
 
   test.each(['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'])('the settings never allow %s in production', (name) => {
-    expect(() => readConfig({ [name]: 'on', NODE_ENV: 'production' })).toThrow(`${name} (never on in production)`);
+    expect(() => readConfig({ [name]: 'on', NODE_ENV: 'production' })).toThrow(`${name} (must be off in production)`);
     expect(readConfig({ [name]: 'off', SECURE_COOKIES: 'on', NODE_ENV: 'production' })).toMatchObject({
       faults: false,
       inboxPort: undefined,
@@ -40,7 +40,7 @@ describe('the settings', () => {
   test('the settings stop the program in production when cookies may travel without TLS', () => {
     for (const settings of [{}, { SECURE_COOKIES: 'off' }]) {
       expect(() => readConfig({ ...settings, NODE_ENV: 'production' })).toThrow(
-        'SECURE_COOKIES (always on in production)',
+        'SECURE_COOKIES (must be on in production)',
       );
     }
     expect(readConfig({ SECURE_COOKIES: 'on', NODE_ENV: 'production' }).secureCookies).toBe(true);

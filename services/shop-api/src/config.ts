@@ -120,9 +120,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const isProduction = env.NODE_ENV === 'production';
   const forbidden = (['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'] as const).find((name) => env[name]);
   if (isProduction && forbidden)
-    throw new Error(`invalid environment variables: ${forbidden} (never on in production)`);
+    throw new Error(`invalid environment variables: ${forbidden} (must be off in production)`);
   if (isProduction && !env.SECURE_COOKIES)
-    throw new Error('invalid environment variables: SECURE_COOKIES (always on in production)');
+    throw new Error('invalid environment variables: SECURE_COOKIES (must be on in production)');
   return {
     port: env.PORT,
     host: env.HOST,

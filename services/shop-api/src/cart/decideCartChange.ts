@@ -90,10 +90,14 @@ function setFreeArticle(
   if (!campaign) {
     if (change.remove) return removeLeftOver(situation, key, 'the free article');
     // An ended campaign cannot be told from an unknown one; shoppers who undo a removal mean an ended one.
-    throw new ClientError({ status: 409, code: 'NOT_MODIFIED', message: 'the campaign does not run' });
+    throw new ClientError({ status: 409, code: 'NOT_MODIFIED', message: 'the campaign is not running' });
   }
   if (!change.remove && articleCents(situation) < campaign.minimumCents) {
-    throw new ClientError({ status: 409, code: 'NOT_MODIFIED', message: 'the cart is too small for this campaign' });
+    throw new ClientError({
+      status: 409,
+      code: 'NOT_MODIFIED',
+      message: 'the value of the cart is too low for this campaign',
+    });
   }
   const title = localize(campaign.title, situation.site);
   const quantity = change.remove ? 0 : 1;

@@ -6,7 +6,7 @@ import { createCatalog } from '../catalog/createCatalog.ts';
 import { createStock } from '../catalog/stock.ts';
 import { customerOwner } from '../customer/customerAccess.ts';
 import { createCustomers } from '../customer/customers.ts';
-import { cartScenes } from './cartScenes.ts';
+import { cartFixtures } from './cartFixtures.ts';
 import { type Command, CommandError, need, type ShopTools } from './command.ts';
 
 const cartsOf = ({ clock, content, database }: ShopTools) => {
@@ -15,12 +15,12 @@ const cartsOf = ({ clock, content, database }: ShopTools) => {
 };
 
 /** Empties a cart and fills it with a fixture. */
-export async function setCartScene(tools: ShopTools, owner: CartOwner, name: string): Promise<void> {
-  const scene = cartScenes.get(name);
-  if (!scene) throw new CommandError(`--scene is one of ${[...cartScenes.keys()].join(', ')}`);
+export async function setCartFixture(tools: ShopTools, owner: CartOwner, name: string): Promise<void> {
+  const fixture = cartFixtures.get(name);
+  if (!fixture) throw new CommandError(`unknown fixture; known fixtures: ${[...cartFixtures.keys()].join(', ')}`);
   const { carts, catalog } = cartsOf(tools);
   carts.store.clear(owner);
-  await scene({ carts, catalog, owner, now: tools.clock() });
+  await fixture({ carts, catalog, owner, now: tools.clock() });
 }
 
 /** How many articles a cart has. */
@@ -36,15 +36,15 @@ export function ownerOfCustomer({ clock, database }: ShopTools, email: string): 
 
 /** Carts of customers, or of browsers by their cookie. */
 export const cartCommand: Command = {
-  usage: [`cart --scene ${[...cartScenes.keys()].join('|')} --email A | --visitor ID [--site DE]`],
+  usage: [`cart --fixture ${[...cartFixtures.keys()].join('|')} --email A | --visitor ID [--site DE]`],
   async run(args, tools) {
     const text = { type: 'string' } as const;
-    const options = { scene: text, email: text, visitor: text, site: { ...text, default: 'DE' } };
+    const options = { fixture: text, email: text, visitor: text, site: { ...text, default: 'DE' } };
     const { values } = parseArgs({ args: [...args], options });
     const { site } = values;
-    if (!isSiteKey(site)) throw new CommandError('--site is no site');
+    if (!isSiteKey(site)) throw new CommandError('--site is not a known site');
     const visitor = values.visitor ?? ownerOfCustomer(tools, need(values.email, 'email'));
-    await setCartScene(tools, { visitor, site }, need(values.scene, 'scene'));
+    await setCartFixture(tools, { visitor, site }, need(values.fixture, 'fixture'));
     tools.print(`the cart has ${countInCart(tools, { visitor, site })} articles`);
   },
 };

@@ -16,7 +16,7 @@ export async function addCustomer({ clock, database, passwords }: ShopTools, wan
   const parsed = v.safeParse(registrationSchema, { email, password, firstName, lastName });
   if (!parsed.success) {
     const places = parsed.issues.map((issue) => v.getDotPath(issue));
-    throw new CommandError(`a customer cannot have this: ${places.join(', ')}`);
+    throw new CommandError(`invalid values of a customer: ${places.join(', ')}`);
   }
   const { password: _, ...customer } = { ...wanted, ...parsed.output, salutation: wanted.salutation };
   return createCustomers(database(), clock).add({ ...customer, passwordHash: await passwords.hash(password) });
@@ -41,8 +41,8 @@ async function add(args: readonly string[], tools: ShopTools): Promise<void> {
     isCommunityMember: values.community,
     isCardMember: values.card,
   });
-  if (!isNew) throw new CommandError(`${email} has an account`);
-  tools.print(`${email} may log in with ${password}`);
+  if (!isNew) throw new CommandError(`${email} already has an account`);
+  tools.print(`${email} can log in with the password ${password}`);
 }
 
 /** Customers of demonstrations. */
@@ -62,10 +62,10 @@ export const customerCommand: Command = {
       }
       return;
     }
-    if (action !== 'remove') throw new CommandError('customer add, list or remove?');
+    if (action !== 'remove') throw new CommandError('unknown action; known actions: add, list, remove');
     const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' } } });
     const email = need(values.email, 'email');
     if (!customers.remove(email)) throw new CommandError(`${email} has no account`);
-    tools.print(`${email} is removed`);
+    tools.print(`removed ${email}`);
   },
 };

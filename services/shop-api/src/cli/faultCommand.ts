@@ -62,7 +62,7 @@ async function send(tools: ShopTools, url: string, method: string, body?: object
     });
   const answer = await response.text();
   if (response.status === 404) {
-    throw new CommandError('The running shop takes no faults: end it and start it with FAULTS=on npm start.');
+    throw new CommandError('Faults are off. Restart the shop with FAULTS=on npm start.');
   }
   if (!response.ok) throw new CommandError(`refused: ${answer}`);
   return answer;
@@ -81,7 +81,7 @@ export const faultCommand: Command = {
     const address = `${(values.url ?? tools.backEndUrl).replace(/\/$/, '')}/service/faults`;
     if (action === 'list') return tools.print(await send(tools, address, 'GET'));
     if (action === 'set') return tools.print(await send(tools, address, 'PUT', faultOf(values)));
-    if (action !== 'clear') throw new CommandError('fault set, list or clear?');
+    if (action !== 'clear') throw new CommandError('unknown action; known actions: set, list, clear');
     const { call, visitor } = values;
     const query = new URLSearchParams({ ...(call ? { call } : {}), ...(visitor ? { visitor } : {}) });
     tools.print(await send(tools, `${address}?${query}`, 'DELETE'));

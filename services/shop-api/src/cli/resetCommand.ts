@@ -9,7 +9,7 @@ export const resetCommand: Command = {
   usage: ['reset --yes'],
   run(args, { database, print }) {
     const { values } = parseArgs({ args: [...args], options: { yes: { type: 'boolean', default: false } } });
-    if (!values.yes) throw new CommandError('everything stored would be lost: reset --yes');
+    if (!values.yes) throw new CommandError('this deletes all data; to confirm: reset --yes');
     const open = database();
     inTransaction(open, () => {
       open.exec('PRAGMA defer_foreign_keys = ON');

@@ -90,7 +90,7 @@ describe('shop customer', () => {
 
   test('shop customer adds one with beans and memberships, lists and removes them', async () => {
     expect(await run(...add, '--beans', '70', '--card')).toBe(0);
-    expect(printed).toEqual(['eve@example.org may log in with made-up-word']);
+    expect(printed).toEqual(['eve@example.org can log in with the password made-up-word']);
     expect((await logIn('eve@example.org', 'made-up-word')).statusCode).toBe(200);
     await run('customer', 'list');
     expect(printed[1]).toBe('eve@example.org  Eve Stein  70 beans  card');
@@ -121,13 +121,13 @@ describe('shop cart', () => {
     await browser.get(path);
   });
 
-  const sceneOf = async (scene: string) => {
-    expect(await run('cart', '--scene', scene, '--visitor', browser.cookies.get('kontor_visitor') ?? '')).toBe(0);
+  const fixtureOf = async (fixture: string) => {
+    expect(await run('cart', '--fixture', fixture, '--visitor', browser.cookies.get('kontor_visitor') ?? '')).toBe(0);
     return (await browser.get(path)).json().cart;
   };
 
   test('shop cart fills all four defective lists, and all their lines can be removed', async () => {
-    const cart = await sceneOf('defective');
+    const cart = await fixtureOf('defective');
     expect(cart).toMatchObject({
       numberOfArticles: 4,
       articles: [],
@@ -154,12 +154,12 @@ describe('shop cart', () => {
   });
 
   test('shop cart adds a sold-out article, which cannot be ordered', async () => {
-    expect((await sceneOf('sold-out')).articles).toMatchObject([{ productId: '1000004', availability: 'SOLDOUT' }]);
+    expect((await fixtureOf('sold-out')).articles).toMatchObject([{ productId: '1000004', availability: 'SOLDOUT' }]);
     expect((await browser.post('/service/order/api/orders', {})).json().error).toBe('CART_NOT_ORDERABLE');
   });
 
   test('shop cart fills it to every limit', async () => {
-    expect(await sceneOf('limits')).toMatchObject({ numberOfArticles: 200 });
+    expect(await fixtureOf('limits')).toMatchObject({ numberOfArticles: 200 });
     const more = async (productId: string, quantity: number) => {
       const change = { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity } };
       return (await browser.put(path, change)).json().error;
@@ -172,18 +172,18 @@ describe('shop cart', () => {
   test('shop cart empties it, and knows customers by their address', async () => {
     await run('seed', '--password', 'for the show');
     const add = ['--email', 'ada@example.org', '--site', 'CH'];
-    expect(await run('cart', '--scene', 'empty', ...add)).toBe(0);
+    expect(await run('cart', '--fixture', 'empty', ...add)).toBe(0);
     expect(printed.at(-1)).toBe('the cart has 0 articles');
-    expect(await run('cart', '--scene', 'full', ...add)).toBe(0);
+    expect(await run('cart', '--fixture', 'full', ...add)).toBe(0);
     expect(printed.at(-1)).toBe('the cart has 5 articles');
   });
 
   test.each([
-    ['no scene', ['--visitor', 'x']],
-    ['an unknown scene', ['--visitor', 'x', '--scene', 'toString']],
-    ['nobody', ['--scene', 'full']],
-    ['an unknown customer', ['--scene', 'full', '--email', 'nobody@example.org']],
-    ['an unknown site', ['--scene', 'full', '--visitor', 'x', '--site', 'DK']],
+    ['no fixture', ['--visitor', 'x']],
+    ['an unknown fixture', ['--visitor', 'x', '--fixture', 'toString']],
+    ['nobody', ['--fixture', 'full']],
+    ['an unknown customer', ['--fixture', 'full', '--email', 'nobody@example.org']],
+    ['an unknown site', ['--fixture', 'full', '--visitor', 'x', '--site', 'DK']],
   ])('shop cart refuses %s', async (_what, args) => {
     expect(await run('cart', ...args)).toBe(2);
     expect(shop.database.prepare('SELECT count(*) AS number FROM cart_lines').get()).toEqual({ number: 0 });
@@ -241,7 +241,7 @@ describe('shop fault', () => {
   test('shop fault says that faults are off', async () => {
     shop = await createTestShop();
     expect(await run('fault', 'list')).toBe(2);
-    expect(printed[0]).toMatch(/^The running shop takes no faults: end it and start it with FAULTS=on npm start\.\n/);
+    expect(printed[0]).toMatch(/^Faults are off\. Restart the shop with FAULTS=on npm start\.\n/);
   });
 });
 

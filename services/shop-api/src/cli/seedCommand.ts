@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { SiteKey } from '@kontor/site';
 import { createStaff } from '../preview/staff.ts';
-import { countInCart, ownerOfCustomer, setCartScene } from './cartCommand.ts';
+import { countInCart, ownerOfCustomer, setCartFixture } from './cartCommand.ts';
 import type { Command, ShopTools } from './command.ts';
 import { addCustomer } from './customerCommand.ts';
 import { addStaff } from './staffCommand.ts';
@@ -33,7 +33,7 @@ const sites: readonly SiteKey[] = ['DE', 'CH', 'PL'];
 async function fillCarts(tools: ShopTools): Promise<void> {
   const visitor = ownerOfCustomer(tools, shopper);
   for (const site of sites) {
-    if (countInCart(tools, { visitor, site }) === 0) await setCartScene(tools, { visitor, site }, 'full');
+    if (countInCart(tools, { visitor, site }) === 0) await setCartFixture(tools, { visitor, site }, 'full');
   }
 }
 
@@ -45,15 +45,15 @@ export const seedCommand: Command = {
     const password = values.password ?? tools.newPassword();
     for (const customer of customers) {
       const isNew = await addCustomer(tools, { ...customer, password });
-      tools.print(`customer ${customer.email}${isNew ? '' : ' (was there: the password stays)'}`);
+      tools.print(`customer ${customer.email}${isNew ? '' : ' (exists, password unchanged)'}`);
     }
     const known = createStaff(tools.database(), tools.clock).names();
     for (const name of staffNames) {
       const isKnown = known.includes(name);
       if (!isKnown) await addStaff(tools, { name, password });
-      tools.print(`staff ${name}${isKnown ? ' (was there: the password stays)' : ''}`);
+      tools.print(`staff ${name}${isKnown ? ' (exists, password unchanged)' : ''}`);
     }
     await fillCarts(tools);
-    tools.print(`password of whoever is new: ${password}`);
+    tools.print(`password of new accounts: ${password}`);
   },
 };

@@ -7,7 +7,8 @@ export async function addStaff(
   { clock, database, passwords }: ShopTools,
   member: { readonly name: string; readonly password: string },
 ): Promise<void> {
-  if (!staffNamePattern.test(member.name)) throw new CommandError('--name takes lower case letters, digits, . and -');
+  if (!staffNamePattern.test(member.name))
+    throw new CommandError('--name may contain lower-case letters, digits, "." and "-"');
   createStaff(database(), clock).put(member.name, await passwords.hash(member.password));
 }
 
@@ -20,17 +21,18 @@ export const staffCommand: Command = {
       for (const name of staff.names()) tools.print(name);
       return;
     }
-    if (action !== 'add' && action !== 'remove') throw new CommandError('staff add, list or remove?');
+    if (action !== 'add' && action !== 'remove')
+      throw new CommandError('unknown action; known actions: add, list, remove');
     const text = { type: 'string' } as const;
     const { values } = parseArgs({ args: [...args], options: { name: text, password: text } });
     const name = need(values.name, 'name');
     if (action === 'remove') {
-      if (!staff.remove(name)) throw new CommandError(`there is no ${name}`);
-      tools.print(`${name} is removed`);
+      if (!staff.remove(name)) throw new CommandError(`there is no member of staff "${name}"`);
+      tools.print(`removed ${name}`);
       return;
     }
     const password = values.password ?? tools.newPassword();
     await addStaff(tools, { name, password });
-    tools.print(`${name} may log in with ${password}`);
+    tools.print(`${name} can log in with the password ${password}`);
   },
 };

@@ -78,7 +78,7 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
     throw new ClientError({
       status: 403,
       code: longTermTokenInvalid,
-      message: 'the token is not the one of the cookie',
+      message: 'the header does not repeat the long-term token of the cookie',
     });
   };
   const find: CustomerAccess['find'] = (request) => {

@@ -23,7 +23,7 @@ export function registerLoginRoutes(app: FastifyInstance, options: ShopRouteOpti
       throw new ClientError({
         status: 401,
         code: 'LOGIN_FAILED',
-        message: 'address and password do not belong together',
+        message: 'wrong e-mail address or password',
       });
     }
     loginBrake.succeeded(attempt);

@@ -11,7 +11,7 @@ function versionOf(database: DatabaseSync): number {
 function migrate(database: DatabaseSync): void {
   inTransaction(database, () => {
     const done = versionOf(database);
-    if (done > migrations.length) throw new Error(`the database is of a newer version (${done})`);
+    if (done > migrations.length) throw new Error(`the database has a newer schema version (${done})`);
     for (const step of migrations.slice(done)) database.exec(step);
     database.exec(`PRAGMA user_version = ${migrations.length}`);
   });

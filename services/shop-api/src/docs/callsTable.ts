@@ -13,9 +13,9 @@ export function callsTable(): string {
   });
   return `# Contract: the calls of the product
 
-Written by \`npm run contracts\` in \`services/shop-api\`; a test fails when it is stale, or when a call has no route or no
-test. Rules: \`docs/product/calls.md\`, \`search.md\` and \`tracking.md\`. Schemas of all calls: \`/docs\` of the running back
-end, from the schemas in \`shared/api\`.
+\`npm run contracts\` in \`services/shop-api\` writes this file. A test fails if it is outdated, or if a call has no route or no
+test. The rules are in \`docs/product/calls.md\`, \`search.md\` and \`tracking.md\`. The running back end shows the schemas of all
+calls at \`/docs\`; they are those of \`shared/api\`.
 
 | Rule | Call | Route | Tests in \`services/shop-api/src\` |
 |---|---|---|---|

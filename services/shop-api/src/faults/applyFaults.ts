@@ -32,7 +32,7 @@ export function applyFaults(app: FastifyInstance, faults: Faults, visitors: Visi
     }
     request.isAnswerMalformed = fault.isMalformed;
     if (fault.status === undefined) return;
-    const body = fault.body ?? { error: 'FAULT', message: 'this call was told to fail' };
+    const body = fault.body ?? { error: 'FAULT', message: 'a fault is set for this call' };
     return reply.code(fault.status).type('application/json; charset=utf-8').send(JSON.stringify(body));
   });
 

@@ -34,7 +34,7 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const refusal = refusalOf(error);
   if (refusal) return sendError(reply, refusal.status, refusal.code, refusal.message, refusal.fields);
   request.log.error({ err: error }, 'call failed');
-  if (isStorageError(error)) return sendError(reply, 503, 'STORAGE_UNAVAILABLE', 'the storage does not answer');
+  if (isStorageError(error)) return sendError(reply, 503, 'STORAGE_UNAVAILABLE', 'the database is not available');
   return sendError(reply, 500, 'INTERNAL_ERROR', 'the call failed');
 }
 

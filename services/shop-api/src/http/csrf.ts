@@ -60,7 +60,7 @@ export function createCsrfCheck({ secureCookies }: { readonly secureCookies: boo
     throw new ClientError({
       status: 403,
       code: csrfInvalid,
-      message: 'the call does not repeat the token of its cookie',
+      message: 'the header does not repeat the CSRF token of the cookie',
     });
   };
 }

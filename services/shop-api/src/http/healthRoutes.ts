@@ -17,7 +17,7 @@ export function registerHealthRoutes(app: FastifyInstance, { database, isDrainin
       inTransaction(database, () => database.prepare('SELECT 1 FROM cart_lines LIMIT 1').get());
     } catch (error) {
       request.log.error({ err: error }, 'the database does not answer');
-      throw new ClientError({ status: 503, code: 'STORAGE_UNAVAILABLE', message: 'the storage does not answer' });
+      throw new ClientError({ status: 503, code: 'STORAGE_UNAVAILABLE', message: 'the database is not available' });
     }
     return { status: 'ready' };
   });

@@ -117,7 +117,7 @@ export function createSubscriberStore(database: DatabaseSync): SubscriberStore {
         now: now.toISOString(),
       });
       const row = byAddress.get(address, site);
-      if (!row) throw new Error('a subscriber that was just stored is not there');
+      if (!row) throw new Error('a subscriber that was just stored is missing');
       return toSubscriber(row);
     },
     find(id) {

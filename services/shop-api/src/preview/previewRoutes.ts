@@ -53,7 +53,7 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
     const attempt = { account: `staff ${name}`, address: request.ip };
     await loginBrake.attempt(attempt);
     if (!(await passwords.isRight(password, staff.passwordHashOf(name)))) {
-      throw new ClientError({ status: 401, code: 'LOGIN_FAILED', message: 'name and password do not belong together' });
+      throw new ClientError({ status: 401, code: 'LOGIN_FAILED', message: 'wrong name or password' });
     }
     loginBrake.succeeded(attempt);
     const before = preview.find(request);

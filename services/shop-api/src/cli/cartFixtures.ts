@@ -7,9 +7,14 @@ import { campaigns, giftCards, partnerProducts } from '../content/offers.ts';
 import type { ProductContent } from '../content/products.ts';
 import { localize } from '../content/siteLanguage.ts';
 
-type Stage = { readonly carts: Carts; readonly catalog: Catalog; readonly owner: CartOwner; readonly now: Date };
+type FixtureOptions = {
+  readonly carts: Carts;
+  readonly catalog: Catalog;
+  readonly owner: CartOwner;
+  readonly now: Date;
+};
 
-type Scene = (stage: Stage) => Promise<void> | void;
+type Fixture = (options: FixtureOptions) => Promise<void> | void;
 
 const line = (kind: CartLine['kind'], productId: string, quantity = 1): CartLine => ({
   kind,
@@ -33,7 +38,7 @@ const purchases = (products: readonly ProductContent[]): readonly ProductContent
     .slice(0, 3);
 
 /** One of every kind of line, added as a shopper adds it. */
-const full: Scene = async ({ carts, catalog, owner }) => {
+const full: Fixture = async ({ carts, catalog, owner }) => {
   const sold = catalog.sold(owner.site);
   for (const { id, tcm } of purchases(sold)) {
     await carts.change(owner, { setArticle: { productId: id, tcm, quantity: 2 } });
@@ -54,7 +59,7 @@ const full: Scene = async ({ carts, catalog, owner }) => {
 };
 
 /** An article that sold out after it was added. */
-const soldOut: Scene = ({ carts, catalog, owner, now }) => {
+const soldOut: Fixture = ({ carts, catalog, owner, now }) => {
   const gone = catalog.sold(owner.site).filter(({ stock }) => stock === 0);
   for (const product of gone.slice(0, 1)) carts.store.put(owner, articleLine(product, 1), now);
 };
@@ -63,7 +68,7 @@ const soldOut: Scene = ({ carts, catalog, owner, now }) => {
  * One line in each of the four defective lists: things that the shop no longer sells, with titles of things that it
  * sells.
  */
-const defective: Scene = ({ carts, catalog, owner, now }) => {
+const defective: Fixture = ({ carts, catalog, owner, now }) => {
   const sold = catalog.sold(owner.site);
   const former = [
     { ...line('ARTICLE', 'former-article', 2), title: purchases(sold)[0]?.title },
@@ -77,7 +82,7 @@ const defective: Scene = ({ carts, catalog, owner, now }) => {
 };
 
 /** A cart at its limits: one more piece exceeds the limit of an article, the stock or the limit of the cart. */
-const limits: Scene = ({ carts, catalog, owner, now }) => {
+const limits: Fixture = ({ carts, catalog, owner, now }) => {
   const sold = catalog.sold(owner.site).filter((product) => !isSubscription(product));
   const scarce = sold.find(({ stock }) => stock > 0 && stock <= 5);
   const [first, second] = sold.filter(({ stock }) => stock >= 99);
@@ -88,7 +93,7 @@ const limits: Scene = ({ carts, catalog, owner, now }) => {
 };
 
 /** The fixtures of carts, by name. */
-export const cartScenes: ReadonlyMap<string, Scene> = new Map([
+export const cartFixtures: ReadonlyMap<string, Fixture> = new Map([
   ['full', full],
   ['sold-out', soldOut],
   ['defective', defective],
