@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 /**
  * Fragments compared with golden pictures, without scripts. The list has one picture for each kind of page instead of
- * each address. It covers every site, platform, flag and layout width.
+ * each address. It covers all platforms, flags and layout widths, and all sites but AT, which the flyout test covers.
  */
 const pictures: readonly { readonly path: string; readonly width: number }[] = [
   { path: 'header/DE/CLASSIC/sticky', width: 1440 },

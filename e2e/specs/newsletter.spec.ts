@@ -156,7 +156,7 @@ test('a confirmation link that is used again shows the confirmation, also in ano
   await other.close();
 });
 
-test('an expired confirmation link leads to the form with a notice that goes on input', async ({
+test('an expired confirmation link leads to the form with a notice that disappears on focus', async ({
   page,
   siteUrl,
   allowConsole,

@@ -37,7 +37,7 @@ test('the Storybook contains more than 50 stories', () => {
   expect([...pages.values()].flat().length).toBeGreaterThan(50);
 });
 
-test.describe('stories', () => {
+test.describe('the stories', () => {
   for (const [title, stories] of pages) {
     test(`of ${title} have no accessibility violations`, async ({ page }) => {
       for (const [index, { id, name }] of stories.entries()) {
