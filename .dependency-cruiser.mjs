@@ -1,7 +1,7 @@
 const shared = (...names) => `^shared/(?:${names.join('|')})/`;
 const tests = '\\.(?:test|spec)\\.tsx?$|^e2e/|/testing/';
 
-/** Which packages a shared package may stand on, beside itself. */
+/** Packages that each shared package may import. */
 const layers = {
   site: [],
   drawings: [],
@@ -45,14 +45,14 @@ export default {
     },
     {
       name: 'features-apart',
-      comment: 'What two features need moves up to the remote or into shared.',
+      comment: 'Features do not import each other; move shared code up to the remote or to shared.',
       severity: 'error',
       from: { path: '^remotes/([^/]+)/src/features/([^/]+)/' },
       to: { path: '^remotes/$1/src/features/', pathNot: '^remotes/$1/src/features/$2/' },
     },
     {
       name: 'one-axios',
-      comment: 'Calls go through the clients of shared/api.',
+      comment: 'Use the clients of shared/api for calls.',
       severity: 'error',
       from: { pathNot: '^shared/api/src/http/' },
       to: { path: 'node_modules/axios/' },
@@ -65,7 +65,7 @@ export default {
     },
     {
       name: 'build-in-configurations-only',
-      comment: 'Build tools must not get into what browsers download.',
+      comment: 'Build tools must not get into browser code.',
       severity: 'error',
       from: {
         pathNot:
