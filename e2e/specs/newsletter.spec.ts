@@ -188,9 +188,19 @@ async function subscribe(page: Page, request: APIRequestContext, site: string) {
   return { email, link: await linkIn(request, email, 'unsubscribe') };
 }
 
-for (const { site, ask, leave, left } of [
-  { site: 'DE', ask: 'Möchten Sie sich vom Newsletter abmelden?', leave: 'Abmelden', left: /^Sie sind vom Newsletter/ },
-  { site: 'TR', ask: /^E-bülten üyeliğinizi sonlandırmak/, leave: 'Üyeliği sonlandır', left: /sona erdi$/ },
+for (const { site, question, button, confirmation } of [
+  {
+    site: 'DE',
+    question: 'Möchten Sie sich vom Newsletter abmelden?',
+    button: 'Abmelden',
+    confirmation: /^Sie sind vom Newsletter/,
+  },
+  {
+    site: 'TR',
+    question: /^E-bülten üyeliğinizi sonlandırmak/,
+    button: 'Üyeliği sonlandır',
+    confirmation: /sona erdi$/,
+  },
 ] as const) {
   test(`${site}: an unsubscribe link ends the subscription only after the visitor confirms`, async ({
     page,
@@ -200,19 +210,19 @@ for (const { site, ask, leave, left } of [
     const { link } = await subscribe(page, request, site);
     const sent = subscriptions(page);
     await page.goto(link);
-    await expect(page.getByRole('heading', { name: ask })).toBeVisible();
+    await expect(page.getByRole('heading', { name: question })).toBeVisible();
     await expect(page).toHaveURL(siteUrl(site, '/newsletter/unsubscribe'));
     await page.reload();
-    await expect(page.getByRole('heading', { name: ask })).toBeVisible();
+    await expect(page.getByRole('heading', { name: question })).toBeVisible();
     expect(sent).toEqual([]);
-    await page.getByRole('button', { name: leave }).click();
-    await expect(page.getByRole('heading', { name: left })).toBeFocused();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: confirmation })).toBeFocused();
     expect(sent.map((one) => one.split(' ')[0])).toEqual(['DELETE']);
     await page.reload();
-    await expect(page.getByRole('heading', { name: left })).toBeVisible();
+    await expect(page.getByRole('heading', { name: confirmation })).toBeVisible();
     await page.goto(link);
-    await page.getByRole('button', { name: leave }).click();
-    await expect(page.getByRole('heading', { name: left })).toBeVisible();
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('heading', { name: confirmation })).toBeVisible();
   });
 }
 

@@ -41,7 +41,11 @@ function developmentServer(name: RemoteName | 'shell', ports: Ports): Program {
 }
 
 /** Makes the files of the development servers the live versions. */
-async function publishLive(registryFile: string, names: readonly RemoteName[], ports: Ports): Promise<void> {
+async function publishDevelopmentServers(
+  registryFile: string,
+  names: readonly RemoteName[],
+  ports: Ports,
+): Promise<void> {
   const origins = localOrigins(ports);
   let registry = readRegistry(registryFile);
   for (const name of names) {
@@ -54,11 +58,11 @@ async function publishLive(registryFile: string, names: readonly RemoteName[], p
 }
 
 async function main(): Promise<void> {
-  const wanted = process.argv.slice(2);
-  const unknown = wanted.filter((name) => !isRemoteName(name));
+  const requested = process.argv.slice(2);
+  const unknown = requested.filter((name) => !isRemoteName(name));
   if (unknown.length > 0)
     throw new Error(`unknown remote: ${unknown.join(', ')}; known remotes: ${remoteNames.join(', ')}`);
-  const live = remoteNames.filter((name) => wanted.length === 0 || wanted.includes(name));
+  const live = remoteNames.filter((name) => requested.length === 0 || requested.includes(name));
   const built = remoteNames.filter((name) => !live.includes(name));
   const ports = readPorts(process.env);
   await requireFreePorts(ports, ['shell', 'shell-assets', ...remoteNames, 'shop-api', 'inbox']);
@@ -74,7 +78,7 @@ async function main(): Promise<void> {
   );
   running.push(compilers);
   await compilers.start(compileDeadlineMs);
-  await publishLive(registryFile, live, ports);
+  await publishDevelopmentServers(registryFile, live, ports);
 
   const shop = new ProgramGroup(
     shopPrograms({

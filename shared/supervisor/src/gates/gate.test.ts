@@ -4,7 +4,7 @@ import { fakeClock } from '../testing/fakeClock.ts';
 import { type Gate, runGates } from './gate.ts';
 
 /** A gate that the test ends. */
-function heldGate(name: string, isSingleThreaded: boolean) {
+function controlledGate(name: string, isSingleThreaded: boolean) {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const state = { isRunning: false };
   const gate: Gate = {
@@ -20,21 +20,21 @@ function heldGate(name: string, isSingleThreaded: boolean) {
   return { gate, state, pass: resolve, fail: (message: string) => reject(new Error(message)) };
 }
 
-/** Runs held gates on two cores. */
-function start(...held: ReturnType<typeof heldGate>[]) {
+/** Runs gates on two cores. */
+function start(...gates: ReturnType<typeof controlledGate>[]) {
   const logged: string[] = [];
   const clock = fakeClock();
   const result = runGates(
-    held.map(({ gate }) => gate),
+    gates.map(({ gate }) => gate),
     { log: (text) => logged.push(text), cores: 2, clock },
   );
-  const running = () => held.filter(({ state }) => state.isRunning).map(({ gate }) => gate.name);
+  const running = () => gates.filter(({ state }) => state.isRunning).map(({ gate }) => gate.name);
   return { logged, clock, result, running };
 }
 
 describe('runGates logs', () => {
   test('the time and summary of a gate that passes', async () => {
-    const types = heldGate('types', true);
+    const types = controlledGate('types', true);
     const { logged, clock, result } = start(types);
     clock.advance(1_250);
     types.pass('21 packages');
@@ -43,7 +43,7 @@ describe('runGates logs', () => {
   });
 
   test('the error of a gate that fails and still runs the other gates', async () => {
-    const [types, unit] = [heldGate('types', true), heldGate('unit tests', false)];
+    const [types, unit] = [controlledGate('types', true), controlledGate('unit tests', false)];
     const { logged, result } = start(types, unit);
     types.fail('a.ts: no such name');
     unit.pass('12 passed');
@@ -56,7 +56,7 @@ describe('runGates logs', () => {
   });
 
   test('results in the order of the list, even if a later gate ends first', async () => {
-    const [one, other] = [heldGate('one', true), heldGate('other', true)];
+    const [one, other] = [controlledGate('one', true), controlledGate('other', true)];
     const { logged, result } = start(one, other);
     other.fail('late but first');
     await promisesSettled();
@@ -69,7 +69,7 @@ describe('runGates logs', () => {
 
 describe('runGates runs', () => {
   test('one single-threaded gate per core at the same time', async () => {
-    const gates = ['a', 'b', 'c'].map((name) => heldGate(name, true));
+    const gates = ['a', 'b', 'c'].map((name) => controlledGate(name, true));
     const { result, running } = start(...gates);
     expect(running()).toEqual(['a', 'b']);
     gates[1]?.pass('');
@@ -80,7 +80,11 @@ describe('runGates runs', () => {
   });
 
   test('a multi-threaded gate alone', async () => {
-    const [knip, unit, browser] = [heldGate('knip', true), heldGate('unit', false), heldGate('browser', false)];
+    const [knip, unit, browser] = [
+      controlledGate('knip', true),
+      controlledGate('unit', false),
+      controlledGate('browser', false),
+    ];
     const { result, running } = start(knip, unit, browser);
     expect(running()).toEqual(['knip']);
     knip.pass('');

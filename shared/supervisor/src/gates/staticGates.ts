@@ -10,7 +10,7 @@ import { machinePathsIn } from './machinePaths.ts';
 /** Minimum number of checked files. With fewer, a gate has lost the sources. */
 const leastModules = 200;
 
-async function must(command: string, args: readonly string[]): Promise<string> {
+async function runOrThrow(command: string, args: readonly string[]): Promise<string> {
   const { code, output } = await run(command, args);
   if (code !== 0) throw new Error(output);
   return output;
@@ -35,7 +35,7 @@ async function checkTypes(): Promise<string> {
 }
 
 async function checkBoundaries(): Promise<string> {
-  const output = await must('depcruise', [
+  const output = await runOrThrow('depcruise', [
     '--config',
     '.dependency-cruiser.mjs',
     'shell',
@@ -60,7 +60,7 @@ async function checkTexts(): Promise<string> {
 
 /** Checks that versions stand only in the catalog of `pnpm-workspace.yaml`. */
 async function checkVersions(): Promise<string> {
-  await must('sherif', ['--fail-on-warnings']);
+  await runOrThrow('sherif', ['--fail-on-warnings']);
   const manifests = globSync('{shell,remotes/*,shared/*,services/*,e2e,e2e/hosts/*,.}/package.json', { cwd: root });
   const faults = manifests.flatMap((file) => {
     const {
@@ -82,11 +82,13 @@ function textOf(file: string): string {
 }
 
 async function checkContent(): Promise<string> {
-  return (await must(process.execPath, ['services/shop-api/src/content/checkContent.ts'])).trim();
+  return (await runOrThrow(process.execPath, ['services/shop-api/src/content/checkContent.ts'])).trim();
 }
 
 async function checkMachinePaths(): Promise<string> {
-  const files = (await must('git', ['ls-files', '-z', '--', '.', ':!pnpm-lock.yaml'])).split('\0').filter(Boolean);
+  const files = (await runOrThrow('git', ['ls-files', '-z', '--', '.', ':!pnpm-lock.yaml']))
+    .split('\0')
+    .filter(Boolean);
   const texts = files.filter((file) => existsSync(join(root, file))).map((file) => ({ file, text: textOf(file) }));
   if (texts.length < leastModules) throw new Error(`only ${texts.length} files were checked`);
   const faults = texts.flatMap(({ file, text }) =>
@@ -102,13 +104,17 @@ export const staticGates: readonly Gate[] = [
     name: 'format and lint',
     check: async () =>
       firstMatch(
-        await must('biome', ['ci', '--colors=off', '--max-diagnostics=100', '--error-on-warnings', '.']),
+        await runOrThrow('biome', ['ci', '--colors=off', '--max-diagnostics=100', '--error-on-warnings', '.']),
         /Checked \d+ files/,
       ),
   },
   { name: 'types', check: checkTypes },
   { name: 'import boundaries', check: checkBoundaries, isSingleThreaded: true },
-  { name: 'dead code', check: async () => must('knip', ['--no-progress']).then(() => ''), isSingleThreaded: true },
+  {
+    name: 'dead code',
+    check: async () => runOrThrow('knip', ['--no-progress']).then(() => ''),
+    isSingleThreaded: true,
+  },
   { name: 'version consistency', check: checkVersions, isSingleThreaded: true },
   { name: 'texts in all locales', check: checkTexts, isSingleThreaded: true },
   { name: 'content of the shop', check: checkContent, isSingleThreaded: true },

@@ -61,7 +61,7 @@ async function setUp(script: string, { cwd = folder, clock }: { cwd?: string; cl
 test('a program runs in its folder with its environment, is healthy when it answers, and ends on stop', async () => {
   const { program, options, onExit } = await setUp(server);
   program.start(onExit);
-  await program.healthy(startDeadlineMs);
+  await program.waitUntilHealthy(startDeadlineMs);
   expect(await (await fetch(options.healthUrl)).text()).toBe('hello');
   await program.stop();
   await expect(fetch(options.healthUrl)).rejects.toThrow();
@@ -73,7 +73,7 @@ describe('a program that', () => {
     const { program } = await setUp('console.error("no beans"); process.exitCode = 3;');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBe(3);
-    await expect(program.healthy(startDeadlineMs)).rejects.toThrow(
+    await expect(program.waitUntilHealthy(startDeadlineMs)).rejects.toThrow(
       `${program.name} ended at once; see ${program.logFile}`,
     );
     await program.stop();
@@ -84,14 +84,14 @@ describe('a program that', () => {
     const { program } = await setUp('process.kill(process.pid, "SIGKILL");');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBeNull();
-    await expect(program.healthy(startDeadlineMs)).rejects.toThrow(`${program.name} ended at once`);
+    await expect(program.waitUntilHealthy(startDeadlineMs)).rejects.toThrow(`${program.name} ended at once`);
   });
 
   test('cannot be started reports its end and logs the reason', async () => {
     const { program } = await setUp(server, { cwd: '/none/such/folder' });
     const ended = new Promise<Program>((resolve) => program.start((stopped) => resolve(stopped)));
     expect(await ended).toBe(program);
-    await expect(program.healthy(startDeadlineMs)).rejects.toThrow(`${program.name} ended at once`);
+    await expect(program.waitUntilHealthy(startDeadlineMs)).rejects.toThrow(`${program.name} ended at once`);
     await program.stop();
     expect(readFileSync(program.logFile, 'utf8')).toContain('ENOENT');
   });
@@ -110,7 +110,7 @@ describe('a program that', () => {
       },
     });
     program.start(onExit);
-    await expect(program.healthy(200)).rejects.toThrow(`did not answer ${options.healthUrl} within 200 ms`);
+    await expect(program.waitUntilHealthy(200)).rejects.toThrow(`did not answer ${options.healthUrl} within 200 ms`);
   });
 
   test('was never started or has already ended can be stopped', async () => {
@@ -126,7 +126,7 @@ test('a program ends with its parent, even when the parent was killed', async ()
     import { Program } from ${JSON.stringify(new URL('./Program.ts', import.meta.url).href)};
     const program = new Program(${JSON.stringify(options)});
     program.start(() => undefined);
-    await program.healthy(${startDeadlineMs});
+    await program.waitUntilHealthy(${startDeadlineMs});
     console.log('up');
   `;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', parent], {

@@ -73,7 +73,7 @@ export class Program {
    *
    * @throws when it ends first or does not answer within `timeoutMs` milliseconds
    */
-  async healthy(timeoutMs: number): Promise<void> {
+  async waitUntilHealthy(timeoutMs: number): Promise<void> {
     const { healthUrl } = this.#options;
     const clock = this.#clock;
     const end = clock.now() + timeoutMs;

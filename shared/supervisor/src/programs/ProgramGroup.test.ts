@@ -19,7 +19,7 @@ function fakeProgram(name: string) {
     name,
     logFile: `/logs/${name}.log`,
     start,
-    healthy: jest.fn((_timeout: number) => up.promise),
+    waitUntilHealthy: jest.fn((_timeout: number) => up.promise),
     stop: jest.fn(async () => undefined),
   };
   const program = fake as unknown as Program;
@@ -43,7 +43,7 @@ describe('starting a group', () => {
       isUp = true;
     });
     expect([api, cart].map(({ start }) => start.mock.calls.length)).toEqual([1, 1]);
-    expect(cart.healthy).toHaveBeenCalledWith(1234);
+    expect(cart.waitUntilHealthy).toHaveBeenCalledWith(1234);
     cart.up.resolve();
     await promisesSettled();
     expect(isUp).toBe(false);

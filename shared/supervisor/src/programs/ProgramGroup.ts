@@ -56,7 +56,7 @@ export class ProgramGroup {
     for (const program of this.#programs) this.#startProgram(program, 0);
     await Promise.all(
       this.#programs.map(async (program) => {
-        await program.healthy(timeoutMs);
+        await program.waitUntilHealthy(timeoutMs);
         this.#healthy.add(program);
       }),
     );
