@@ -38,7 +38,7 @@ test('the server tests of the footer run without a browser', () => {
 describe.each(siteKeys)('the footer of %s', (site) => {
   const locale = localeOf(site);
 
-  test.each(platforms)('is valid HTML on %s', async (platform) => {
+  test.each(['CLASSIC', 'SMARTPHONE'] as const)('is valid HTML on %s', async (platform) => {
     for (const flag of flags)
       expect(await htmlFaults('footer', await render({ site, locale, platform, ...flag }))).toEqual([]);
   });
@@ -54,6 +54,11 @@ describe.each(siteKeys)('the footer of %s', (site) => {
     expect(html).toContain(`aria-label="${i18n._(msg`Legal information`)}"`);
     expect(html).toContain(`aria-label="Country: Country ${site}"`);
   });
+});
+
+test('the footer has one markup for app clients and one for all others', async () => {
+  const [classic, match, smartphone, tablet] = await Promise.all(platforms.map((platform) => render({ platform })));
+  expect([match, tablet]).toEqual([classic, smartphone]);
 });
 
 test.each(textLocales)('the footer has its texts in %s', async (locale) => {
