@@ -130,38 +130,6 @@ test.describe('by keyboard and pointer', () => {
     await expect(first).toBeHidden();
   });
 
-  test('a drill-down list is usable by keyboard', async ({ page }) => {
-    await openStory(page, 'structure-drill-down-list--playground');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Back to All departments' })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('link', { name: 'Single origins' })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Whole beans' })).toBeFocused();
-  });
-
-  for (const direction of ['ltr', 'rtl'] as const) {
-    test(`a carousel moves by keys and buttons in ${direction}`, async ({ page }) => {
-      await openStory(page, 'content-carousel--playground', { direction });
-      const row = page.getByRole('list', { name: 'New this week' });
-      const position = () => row.evaluate((element) => Math.abs(element.scrollLeft));
-      await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'true');
-      await page.getByRole('button', { name: 'On', exact: true }).click();
-      await expect.poll(position).toBeGreaterThan(280);
-      const onwards = page.getByRole('button', { name: 'On', exact: true });
-      await row.evaluate((element) => {
-        element.scrollLeft = element.scrollWidth * (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
-      });
-      await expect(onwards).toHaveAttribute('aria-disabled', 'true');
-      await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'false');
-      await row.focus();
-      await page.keyboard.press(direction === 'ltr' ? 'ArrowLeft' : 'ArrowRight');
-      await expect(page.getByRole('button', { name: 'On', exact: true })).toHaveAttribute('aria-disabled', 'false');
-    });
-  }
-
   test('an IBAN field groups digits and keeps the caret position', async ({ page }) => {
     await openStory(page, 'fields-text-field--iban');
     const field = page.getByRole('textbox', { name: 'IBAN' });

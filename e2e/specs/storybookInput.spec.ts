@@ -86,20 +86,6 @@ test.describe('by touch', () => {
     await expect(page.getByText('By card, on account')).toBeHidden();
   });
 
-  test('a drill-down list opens a level and goes back', async ({ page }) => {
-    await openStory(page, 'structure-drill-down-list--playground');
-    await page.getByRole('button', { name: 'Coffee' }).tap();
-    await expect(page.getByRole('button', { name: 'Whole beans' })).toBeVisible();
-    await page.getByRole('button', { name: 'Back to All departments' }).tap();
-    await expect(page.getByRole('button', { name: 'Home' })).toBeVisible();
-  });
-
-  test('a carousel moves to the next slide', async ({ page }) => {
-    await openStory(page, 'content-carousel--playground');
-    await page.getByRole('button', { name: 'On', exact: true }).tap();
-    await expect(page.getByRole('button', { name: 'Back' })).toHaveAttribute('aria-disabled', 'false');
-  });
-
   test('a teaser reacts to a tap anywhere', async ({ page }) => {
     await openStory(page, 'content-teaser--playground');
     await page.getByRole('article').tap({ position: { x: 20, y: 20 } });

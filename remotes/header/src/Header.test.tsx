@@ -50,7 +50,7 @@ describe('the reduced header', () => {
   });
 
   test('loads no data', async () => {
-    const refuse = () => Promise.reject(new Error('asked'));
+    const refuse = () => Promise.reject(new Error('data was requested'));
     const { report } = await renderHeader({
       isReducedVersion: true,
       options: { loadTree: refuse, loadThemeWorlds: refuse, loadBenefits: refuse },

@@ -52,14 +52,14 @@ async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = fa
   const rendered = container.querySelector('[data-rendered]');
   const before = { text: rendered?.textContent, header: rendered?.firstElementChild };
   const refuse = () => Promise.reject(new Error('no back end'));
-  const asked = {
+  const calls = {
     loadTree: jest.fn(async () => headerContent.tree),
     loadThemeWorlds: jest.fn(async () => headerContent.themeWorlds),
     loadBenefits: jest.fn(async () => headerContent.benefits),
   };
   const store = createRootStore(createNullOptions('HU'));
   if (isLoggedIn) store.personalData.set({ loggedInOrRemembered: true });
-  const model = createHeaderModel({ ...asked, content, clock: systemClock, report: refuse });
+  const model = createHeaderModel({ ...calls, content, clock: systemClock, report: refuse });
   const onReport = jest.fn();
   const remoteModule = {
     prepare: () => prepareI18n('hu-HU', loadCatalog),
@@ -81,7 +81,7 @@ async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = fa
   });
   await act(async () => undefined);
   const after = { text: rendered?.textContent, header: rendered?.firstElementChild };
-  return { before, after, asked, onReport, container };
+  return { before, after, calls, onReport, container };
 }
 
 describe('a server-rendered header', () => {
@@ -94,8 +94,8 @@ describe('a server-rendered header', () => {
   });
 
   test('does not load again what the page contains', async () => {
-    const { asked } = await setUp();
-    for (const call of Object.values(asked)) expect(call).not.toHaveBeenCalled();
+    const { calls } = await setUp();
+    for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
   });
 
   test('is interactive after hydration', async () => {
@@ -122,11 +122,11 @@ describe('a part that the server could not load', () => {
     ['tree', 'loadTree', 'Capsules'],
     ['themeWorlds', 'loadThemeWorlds', 'Slow mornings'],
     ['benefits', 'loadBenefits', 'Free shipping'],
-  ] as const)('%s is asked for once by the browser, and nothing else is', async (part, call, text) => {
+  ] as const)('%s is loaded once by the browser, and nothing else is', async (part, call, text) => {
     const { [part]: _missing, ...content } = headerContent;
-    const { before, after, asked, onReport } = await setUp({ content });
-    expect(Object.entries(asked).filter(([, { mock }]) => mock.calls.length > 0)).toEqual([[call, asked[call]]]);
-    expect(asked[call]).toHaveBeenCalledTimes(1);
+    const { before, after, calls, onReport } = await setUp({ content });
+    expect(Object.entries(calls).filter(([, { mock }]) => mock.calls.length > 0)).toEqual([[call, calls[call]]]);
+    expect(calls[call]).toHaveBeenCalledTimes(1);
     expect(before.text).not.toContain(text);
     expect(after.text).toContain(text);
     expect(after.header).toBe(before.header);

@@ -19,12 +19,12 @@ describe('a date in a locale', () => {
     ['en', '06/03/2026', '6 March 2026', /^Friday/],
   ];
   test.each(printed)('%s prints %s and %s', (locale, short, long, full) => {
-    const place = { site: 'DE', locale } as const;
+    const options = { site: 'DE', locale } as const;
     const instant = '2026-03-06T10:00:00Z';
-    expect(readable(formatDate(instant, place))).toBe(short);
-    expect(readable(formatDate(instant, place, 'long'))).toBe(long);
-    expect(formatDate(instant, place, 'full')).toMatch(full);
-    expect(readable(formatDateTime(instant, place))).toBe(`${short}, 11:00`);
+    expect(readable(formatDate(instant, options))).toBe(short);
+    expect(readable(formatDate(instant, options, 'long'))).toBe(long);
+    expect(formatDate(instant, options, 'full')).toMatch(full);
+    expect(readable(formatDateTime(instant, options))).toBe(`${short}, 11:00`);
   });
 });
 
@@ -52,10 +52,14 @@ describe('a date on a site', () => {
 });
 
 test('formatDate, formatTime and formatDateTime take dates, numbers and texts, and print nothing for invalid ones', () => {
-  const place = { site: 'AT', locale: 'de-AT' } as const;
+  const options = { site: 'AT', locale: 'de-AT' } as const;
   const instant = new Date('2026-03-06T10:00:00Z');
   expect(
-    new Set([instant, instant.getTime(), instant.toISOString()].map((one) => formatDateTime(one, place))).size,
+    new Set([instant, instant.getTime(), instant.toISOString()].map((one) => formatDateTime(one, options))).size,
   ).toBe(1);
-  expect([formatDate('soon', place), formatTime(Number.NaN, place), formatDateTime('', place)]).toEqual(['', '', '']);
+  expect([formatDate('soon', options), formatTime(Number.NaN, options), formatDateTime('', options)]).toEqual([
+    '',
+    '',
+    '',
+  ]);
 });

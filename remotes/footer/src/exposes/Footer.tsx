@@ -11,7 +11,7 @@ import { FooterStore } from '../FooterStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import type { Report } from '../reportContext.ts';
 
-// biome-ignore lint/suspicious/noConsole: the page's console is where an operator looks for what a visitor is spared
+// biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
 const report: Report = (message, detail) => console.warn(message, detail);
 
 function createStore(site: SiteKey, content: FooterContent | undefined): FooterStore {

@@ -18,7 +18,7 @@ function createModel(site: SiteKey, content: HeaderContent | undefined): HeaderM
     loadThemeWorlds: async () => createNavigationApi(await getHttpClient({ site })).loadThemeWorlds(),
     loadBenefits: async () => createPromotionApi(await getHttpClient({ site })).load(headerTopPromotionId),
     clock: systemClock,
-    // biome-ignore lint/suspicious/noConsole: the page's console is where an operator looks for what a visitor is spared
+    // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
     report: (message, error) => console.warn(message, error),
   });
 }

@@ -16,7 +16,7 @@ test('an assertive live region is an alert', () => {
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved');
 });
 
-test('the live region renders the same message anew for another repetition, so that it is announced again', () => {
+test('the live region renders the same message again for another repetition, so that it is announced again', () => {
   const { rerender } = render(<LiveRegion message="Copied" repetition={1} />);
   const words = screen.getByText('Copied');
   rerender(<LiveRegion message="Copied" repetition={1} />);

@@ -48,9 +48,9 @@ describe('a field', () => {
 
   test('announces its message', () => {
     const { rerender } = render(<Owner />);
-    const place = document.querySelector('[aria-live="polite"]');
+    const message = document.querySelector('[aria-live="polite"]');
     rerender(<Owner error="Too short" />);
-    expect(place).toHaveTextContent('Too short');
+    expect(message).toHaveTextContent('Too short');
   });
 
   test('is marked as required', () => {

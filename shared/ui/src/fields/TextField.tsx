@@ -39,7 +39,7 @@ export function TextField({ label, hint, state, error, isRequired, type = 'text'
     // Set before React renders, so that the caret does not flicker.
     input.value = edited.shown;
     input.setSelectionRange(edited.caret, edited.caret);
-    if (edited.kept !== value) onChange(edited.kept);
+    if (edited.value !== value) onChange(edited.value);
   }
 
   return (

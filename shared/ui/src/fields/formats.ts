@@ -9,13 +9,13 @@ export const ibanFormat: TextFormat = {
     const characters = text.replaceAll(/[^a-z\d]/gi, '');
     return /^[a-z]*\d*$/i.test(characters) ? characters : undefined;
   },
-  show: (kept) => kept.replaceAll(/.{4}(?=.)/g, '$& '),
+  show: (value) => value.replaceAll(/.{4}(?=.)/g, '$& '),
   significant: /[a-z\d]/i,
 };
 
 /** Digits only (UI-15). */
 export const numberFormat: TextFormat = {
   clean: (text) => text.replaceAll(/\D/g, ''),
-  show: (kept) => kept,
+  show: (value) => value,
   significant: /\d/,
 };

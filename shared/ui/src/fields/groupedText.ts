@@ -3,7 +3,7 @@ export type TextFormat = {
   /** The value of a shown text; undefined rejects the edit. */
   readonly clean: (text: string) => string | undefined;
   /** The shown text of a value. */
-  readonly show: (kept: string) => string;
+  readonly show: (value: string) => string;
   /** Matches the characters of the value, not the separators. */
   readonly significant: RegExp;
 };
@@ -15,7 +15,7 @@ export type Edit = {
   readonly inputType?: string | undefined;
 };
 
-export type EditedText = { readonly kept: string; readonly shown: string; readonly caret: number };
+export type EditedText = { readonly value: string; readonly shown: string; readonly caret: number };
 
 function caretBehind(shown: string, count: number, significant: RegExp): number {
   let seen = 0;
@@ -36,7 +36,7 @@ const countIn = (text: string, significant: RegExp) =>
  * its end.
  */
 export function editText(
-  kept: string,
+  value: string,
   edit: Edit,
   format: TextFormat,
   maxLength = Number.POSITIVE_INFINITY,
@@ -45,9 +45,9 @@ export function editText(
   const before = edit.text.slice(0, edit.caret);
   const next = clean(edit.text);
   if (next === undefined) {
-    const shown = show(kept);
+    const shown = show(value);
     const caret = edit.caret - Math.max(0, edit.text.length - shown.length);
-    return { kept, shown, caret: Math.max(0, caret) };
+    return { value, shown, caret: Math.max(0, caret) };
   }
   const count = countIn(before, significant);
   const surplus = Math.max(0, next.length - maxLength);
@@ -57,6 +57,6 @@ export function editText(
   const caret = caretBehind(shown, end, significant);
   // The Delete key before a separator removes nothing; the caret moves behind it, so that the next press does.
   const isStuck =
-    edit.inputType === 'deleteContentForward' && fitting === kept && !significant.test(shown[caret] ?? '');
-  return { kept: fitting, shown, caret: isStuck ? Math.min(caret + 1, shown.length) : caret };
+    edit.inputType === 'deleteContentForward' && fitting === value && !significant.test(shown[caret] ?? '');
+  return { value: fitting, shown, caret: isStuck ? Math.min(caret + 1, shown.length) : caret };
 }

@@ -131,7 +131,7 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
   return (
     <>
       {isOpen && (
-        // biome-ignore lint/a11y/useKeyWithClickEvents: the key is Escape, heard on the document
+        // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled on the document
         // biome-ignore lint/a11y/noStaticElementInteractions: the flyout's close button says what it does
         <div
           ref={scrim}
