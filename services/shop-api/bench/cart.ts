@@ -11,11 +11,15 @@ import { type Call, type Caller, createCallers, introduce, send } from './caller
 /** Connections at the same time. */
 const connections = 50;
 
-/** Milliseconds that each route is called, after a second of warming up. */
+/** How long each route is called, in milliseconds, after the warm-up. */
 const duration = 5_000;
 const warmUp = 1_000;
 
-/** Calls as fast as answers come, on all connections; gives the times of the answers after the warming up. */
+/**
+ * Calls on all connections as fast as answers come.
+ *
+ * @returns the durations of the answers after the warm-up, in milliseconds
+ */
 async function measure(url: string, callers: readonly Caller[], nextCall: (turn: number) => Call): Promise<number[]> {
   const times: number[] = [];
   const start = performance.now();

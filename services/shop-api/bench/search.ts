@@ -9,11 +9,11 @@ import { type Caller, createCallers, introduce, send } from './callers.ts';
  * ratio. The two are measured by turns, so that a machine that gets busier meanwhile slows down both.
  */
 
-/** Shoppers, each asking for the cart again as soon as it is answered. */
+/** The number of shoppers; each requests the cart again as soon as it is answered. */
 const shoppers = 10;
 const attackers = 10;
 
-/** Turns with and without the attack, and milliseconds of each. */
+/** The number of turns with and without the attack, and the duration of each in milliseconds. */
 const rounds = 5;
 const roundMs = 2_000;
 
@@ -23,7 +23,11 @@ const letters = 'abcdefghijklmnopqrstuvwxyz      ';
 const hostileText = (): string =>
   Array.from({ length: 200 }, () => letters[Math.floor(Math.random() * letters.length)]).join('');
 
-/** Asks for the cart as fast as answers come; gives the times of the answers in milliseconds. */
+/**
+ * Requests the cart as fast as answers come.
+ *
+ * @returns the durations of the answers in milliseconds
+ */
 async function shop(url: string, callers: readonly Caller[]): Promise<number[]> {
   const times: number[] = [];
   const start = performance.now();
@@ -40,7 +44,11 @@ async function shop(url: string, callers: readonly Caller[]): Promise<number[]> 
   return times;
 }
 
-/** Sends hostile searches as fast as answers come, until told to stop; gives how many were answered and how many refused. */
+/**
+ * Sends hostile searches as fast as answers come, until it is stopped.
+ *
+ * @returns the numbers of answered and refused searches
+ */
 function attack(url: string, callers: readonly Caller[]) {
   let isOver = false;
   const count = { answered: 0, refused: 0 };
@@ -66,7 +74,7 @@ const p50 = (times: readonly number[]): number => times.toSorted((a, b) => a - b
 
 async function measure(name: string, settings: Readonly<Record<string, string>>): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-api-bench-'));
-  // Each attacker has an address of its own, which a proxy of this machine names.
+  // A proxy on this machine names a different address for each attacker.
   const { url, stop } = await startChildServer(folder, { TRUST_PROXY: '127.0.0.1', ...settings });
   const [visitors, hostile] = [createCallers(shoppers), createCallers(attackers)];
   await introduce(url, visitors);

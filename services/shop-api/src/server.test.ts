@@ -143,7 +143,7 @@ describe('the address that calls are counted by', () => {
 });
 
 describe('a client that takes too long loses its connection', () => {
-  /** Sends a text and nothing after it; resolves with what came back when the program has hung up. */
+  /** Sends a text and nothing else; resolves with the answer when the program closes the connection. */
   const sendHalf = (url: string, text: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect(Number(new URL(url).port), '127.0.0.1', () => socket.write(text));

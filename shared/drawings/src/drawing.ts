@@ -1,9 +1,8 @@
 import type { Pen } from './pen.ts';
 
 /**
- * Where a thing is photographed.
- * `table` and `floor`: seen from the front, standing on the point (0, 0), growing upwards (negative y).
- * `wall` and `flat`: seen straight on, hanging or laid out, centred on (0, 0).
+ * What a thing stands or lies on. `table` and `floor`: seen from the front, standing on the point (0, 0), growing
+ * upwards (negative y). `wall` and `flat`: hanging or laid out, centred on (0, 0).
  */
 export type Surface = 'table' | 'floor' | 'wall' | 'flat';
 

@@ -1,4 +1,8 @@
-/** Says what is wrong with a piece of XML, or nothing; enough for the plain markup that pictures are made of. */
+/**
+ * Finds a fault in the simple XML that pictures consist of.
+ *
+ * @returns undefined if there is none
+ */
 export const findXmlFault = (xml: string): string | undefined => {
   const open: string[] = [];
   const tags = /<(\/?)([A-Za-z][\w-]*)((?:\s+[A-Za-z][\w:-]*="[^"<]*")*)\s*(\/?)>/g;

@@ -41,7 +41,7 @@ export const group = (content: string, attributes: Attributes): string => `<g ${
 export const use = (reference: string, attributes: Attributes): string =>
   tag('use', `href="#${reference}"`, attributes);
 
-/** Bytes that nobody sees: third decimals, leading zeros, doubled hex digits. */
+/** Removes bytes without visible effect: third decimals, leading zeros, doubled hex digits. */
 export const tidyNumbers = (svg: string): string =>
   svg
     .replace(/-?\d+\.\d{3,}(?:e-\d+)?/g, (number) => String(Math.round(Number(number) * 100) / 100))

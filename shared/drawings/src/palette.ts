@@ -9,7 +9,7 @@ export type Palette = {
   readonly accent: string;
   readonly wall: string;
   readonly wood: string;
-  /** Which neutral the harmony leans on: a light one, so that it stands beside the base. */
+  /** The light neutral colour of the harmony. */
   readonly linen: string;
 };
 
@@ -37,7 +37,7 @@ const harmonies: Readonly<Record<Tone, Harmony>> = {
 
 const woods = ['#c79f71', '#b58656', '#d9bb92', '#8e6240'] as const;
 
-/** The colours of a tone; chance picks the backdrop, so that one tone does not mean one picture. */
+/** The colours of a tone. The wall is random, so that pictures of one tone differ. */
 export const createPalette = (tone: Tone, random: Random): Palette => {
   const { walls, ...harmony } = harmonies[tone];
   return { ...harmony, wall: random.pick(walls), wood: random.pick(woods) };

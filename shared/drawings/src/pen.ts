@@ -26,7 +26,7 @@ export type Pen = {
 
 const down: Line = [0, 0, 0, 1];
 
-/** Top to bottom, the other direction that is often wanted. */
+/** From top to bottom. */
 export const downwards = down;
 
 const stopMarkup = (stops: readonly Stop[]): string =>

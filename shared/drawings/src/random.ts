@@ -1,4 +1,4 @@
-/** A repeatable source of chance: the same seed gives the same picture on every machine. */
+/** A repeatable random generator: the same seed gives the same numbers on every machine. */
 export type Random = {
   /** A number from 0 (inclusive) to 1 (exclusive). */
   next(): number;

@@ -97,7 +97,7 @@ const shadowOnGround = (pen: Pen, x: number, y: number, rx: number, reach: numbe
   );
 };
 
-/** The shadow of a kept outline on the wall or cloth right behind it; layered strokes stand in for a blur. */
+/** The shadow of a defined outline on the wall or cloth right behind it; layered strokes replace a blur. */
 export const castShadow = (reference: string, distance = 8): string =>
   group(
     [0, 0.7, 1.4, 2.1, 2.9, 3.8].map((spread) => use(reference, `stroke-width="${spread * distance * 0.6}"`)).join(''),

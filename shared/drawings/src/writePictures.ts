@@ -8,7 +8,7 @@ export type { PictureOrder } from './drawPicture.ts';
 /** What to draw, by the file to write it to: a path below the folder of all pictures, with `/` between its parts. */
 export type PicturePlan = ReadonlyMap<string, PictureOrder>;
 
-/** Names what the pictures of a folder were drawn from. */
+/** Holds the version of the plan and sources that the pictures were drawn from. */
 const versionFile = '.version';
 
 /** A hash of the plan and of the sources of this package. */

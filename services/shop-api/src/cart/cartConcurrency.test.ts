@@ -17,7 +17,7 @@ let folder: string;
 let shops: TestShop[];
 let browsers: TestBrowser[];
 
-/** Two programs on one file, and a browser of the same visitor at each. */
+/** Two programs with the same database file, and a browser of the same visitor for each. */
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'shop-api-'));
   const databases = [openDatabase(join(folder, 'shop.db')), openDatabase(join(folder, 'shop.db'))];
@@ -35,7 +35,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What holds for every cart that is ever answered. */
+/** Checks what must be true for every cart. */
 function checkTotals({ articles, numberOfArticles, subtotal }: Cart): void {
   const quantities = articles.map(({ quantity }) => quantity.quantity);
   expect(numberOfArticles).toBe(quantities.reduce((sum, quantity) => sum + quantity, 0));
@@ -47,7 +47,7 @@ function checkTotals({ articles, numberOfArticles, subtotal }: Cart): void {
   expect(subtotal?.amount).toBeCloseTo(total, 2);
 }
 
-/** Changes one article again and again; answers the quantity that was taken last. */
+/** Changes one article repeatedly and returns the last accepted quantity. */
 async function shopAround(place: number, random: Random): Promise<number> {
   let last = 0;
   for (let round = 0; round < 25; round += 1) {

@@ -21,7 +21,7 @@ const products = [
   testProduct({ id: modelSubscription.productId, tcm: '10009', department: 'coffee', category: 'coffee-subscription' }),
 ];
 
-/** Quantities around which rules change, and others; only small ones for a visitor who buys little. */
+/** Quantities around the limits, and others; only small ones for a visitor who buys little. */
 const quantityOf = (random: Random, isModest: boolean): number =>
   isModest
     ? random.pick([0, 0, 1, 2, 4] as const)
@@ -49,7 +49,7 @@ function randomChange(random: Random, isModest: boolean): CartChange {
   return { deleteSubscription: { subscriptionId } };
 }
 
-/** What holds for every cart that is answered, and that it is the cart of the model. */
+/** Checks what must be true for every cart, and that the cart equals the model's. */
 function check(cart: Cart, model: ModelCart): void {
   const quantities = cart.articles.map(({ productId, quantity }) => [productId, quantity.quantity] as const);
   expect(new Map(quantities)).toEqual(model.quantities);
@@ -64,7 +64,7 @@ function check(cart: Cart, model: ModelCart): void {
   expect(Math.round((cart.subtotal?.amount ?? 0) * 100)).toBe(cents);
 }
 
-/** One visitor's random changes, each compared with the model's answer. */
+/** Makes one visitor's random changes and compares each answer with the model's. */
 async function shop(browser: TestBrowser, site: 'DE' | 'CH', seed: string, steps: number): Promise<void> {
   const random = createRandom(seed);
   const isModest = random.chance(0.5);
@@ -93,7 +93,7 @@ const sameSeeds = ['limits', 'presents', 'cards', ...Array.from({ length: 7 }, (
 
 const chosen = process.env['CART_SEED'] ?? '';
 
-/** The same seeds with every run; `CART_SEED=…` names the only one, `CART_SEED=any` takes some that nobody has tried. */
+/** Every run uses the same seeds; `CART_SEED=…` sets a single one, `CART_SEED=any` uses new ones. */
 const seeds = chosen === '' ? sameSeeds : chosen === 'any' ? sameSeeds.map(() => crypto.randomUUID()) : [chosen];
 
 async function withSeed(seed: string, work: () => Promise<void>): Promise<void> {

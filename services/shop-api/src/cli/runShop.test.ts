@@ -20,7 +20,7 @@ beforeEach(async () => {
   printed = [];
 });
 
-/** Calls the app of the test as if it listened. */
+/** Calls the app of the test without a network. */
 const fetchFromApp: typeof fetch = async (input, init) => {
   const { body, statusCode } = await shop.app.inject({
     method: (init?.method ?? 'GET') as 'GET',

@@ -1,11 +1,11 @@
-/** For whom content is chosen: the instant, and the group of a test that staff preview. */
+/** What content depends on: the time, and the group of an A/B test that staff preview. */
 export type ContentView = {
   readonly now?: Date;
   readonly abTest?: string | null;
   readonly abGroup?: string | null;
 };
 
-/** The seasons in which editors plan something of their own. */
+/** The seasons with special content. */
 export type Season = 'summer' | 'gifts';
 
 /** Months, from 0, in universal time. */
@@ -15,7 +15,10 @@ const december = 11;
 /** Last day on which gifts arrive in time. */
 const lastGiftDay = 24;
 
-/** The season of an instant: summer from June to August, gifts until Christmas Eve; most of the year has none. */
+/**
+ * The season of a date: summer from June to August, gifts from 1 December to Christmas Eve; undefined for the rest of
+ * the year.
+ */
 export function seasonOf(now: Date | undefined): Season | undefined {
   const month = now?.getUTCMonth();
   if (month === undefined) return undefined;
@@ -23,7 +26,7 @@ export function seasonOf(now: Date | undefined): Season | undefined {
   return month === december && (now?.getUTCDate() ?? 0) <= lastGiftDay ? 'gifts' : undefined;
 }
 
-/** Whether a view shows this group of a test. */
+/** Whether the view is for this group of an A/B test. */
 export function isInGroup({ abTest, abGroup }: ContentView, test: string, group: string): boolean {
   return abTest === test && abGroup === group;
 }

@@ -13,7 +13,7 @@ import { editorialContent } from './editorialContent.ts';
 
 const categories = ['coffee', 'household', 'fashion', 'mobile', 'sale', 'new', 'coffee-beans', 'kitchen', 'women'];
 
-/** The clients of the shop, talking to the back end without a network. */
+/** The clients of the shop, which call the back end without a network. */
 function clientOf(browser: TestBrowser, site: SiteKey): HttpClient {
   return {
     async request({ url, params }) {

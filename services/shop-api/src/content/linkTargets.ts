@@ -41,7 +41,7 @@ export const pagePaths: readonly string[] = [
 
 export const categoryHref = (key: ListingKey): string => `/category/${key}`;
 
-/** A search, narrowed to one category where that is given. */
+/** A search, limited to a category if one is given. */
 export const searchHref = (query: string, category?: CategoryKey): string =>
   `/search?${new URLSearchParams(category === undefined ? { query } : { query, category })}`;
 

@@ -4,7 +4,7 @@ import type { ProductContent } from './products.ts';
 import type { PromotionView } from './promotions/promotionFor.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** Everything that the shop's editors write, as the back end reads it. */
+/** The content of the shop, as the back end reads it. */
 export type ShopContent = {
   readonly products: readonly ProductContent[];
   readonly vocabularyFor: (site: SiteKey) => Vocabulary;

@@ -15,7 +15,7 @@ let browser: TestBrowser;
 const logIn = (visitor: TestBrowser, remember = false) =>
   visitor.post('/service/login/api/login', { ...login, remember });
 
-/** Asks as the pages do: the token of the cookie goes into the header. */
+/** Calls as the pages do: the header repeats the token of the cookie. */
 const customerCall = (visitor: TestBrowser) => {
   visitor.headers.set('long-term-token', visitor.cookies.get('long-term-token') ?? '');
   return visitor.get(path);
@@ -117,7 +117,7 @@ describe('somebody remembered', () => {
   beforeEach(async () => {
     await logIn(browser, true);
     browser.cookies.delete('kontor_session');
-    // The session ended with the browser; the first read brings the token of what is left.
+    // The session ended with the browser; the first read sets the token of the visitor.
     await browser.get('/json/psdata');
   });
 

@@ -183,7 +183,7 @@ describe('too many attempts', () => {
         expect(await attempt(written, '203.0.113.7')).toBe(401);
       }
       expect(shop.waits).toEqual([500, 1_000, 2_000]);
-      // Another account, or the same from elsewhere, does not wait for it.
+      // Other accounts, and the same account from another address, are not delayed.
       await attempt('other@example.org', '203.0.113.7');
       await attempt(email, '203.0.113.8');
       expect(shop.waits).toHaveLength(3);

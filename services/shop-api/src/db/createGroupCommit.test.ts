@@ -7,7 +7,7 @@ import { createGroupCommit, type GroupCommit } from './createGroupCommit.ts';
 
 let folder: string;
 let database: DatabaseSync;
-/** Sees what is committed, and nothing else. */
+/** Reads committed data only. */
 let reader: DatabaseSync;
 let write: GroupCommit;
 

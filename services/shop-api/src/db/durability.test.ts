@@ -11,7 +11,7 @@ import { openDatabase } from './openDatabase.ts';
 const cart = '/service/cart/api/cart';
 const article = { productId: '1000102', tcm: '40102' };
 
-/** Nobody listens there, so every mail stays owed. */
+/** No server listens there, so every mail stays in the queue. */
 const settings = { SMTP_URL: 'smtp://127.0.0.1:1' };
 
 let folder: string;
@@ -27,22 +27,22 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a writer was answered, and what it had asked for when the program died. */
+/** The last answer of a writer, and its request when the program was killed. */
 type Written = { answered: number; asked: number };
 
-/** Every writer is a tab of its own, and counts on after the program has started again. */
+/** Every writer is a tab and continues counting after a restart of the program. */
 const sequences = new WeakMap<RemoteBrowser, number>();
 
 const stampOf = (sequence: number) => ({ [changeStampHeader]: `a-tab-of-one-writer;${sequence}` });
 
-/** The status of an answer; none when the program is gone. */
+/** The status of an answer; undefined if the program was killed. */
 const statusOf = (answer: Promise<{ status: number }>): Promise<number | undefined> =>
   answer.then(
     ({ status }) => status,
     () => undefined,
   );
 
-/** Asks for one quantity after the other until the program is gone; says each time when it was answered. */
+/** Sets one quantity after the other until the program is killed, and reports each answer. */
 async function keepWriting(browser: RemoteBrowser, start: number, onAnswer: () => void): Promise<Written> {
   const written = { answered: start, asked: start };
   for (;;) {
@@ -52,14 +52,14 @@ async function keepWriting(browser: RemoteBrowser, start: number, onAnswer: () =
     sequences.set(browser, sequence);
     const status = await statusOf(browser.send('PUT', cart, { setArticle }, stampOf(sequence)));
     if (status === undefined) return written;
-    // What was asked for when the program died may have been done: then nothing changes.
+    // The request during the kill may have been carried out; then nothing changes.
     expect([200, 304]).toContain(status);
     written.answered = written.asked;
     onAnswer();
   }
 }
 
-/** Signs up one address after the other until the program is gone. */
+/** Signs up one address after the other until the program is killed. */
 async function keepSigningUp(browser: RemoteBrowser, onAnswer: () => void): Promise<string[]> {
   const answered: string[] = [];
   for (;;) {
@@ -103,7 +103,7 @@ describe('a program that is killed in the middle of its work', () => {
           const { body } = await shopper.send('GET', cart);
           const { numberOfArticles } = v.parse(cartResponseSchema, body).cart;
           expect([written[place]?.answered, written[place]?.asked]).toContain(numberOfArticles);
-          // What was answered before the program died is not undone by a change from before that arrives only now.
+          // An answered change is not undone by an older one that arrives late.
           const late = stampOf((sequences.get(shopper) ?? 0) - 1);
           const outdated = await shopper.send('PUT', cart, { setArticle: { ...article, quantity: 95 } }, late);
           expect(v.parse(cartResponseSchema, outdated.body).cart.numberOfArticles).toBe(numberOfArticles);

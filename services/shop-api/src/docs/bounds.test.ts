@@ -4,7 +4,7 @@ import { subscriptionSchema } from '@kontor/api/newsletter';
 import * as v from 'valibot';
 import { ownCalls } from './ownCalls.ts';
 
-/** What of valibot's schemas is looked into. */
+/** The parts of valibot's schemas that the test reads. */
 type Schema = v.GenericSchema & {
   readonly pipe?: readonly (Schema | { readonly kind: string; readonly type: string })[];
   readonly entries?: Readonly<Record<string, Schema>>;
@@ -15,15 +15,15 @@ type Schema = v.GenericSchema & {
   readonly options?: readonly (Schema | string)[];
 };
 
-/** Texts of what an expression may let through without end. */
+/** Patterns of expressions that allow texts of any length. */
 const endless = ['x', 'X', '1', 'a-', 'a.', 'a ', '/a', 'é', 'a@', '{site}'].map((part) => part.repeat(20_000));
 
 const hasAction = ({ pipe = [] }: Schema, type: string): boolean => pipe.some((action) => action.type === type);
 
-/** Judged apart from its schema, because a wrong one has an error of its own; it is bounded there. */
+/** Validated without its schema, because an invalid one has its own error; it is bounded there. */
 const judgedApart: ReadonlySet<unknown> = new Set([subscriptionSchema.entries.email]);
 
-/** The places of a schema that take texts, lists or numbers without end. */
+/** The paths of a schema that allow unbounded texts, lists or numbers. */
 function boundless(schema: Schema, place: string): string[] {
   if (judgedApart.has(schema)) return [];
   const parts: [string, Schema][] = Object.entries(schema.entries ?? {});

@@ -16,7 +16,7 @@ let shop: TestShop;
 let routes: string[];
 let document: OpenApiDocument;
 
-/** The back end with everything on that can be on. */
+/** The back end with all optional features on. */
 beforeAll(async () => {
   const database = openDatabase(':memory:');
   routes = [];
@@ -37,7 +37,7 @@ const documented = [...apiFamilies, ownCalls].flatMap(({ calls }) =>
   calls.map(({ method, path }) => `${method} ${path}`),
 );
 
-/** What a test must mention to test a route: its last words that are no parameter. */
+/** The last part of a route that is not a parameter; a test of the route must contain it. */
 function landmarkOf(route: string): string {
   const words = route.split(/[/ ]/).filter((word) => word !== '' && !word.startsWith(':'));
   return words.at(-1) ?? '';

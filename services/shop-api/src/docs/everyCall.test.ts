@@ -9,7 +9,7 @@ import { createInboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop, csrfForTests, type TestShop } from '../testing/createTestShop.ts';
 import { ownCalls } from './ownCalls.ts';
 
-/** Stands in everything hostile that is sent; nothing of it may come back as a log line or a success of a change. */
+/** A marker in all hostile input; no log line and no successful change may contain it. */
 const mark = 'evil-ada@example.org';
 
 const calls: readonly ApiCall[] = [...apiFamilies, ownCalls].flatMap((family) => family.calls);
@@ -19,7 +19,7 @@ const named = (list: readonly ApiCall[]) => list.map((call) => [`${call.method} 
 let shop: TestShop;
 let lines: string[];
 
-/** The back end with everything on that can be on. */
+/** The back end with all optional features on. */
 async function startShop(): Promise<TestShop> {
   const database = openDatabase(':memory:');
   return createTestShop({
@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 type Attack = {
-  /** Stands in place of every parameter. */
+  /** The value of every path parameter. */
   readonly parameter?: string;
   readonly query?: string;
   readonly body?: string;
@@ -118,7 +118,7 @@ const queries = [
   '%E0%A4%A=%E0%A4%A',
 ];
 
-/** What every answer keeps to: it is no failure of the program, and tells nothing of what is inside. */
+/** Checks that an answer is not a failure of the program and reveals no internal details. */
 function checkAnswer(response: { statusCode: number; body: string; headers: object }): void {
   expect(response.statusCode).toBeLessThan(500);
   expect(response.body).not.toMatch(/SQLITE|node_modules|\.ts:\d|at \w+ \(/);
@@ -129,7 +129,7 @@ function checkAnswer(response: { statusCode: number; body: string; headers: obje
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
 }
 
-/** Whether a schema of the contract refuses what was sent; what cannot be read at all is not for it to judge. */
+/** Whether a schema of the contract refuses the input; unreadable input does not reach it. */
 function isAgainst(schema: v.GenericSchema | undefined, read: () => unknown): boolean {
   if (!schema) return false;
   try {
@@ -171,7 +171,7 @@ describe.each(named(calls))('%s', (_name, call) => {
     );
     expect(lines.join('')).not.toContain('evil');
     expect(lines.join('')).not.toContain('"level":50');
-    // Faults that were taken must not meet the next calls.
+    // Faults that were accepted must not affect the next calls.
     await shop.app.inject({
       method: 'DELETE',
       url: '/service/faults',
@@ -242,7 +242,7 @@ describe('every answer', () => {
       expect(new Set(cookies.map(({ name }) => name)).size).toBeGreaterThanOrEqual(6);
       for (const { name, secure = false, sameSite, httpOnly = false, path } of cookies) {
         expect({ name, secure, sameSite, path }).toEqual({ name, secure: secureCookies, sameSite: 'Lax', path: '/' });
-        // Pages read and repeat these; everything else is out of the reach of scripts.
+        // Pages read and repeat these cookies; scripts cannot read any other one.
         if (![csrfCookieName(secureCookies), 'long-term-token', 'preview-token'].includes(name))
           expect({ name, httpOnly }).toEqual({ name, httpOnly: true });
       }

@@ -54,7 +54,7 @@ describe('the token', () => {
   const change = (browser: TestBrowser) => browser.put(cartPath, payload);
   const tokenOf = (browser: TestBrowser) => browser.cookies.get('csrf-token') ?? '';
 
-  /** Another site of the same domain planted its own token, and its page repeats it. */
+  /** Another host of the domain has set its own token, and its page repeats it. */
   async function changeWithPlanted(victim: TestBrowser, planted: string) {
     return await shop.app.inject({
       method: 'PUT',

@@ -26,7 +26,7 @@ beforeEach(() => {
   failures = [];
 });
 
-/** A delivery whose server refuses as often as told. */
+/** A delivery whose server refuses a given number of times. */
 function delivery(refusals: number, write: (id: string) => Mail | undefined = () => mail) {
   return createMailDelivery({
     queue,

@@ -14,7 +14,7 @@ let inbox: InboxStore;
 let mail: MailConnection;
 let port: number;
 
-/** The inbox's server with a word for every mail that came, so that nothing has to be waited for by the clock. */
+/** The inbox's server with a promise for every mail, so that tests do not wait for time. */
 let arrived: Promise<void>;
 
 beforeEach(async () => {

@@ -23,24 +23,24 @@ const stored = () => shop.database.prepare('SELECT * FROM newsletter_subscribers
 
 const tokenIn = (mail: Mail): string => /token=([\w-]+)/.exec(mail.text)?.[1] ?? '';
 
-/** The status that the back end tells a browser. */
+/** The newsletter status of a browser. */
 const statusOf = async (visitor: TestBrowser, site: 'DE' | 'CH' = 'DE') =>
   (await visitor.get('/json/psdata', site)).json().nl_status;
 
-/** Signs an address up and gives the token of the mail. */
+/** Signs an address up and returns the token of the mail. */
 async function signUp(visitor: TestBrowser, details: object = {}): Promise<string> {
   expect((await visitor.post(path, { ...body, ...details })).statusCode).toBe(202);
   return tokenIn(await mailbox.next());
 }
 
-/** Signs an address up and follows the link; gives the token of the welcome mail. */
+/** Signs an address up, opens the link and returns the token of the welcome mail. */
 async function subscribe(visitor: TestBrowser, details: object = {}): Promise<string> {
   const token = await signUp(visitor, details);
   expect((await visitor.put(`${path}/${token}/doi`, {})).json()).toEqual({ status: 'SUBSCRIBED' });
   return tokenIn(await mailbox.next());
 }
 
-/** How reading, changing and leaving with a token are answered, in this order. */
+/** The statuses of reading, changing and unsubscribing with a token, in this order. */
 const powersOf = async (token: string, site: SiteKey = 'DE'): Promise<number[]> => [
   (await browser.get(`${path}/${token}`, site)).statusCode,
   (await browser.put(`${path}/${token}`, {}, site)).statusCode,

@@ -9,10 +9,10 @@ import { createSearch } from './createSearch.ts';
 import { wordsOf } from './foldText.ts';
 import { mostWords } from './searchWork.ts';
 
-/** Comparisons that a text may cost, whatever it is; each takes less than a microsecond. */
+/** The largest number of comparisons for any text; each takes less than a microsecond. */
 const mostComparisons = 1_000;
 
-/** Questions to the full-text index that a text may cost. */
+/** The largest number of index queries for any text. */
 const mostLookups = 12;
 
 const catalog = createCatalog(editorialContent, createStock(openDatabase(':memory:')));
@@ -23,14 +23,14 @@ const search = createSearch(catalog, editorialContent.vocabularyFor, (kind) => {
 });
 
 beforeAll(() => {
-  // What is known of a site's words is collected once.
+  // Data about a site's words are collected once.
   for (const site of siteKeys) suggest('warm', site);
 });
 afterAll(() => search.close());
 
 const suggest = (text: string, site: SiteKey) => search.suggest(text, site, { terms: 10, products: 5 });
 
-/** What it costs to suggest something for a text, and to search it. */
+/** The work of a suggestion and a search for a text. */
 function workFor(text: string, site: SiteKey) {
   work = { comparison: 0, lookup: 0 };
   suggest(text, site);
@@ -47,7 +47,7 @@ const text = (wordLength: () => number): string => {
   return words.slice(0, longest);
 };
 
-/** A word of a site as somebody may mistype it. */
+/** A word of a site with a typing error. */
 const misspelled = (site: SiteKey): string => {
   const words = catalog.sold(site).flatMap((product) => wordsOf(catalog.present(product, site).title));
   const known = words[Math.floor(random() * words.length)] ?? '';
@@ -55,7 +55,7 @@ const misspelled = (site: SiteKey): string => {
   return known.slice(0, place) + letter() + known.slice(place + 1);
 };
 
-/** Words of a site that are corrected, each after many comparisons, known to another search than the one that is watched. */
+/** Misspelled words of a site that need many comparisons; found with another search than the measured one. */
 function dearWords(site: SiteKey): string[] {
   let compared = 0;
   const probe = createSearch(catalog, editorialContent.vocabularyFor, (kind) => {

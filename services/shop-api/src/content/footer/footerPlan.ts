@@ -11,7 +11,7 @@ const icon = v.picklist(iconNames);
 /** The names of social networks, by the last segment of the address that leads to them. */
 export const socialNames = readContent('footer/social.yaml', v.record(v.string(), textSchema));
 
-/** What all footers are made of; texts are by the same keys in the files of the languages. */
+/** The structure of all footers; the files of the languages have the texts under the same keys. */
 export const footerPlan = readContent(
   'footer/plan.yaml',
   v.strictObject({

@@ -18,7 +18,7 @@ export type FooterGroup = {
 
 export type FooterIconLink = FooterLink & { readonly iconName: string };
 
-/** Names, addresses and flags of the sites in the country dropdown, and the words around it, by name. */
+/** The texts of the country dropdown, and name, address and flag of every site. */
 export type ViewChanger = {
   readonly heading: string;
   readonly desktopView: string;

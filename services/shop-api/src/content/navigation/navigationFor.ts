@@ -55,18 +55,18 @@ function nodesOf(site: SiteKey): BuildNodes {
   return { item, search };
 }
 
-/** The item with a teaser in front of its others. */
+/** The item with a teaser before its other ones. */
 const withTeaser = (item: NavigationNode, site: SiteKey, key: string): NavigationNode => {
   const { title, list } = teasersFor(site, [key]);
   const others = (item.teaser?.list ?? []).filter(({ image }) => image.src !== list[0]?.image.src);
   return { ...item, teaser: { title, list: [...list, ...others] } };
 };
 
-/** The teaser that the group of a test asks for. */
+/** The teaser of the previewed A/B group. */
 const leadingTeaser = (view: ContentView): string | undefined =>
   Object.entries(navigationTree.leadingTeasers).find(([group]) => isInGroup(view, 'teaser-order', group))?.[1];
 
-/** The flyout navigation of a site without its first item, the theme worlds, which are a call of their own. */
+/** The flyout navigation of a site. Its first item, the theme worlds, is a separate call. */
 export const navigationFor = (site: SiteKey, view: ContentView = {}): readonly NavigationNode[] => {
   const nodes = nodesOf(site);
   const season = seasonOf(view.now);

@@ -1,4 +1,4 @@
-/** Where a picture stands; 488 by 287 where nothing else is said (CONST-TEASER-IMAGE). */
+/** A picture and its size; 488 × 287 by default (CONST-TEASER-IMAGE). */
 export type TeaserImage = {
   readonly src: string;
   readonly alt: string;
@@ -16,7 +16,7 @@ export type Teaser = {
   readonly subline: string;
   /** Printable words. */
   readonly badges: readonly string[];
-  /** Keys, e.g. the loyalty card's icon name for an offer of card members. */
+  /** Keys, such as the loyalty card's icon name for an offer of card members. */
   readonly flags: readonly string[];
 };
 

@@ -3,8 +3,8 @@ import { siteOf } from '../../http/siteOf.ts';
 import type { ShopRouteOptions } from '../../shopRouteOptions.ts';
 
 /**
- * The two sources of the main navigation (CALL-20, CALL-21). Asked for anew each time: who has just
- * applied a preview would otherwise see what they kept as a shopper.
+ * The two sources of the main navigation (CALL-20, CALL-21). They are revalidated each time: staff who have just
+ * applied a preview would otherwise see a cached answer.
  */
 export function registerNavigationRoutes(app: FastifyInstance, { content, preview }: ShopRouteOptions): void {
   app.get('/jsonflyoutnavigation', (request, reply) => {

@@ -1,7 +1,7 @@
 /** A text that leads somewhere. */
 export type PromotionLink = { readonly url: string; readonly text: string };
 
-/** The places of the top strip's links in tracking (HEAD-18). */
+/** The tracking tags of the top strip's links, in their order (HEAD-18). */
 export const benefitTags = [
   'VK1_Versandkostenfrei',
   'VK2_Newsletterregistrierung',
@@ -17,14 +17,14 @@ export type BenefitLink = PromotionLink & {
 /** Content of the strip above the header. */
 export type HeaderBenefits = { readonly links: readonly BenefitLink[] };
 
-/** One crop of a picture, shown from `breakpoint` px of window width upwards. */
+/** A crop of a picture, for windows from `breakpoint` px. */
 export type ImageCutout = {
   readonly targetSize: { readonly width: number; readonly height: number };
   readonly breakpoint: number;
   readonly imagePath: string;
-  /** Declarations for the picture, e.g. which part of it stays visible. */
+  /** CSS declarations for the picture, such as `object-position`. */
   readonly imageCss: string;
-  /** Declarations for the box around it. */
+  /** CSS declarations for its container. */
   readonly containerCss: string;
 };
 
@@ -44,7 +44,7 @@ export type PromotionColours = {
 export type VoucherCode = { readonly code: string; readonly instruction: string };
 export type CtaButton = { readonly ctaLink: PromotionLink };
 
-/** What the banner offers beside its words; the data nest under the selector's name. */
+/** A voucher code or a button; the selector names the field with the data. */
 export type VoucherOrButton =
   | { readonly selector: 'voucherCode'; readonly voucherCode: VoucherCode }
   | { readonly selector: 'ctaButton'; readonly ctaButton: CtaButton };
@@ -64,7 +64,7 @@ export type TopBanner = PromotionColours &
     readonly promotionLongText: string;
     /** The same where there is little room. */
     readonly promotionShortText: string;
-    /** The page that the headline leads to; none where it leads nowhere. */
+    /** The page that the headline links to, if any. */
     readonly linkURL?: string;
     readonly voucherOrButton: VoucherOrButton;
   };

@@ -1,11 +1,11 @@
-/** Tags that a promotion must have all of, at least one of, or none of; a missing list asks for nothing. */
+/** Tags of which a promotion must have all, at least one, or none; a missing list has no effect. */
 export type PromotionFilter = {
   readonly allOfTags?: readonly string[] | undefined;
   readonly anyOfTags?: readonly string[] | undefined;
   readonly noneOfTags?: readonly string[] | undefined;
 };
 
-/** Whether tags pass a filter. All of them are sets: neither order nor repetition means anything. */
+/** Whether tags pass a filter. Order and repetition do not matter. */
 export function passesFilter(tags: readonly string[], filter: PromotionFilter): boolean {
   const has = (tag: string): boolean => tags.includes(tag);
   const { allOfTags = [], anyOfTags, noneOfTags = [] } = filter;

@@ -10,7 +10,7 @@ import { type PromotionFilter, passesFilter } from './promotionFilter.ts';
 import { type SeasonalBannerKey, seasonalBannerFor, seasonalBannerTags } from './seasonalBanners.ts';
 import { topBannerFor, topBannerTags } from './topBanners.ts';
 
-/** A promotion as the promotion call answers it, its content not yet turned into text. */
+/** A promotion of the promotion call; its content is not yet JSON text. */
 export type ShopPromotion =
   | { readonly type: 'ApiHeaderBenefitsPromotion'; readonly content: HeaderBenefits }
   | { readonly type: 'ApiTopBannerPromotion'; readonly content: TopBanner }
@@ -21,7 +21,7 @@ export type ShopPromotion =
 /** A promotion with the tags that editors gave it; the first one that passes a filter is shown. */
 type Candidate = ShopPromotion & { readonly tags: readonly string[] };
 
-/** For whom, and which of an id's promotions. */
+/** The view, and the filter that chooses among the promotions of an id. */
 export type PromotionView = ContentView & { readonly filter?: PromotionFilter };
 
 const categoryPrefix = 'category_';
@@ -60,8 +60,10 @@ function candidatesFor(id: string, site: SiteKey, view: ContentView): readonly C
 }
 
 /**
- * The promotion with this id: `~header_top`, `top_banner`, `phase_integration`, `category_{categoryKey}`
- * or `SHOP_FOOTER`; nothing for any other id, for a category without a banner, and where no tags pass the filter.
+ * The promotion with this id: `~header_top`, `top_banner`, `phase_integration`, `category_{categoryKey}` or
+ * `SHOP_FOOTER`.
+ *
+ * @returns undefined for another id, for a category without a banner, and if no promotion passes the filter
  */
 export const promotionFor = (id: string, site: SiteKey, view: PromotionView = {}): ShopPromotion | undefined => {
   const found = candidatesFor(id, site, view).find(({ tags }) => passesFilter(tags, view.filter ?? {}));

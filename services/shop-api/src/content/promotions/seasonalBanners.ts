@@ -45,7 +45,7 @@ const { banners, texts } = readContent(
 
 export const seasonalBannerTags = (key: SeasonalBannerKey): readonly string[] => banners[key].tags;
 
-/** A banner of the season, or of the harvest; with a picture on a dark ground if asked. */
+/** The banner of a season or of the harvest; with a picture it has a dark ground. */
 export function seasonalBannerFor(
   key: SeasonalBannerKey,
   site: SiteKey,

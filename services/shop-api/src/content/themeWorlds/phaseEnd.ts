@@ -4,7 +4,7 @@ const dayMs = 86_400_000;
 
 const timeZoneOf = (site: SiteKey): string => (site === 'TR' ? 'Europe/Istanbul' : 'Europe/Berlin');
 
-/** Midnight, in universal time, of the calendar day that `now` is in at the site. */
+/** The site's calendar day of `now`, as midnight in UTC. */
 const dayAt = (site: SiteKey, now: Date): Date => {
   const parts = new Intl.DateTimeFormat('en', {
     timeZone: timeZoneOf(site),

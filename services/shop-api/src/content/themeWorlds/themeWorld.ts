@@ -38,7 +38,7 @@ export type ThemeWorldSection = {
 export type ThemeWorldNavigation = {
   /** In the order in which they are shown. */
   readonly sections: readonly ThemeWorldSection[];
-  /** Words by name: the availabilities, and `close` for the flyout's close button. */
+  /** Texts by key: the availabilities, and `close` for the flyout's close button. */
   readonly translations: Readonly<Record<string, string>>;
   readonly overview: { readonly url: string; readonly title: string };
 };
