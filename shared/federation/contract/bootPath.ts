@@ -1,2 +1,2 @@
-/** Where the shell has the script for pages of other teams: an address that stays, whatever version is live. */
+/** Permanent path of the boot script for pages of other teams. */
 export const bootPath = '/assets/boot.js';

@@ -1,4 +1,4 @@
-/** A value as JSON that may stand in a script element: nothing in it can end the element or start a comment. */
+/** Serialises a value as JSON for a script element: it cannot end the element or start a comment. */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

@@ -6,44 +6,44 @@ import type { CartMountModule } from './cartMount.ts';
 import type { PageCartModule } from './pageCart.ts';
 import type { FooterContent, HeaderContent } from './serverModule.ts';
 
-/** The page that a remote is shown on; the host knows it, a remote never guesses. */
+/** The page that a remote is shown on. The host determines it, never the remote. */
 export type PageContext = {
   readonly site: SiteKey;
   readonly platform: Platform;
   readonly locale: TextLocale;
   /**
-   * Whether the page is shown inside the shop's app: only where its route or its document names an app's platform,
-   * never because of a window's width.
+   * Whether the page is shown inside the shop's app: only if route or document names an app's platform, never because of a
+   * window's width.
    */
   readonly isAppClient?: boolean;
 };
 
 /**
- * A place in a remote that the host fills. The host is given what the remote shows there by itself, and shows it until
- * it has something else: so the browser begins with what a server rendered, which knows of no host.
+ * A slot in a remote that the host fills. The host gets the remote's own fallback and returns it until it has something
+ * else, so that hydration starts with the markup of a server, which has no host.
  */
 export type HostPlace = (fallback: ReactNode) => ReactNode;
 
 /**
- * What every exposed module exports as `remoteModule`: a component, and what must be there before its first render.
- * The texts are handed to the component instead of being kept by the module, so that the same code renders on a server.
+ * What every exposed module exports as `remoteModule`: a component, and a function that loads its texts before the first
+ * render. The texts are passed to the component instead of stored in the module, so that the same code renders on a server.
  */
 export type RemoteModule<Props extends object> = {
-  /** Loads the texts of one locale. Rejects when they cannot be had. */
+  /** Loads the texts of one locale. Rejects when they fail to load. */
   readonly prepare: (locale: TextLocale) => Promise<I18n>;
   readonly Component: ComponentType<Props & { readonly i18n: I18n }>;
 };
 
 export type HeaderProps = PageContext & {
-  /** No icons and no promotions, a hint at the secure purchase instead: for the checkout. */
+  /** No icons and no promotions, but the secure hint: for the checkout. */
   readonly isReducedVersion?: boolean;
-  /** The hint at the secure purchase also where the header is not reduced. */
+  /** Shows the secure hint also where the header is not reduced. */
   readonly hasSecureHint?: boolean;
   /** Whether the header stays in view while the page scrolls. */
   readonly isSticky?: boolean;
-  /** What is known already and not asked for again. */
+  /** Content that is known already and not fetched again. */
   readonly content?: HeaderContent;
-  /** The cart's place; without it the header links to the cart page. */
+  /** The cart's slot; without it the header links to the cart page. */
   readonly miniCart?: HostPlace;
 };
 
@@ -54,11 +54,11 @@ export type CartLinesProps = PageContext;
 
 export type FooterProps = PageContext & {
   readonly isReducedVersion?: boolean;
-  /** What is known already and not asked for again. */
+  /** Content that is known already and not fetched again. */
   readonly content?: FooterContent;
-  /** The newsletter's place, which begins with a link to the page that has the form; without it there is none. */
+  /** The newsletter's slot, whose fallback links to the page with the form; without it there is no newsletter. */
   readonly newsletter?: HostPlace;
-  /** What the host puts in the preview panel's place; nothing at first, since a server renders nothing there. */
+  /** The host's content for the preview slot; empty at first, since a server renders nothing there. */
   readonly preview?: ReactNode;
 };
 

@@ -1,17 +1,16 @@
-/** The five remotes; also their folder names under `remotes/` and their first path segment where they are published. */
+/** The five remotes. The names are also their folders under `remotes/` and the first path segment at their origins. */
 export const remoteNames = ['header', 'footer', 'cart', 'newsletter', 'preview'] as const;
 
 export type RemoteName = (typeof remoteNames)[number];
 
 /**
- * Version of what crosses the border between host and remote. A host loads only remotes that were built for the same
- * number; it rises with every change that an older side could not follow.
+ * Version of the contract between host and remote. A host loads only remotes that were built for the same number. Raise it
+ * for every change that an older side cannot follow.
  */
 export const contractVersion = 2;
 
 /**
- * The share scope of the page. A scope of its own keeps our singletons away from those of foreign hosts, which live
- * in `default`.
+ * The share scope of the page. It keeps our singletons apart from those of foreign hosts in `default`.
  */
 export const shareScope = 'shop';
 

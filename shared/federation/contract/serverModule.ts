@@ -5,8 +5,8 @@ import type { Platform, SiteKey } from '@kontor/site';
 import type { FlagProperties } from './flags.ts';
 
 /**
- * What was fetched to render a header. It travels in the page as JSON and is not fetched again. A missing part could
- * not be had: the header shows its static default, and asks for it in the browser.
+ * The content of a header. The page contains it as JSON, so that it is not fetched again. A missing field failed to load: the
+ * header shows its static default, and the browser fetches it.
  */
 export type HeaderContent = {
   readonly tree?: readonly NavigationNode[];
@@ -15,12 +15,11 @@ export type HeaderContent = {
 };
 
 /**
- * What was fetched to render a footer: `null` where the site has no content, which is not asked for again either;
- * missing where it could not be had.
+ * The content of a footer. `null` means that the site has none; a missing field failed to load and is fetched by the browser.
  */
 export type FooterContent = { readonly record?: FooterRecord | null };
 
-/** What a header or footer is rendered from; all of it is data, since it is sent to another process. */
+/** The input of a server file; plain data, since it is sent to another process. */
 export type ServerRenderInput = FlagProperties & {
   readonly site: SiteKey;
   readonly platform: Platform;
@@ -29,10 +28,9 @@ export type ServerRenderInput = FlagProperties & {
 };
 
 /**
- * What a remote's server file exports as `serverModule`: rendering without a browser, without the network, and without
- * anything that outlives a call.
+ * What a remote's server file exports as `serverModule`. It renders without browser and network and keeps no state.
  */
 export type ServerModule = {
-  /** @returns markup for the container, and the style element that belongs in front of it */
+  /** @returns markup for the container, and the style element that precedes it */
   render(input: ServerRenderInput): Promise<{ html: string; style: string }>;
 };

@@ -3,11 +3,11 @@ import { type ReactNode, useEffect } from 'react';
 type Props = { readonly onPaint: () => void; readonly children: ReactNode };
 
 /**
- * Tells, once and after the first commit, that what stands inside has painted. It stands around it, not beside it: a
- * sibling would give ids in it another number than a server, which knows of no probe.
+ * Calls `onPaint` once, after the first commit of its children. It wraps them: a sibling would change the ids that React
+ * generates, and these must equal the server's.
  */
 export function PaintProbe({ onPaint, children }: Props) {
-  // The first commit counts; a later render with another callback does not.
+  // Only the first commit counts, whatever the callback of later renders.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(onPaint, []);
   return children;

@@ -29,7 +29,7 @@ function setUp() {
   return { ...fake, onReport, slot, outcomes: () => onReport.mock.calls.map(([{ outcome }]) => outcome) };
 }
 
-test('the fallback stands at once; the module takes its place with the page’s properties', async () => {
+test('a slot shows its fallback at once, then the module with the page’s properties', async () => {
   const { slot, arrive, onReport } = setUp();
   render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} />);
   expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
@@ -44,7 +44,7 @@ test('the fallback stands at once; the module takes its place with the page’s 
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('a module is asked for once also where effects run twice', async () => {
+test('a slot loads its module once although effects run twice', async () => {
   const { slot, arrive, onReport, requested } = setUp();
   arrive(
     cart,
@@ -62,7 +62,7 @@ test('a module is asked for once also where effects run twice', async () => {
   expect(onReport).not.toHaveBeenCalled();
 });
 
-describe('a module that does not come in time', () => {
+describe('a module that misses the deadline', () => {
   test('leaves the fallback and one report', async () => {
     const { slot, outcomes } = setUp();
     render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} deadlineMs={500} />);
@@ -73,7 +73,7 @@ describe('a module that does not come in time', () => {
     expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
   });
 
-  test('is shown when it comes after all, and reported as late', async () => {
+  test('is shown when it arrives, and reported as late', async () => {
     const { slot, arrive, outcomes } = setUp();
     render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} />);
     await pass(3000);
@@ -86,7 +86,7 @@ describe('a module that does not come in time', () => {
     expect(outcomes()).toEqual(['deadline', 'late']);
   });
 
-  test('is what a module counts as that waits for something in its first render', async () => {
+  test('includes one that suspends in its first render', async () => {
     const { slot, arrive, outcomes } = setUp();
     const never = new Promise<string>(() => undefined);
     arrive(
@@ -101,7 +101,7 @@ describe('a module that does not come in time', () => {
   });
 });
 
-test('loading that fails leaves the fallback and a report', async () => {
+test('a module that fails to load leaves the fallback and a report', async () => {
   const { slot, fail, outcomes } = setUp();
   render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} />);
   fail(cart, new Error('status 404'));
@@ -110,7 +110,7 @@ test('loading that fails leaves the fallback and a report', async () => {
   expect(outcomes()).toEqual(['load-failed']);
 });
 
-test('a module that throws while it renders gives way to the fallback and is reported', async () => {
+test('a module that throws while rendering is replaced by the fallback and reported', async () => {
   expectConsole('error', /out of beans/);
   const { slot, arrive, onReport } = setUp();
   arrive(
@@ -126,7 +126,7 @@ test('a module that throws while it renders gives way to the fallback and is rep
   expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'Error: out of beans' }]]);
 });
 
-test('a dead module, a throwing one and a good one stand side by side', async () => {
+test('failing slots do not affect a working one beside them', async () => {
   expectConsole('error', /out of beans/);
   const { slot, arrive, fail } = setUp();
   const preview = 'shop_preview/PreviewPanel';
@@ -154,7 +154,7 @@ test('a dead module, a throwing one and a good one stand side by side', async ()
   expect(screen.queryByText('to the newsletter')).not.toBeInTheDocument();
 });
 
-test('a slot that is taken out of the page reports nothing and leaves no timer', async () => {
+test('an unmounted slot reports nothing and leaves no timer', async () => {
   const { slot, fail, onReport } = setUp();
   const { unmount } = render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} />);
   unmount();
@@ -165,7 +165,7 @@ test('a slot that is taken out of the page reports nothing and leaves no timer',
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('a page that changes its language gets the module in it, under a deadline of its own', async () => {
+test('a slot whose locale changes loads the module anew with a new deadline', async () => {
   const { slot, arrive, outcomes } = setUp();
   arrive(
     cart,

@@ -6,13 +6,13 @@ import { SlotBoundary } from './SlotBoundary.tsx';
 
 type Props<Id extends RemoteModuleId> = SlotOptions<Id> & {
   readonly props: RemoteModuleProps<Id>;
-  /** Stands in the slot until the module has painted, and for good when it fails. */
+  /** Shown until the module has painted, and permanently if it fails. */
   readonly fallback: ReactNode;
 };
 
 /**
- * A place in a page for one remote module. A module that is dead, slow, corrupt or throws leaves its fallback in
- * place and a report; nothing else in the page notices.
+ * A slot of a page for one remote module. A module that fails to load, is late or throws leaves the fallback and a report,
+ * and does not affect the rest of the page.
  */
 export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
   const { id, locale, loader, deadlineMs, onReport, props, fallback } = slot;
@@ -29,7 +29,7 @@ export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
     );
     return () => {
       life.current?.dispose();
-      // What was prepared for another module, or another language, has no place here any more.
+      // The prepared module belongs to the former module id or locale.
       setPrepared(undefined);
     };
   }, [id, locale, loader, deadlineMs]);

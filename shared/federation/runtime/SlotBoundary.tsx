@@ -6,7 +6,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Shows the fallback in place of children that threw; nothing outside the boundary notices. */
+/** Replaces children that threw by the fallback. */
 export class SlotBoundary extends Component<Props, { readonly hasFailed: boolean }> {
   override state = { hasFailed: false };
 

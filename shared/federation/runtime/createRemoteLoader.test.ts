@@ -9,7 +9,7 @@ const miniCart = 'shop_cart/MiniCart';
 const registry = resolveRegistry(buildRegistry(['cart', 'header']), 'de-DE');
 const module = fakeModule<typeof miniCart>(() => null);
 
-/** A page's loader over a runtime that answers each attempt in turn; the last answer stays. */
+/** A loader on a runtime that answers attempts in order; the last answer repeats. */
 function setUp(answers: readonly (() => Promise<unknown>)[], retryDelaysMs?: readonly number[]) {
   let attempts = 0;
   const loadRemote = jest.fn(async (_id: string) => {
@@ -42,7 +42,7 @@ const fail = async () => {
 };
 
 describe('a module that the registry knows', () => {
-  test('is loaded from the address and under the name that the registry gives', async () => {
+  test('is loaded with address and name from the registry', async () => {
     const { loader, registerRemotes, loadRemote, wait } = setUp([succeed]);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(registerRemotes).toHaveBeenCalledWith([
@@ -57,27 +57,27 @@ describe('a module that the registry knows', () => {
     expect(wait).not.toHaveBeenCalled();
   });
 
-  test('is asked for only when somebody wants it', () => {
+  test('is not requested before load', () => {
     const { registerRemotes, loadRemote } = setUp([succeed]);
     expect(registerRemotes).not.toHaveBeenCalled();
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  test('is handed out at once when it has arrived before', async () => {
+  test('is returned at once when it was loaded before', async () => {
     const { loader, loadRemote } = setUp([succeed]);
     await loader.load(miniCart);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(loadRemote).toHaveBeenCalledTimes(1);
   });
 
-  test('is loaded once for two callers at the same time', async () => {
+  test('is loaded once for concurrent callers', async () => {
     const { loader, loadRemote } = setUp([succeed]);
     const both = await Promise.all([loader.load(miniCart), loader.load(miniCart)]);
     expect(both).toEqual([module, module]);
     expect(loadRemote).toHaveBeenCalledTimes(1);
   });
 
-  test('has the version that the registry names', () => {
+  test('has the version from the registry', () => {
     const { loader } = setUp([succeed]);
     expect(loader.versionOf(miniCart)).toBe('1.0.0');
     expect(loader.versionOf('shop_footer/Footer')).toBeUndefined();
@@ -98,19 +98,19 @@ describe('a module that the registry does not know', () => {
 });
 
 describe('loading that fails', () => {
-  test('is tried again after the given pauses', async () => {
+  test('is retried after the given delays', async () => {
     const { loader, wait } = setUp([fail, fail, succeed], [100, 200, 400]);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(wait.mock.calls).toEqual([[100], [200]]);
   });
 
-  test('is tried again after 250 and 750 ms where nothing else is said', async () => {
+  test('is retried after 250 and 750 ms by default', async () => {
     const { loader, wait } = setUp([fail]);
     await expect(loader.load(miniCart)).rejects.toThrow();
     expect(wait.mock.calls).toEqual([[250], [750]]);
   });
 
-  test('tells how often it was tried and why the last attempt failed', async () => {
+  test('rejects with the number of attempts and the last error', async () => {
     const { loader } = setUp([fail], [1]);
     await expect(loader.load(miniCart)).rejects.toMatchObject({
       name: 'RemoteLoadError',
@@ -119,12 +119,12 @@ describe('loading that fails', () => {
     });
   });
 
-  test('is what an empty container counts as', async () => {
+  test('includes an empty container', async () => {
     const { loader } = setUp([async () => null], []);
     await expect(loader.load(miniCart)).rejects.toMatchObject({ cause: { message: 'shop_cart/MiniCart is empty' } });
   });
 
-  test('does not stand in the way of a later call', async () => {
+  test('does not affect a later call', async () => {
     const { loader, loadRemote } = setUp([fail, fail, succeed], [1]);
     await expect(loader.load(miniCart)).rejects.toThrow('failed 2 times');
     await expect(loader.load(miniCart)).resolves.toBe(module);

@@ -4,9 +4,8 @@ import type { ResolvedRegistry } from '../registry/resolveRegistry.ts';
 type ScriptPlugin = { readonly name: string; createScript(script: { url: string }): HTMLScriptElement };
 
 /**
- * Runtime plugin that makes the script elements of remotes' entries: asked for without credentials, as the document's
- * preloads are, so that nothing is downloaded twice; and with the integrity that the registry vouches for, so that an
- * origin cannot serve anything else under that name.
+ * Runtime plugin that creates the script elements of remotes' entries: without credentials like the document's preloads, so
+ * that nothing is downloaded twice, and with the integrity from the registry, so that an origin cannot replace the file.
  */
 export function entryScripts(registry: ResolvedRegistry): ScriptPlugin {
   const integrities = new Map(Object.values(registry.remotes).map(({ entry }) => [entry.url, entry.integrity]));

@@ -20,22 +20,22 @@ function containerWith(html: string): HTMLElement {
 
 const rendered = { part: 'header', version: '1.0.0-ab', html: '<header>Kontor</header>', style: '' } as const;
 
-test('a browser reads what a server wrote, whatever stands in it', () => {
+test('a fragment’s state is read as it was written, whatever its content', () => {
   const container = containerWith(fragmentMarkup({ ...rendered, state }));
   expect(readFragmentState(container, 'header')).toEqual(state);
   expect([...container.children].map(({ tagName }) => tagName)).toEqual(['DIV', 'SCRIPT']);
   expect(container.querySelector('[data-rendered="1.0.0-ab"]')?.innerHTML).toBe('<header>Kontor</header>');
 });
 
-test('style, markup and state stand in this order with nothing between them', () => {
+test('a fragment is style, markup and state with nothing between them', () => {
   const markup = fragmentMarkup({ ...rendered, style: '<style>a{}</style>', state: { ...state, content: {} } });
   expect(markup).toBe(
     '<style>a{}</style><div data-rendered="1.0.0-ab" lang="fr-CH" style="display:contents"><header>Kontor</header></div><script type="application/json" data-content="header">{"site":"CH_FR","platform":"TABLET","locale":"fr-CH","flags":["reduced","sticky"],"onetrustenabled":true,"content":{}}</script>',
   );
 });
 
-describe('nothing is known', () => {
-  test('of a container without a fragment, or with that of another part', () => {
+describe('a fragment’s state is undefined', () => {
+  test('for a container without a fragment or with another part’s', () => {
     expect(readFragmentState(containerWith('<a href="/">Kontor</a>'), 'header')).toBeUndefined();
     expect(readFragmentState(containerWith(fragmentMarkup({ ...rendered, state })), 'footer')).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('nothing is known', () => {
     JSON.stringify({ ...state, locale: 'it-CH' }),
     JSON.stringify({ ...state, flags: ['large'] }),
     JSON.stringify({ ...state, content: undefined }),
-  ])('where the state is %p', (json) => {
+  ])('for the JSON %p', (json) => {
     const html = `<script type="application/json" data-content="header">${json}</script>`;
     expect(readFragmentState(containerWith(html), 'header')).toBeUndefined();
   });

@@ -9,18 +9,18 @@ const stateSchema = v.object({
   platform: v.picklist(platforms),
   locale: v.picklist(textLocales),
   flags: v.array(v.picklist([...fragmentFlags.header, ...fragmentFlags.footer])),
-  // Whoever wrote it has checked what it asked for; checking all of it again would cost every page.
+  // Page-border has validated the content; validating it again would slow down every page.
   content: v.looseObject({}),
 });
 
-/** What the fragment in a container was rendered from; nothing where there is none or it cannot be read. */
+/** Reads the state of the fragment in a container; undefined if there is none or it is invalid. */
 export function readFragmentState(container: Element, part: FragmentPart): FragmentState | undefined {
   const json = container.querySelector(`script[${contentAttribute}="${part}"]`)?.textContent;
   if (!json) return undefined;
   try {
     return v.parse(stateSchema, JSON.parse(json)) as FragmentState;
   } catch {
-    // A header without what was known is shown all the same, and asks for it.
+    // Without a state, the component fetches its content itself.
     return undefined;
   }
 }

@@ -31,7 +31,7 @@ afterEach(() => {
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
 
-/** A header that counts and finds its own parts by ids, as a real one does. */
+/** A header with a counter and generated ids. */
 function Header() {
   const [count, setCount] = useState(0);
   const countId = useId();
@@ -47,7 +47,7 @@ function Header() {
 }
 
 type Page = {
-  /** What the server rendered. */
+  /** The server's markup. */
   readonly rendered?: ReactNode;
   readonly version?: string;
   readonly isRenderedAlike?: boolean;
@@ -72,8 +72,8 @@ function setUp({ rendered = <Header />, version = '1.2.3', isRenderedAlike = tru
   return { container, markup, arrive, first, reports: () => onReport.mock.calls.map(([report]) => report) };
 }
 
-describe('markup that the same version rendered', () => {
-  test('becomes interactive as it stands', async () => {
+describe('markup of the same version', () => {
+  test('is hydrated', async () => {
     const { container, markup, arrive, first, reports } = setUp();
     const before = first();
     await arrive();
@@ -85,7 +85,7 @@ describe('markup that the same version rendered', () => {
     expect(reports()).toEqual([]);
   });
 
-  test('is replaced where the page wants something else than was rendered', async () => {
+  test('is replaced if it does not match the page’s request', async () => {
     const { container, arrive, first, reports } = setUp({ isRenderedAlike: false });
     const before = first();
     await arrive();
@@ -95,7 +95,7 @@ describe('markup that the same version rendered', () => {
   });
 });
 
-test('the copy that is kept as the fallback stays inert: it loads no picture and runs no custom element', async () => {
+test('the copy that serves as fallback loads no picture and runs no custom element', async () => {
   let started = 0;
   customElements.define(
     'copy-probe',
@@ -113,7 +113,7 @@ test('the copy that is kept as the fallback stays inert: it loads no picture and
   expect(started).toBe(1);
 });
 
-test('markup of another version is replaced by what is rendered here', async () => {
+test('markup of another version is replaced', async () => {
   const { container, arrive, first, reports } = setUp({ version: '1.2.2' });
   const before = first();
   await arrive();
@@ -122,13 +122,13 @@ test('markup of another version is replaced by what is rendered here', async () 
   expect(reports()).toEqual([]);
 });
 
-test('ids of two headers that are rendered here cannot meet, whatever container they are in', async () => {
+test('generated ids of two headers in one page differ', async () => {
   const { container, arrive } = setUp({ version: '1.2.2' });
   await arrive();
   expect(container.querySelector('p')?.id).toMatch(/^_shop_header/);
 });
 
-test('markup that is not what the module renders is rendered anew and reported once', async () => {
+test('markup that differs from the module’s is rendered anew and reported once', async () => {
   const { container, arrive, reports } = setUp({ rendered: <h1>Another header</h1> });
   await arrive();
   expect(container.querySelector('h1')).toBeNull();
@@ -138,7 +138,7 @@ test('markup that is not what the module renders is rendered anew and reported o
 });
 
 describe('a module that throws', () => {
-  test('while it takes over gives back what the server sent, with what was typed, and is reported', async () => {
+  test('during hydration is replaced by the server’s markup with typed text, and reported', async () => {
     expectConsole('error', /out of beans/);
     const { container, markup, arrive, reports } = setUp({
       Component: () => {
@@ -154,7 +154,7 @@ describe('a module that throws', () => {
     expect(reports()).toMatchObject([{ outcome: 'render-failed', message: 'Error: out of beans' }]);
   });
 
-  test('long after gives back what the server sent, not what became of it', async () => {
+  test('long after hydration is replaced by the server’s original markup', async () => {
     expectConsole('error', /out of beans/);
     const { container, markup, arrive, reports } = setUp({
       Component: () => {

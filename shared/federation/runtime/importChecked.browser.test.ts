@@ -3,16 +3,16 @@ import { importChecked } from './importChecked.browser.ts';
 
 const address = 'https://cart.example/cart/1.0.0/embed-app.js';
 
-/** The script element that is asked for it. */
+/** The script element of the import. */
 const asked = () => document.head.querySelector<HTMLScriptElement>('script[type=module]');
 
-test('a module is asked for with its hash and without credentials', async () => {
+test('a checked import loads the module with its hash and without credentials', async () => {
   const loading = importChecked(address, 'sha256-abc=');
   const script = asked();
   expect(script).toHaveAttribute('src', address);
   expect(script).toHaveAttribute('crossorigin', 'anonymous');
   expect(script?.integrity).toBe('sha256-abc=');
   script?.dispatchEvent(new Event('error'));
-  await expect(loading).rejects.toThrow(`${address} cannot be had, or is not the file that it should be`);
+  await expect(loading).rejects.toThrow(`${address} failed to load, or has another hash than expected`);
   expect(asked()).toBeNull();
 });

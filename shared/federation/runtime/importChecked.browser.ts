@@ -1,12 +1,12 @@
 /**
- * Imports a module whose bytes have this subresource integrity. `import()` cannot check any; a script element can, and
- * what it has loaded is what `import()` of the same address gives from then on.
+ * Imports a module with subresource integrity. `import()` does not support integrity, but a script element does, and
+ * `import()` of the same address then returns the checked module.
  *
- * The build also writes the text of this function into files, so it uses nothing from around it.
+ * The build also writes the source of this function into files, so it must use nothing outside itself.
  *
- * @param url whole address
+ * @param url absolute address
  * @param integrity such as `sha256-…`
- * @returns the module; rejects when it cannot be had, or is another one
+ * @returns the module; rejects when it fails to load or has another hash
  */
 export function importChecked<Module>(url: string, integrity: string): Promise<Module> {
   return new Promise<void>((resolve, reject) => {
@@ -21,7 +21,7 @@ export function importChecked<Module>(url: string, integrity: string): Promise<M
     };
     script.onerror = () => {
       script.remove();
-      reject(new Error(`${url} cannot be had, or is not the file that it should be`));
+      reject(new Error(`${url} failed to load, or has another hash than expected`));
     };
     document.head.append(script);
   }).then(() => import(/* webpackIgnore: true */ url));

@@ -15,7 +15,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Lets everything that waits on settled promises happen. */
+/** Runs all pending microtasks. */
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
 function setUp(deadlineMs?: number) {
@@ -34,7 +34,7 @@ function setUp(deadlineMs?: number) {
   return { ...fake, ...handlers, onReport, life };
 }
 
-test('a module that arrives and paints in time is handed over with the texts of the page, without a report', async () => {
+test('a module that paints in time is passed with its texts, without a report', async () => {
   const { arrive, onReady, onReport, onGiveUp, life } = setUp();
   arrive(id, fakeModule<typeof id>(Header));
   await settle();
@@ -47,8 +47,8 @@ test('a module that arrives and paints in time is handed over with the texts of 
   expect(jest.getTimerCount()).toBe(0);
 });
 
-describe('the deadline', () => {
-  test('is three seconds where nothing else is said, and reported once', () => {
+describe('the deadline of a slot', () => {
+  test('is three seconds by default, and missing it is reported once', () => {
     const { onReport, onGiveUp } = setUp();
     jest.advanceTimersByTime(2999);
     expect(onReport).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('the deadline', () => {
     expect(onGiveUp).toHaveBeenCalledTimes(1);
   });
 
-  test('covers the first paint: a module that arrives but never paints misses it', async () => {
+  test('includes the first paint: a module that never paints misses it', async () => {
     const { arrive, onReport } = setUp(1000);
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
@@ -67,7 +67,7 @@ describe('the deadline', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'deadline' }]]);
   });
 
-  test('covers the texts: a module whose texts hang misses it', async () => {
+  test('includes the texts: a module whose texts hang misses it', async () => {
     const { arrive, onReady, onReport } = setUp(1000);
     const remoteModule = { Component: Header, prepare: () => new Promise(() => undefined) };
     arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
@@ -77,7 +77,7 @@ describe('the deadline', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  test('does not shut out what arrives later: it is handed over and reported as late once it has painted', async () => {
+  test('does not cancel loading: a later module is passed, and reported as late once it paints', async () => {
     const { arrive, onReady, onReport, life } = setUp(1000);
     jest.advanceTimersByTime(4000);
     arrive(id, fakeModule<typeof id>(Header));
@@ -91,7 +91,7 @@ describe('the deadline', () => {
 });
 
 describe('loading that fails', () => {
-  test('is reported with its reason, and the deadline has nothing to add', async () => {
+  test('is reported once, with its reason', async () => {
     const { fail, onReady, onReport, onGiveUp } = setUp();
     jest.advanceTimersByTime(700);
     fail(id, new Error('status 404'));
@@ -104,7 +104,7 @@ describe('loading that fails', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  test('is what texts that cannot be had count as', async () => {
+  test('includes texts that fail to load', async () => {
     const { arrive, onReport } = setUp();
     const remoteModule = { Component: Header, prepare: () => Promise.reject(new Error('no texts')) };
     arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
@@ -112,7 +112,7 @@ describe('loading that fails', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed', message: 'Error: no texts' }]]);
   });
 
-  test('is what a container without the module counts as', async () => {
+  test('includes a container without the module', async () => {
     const { arrive, onReport } = setUp();
     arrive(id, {} as RemoteModules[typeof id]);
     await settle();
@@ -131,7 +131,7 @@ describe('rendering that throws', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'TypeError: no items' }]]);
   });
 
-  test('is reported also when the module has been in the page for long', async () => {
+  test('is reported also long after the first paint', async () => {
     const { arrive, onReport, life } = setUp();
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
@@ -142,8 +142,8 @@ describe('rendering that throws', () => {
   });
 });
 
-describe('a slot that has left the page', () => {
-  test('reports nothing, whatever still happens', async () => {
+describe('a disposed slot', () => {
+  test('reports nothing', async () => {
     const { fail, onReport, onGiveUp, life } = setUp();
     life.dispose();
     expect(jest.getTimerCount()).toBe(0);
@@ -156,7 +156,7 @@ describe('a slot that has left the page', () => {
     expect(onGiveUp).not.toHaveBeenCalled();
   });
 
-  test('takes no module any more', async () => {
+  test('gets no module', async () => {
     const { arrive, onReady, life } = setUp();
     life.dispose();
     arrive(id, fakeModule<typeof id>(Header));

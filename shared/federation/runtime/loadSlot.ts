@@ -14,33 +14,33 @@ export type SlotOptions<Id extends RemoteModuleId> = {
   readonly id: Id;
   readonly locale: TextLocale;
   readonly loader: RemoteLoader;
-  /** Milliseconds until the fallback is final for the visitor's first impression. */
+  /** Time until the slot counts as late and keeps its fallback for now. */
   readonly deadlineMs?: number;
   readonly onReport: (report: SlotReport) => void;
 };
 
 type Handlers<Id extends RemoteModuleId> = {
-  /** The module is there; called at most once, also after the deadline. */
+  /** Called at most once when the module is ready, also after the deadline. */
   readonly onReady: (prepared: PreparedModule<Id>) => void;
-  /** The deadline has passed or loading has failed: from here on the fallback is what there is. */
+  /** Called when the deadline has passed or loading has failed, so that the fallback is shown. */
   readonly onGiveUp: () => void;
 };
 
-/** A slot's life from the first request to its first paint. */
+/** Events that the owner of a slot reports to it. */
 export type SlotLife = {
-  /** Tells that the module has painted; ends the deadline. */
+  /** The module has painted; ends the deadline. */
   painted(): void;
-  /** Tells that rendering threw. */
+  /** Rendering threw. */
   failed(error: unknown): void;
-  /** Tells that a server's markup was not what the module renders, and that it was rendered anew. Told once. */
+  /** The server's markup differed from the module's and was rendered anew. Reported once. */
   hydrationFailed(error: unknown): void;
-  /** Ends everything without a report: the slot has left the page. */
+  /** The slot was unmounted; ends everything without a report. */
   dispose(): void;
 };
 
 /**
- * Loads a module and its texts for a slot, with one deadline over entry, chunk, texts and first render. What arrives
- * after the deadline is still handed over: better late than never, and reported as such.
+ * Loads a module and its texts for a slot, with one deadline for entry, chunk, texts and first render. A module that
+ * arrives after the deadline is still passed on, and reported as late.
  */
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotLife {
   const { id, locale, loader, deadlineMs = defaultDeadlineMs, onReport } = options;
@@ -65,7 +65,7 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
 
   async function prepare(): Promise<PreparedModule<Id>> {
     const { remoteModule } = await loader.load(id);
-    // Component and props belong to the same entry of the contract, which a lookup by type parameter cannot show.
+    // Component and props belong to the same entry of the contract, which TypeScript cannot infer from a type parameter.
     const module = remoteModule as unknown as RemoteModule<RemoteModuleProps<Id>>;
     return { Component: module.Component, i18n: await module.prepare(locale) };
   }

@@ -34,7 +34,7 @@ function setUp() {
   return { ...fake, container, onReport, unmount, header, outcomes: () => onReport.mock.calls.map(([r]) => r.outcome) };
 }
 
-test('what the server sent stays until the module can paint', async () => {
+test('the server’s markup stays until the module can paint', async () => {
   const { container, arrive, onReport } = setUp();
   expect(container.innerHTML).toBe(markup);
   arrive(
@@ -47,7 +47,7 @@ test('what the server sent stays until the module can paint', async () => {
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('what the server sent stays also while the module’s first render waits for something', async () => {
+test('the server’s markup stays while the module’s first render suspends', async () => {
   const { container, header } = setUp();
   const texts = Promise.withResolvers<string>();
   header(() => <h1>{use(texts.promise)}</h1>);
@@ -58,8 +58,8 @@ test('what the server sent stays also while the module’s first render waits fo
   expect(container.innerHTML).toBe('<h1>Header</h1>');
 });
 
-describe('a module that does not come in time', () => {
-  test('leaves what the server sent, marked as the fallback, and one report', async () => {
+describe('a module that misses the deadline', () => {
+  test('leaves the server’s markup, marked as fallback, and one report', async () => {
     const { container, outcomes } = setUp();
     await pass(60_000);
     expect(container.innerHTML).toBe(markup);
@@ -67,7 +67,7 @@ describe('a module that does not come in time', () => {
     expect(outcomes()).toEqual(['deadline']);
   });
 
-  test('is shown when it comes after all, reported as late and no longer marked', async () => {
+  test('is shown when it arrives, reported as late and no longer marked', async () => {
     const { container, header, outcomes } = setUp();
     await pass(3000);
     header(() => <h1>Header</h1>);
@@ -78,7 +78,7 @@ describe('a module that does not come in time', () => {
   });
 });
 
-test('loading that fails leaves what the server sent, marked as the fallback, and a report', async () => {
+test('a module that fails to load leaves the server’s markup, marked as fallback, and a report', async () => {
   const { container, fail, outcomes } = setUp();
   fail(id, new Error('status 404'));
   await settle();
@@ -88,7 +88,7 @@ test('loading that fails leaves what the server sent, marked as the fallback, an
 });
 
 describe('a module that throws while it renders', () => {
-  test('gives back what the server sent, byte for byte and with what was typed, and is reported', async () => {
+  test('is replaced by the server’s markup with typed text, and reported', async () => {
     expectConsole('error', /out of beans/);
     const { container, header, onReport } = setUp();
     const field = container.querySelector('input');
@@ -104,7 +104,7 @@ describe('a module that throws while it renders', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'Error: out of beans' }]]);
   });
 
-  test('does so also when it throws long after its first paint', async () => {
+  test('is replaced also long after its first paint', async () => {
     expectConsole('error', /out of beans/);
     const { container, header, outcomes } = setUp();
     header(() => {
@@ -124,8 +124,8 @@ describe('a module that throws while it renders', () => {
   });
 });
 
-describe('a slot that is taken out of the page', () => {
-  test('reports nothing, leaves no timer and takes no module any more', async () => {
+describe('an unmounted slot', () => {
+  test('reports nothing, leaves no timer and gets no module', async () => {
     const { container, header, onReport, unmount } = setUp();
     unmount();
     expect(jest.getTimerCount()).toBe(0);
@@ -136,7 +136,7 @@ describe('a slot that is taken out of the page', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('takes its module with it', async () => {
+  test('removes its module', async () => {
     const { container, header, unmount } = setUp();
     header(() => <h1>Header</h1>);
     await settle();
@@ -145,7 +145,7 @@ describe('a slot that is taken out of the page', () => {
   });
 });
 
-test('a throwing module leaves the one beside it alone', async () => {
+test('a throwing module does not affect the one beside it', async () => {
   expectConsole('error', /out of beans/);
   const dead = setUp();
   const good = setUp();

@@ -7,24 +7,24 @@ import { PaintProbe } from './PaintProbe.tsx';
 import { SlotBoundary } from './SlotBoundary.tsx';
 
 type MountOptions<Id extends RemoteModuleId> = SlotOptions<Id> & {
-  /** The element that the module takes over. What it holds is the fallback. */
+  /** The element for the module; its content is the fallback. */
   readonly container: HTMLElement;
   readonly props: RemoteModuleProps<Id>;
-  /** Whether a server rendered what the container holds with these very properties; else it is replaced. */
+  /** Whether a server rendered the container's content with the same properties; otherwise it is replaced. */
   readonly isRenderedAlike?: boolean;
 };
 
-/** The element with markup that this very version of a remote has rendered. */
+/** The element with markup of exactly this version of a remote. */
 function findRendered(container: HTMLElement, version: string | undefined): HTMLElement | undefined {
   const element = container.querySelector<HTMLElement>(`:scope > [${renderedAttribute}]`);
   return element && version !== undefined && element.getAttribute(renderedAttribute) === version ? element : undefined;
 }
 
 /**
- * Mounts a module into an element of the document. Markup that the same version rendered on a server becomes
- * interactive as it stands. Anything else stays until the module can paint. Both come back when its rendering throws.
+ * Mounts a module into an element of the document. Server markup of the same version is hydrated. Any other content stays
+ * until the module can paint. The original content comes back if rendering throws.
  *
- * @returns a function that takes the module out of the page
+ * @returns a function that unmounts the module
  */
 export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): () => void {
   const { container, props, isRenderedAlike = false, ...options } = mount;
@@ -44,7 +44,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
           fallback={null}
           onError={(error) => {
             life.failed(error);
-            // React must end its commit before its root can go; nothing is painted in between.
+            // React must finish its commit before its root can be unmounted; nothing is painted in between.
             queueMicrotask(showFallback);
           }}
         >
@@ -60,8 +60,8 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
       );
       const rendered = isRenderedAlike ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
       if (rendered) {
-        // React now owns these nodes and will change them, so the fallback is a copy, with what was typed so far.
-        // In a document without a window the copy loads none of its pictures.
+        // React will change these nodes, so the fallback is a copy, including typed text. In a document without a window,
+        // the copy loads no pictures.
         const inertDocument = container.ownerDocument.implementation.createHTMLDocument();
         fallback = fallback.map((node) => inertDocument.importNode(node, true));
         root = hydrateRoot(rendered, tree, { identifierPrefix, onRecoverableError: life.hydrationFailed });

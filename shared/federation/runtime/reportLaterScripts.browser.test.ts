@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => end());
 
-/** A script that a build asked for and that the browser gives up. */
+/** A script of a build that fails to load. */
 function fail(src: string, build = 'shop_cart:chunk-407'): void {
   const script = document.createElement('script');
   script.dataset['webpack'] = build;
@@ -27,7 +27,7 @@ function fail(src: string, build = 'shop_cart:chunk-407'): void {
   script.remove();
 }
 
-test('a script that a remote asks for later and that fails is reported once, with its version', () => {
+test('a later script of a remote that fails is reported once, with the version', () => {
   fail(`${folder}/panel.js`);
   fail(`${folder}/panel.js`);
   expect(onReport.mock.calls).toEqual([
@@ -35,12 +35,12 @@ test('a script that a remote asks for later and that fails is reported once, wit
   ]);
 });
 
-test('so is one of the shell, which has no version in the registry', () => {
+test('a later script of the shell that fails is reported without a version', () => {
   fail('http://localhost/assets/1/page.js', 'shop_shell:chunk-1');
   expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'shop_shell/page.js', version: undefined }));
 });
 
-test('scripts that a slot waits for, and those of others, are none of its business', () => {
+test('scripts of slots and of other teams are not reported', () => {
   fail(`${folder}/remoteEntry.js`);
   fail(`${folder}/cart-main.js`);
   fail(`${folder}/texts-de.js`);
@@ -50,7 +50,7 @@ test('scripts that a slot waits for, and those of others, are none of its busine
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('it ends when that is asked for', () => {
+test('reporting ends when its function is called', () => {
   end();
   fail(`${folder}/panel.js`);
   expect(onReport).not.toHaveBeenCalled();

@@ -1,14 +1,14 @@
 import type { ResolvedRegistry } from '../registry/resolveRegistry.ts';
 import type { SlotReport } from './slotReport.ts';
 
-/** What a bundler's runtime writes on the scripts that it asks for: the name of its build, and what the script is. */
+/** The name of the build that loads a script, as webpack's runtime marks it. */
 const buildOf = ({ dataset }: HTMLScriptElement): string => dataset['webpack']?.split(':')[0] ?? '';
 
 /**
- * Reports scripts that shell and remotes ask for after their first ones, such as what a click opens, and that do not
- * come or are refused for their hash. Scripts that a slot waits for are left out: the slot reports them.
+ * Reports scripts that shell and remotes load later, for example after a click, and that fail to load or have a wrong hash.
+ * Scripts of a slot are left out, since the slot reports them.
  *
- * @returns a function that ends it
+ * @returns a function that stops reporting
  */
 export function reportLaterScripts(registry: ResolvedRegistry, onReport: (report: SlotReport) => void): () => void {
   const remotes = Object.values(registry.remotes);
@@ -16,7 +16,7 @@ export function reportLaterScripts(registry: ResolvedRegistry, onReport: (report
     remotes.flatMap(({ entry, modules }) => [entry, ...Object.values(modules).flat()]).map(({ url }) => url),
   );
   const reported = new Set<string>();
-  const hear = ({ target }: Event) => {
+  const handleError = ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement)) return;
     const { src } = target;
     const container = buildOf(target);
@@ -27,10 +27,10 @@ export function reportLaterScripts(registry: ResolvedRegistry, onReport: (report
       version: remotes.find((remote) => remote.container === container)?.version,
       outcome: 'load-failed',
       elapsed: Math.round(performance.now()),
-      message: 'a later script did not come, or was refused for its hash',
+      message: 'a later script failed to load, or has a wrong hash',
     });
   };
-  // Errors of elements do not bubble.
-  window.addEventListener('error', hear, true);
-  return () => window.removeEventListener('error', hear, true);
+  // Errors of elements do not bubble, so the listener captures.
+  window.addEventListener('error', handleError, true);
+  return () => window.removeEventListener('error', handleError, true);
 }

@@ -1,11 +1,11 @@
 import type { RemoteModuleId } from '../contract/remoteModules.ts';
 
-/** Why a slot shows its fallback, or that it recovered; or that a server's markup had to be rendered anew. */
+/** Why a slot shows its fallback, that it recovered late, or that a server's markup was rendered anew. */
 export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late' | 'hydration-failed';
 
-/** What a slot reports when a remote did not come as it should. Holds nothing about the visitor. */
+/** A slot's report of a remote that failed or was late. Contains nothing about the visitor. */
 export type SlotReport = {
-  /** The module of the slot, or the script that did not come later. */
+  /** The module of the slot, or a later script that failed to load. */
   readonly id: RemoteModuleId | `${string}.js`;
   readonly version: string | undefined;
   readonly outcome: SlotOutcome;
@@ -14,7 +14,7 @@ export type SlotReport = {
   readonly message: string;
 };
 
-/** Time for everything a slot needs until its first paint: entry, chunk, texts and first render, in milliseconds. */
+/** Time for entry, chunk, texts and first render of a slot. */
 export const defaultDeadlineMs = 3000;
 
 /** Longest message of a report, in characters. */
@@ -26,7 +26,7 @@ function describeWhole(error: unknown): string {
   return `${error.name}: ${error.message}${cause}`;
 }
 
-/** One line about a failure, its cause included. */
+/** Describes an error and its cause in one line. */
 export function describeError(error: unknown): string {
   return describeWhole(error).slice(0, longestMessage);
 }

@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 /** Prefix of the class names; the browser's cache has the same and takes the styles over. */
 const styleKey = 'css';
 
-/** Observers of a server render observe nothing, else each would stay behind until it is collected. */
+/** Renders without MobX subscriptions, which would leak on a server. */
 function renderOnce(tree: ReactElement, identifierPrefix: string): string {
   enableStaticRendering(true);
   try {
@@ -18,19 +18,19 @@ function renderOnce(tree: ReactElement, identifierPrefix: string): string {
 }
 
 /**
- * Renders a tree to markup and its styles to one element that belongs in front of it. Nothing is left behind.
+ * Renders a tree to markup, and its styles to one element that precedes it. Keeps no state.
  *
- * @param identifierPrefix of all ids in the markup; the browser takes it over with the same
+ * @param identifierPrefix of all generated ids; hydration needs the same
  * @throws whatever a component throws
  */
 export function renderMarkup(tree: ReactElement, identifierPrefix: string): { html: string; style: string } {
   const cache = createCache({ key: styleKey });
-  // Collects instead of writing a style element in front of every element, which breaks `:first-child`.
+  // Collects styles instead of writing a style element in front of every element, which would break `:first-child`.
   cache.compat = true;
   const html = renderOnce(<CacheProvider value={cache}>{tree}</CacheProvider>, identifierPrefix);
   const names = Object.keys(cache.inserted);
   const rules = names.map((name) => cache.inserted[name]).filter((rule) => typeof rule === 'string');
-  // Nothing in the rules can end the element.
+  // Rules must not end the style element.
   const text = rules.join('').replaceAll('</', '<\\/');
   return { html, style: `<style data-emotion="${[styleKey, ...names].join(' ')}">${text}</style>` };
 }

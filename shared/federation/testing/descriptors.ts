@@ -2,7 +2,7 @@ import { containerName, contractVersion, type RemoteName } from '../contract/rem
 import type { Descriptor } from '../registry/descriptor.ts';
 import type { Registry } from '../registry/registry.ts';
 
-/** What a build of a remote says of itself: one exposed module, texts in two locales. */
+/** A descriptor with one exposed module and texts in two locales. */
 export function buildDescriptor(overrides: Partial<Descriptor> = {}): Descriptor {
   const name = overrides.name ?? 'cart';
   const descriptor = {
@@ -21,13 +21,13 @@ export function buildDescriptor(overrides: Partial<Descriptor> = {}): Descriptor
   return { ...descriptor, files: overrides.files ?? Object.fromEntries(scripts.map((name) => [name, file(name)])) };
 }
 
-/** The integrity that a descriptor of these tests gives a script: as it looks, and another one for each name. */
+/** A well-formed integrity that differs for each script name. */
 export function testIntegrity(script: string): string {
   const letters = script.replaceAll(/[^\w]/g, '').replaceAll('_', '');
   return `sha256-${letters.padEnd(43, 'A').slice(0, 43)}=`;
 }
 
-/** A registry in which one version of each named remote is live, each on an origin of its own. */
+/** A registry with one live version of each named remote, each at its own origin. */
 export function buildRegistry(names: readonly RemoteName[]): Registry {
   const remotes = names.map((name, index) => {
     const exposes = { [`./${modules[name]}`]: [`${name}-main.js`] };

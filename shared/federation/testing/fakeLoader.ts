@@ -10,15 +10,15 @@ import type { RemoteLoader } from '../runtime/createRemoteLoader.ts';
 
 type FakeLoader = {
   readonly loader: RemoteLoader;
-  /** The modules that were asked for, in order. */
+  /** The requested modules, in order. */
   readonly requested: (keyof RemoteExposes)[];
-  /** Lets a module arrive, whoever has asked or will ask for it. */
+  /** Resolves a module for present and future requests. */
   arrive<Id extends RemoteModuleId>(id: Id, module: RemoteModules[Id]): void;
-  /** Lets the loading of a module fail. */
+  /** Rejects a module. */
   fail(id: RemoteModuleId, error: unknown): void;
 };
 
-/** A loader whose modules arrive, or fail, when a test says so; until then they hang. */
+/** A loader whose modules stay pending until a test resolves or rejects them. */
 export function createFakeLoader(): FakeLoader {
   const attempts = new Map<keyof RemoteExposes, PromiseWithResolvers<unknown>>();
   const requested: (keyof RemoteExposes)[] = [];
@@ -41,7 +41,7 @@ export function createFakeLoader(): FakeLoader {
   };
 }
 
-/** A module as a remote exposes it, around a component; its texts are empty. */
+/** A remote module with a component and empty texts. */
 export function fakeModule<Id extends RemoteModuleId>(
   Component: RemoteModule<RemoteModuleProps<Id>>['Component'],
 ): RemoteModules[Id] {

@@ -1,14 +1,14 @@
 import type { ServerModule } from '../contract/serverModule.ts';
 
-/** What the rendering library asks for when it is loaded; rendering a whole tree at once sends nothing over it. */
+/** React DOM requires a MessageChannel when it is loaded; `renderToString` does not use it. */
 class IdleChannel {
   readonly port1 = {};
   readonly port2 = { postMessage: () => undefined };
 }
 
 /**
- * A remote's server module in a test that has a document, to render what the test then takes over. The page's own
- * modules must not find a channel, or they would time their work by it.
+ * Imports a remote's server module in a test with a document, which then hydrates its markup. The page's own modules must
+ * not find a channel, or they would schedule work on it.
  */
 export async function importServerModule(
   load: () => Promise<{ readonly serverModule: ServerModule }>,

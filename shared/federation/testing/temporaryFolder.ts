@@ -5,21 +5,21 @@ import { dirname, join } from 'node:path';
 export type TemporaryFolder = {
   /** Absolute, without symbolic links. */
   readonly path: string;
-  /** Writes a file, with the folders it needs, and names it. */
+  /** Writes a file and its folders. @returns its absolute path */
   write(file: string, content: string | Buffer): string;
   remove(): void;
 };
 
-/** A folder of a test's own. */
+/** Creates a temporary folder for a test. */
 export function createTemporaryFolder(): TemporaryFolder {
   const path = realpathSync(mkdtempSync(join(tmpdir(), 'kontor-')));
   return {
     path,
     write(file, content) {
-      const place = join(path, file);
-      mkdirSync(dirname(place), { recursive: true });
-      writeFileSync(place, content);
-      return place;
+      const absolute = join(path, file);
+      mkdirSync(dirname(absolute), { recursive: true });
+      writeFileSync(absolute, content);
+      return absolute;
     },
     remove: () => rmSync(path, { recursive: true, force: true }),
   };

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 /**
- * A setting that a function reads.
+ * The schema of a variable that a function parses.
  *
- * @param read throws with what is wrong, which becomes the complaint of the setting
- * @param fallback text of the setting where there is none
+ * @param read throws an error whose message becomes the message of the schema
+ * @param fallback text to parse if the variable is not set
  */
 export function readSetting<Value>(read: (text: string) => Value, fallback: string) {
   return v.optional(

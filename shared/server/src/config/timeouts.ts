@@ -1,20 +1,20 @@
 import type { FastifyServerOptions } from 'fastify';
 import * as v from 'valibot';
 
-/** A setting in milliseconds, at least 1. @param fallback its text where there is none */
+/** A variable in milliseconds, at least 1. @param fallback its text if it is not set */
 export const milliseconds = (fallback: string) =>
   v.optional(
     v.pipe(v.string(), v.regex(/^[1-9]\d{0,6}$/, 'not a number of milliseconds'), v.transform(Number)),
     fallback,
   );
 
-/** How long a program waits for a client, as entries of its settings; all in milliseconds. */
+/** Variables for how long a program waits for a client. */
 export const timeoutEntries = {
-  /** For the whole head of a request. */
+  /** For a request's head. */
   HEADERS_TIMEOUT_MS: milliseconds('10000'),
   /** For a whole request, head and body. */
   REQUEST_TIMEOUT_MS: milliseconds('15000'),
-  /** For a connection on which nothing moves in either direction; longer than the slowest answer. */
+  /** For an idle connection; longer than the slowest answer. */
   CONNECTION_TIMEOUT_MS: milliseconds('30000'),
 };
 
@@ -30,10 +30,10 @@ type TimeoutConfig = {
   readonly CONNECTION_TIMEOUT_MS: number;
 };
 
-/** Longest time between two looks for clients that are late, in milliseconds; Node's own is half a minute. */
+/** Interval of checks for late clients; Node's default is 30 s. */
 const longestCheckMs = 1_000;
 
-/** The time-outs that settings name. */
+/** Converts the variables to time-outs. */
 export function timeoutsOf(settings: TimeoutConfig): Timeouts {
   return {
     headersTimeoutMs: settings.HEADERS_TIMEOUT_MS,
@@ -42,14 +42,14 @@ export function timeoutsOf(settings: TimeoutConfig): Timeouts {
   };
 }
 
-/** Time-outs as fastify takes them: a client that is late gets 408 and loses its connection. */
+/** Time-outs as options of fastify: a late client gets 408 and loses its connection. */
 export function timeoutOptions(timeouts: Timeouts) {
   const { headersTimeoutMs, requestTimeoutMs, connectionTimeoutMs } = timeouts;
   return {
     requestTimeout: requestTimeoutMs,
     connectionTimeout: connectionTimeoutMs,
     http: {
-      // Node refuses a head that may take longer than its request.
+      // Node requires that the head's time-out is not longer than the request's.
       headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
       requestTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(longestCheckMs, headersTimeoutMs, requestTimeoutMs),

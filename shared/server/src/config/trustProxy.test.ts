@@ -21,12 +21,12 @@ describe('a proxy is trusted', () => {
     expect(read(setting)(address, 5)).toBe(isTrusted);
   });
 
-  test('by its place on the way', () => {
+  test('by its number of hops', () => {
     expect([0, 1, 2].map((hop) => read('2')('203.0.113.7', hop))).toEqual([true, true, false]);
     expect(read('0')('203.0.113.7', 0)).toBe(false);
   });
 
-  test.each([undefined, '', ' '])('never where nothing is set: %p', (setting) => {
+  test.each([undefined, '', ' '])('never by default: %p', (setting) => {
     expect(read(setting)('127.0.0.1', 0)).toBe(false);
   });
 });
@@ -42,7 +42,7 @@ test.each([
   '10.0.0.1,',
   '-1',
   '1.5',
-])('a setting that is none of these is refused by name: %p', (setting) => {
+])('an invalid TRUST_PROXY is refused by name: %p', (setting) => {
   const result = v.safeParse(v.object({ TRUST_PROXY: trustProxySchema }), { TRUST_PROXY: setting });
   expect(result.success).toBe(false);
   expect(result.issues?.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`)).toEqual([

@@ -2,10 +2,10 @@ import { BlockList, isIP } from 'node:net';
 import { readSetting } from './readSetting.ts';
 
 /**
- * Whether the sender of a call is a proxy whose `x-forwarded-for` is believed; what fastify takes as `trustProxy`.
+ * Whether an address is a proxy whose `x-forwarded-for` is trusted, in the form of fastify's option `trustProxy`.
  *
- * @param address of the sender
- * @param hop 0 for whoever is connected, 1 for whom that one names, and so on
+ * @param address of the proxy
+ * @param hop 0 for the connected address, 1 for the one that it reports, and so on
  */
 export type TrustProxy = (address: string | undefined, hop: number) => boolean;
 
@@ -29,17 +29,17 @@ function add(list: BlockList, entry: string): boolean {
 }
 
 /**
- * Reads `TRUST_PROXY`: addresses and ranges with commas between them, such as `10.0.0.0/8, ::1`, or a number of hops,
+ * Parses `TRUST_PROXY`: addresses and ranges separated by commas, such as `10.0.0.0/8, ::1`, or a number of hops,
  * such as `2`. Empty trusts nobody.
  *
- * A number of hops believes whoever is connected: it is for programs that nobody but the proxies can reach.
+ * A number of hops trusts any connected address: use it only for programs that nobody but the proxies can reach.
  *
- * @throws with what is wrong
+ * @throws naming the invalid entry
  */
 function readTrustProxy(setting: string): TrustProxy {
   const text = setting.trim();
   if (text === '') return () => false;
-  // Fastify takes a number, too, and then trusts nobody.
+  // Fastify also accepts a number, but then trusts nobody.
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);
   const list = new BlockList();
   for (const entry of text.split(',').map((part) => part.trim())) {
@@ -52,5 +52,5 @@ function readTrustProxy(setting: string): TrustProxy {
   };
 }
 
-/** `TRUST_PROXY` as an entry of a program's settings; nobody is trusted unless told. */
+/** Schema of `TRUST_PROXY`; nobody is trusted by default. */
 export const trustProxySchema = readSetting(readTrustProxy, '');

@@ -1,14 +1,14 @@
 import { describe, expect, test } from '@jest/globals';
 import { escapeHtml } from './escapeHtml.ts';
 
-describe('text in HTML', () => {
-  test('cannot begin an element, an entity or end an attribute', () => {
+describe('escaped text', () => {
+  test('cannot start an element or entity, or end an attribute', () => {
     expect(escapeHtml(`<a href="x" title='y'>&amp;</a>`)).toBe(
       '&lt;a href=&quot;x&quot; title=&#39;y&#39;&gt;&amp;amp;&lt;/a&gt;',
     );
   });
 
-  test('that is harmless stays as it is', () => {
+  test('without special characters does not change', () => {
     expect(escapeHtml('Zażółć 1 200 zł – „kawa“')).toBe('Zażółć 1 200 zł – „kawa“');
   });
 });

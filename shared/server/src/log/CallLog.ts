@@ -1,6 +1,6 @@
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 
-/** Logs a call once, with its answer: a line as it comes would cost as much again, and say nothing more. */
+/** Logs each call in one line, with its answer. A second line at its start would add cost but no information. */
 export class CallLog extends LogController {
   override incomingRequest(): void {}
 

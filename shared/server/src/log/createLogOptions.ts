@@ -3,18 +3,18 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 import { logError } from './logError.ts';
 import { logAddress, logMessage, logText } from './logText.ts';
 
-/** Calls by method and route: neither addresses of visitors nor what stands in paths and queries is logged. */
+/** Describes a call by method and route, without client addresses, path values and queries. */
 function describeCall(request: FastifyRequest): { method: string; route: string } {
   return { method: request.method, route: request.routeOptions?.url ?? 'unknown' };
 }
 
-/** Fields that say who somebody is, wherever a line carries them. */
+/** Fields with personal data, redacted at any level. */
 const personalFields = ['email', 'password', 'firstName', 'lastName', 'ip', 'cookie', 'authorization', 'token', 'body'];
 
-/** Where a line's text goes; the standard output unless told. */
+/** Destination of log lines. */
 type LogStream = { write(line: string): void };
 
-/** The message of a line: ours is kept, that of an error is a foreign text. */
+/** The message of a line; messages of errors are sanitised as foreign texts. */
 function messageOf(first: unknown, rest: readonly unknown[]): string | undefined {
   if (typeof first === 'string') return logMessage(format(first, ...rest));
   if (rest.length > 0) return logMessage(format(...rest));
@@ -22,12 +22,12 @@ function messageOf(first: unknown, rest: readonly unknown[]): string | undefined
   return error instanceof Error ? logText(error.message) : undefined;
 }
 
-/** How a line is written, for whoever makes a pino of its own. */
+/** Serializers and redaction for any pino logger. */
 export const logRules = {
   serializers: {
     req: describeCall,
     err: logError,
-    // What fastify says of an address that it reads differently, and a proxy of where it passes a call on to.
+    // Addresses that fastify logs when it rewrites one, and those of proxied calls.
     originalUrl: logAddress,
     url: logAddress,
     source: logAddress,
@@ -50,7 +50,8 @@ export const logRules = {
 };
 
 /**
- * A structured log without personal data: no token, mail address, session, cookie, password or search is in any line.
+ * Options for a structured log without personal data: no line contains a token, mail address, session, cookie, password or
+ * search.
  *
  * @param level of pino; `silent` logs nothing
  */

@@ -1,9 +1,9 @@
-/** The part of a log that is needed to say why a program ends. */
+/** The part of a logger that is used here. */
 type FatalLog = { fatal(fields: { readonly err: unknown }, message: string): void };
 
 /**
- * Ends the program with a line in its log when an error reaches nobody. What Node itself prints would hold the error
- * with all its fields: those of an HTTP client hold the request with its cookies.
+ * Ends the program with a log line on an unhandled error. Node itself would print all fields of the error, which may contain
+ * a request with its cookies.
  *
  * @param log written synchronously, as pino does to the standard output
  */

@@ -3,7 +3,7 @@ import { logError } from './logError.ts';
 
 const token = 'Zx9_kQ-0aBcDeFgHiJkLmNoPqRsTuVwX';
 
-test('an error is told by kind, code, status, message and places in the code', () => {
+test('an error is logged by type, code, status, message and stack', () => {
   const error = Object.assign(new TypeError('it broke'), { code: 'ECONNREFUSED', statusCode: 502 });
   expect(logError(error)).toEqual({
     type: 'TypeError',
@@ -14,7 +14,7 @@ test('an error is told by kind, code, status, message and places in the code', (
   });
 });
 
-test('what an error carries along is left out, in its causes too', () => {
+test('other fields of an error and its causes are not logged', () => {
   const request = { headers: { cookie: `kontor_session=${token}` }, url: `/newsletter-subscribers/${token}` };
   const cause = Object.assign(new Error(`GET http://api/newsletter-subscribers/${token}?email=a@b.example`), {
     config: request,
@@ -34,11 +34,11 @@ test.each([
   ['a text', 'string'],
   [undefined, 'undefined'],
   [null, 'object'],
-])('what was thrown may be no error: %p', (thrown, type) => {
+])('a thrown value that is not an error is logged: %p', (thrown, type) => {
   expect(logError(thrown)).toMatchObject({ type });
 });
 
-test('a circle of causes ends', () => {
+test('circular causes are cut', () => {
   const error = new Error('round');
   error.cause = error;
   expect(JSON.stringify(logError(error)).match(/round/g)).toHaveLength(4);

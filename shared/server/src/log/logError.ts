@@ -1,20 +1,20 @@
 import { logText } from './logText.ts';
 
-/** What a log says of an error. */
+/** An error as it is logged. */
 type LoggedError = {
   readonly type: string;
   readonly message: string;
   readonly code?: string | number;
   readonly status?: number;
-  /** Places in the code, one a line, the innermost first. */
+  /** Stack frames, one per line, the innermost first. */
   readonly stack: string;
   readonly cause?: LoggedError;
 };
 
-/** Errors that a log follows to their causes, and places that it names of each. */
+/** Limits of logged causes, and of stack frames of each. */
 const limits = { causes: 3, frames: 12 } as const;
 
-/** A place in the code, as V8 writes it; whatever else stands in a stack repeats the message. */
+/** A stack frame of V8; other lines of a stack repeat the message. */
 const frame = /^\s+at .*?(?::\d+:\d+\)?|\(<anonymous>\)|\(native\))$/;
 
 /** A code of the platform or of a library: one word in capitals. */
@@ -35,8 +35,8 @@ function framesOf(error: Error): string {
 }
 
 /**
- * An error as a log may hold it: its kind, code, status and places in the code, and its message as `logText` writes
- * it. Fields of its own are left out: those of an HTTP client hold the request with its cookies. Never throws.
+ * Reduces an error for the log: type, code, status, stack, and its message as `logText` writes it. Other fields are left
+ * out, since they may contain a request with its cookies. Never throws.
  */
 export function logError(error: unknown): LoggedError {
   return describe(error, limits.causes);

@@ -20,7 +20,7 @@ describe('an address in a log', () => {
     ['redis://:secret@cache.example', 'redis://cache.example'],
     ['//evil.example/x', '//{value}/x'],
     ['', ''],
-  ])('%p is written %p', (address, written) => {
+  ])('%p is logged as %p', (address, written) => {
     expect(logAddress(address)).toBe(written);
   });
 });
@@ -30,12 +30,12 @@ test.each([
   ['Server listening at http://127.0.0.1:3000', 'Server listening at http://127.0.0.1:3000'],
   [`'/category/${token}' is not a valid url component`, "'/category/{value}' is not a valid url component"],
   ['closing', 'closing'],
-])('a message of ours is written with its addresses shortened: %p', (text, written) => {
+])('a message is logged with its addresses shortened: %p', (text, written) => {
   expect(logMessage(text)).toBe(written);
 });
 
-describe('a text from elsewhere', () => {
-  test('is on one line and obeys nobody', () => {
+describe('a foreign text in a log', () => {
+  test('is on one line without control characters', () => {
     const text = logText('one\r\n{"level":50}\u001b[2J\u009b31m two\u2028three\u202efour\u0000');
     expect(text).toBe('one {"level":50} [2J 31m two three four ');
   });
@@ -44,7 +44,7 @@ describe('a text from elsewhere', () => {
     expect(logText('x '.repeat(10_000)).length).toBeLessThanOrEqual(500);
   });
 
-  test('tells neither addresses of people nor tokens nor what was asked for', () => {
+  test('contains neither personal addresses nor tokens nor queries', () => {
     const text = logText(`550 no mailbox of ada@example.org at 203.0.113.77, sid ${token}, see /search?query=Ada`);
     expect(text).toBe('550 no mailbox of [mail] at [address], sid [token], see /search');
   });

@@ -1,23 +1,23 @@
 import { scrubText } from '@kontor/site';
 
-/** Characters of a foreign text that a log line holds. */
+/** Limit of a foreign text in a log line, in characters. */
 const longestText = 500;
 
 /** Segments of a path that belong to a route; any other may be a token, a name or a search. */
 const routeSegment = /^[a-z][a-z-]{0,23}$|^\{[a-z]+\}$|^:[a-z]+$|^\*$/;
 
-/** An address inside a text: with or without an origin, up to what cannot stand in one. */
+/** An address inside a text, with or without an origin. */
 const addresses =
   /(?:[a-z][a-z\d+.-]*:\/\/[^\s/?#"'<>]*)?\/[^\s"'<>()]*|[a-z][a-z\d+.-]*:\/\/[^\s/?#"'<>()]+[?#]?[^\s"'<>()]*/gi;
 
-/** What a terminal or a viewer of logs would obey: control characters, and marks that turn text around. */
+/** Characters that terminals and log viewers interpret: control characters and direction marks. */
 const obeyed = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
- * How an address is written to a log, the only place that decides it: its origin without user and password, and its
- * path with `{value}` for every segment that does not belong to a route. Query and hash are left out.
+ * Reduces an address for the log: its origin without user and password, and its path with `{value}` for every segment that
+ * does not belong to a route. Query and hash are left out. No other code decides this.
  *
- * @param address absolute or a path, as it was received; it need not be readable
+ * @param address absolute or a path, as it was received; may be malformed
  */
 export function logAddress(address: string): string {
   const [, origin = '', path = ''] = /^([a-z][a-z\d+.-]*:\/\/[^/?#]*)?([^?#]*)/i.exec(address) ?? [];
@@ -27,14 +27,14 @@ export function logAddress(address: string): string {
   return origin.replace(/\/\/.*@/, '//') + segments.join('/');
 }
 
-/** A text of ours with every address in it written as `logAddress` does. */
+/** Reduces all addresses in a message of our own with `logAddress`. */
 export function logMessage(text: string): string {
   return text.replace(addresses, (address) => logAddress(address));
 }
 
 /**
- * A text from elsewhere (a message of an error, a report of a browser) as a log may hold it: on one line, cut to 500
- * characters, without queries, tokens, mail and network addresses, and account and telephone numbers.
+ * Sanitises a foreign text (an error's message, a browser's report) for the log: one line of at most 500 characters, without
+ * queries, tokens, mail and network addresses, account and telephone numbers.
  */
 export function logText(text: string): string {
   const line = text.slice(0, 4 * longestText).replace(obeyed, ' ');
