@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kontor/server/http';
-import { brand, headerHeights, linkTargets, longestSearchText } from '@kontor/site';
+import { brand, headerHeights, linkTargets, longestSearchText, wideWindow } from '@kontor/site';
 import type { DocumentTexts } from './documentTexts.ts';
 
 const legalTargets = { imprint: '/imprint', terms: '/terms', privacy: '/privacy' } as const;
@@ -10,18 +10,18 @@ const legalTargets = { imprint: '/imprint', terms: '/terms', privacy: '/privacy'
  */
 export const fallbackStyle = [
   `#header{min-height:${headerHeights.narrow}px}`,
-  `@media(min-width:980px){#header{min-height:${headerHeights.wide}px}}`,
+  `@media${wideWindow}{#header{min-height:${headerHeights.wide}px}}`,
   `[data-reduced] #header{min-height:${headerHeights.reducedNarrow}px}`,
-  `@media(min-width:980px){[data-reduced] #header{min-height:${headerHeights.reducedWide}px}}`,
+  `@media${wideWindow}{[data-reduced] #header{min-height:${headerHeights.reducedWide}px}}`,
   // The footer starts below the first screen, so that content above it causes no layout shift.
   `#page{display:flow-root;min-height:calc(100svh - ${headerHeights.narrow}px)}`,
-  `@media(min-width:980px){#page{min-height:calc(100svh - ${headerHeights.wide}px)}}`,
+  `@media${wideWindow}{#page{min-height:calc(100svh - ${headerHeights.wide}px)}}`,
   `[data-reduced] #page{min-height:calc(100svh - ${headerHeights.reducedNarrow}px)}`,
   '.k-fallback{display:grid;grid-template-columns:1fr auto;gap:12px 24px;align-items:center;max-width:1440px;margin:0 auto;padding:8px 16px}',
-  '@media(min-width:980px){.k-fallback{grid-template-columns:auto 1fr auto;padding:44px 32px 12px}}',
+  `@media${wideWindow}{.k-fallback{grid-template-columns:auto 1fr auto;padding:44px 32px 12px}}`,
   ".k-fallback-logo{font:620 1.75rem/1 'Fraunces Variable','Kontor Headline Fallback',Georgia,serif;letter-spacing:-.035em;color:var(--k-roast);text-decoration:none;padding:10px 0}",
   '.k-fallback form{display:flex;grid-column:1/-1;grid-row:2}',
-  '@media(min-width:980px){.k-fallback form{grid-column:2;grid-row:1;max-width:560px;width:100%;justify-self:center}}',
+  `@media${wideWindow}{.k-fallback form{grid-column:2;grid-row:1;max-width:560px;width:100%;justify-self:center}}`,
   '.k-fallback input{flex:1;min-width:0;height:44px;padding:0 16px;border:1px solid var(--k-line-strong);border-right:0;border-radius:999px 0 0 999px;background:var(--k-surface)}',
   '.k-fallback button{height:44px;padding:0 20px;border:1px solid var(--k-roast);border-radius:0 999px 999px 0;background:var(--k-roast);color:var(--k-on-roast);font-weight:600}',
   '.k-fallback a{min-height:44px;display:inline-flex;align-items:center}',
