@@ -45,19 +45,19 @@ const withFirst = (changed: Record<string, unknown>) => ({
 });
 
 describe('a cart', () => {
-  test('that is as the contract says is read as it is', () => {
+  test('that follows the contract is read unchanged', () => {
     expect(read(JSON.parse(JSON.stringify(full)))).toEqual({ cart: full, unread: [] });
     expect(read(emptyCart)).toEqual({ cart: emptyCart, unread: [] });
   });
 
-  test.each(listNames)('without its list %s has the others, and none of that', (name) => {
+  test.each(listNames)('without its list %s keeps the others', (name) => {
     for (const missing of [undefined, null]) {
       expect(read({ ...full, [name]: missing })).toEqual({ cart: { ...full, [name]: [] }, unread: [] });
     }
     expect(read({ ...full, [name]: 'many' })).toEqual({ cart: { ...full, [name]: [] }, unread: [name] });
   });
 
-  test.each(listNames)('with one line of %s that cannot be read has all the others', (name) => {
+  test.each(listNames)('with one invalid line of %s keeps all others', (name) => {
     const lines = full[name] as readonly unknown[];
     for (const line of [null, 7, 'line', {}, []]) {
       const { cart, unread } = read({ ...full, [name]: [line, ...lines] });
@@ -118,7 +118,7 @@ describe('a cart', () => {
     expect(readCart(value)).toBeUndefined();
   });
 
-  test('read once is as the contract says, whatever is broken in what was sent', () => {
+  test('follows the contract once it is read, whatever was invalid', () => {
     const junk = [undefined, null, 0, -1, 1.5, 'x', '', true, [], {}, [null], { quantity: 'x' }];
     const break1 = (value: unknown, depth: number): unknown[] => {
       if (depth === 0 || typeof value !== 'object' || value === null) return [];

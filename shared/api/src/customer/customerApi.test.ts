@@ -3,7 +3,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createCustomerApi } from './index.ts';
 
 describe('personal data', () => {
-  test('joins the name and reads the memberships', async () => {
+  test('have a joined name and the memberships', async () => {
     const http = fakeHttpClient(
       ok({
         tracking: { loginStatus: 'REMEMBERED' },
@@ -25,7 +25,7 @@ describe('personal data', () => {
     });
   });
 
-  test('never prints a missing name', async () => {
+  test('have an empty name where it is missing', async () => {
     const http = fakeHttpClient(
       ok({ tracking: { loginStatus: 'LOGGED_IN' }, customer: { firstname: null, lastname: 'Lang' } }),
       ok({ tracking: { loginStatus: 'LOGGED_OUT' } }),
@@ -35,13 +35,13 @@ describe('personal data', () => {
     expect(await api.loadCustomer()).toMatchObject({ customerName: '', loyaltyBeans: 0, loggedInOrRemembered: false });
   });
 
-  test('sends the tokens it has and asks for no cached answer', async () => {
+  test('are requested with the known tokens and without cache', async () => {
     const http = fakeHttpClient(ok({ tracking: { loginStatus: 'LOGGED_OUT' } }));
     await createCustomerApi(http).loadCustomer({ longTermToken: 'long', csrfToken: '' });
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-cache', 'long-term-token': 'long' });
   });
 
-  test('keeps what the session call says beyond the known fields', async () => {
+  test('keep unknown fields of the session call', async () => {
     const http = fakeHttpClient(ok({ nl_status: 'SUBSCRIBED', extra: 1 }));
     await expect(createCustomerApi(http).loadSession()).resolves.toEqual({ nl_status: 'SUBSCRIBED', extra: 1 });
   });

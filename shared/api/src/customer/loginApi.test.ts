@@ -7,7 +7,7 @@ const login = { email: 'ada@example.org', password: 'a long secret' };
 const registration = { ...login, firstName: 'Ada', lastName: 'Lang' };
 
 describe('logging in', () => {
-  test('ends with who the visitor is, or why it failed', async () => {
+  test('resolves to the customer or to the reason of the failure', async () => {
     const http = fakeHttpClient(ok({ loginStatus: 'LOGGED_IN' }), refused(401), refused(429), refused(503));
     const api = createLoginApi(http);
     await expect(api.logIn({ ...login, remember: true })).resolves.toBe('LOGGED_IN');
@@ -27,21 +27,21 @@ describe('logging in', () => {
 });
 
 describe('the base data', () => {
-  test('are there for somebody logged in alone', async () => {
+  test('are loaded only for a logged-in customer', async () => {
     const api = createLoginApi(fakeHttpClient(ok({ email: 'ada@example.org', firstName: 'Ada' }), refused(401)));
     await expect(api.loadBaseData()).resolves.toEqual({ email: 'ada@example.org', firstName: 'Ada' });
     await expect(api.loadBaseData()).resolves.toBeUndefined();
   });
 
-  test('reject on any other failure, and on a page instead of data', async () => {
+  test('reject on any other failure and on HTML', async () => {
     const api = createLoginApi(fakeHttpClient(refused(500), ok('<html></html>')));
     await expect(api.loadBaseData()).rejects.toMatchObject({ status: 500 });
     await expect(api.loadBaseData()).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 });
 
-describe('what is sent', () => {
-  test('drops blanks around an address, and takes no field too many', () => {
+describe('a login', () => {
+  test('trims the address and refuses unknown fields', () => {
     expect(v.parse(loginSchema, { ...login, email: ' ada@example.org ' })).toEqual({ ...login, remember: false });
     expect(v.is(loginSchema, { ...login, admin: true })).toBe(false);
   });

@@ -20,7 +20,7 @@ function aLog(more: Partial<ActionLogOptions> = {}) {
 }
 
 describe('the action log', () => {
-  test('sends an error with what happened before', async () => {
+  test('sends an error with the entries before it', async () => {
     const { log, client } = aLog();
     log.debug('started');
     log.info('opened', { item: 3 });
@@ -48,7 +48,7 @@ describe('the action log', () => {
     ]);
   });
 
-  test('sends warnings and errors, and nothing else by itself', async () => {
+  test('sends only warnings and errors', async () => {
     const { log, bodies } = aLog();
     log.debug('a');
     log.info('b');
@@ -61,7 +61,7 @@ describe('the action log', () => {
     ]);
   });
 
-  test('sends nothing twice', async () => {
+  test('sends no entry twice', async () => {
     const { log, bodies } = aLog();
     for (const message of ['1', '2']) log.info(message);
     log.warning('3');
@@ -71,7 +71,7 @@ describe('the action log', () => {
     expect(bodies().map(({ trace }) => trace.map(({ message }) => message))).toEqual([['1', '2'], ['4']]);
   });
 
-  test('sends nothing while it is not enabled, and keeps what happened for later', async () => {
+  test('sends nothing while it is disabled, but stores entries for later', async () => {
     let isEnabled = false;
     const { log, client, bodies } = aLog({ isEnabled: () => isEnabled });
     log.error('unseen');
@@ -83,7 +83,7 @@ describe('the action log', () => {
     expect(bodies().map(({ message, trace }) => [message, trace[0]?.message])).toEqual([['seen', 'unseen']]);
   });
 
-  test('asks for the transport only when there is something to send', () => {
+  test('loads the transport only when it sends', () => {
     const http = () => {
       throw new Error('Nothing may be sent.');
     };
@@ -102,7 +102,7 @@ describe('the action log', () => {
     expect(log.entries().map(({ message }) => message)).toEqual(['lost']);
   });
 
-  test('survives settings that fail', () => {
+  test('survives options that throw', () => {
     const fail = () => {
       throw new Error('no page');
     };
@@ -126,7 +126,7 @@ describe('the action log', () => {
 });
 
 describe('personal data', () => {
-  test('is in nothing that is kept or sent', async () => {
+  test('are neither stored nor sent', async () => {
     const { log, client } = aLog({ path: () => '/account/ada@kontor.example/orders' });
     log.info('Signed up ada@kontor.example', { firstName: 'Ada', note: 'tel. 0170 1234567' });
     const cause = Object.assign(new Error('/x?email=ada@kontor.example'), { body: { lastname: 'Lovelace' } });

@@ -21,7 +21,7 @@ class AbandonedRequest {
 Object.assign(globalThis, { XMLHttpRequest: AbandonedRequest });
 const { createHttpClient, isAborted } = await import('./index.ts');
 
-test('a call that the browser gives up is a lost connection, and neither late nor given up by its caller', async () => {
+test('a call that the browser aborts is a network error, neither a timeout nor aborted by its caller', async () => {
   const error: unknown = await createHttpClient({ baseUrl: 'http://127.0.0.1:1', site: 'DE' })
     .request({ method: 'PUT', url: '/cart', body: {} })
     .catch((caught: unknown) => caught);

@@ -47,7 +47,7 @@ describe('the transport', () => {
     expect(String(error)).not.toContain('secret');
   });
 
-  test('takes a status for an answer where the call says so', async () => {
+  test('resolves for a status that the call accepts', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(304).end();
     });
@@ -58,7 +58,7 @@ describe('the transport', () => {
     await expect(http.request({ method: 'PUT', url: '/' })).rejects.toMatchObject({ status: 304 });
   });
 
-  test('tells a time-out, an unreachable server and an abort apart', async () => {
+  test('distinguishes a timeout, an unreachable server and an abort', async () => {
     const baseUrl = await listen(() => undefined);
     const http = createHttpClient({ baseUrl, site: 'DE', timeoutMs: 20 });
     await expect(http.request({ method: 'GET', url: '/' })).rejects.toMatchObject({ code: 'TIMEOUT' });
@@ -108,7 +108,7 @@ describe('a change', () => {
     expect(sent).toEqual(['mine', undefined]);
   });
 
-  test('repeats the token that only this host can have set, where there is one', async () => {
+  test('prefers the token of the __Host- cookie', async () => {
     const { http, cookies, sent } = await aBackEnd([]);
     cookies.set(csrfCookie, 'planted').set(secureCsrfCookie, 'mine');
     await http.request({ method: 'PUT', url: '/', body: {} });
@@ -125,7 +125,7 @@ describe('a change', () => {
     ]);
   });
 
-  test('is sent no third time', async () => {
+  test('is not sent a third time', async () => {
     const { http, sent } = await aBackEnd([forged, forged, forged]);
     await expect(http.request({ method: 'POST', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(2);
@@ -137,7 +137,7 @@ describe('a change', () => {
     expect([answer.status, sent.length]).toEqual([200, 2]);
   });
 
-  test('that is refused for anything else is not sent again', async () => {
+  test('that is refused for another reason is not sent again', async () => {
     const { http, sent } = await aBackEnd([{ status: 403, body: '{"error":"FORBIDDEN"}' }]);
     await expect(http.request({ method: 'PUT', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);
@@ -165,7 +165,7 @@ describe('a change', () => {
     await expect(http.request({ method: 'PUT', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
   });
 
-  test('and a read alike: an old token is replaced by the new one', async () => {
+  test('and a read both replace an old token by the new one', async () => {
     const { http, sent } = await aBackEnd([forged]);
     await http.request({ method: 'GET', url: '/', headers: { [csrfHeader]: 'old' } });
     expect(sent).toEqual(['old', 'token-1']);

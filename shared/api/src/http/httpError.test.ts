@@ -12,22 +12,22 @@ const errors = {
   retry: retryError('EXHAUSTED'),
 };
 
-test('each guard knows its own kind and no other', () => {
+test('each error guard recognises only its own kind', () => {
   expect(Object.values(errors).map(isHttpError)).toEqual([true, false, false]);
   expect(Object.values(errors).map(isRetryError)).toEqual([false, false, true]);
 });
 
-test.each([isHttpError, isRetryError, isAborted])('nothing else is taken for an error', (guard) => {
+test.each([isHttpError, isRetryError, isAborted])('an error guard recognises no other value', (guard) => {
   const others = [undefined, null, 'HttpError', { name: 'HttpError', code: 'ABORTED' }, new Error('RetryError')];
   expect(others.filter(guard)).toEqual([]);
 });
 
-test('an error of another copy of the package is known by its name', () => {
+test('an error of another copy of the package is recognised by its name', () => {
   const copy = (name: string) => Object.assign(new Error('copy'), { name });
   expect([isHttpError(copy('HttpError')), isRetryError(copy('RetryError'))]).toEqual([true, true]);
 });
 
-test('a call and a row of tries may both be given up', () => {
+test('isAborted recognises aborted calls and aborted retries', () => {
   expect([new HttpError({ code: 'ABORTED', url: '/' }), retryError('ABORTED')].map(isAborted)).toEqual([true, true]);
   expect([new HttpError({ code: 'TIMEOUT', url: '/' }), retryError('EXHAUSTED')].map(isAborted)).toEqual([
     false,
@@ -35,7 +35,7 @@ test('a call and a row of tries may both be given up', () => {
   ]);
 });
 
-test('an error of a call names its address without the query', () => {
+test('an HttpError has the address without the query', () => {
   const error = new HttpError({ code: 'STATUS', url: '/search?q=secret', status: 503, body: { error: 'X' } });
   expect([error.message, error.url, error.status, error.body]).toEqual([
     '/search: 503',

@@ -17,7 +17,7 @@ test('a trace keeps the last 100 entries, the oldest first', () => {
   expect(messages(trace.entries())).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 151)));
 });
 
-test('what was read does not change with what comes after', () => {
+test('entries that were read do not change later', () => {
   const trace = createLogTrace(2);
   trace.add(entry(1));
   const before = trace.entries();
@@ -26,7 +26,7 @@ test('what was read does not change with what comes after', () => {
   expect([messages(before), messages(trace.entries())]).toEqual([['1'], ['2', '3']]);
 });
 
-test('a cleared trace begins anew', () => {
+test('a cleared trace starts empty', () => {
   const trace = createLogTrace(2);
   for (const index of [1, 2, 3]) trace.add(entry(index));
   trace.clear();

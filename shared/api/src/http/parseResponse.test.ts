@@ -13,7 +13,7 @@ function problemsOf(data: unknown): unknown {
   }
 }
 
-test('an answer in the promised form is given as its type, without what was not promised', () => {
+test('a valid answer is returned without unknown fields', () => {
   expect(problemsOf({ name: 'a', lines: [{ count: 1 }], more: true })).toEqual({ name: 'a', lines: [{ count: 1 }] });
 });
 
@@ -22,6 +22,6 @@ test.each([
   ['<html>', ['GET /thing', 'body must be Object']],
   [{ name: 'a', lines: [{ count: 'secret' }] }, ['GET /thing', 'lines.0.count must be number']],
   [{ name: 7 }, ['GET /thing', 'name must be string', 'lines must be "lines"']],
-])('an answer %j is refused with places and expectations, never with what was received', (data, problems) => {
+])('an answer %j is refused with paths and expected types, never with received values', (data, problems) => {
   expect(problemsOf(data)).toEqual(problems);
 });

@@ -26,7 +26,7 @@ function start(failures: number, options: RetryOptions = {}) {
   return { tries, signals, result };
 }
 
-test('without settings a retry waits 100 ms, ten times at most, for a minute in all (TRACK-18)', () => {
+test('by default an action is retried ten times with 100 ms between, for a minute in total (TRACK-18)', () => {
   expect(retryDefaults).toEqual({
     backoff: 'fixed',
     delayMs: 100,
@@ -84,7 +84,7 @@ describe('the schedule', () => {
 });
 
 describe('an action', () => {
-  test('that succeeds is done once, and at once', async () => {
+  test('that succeeds is called once and at once', async () => {
     const { tries, result } = start(0);
     expect(await result).toBe('try 1');
     expect(tries).toEqual([0]);
@@ -108,20 +108,20 @@ describe('an action', () => {
     expect(await result).toBe(2);
   });
 
-  test('is not tried again where the failure is not worth it, which is told as it is', async () => {
+  test('is not retried where shouldRetry declines, and rejects with its own error', async () => {
     const { tries, result } = start(5, { shouldRetry: (error) => (error as Error).message !== 'failure 2' });
     await jest.advanceTimersByTimeAsync(100);
     expect(await result).toMatchObject({ name: 'Error', message: 'failure 2' });
     expect(tries).toEqual([0, 100]);
   });
 
-  test('that was given up by itself is not tried again', async () => {
+  test('that was aborted itself is not retried', async () => {
     const aborted = new HttpError({ code: 'ABORTED', url: '/' });
     await expect(retry(() => Promise.reject(aborted))).rejects.toBe(aborted);
   });
 });
 
-describe('the time-out', () => {
+describe('the timeout', () => {
   test('is total and ends a wait', async () => {
     const { tries, result } = start(Number.POSITIVE_INFINITY, { delayMs: 25_000 });
     await jest.advanceTimersByTimeAsync(59_999);
@@ -131,7 +131,7 @@ describe('the time-out', () => {
     expect(tries).toEqual([0, 25_000, 50_000]);
   });
 
-  test('cancels a try that is on its way', async () => {
+  test('aborts a running try', async () => {
     let given: AbortSignal | undefined;
     const result = retry((signal) => {
       given = signal;
@@ -142,7 +142,7 @@ describe('the time-out', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  test('that is longer than a timer can run never comes', async () => {
+  test('that is longer than a timer can run never fires', async () => {
     const { result } = start(1, { timeoutMs: 2 ** 31 });
     await jest.advanceTimersByTimeAsync(100);
     expect(await result).toBe('try 2');
@@ -155,8 +155,8 @@ describe('the time-out', () => {
   });
 });
 
-describe('a caller that gives up', () => {
-  test('before the start starts nothing', async () => {
+describe('a caller that aborts', () => {
+  test('before the start prevents the action', async () => {
     const { tries, result } = start(0, { signal: AbortSignal.abort() });
     const error = await result;
     expect([tries, isRetryError(error), isAborted(error)]).toEqual([[], true, true]);
@@ -172,7 +172,7 @@ describe('a caller that gives up', () => {
     expect(tries).toEqual([0, 100]);
   });
 
-  test('ends a try, also one that does not listen', async () => {
+  test('ends a try, also one that ignores the signal', async () => {
     const controller = new AbortController();
     const result = retry(() => new Promise(() => undefined), { signal: controller.signal }).catch(
       (error: unknown) => error,

@@ -13,7 +13,7 @@ describe('subscribing', () => {
     expect(http.calls[0]?.body).toEqual({ ...subscription, lastName: 'Lang' });
   });
 
-  test('tells a refused address from every other failure', async () => {
+  test('distinguishes a refused address from every other failure', async () => {
     const http = fakeHttpClient(
       refused(422, { type: 'urn:newsletter:email_invalid' }),
       refused(400, { type: 'urn:newsletter:other' }),
@@ -27,20 +27,20 @@ describe('subscribing', () => {
     await expect(api.subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
 
-  test('does not take a page for an answer', async () => {
+  test('refuses HTML as an answer', async () => {
     const http = fakeHttpClient(ok('<html></html>'));
     await expect(createNewsletterApi(http).subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
 
   const privatePath = '/service/newsletterfrontend/private/newsletter-subscribers';
 
-  test('takes the private path for somebody who is logged in', async () => {
+  test('uses the private path for a logged-in customer', async () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
     await createNewsletterApi(http, { isLoggedIn: true }).subscribe(subscription);
     expect(http.calls.map(({ url }) => url)).toEqual([privatePath]);
   });
 
-  test('takes the open path once the session is over, and no other failure for that', async () => {
+  test('uses the public path only after the session has ended', async () => {
     const http = fakeHttpClient(refused(401), ok({ status: 'ACCEPTED' }), refused(503));
     const api = createNewsletterApi(http, { isLoggedIn: true });
     await expect(api.subscribe(subscription)).resolves.toBe('SUCCESS');
@@ -49,7 +49,7 @@ describe('subscribing', () => {
   });
 });
 
-describe('the link of the mail', () => {
+describe('a mail link', () => {
   const token = 'a/b';
   const subscriber = {
     email: 'ada@example.org',
@@ -106,9 +106,9 @@ describe('a name', () => {
     expect(v.is(nameSchema, name)).toBe(false),
   );
 
-  test('is kept with a plain apostrophe', () => expect(v.parse(nameSchema, ' O’Neil ')).toBe("O'Neil"));
+  test('is sent with a plain apostrophe', () => expect(v.parse(nameSchema, ' O’Neil ')).toBe("O'Neil"));
 
-  test('is needed in Hungary and Turkey, the salutation in Hungary', () => {
+  test('is required in Hungary and Turkey, the salutation in Hungary', () => {
     expect(requiredDetails('HU')).toEqual(['salutation', 'firstName', 'lastName']);
     expect(requiredDetails('TR')).toEqual(['firstName', 'lastName']);
     expect(requiredDetails('AT')).toEqual([]);

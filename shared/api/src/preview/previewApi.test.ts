@@ -5,7 +5,7 @@ import { createPreviewApi } from './index.ts';
 const settings = { previewDateTime: '2030-05-01T10:00:00Z', test: 'teaser', group: 'B' };
 
 describe('the preview', () => {
-  test('has a session when the check says success', async () => {
+  test('has a session when the check succeeds', async () => {
     const http = fakeHttpClient(ok({ status: 'success', dateTime: null, abTestName: 'teaser', abTestGroup: 'B' }));
     await expect(createPreviewApi(http).checkAuth()).resolves.toEqual({
       dateTime: undefined,
@@ -15,13 +15,13 @@ describe('the preview', () => {
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-store' });
   });
 
-  test('has none when the check says anything else or refuses', async () => {
+  test('has no session after any other answer', async () => {
     const api = createPreviewApi(fakeHttpClient(ok({ status: 'expired' }), refused(401)));
     await expect(api.checkAuth()).resolves.toBeUndefined();
     await expect(api.checkAuth()).resolves.toBeUndefined();
   });
 
-  test('judges the settings by the status in the body', async () => {
+  test('reads the result of the settings from the status in the body', async () => {
     const http = fakeHttpClient(ok({ status: 'SUCCESS' }), { status: 401, data: { status: 'UNAUTHORIZED' } });
     const api = createPreviewApi(http);
     await expect(api.apply(settings)).resolves.toBe('SUCCESS');

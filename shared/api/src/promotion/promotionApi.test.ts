@@ -18,12 +18,12 @@ describe('a promotion', () => {
     expect(promotion.kind).toBeUndefined();
   });
 
-  test('with content that cannot be parsed counts as failed', async () => {
+  test('with invalid content rejects', async () => {
     const http = fakeHttpClient(ok({ type: 'ApiCategory', contentJSON: '{"headline":' }));
     await expect(createPromotionApi(http).load('x')).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 
-  test('is asked for with the same tags whatever their order, and without empty ones', async () => {
+  test('is requested with sorted tags and without empty ones', async () => {
     const http = fakeHttpClient(answer('ApiCategory', {}), answer('ApiCategory', {}));
     const api = createPromotionApi(http);
     await api.load('x', { filters: { allOfTags: ['b', 'a'], anyOfTags: [] } });

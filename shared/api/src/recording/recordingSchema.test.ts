@@ -5,7 +5,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createActionLog } from '../http/index.ts';
 import { actionLogSchema, recordingPaths } from './index.ts';
 
-test('what an action log sends is what the back end takes', async () => {
+test('the back end accepts the body that an action log sends', async () => {
   const http = fakeHttpClient(ok(''));
   const log = createActionLog({
     emitter: 'header',

@@ -3,14 +3,14 @@ import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createSearchApi } from './index.ts';
 
 describe('the search', () => {
-  test('asks for at most 10 terms and 5 products (CALL-22)', async () => {
+  test('requests at most 10 terms and 5 products (CALL-22)', async () => {
     const http = fakeHttpClient(ok({ searchTerms: [{ searchterm: 'kaffee' }], products: [] }));
     const suggestions = await createSearchApi(http).suggest('kaf & co', 'DE');
     expect(suggestions.searchTerms).toEqual([{ searchterm: 'kaffee' }]);
     expect(http.calls[0]?.params).toEqual({ q: 'kaf & co', site: 'DE', maxSearchTerms: 10, maxProducts: 5 });
   });
 
-  test('does not retry by itself', async () => {
+  test('does not retry', async () => {
     const http = fakeHttpClient(refused(503));
     await expect(createSearchApi(http).suggest('kaffee', 'DE')).rejects.toMatchObject({ status: 503 });
     expect(http.calls).toHaveLength(1);

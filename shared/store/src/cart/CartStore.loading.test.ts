@@ -15,7 +15,7 @@ describe('a load', () => {
     expect(written.map(quantitiesOf)).toEqual([{ a: 2 }]);
   });
 
-  test('is shared by all who ask while it is under way', async () => {
+  test('is shared by all simultaneous callers', async () => {
     const { store, api } = aCartStore();
     const all = Promise.all([store.sync.load(), store.sync.load(), store.sync.load()]);
     await api.answer(aCart());
@@ -23,7 +23,7 @@ describe('a load', () => {
     expect(api.loads).toHaveLength(1);
   });
 
-  test('that is forced is not satisfied by one that began before', async () => {
+  test('that is forced does not join one that began before', async () => {
     const { store, api } = aCartStore();
     void store.sync.load();
     const forced = store.sync.load({ forceReload: true });
@@ -44,7 +44,7 @@ describe('a load', () => {
     expect(api.loads).toHaveLength(2);
   });
 
-  test('keeps a change that was made meanwhile', async () => {
+  test('keeps a change that the shopper makes meanwhile', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.sync.load();
     void store.change(setArticle('a', 5));
@@ -62,7 +62,7 @@ describe('a load', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('that failed shows its error until one succeeds, which a successful change sees to', async () => {
+  test('that failed shows the get error until a load succeeds, which a successful change starts', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail();
@@ -75,7 +75,7 @@ describe('a load', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
   });
 
-  test('that succeeds clears the error of a change', async () => {
+  test('that succeeds clears the set error', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 3));
     await api.fail('ITEM_LIMIT', 4);
@@ -85,8 +85,8 @@ describe('a load', () => {
   });
 });
 
-describe('what the browser remembered', () => {
-  test('shows until the first answer', async () => {
+describe('the stored cart', () => {
+  test('is shown until the first answer', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     store.sync.restore();
     expect(store.numberOfArticles).toBe(2);
@@ -96,7 +96,7 @@ describe('what the browser remembered', () => {
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
-  test('never replaces an answer that is there already', async () => {
+  test('never replaces an answer', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     void store.sync.load();
     await api.answer(aCart({ b: 1 }));
@@ -104,7 +104,7 @@ describe('what the browser remembered', () => {
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
-  test('is not believed when pieces are added to it', async () => {
+  test('is not the base for added pieces', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     store.sync.restore();
     void store.add('a', 'tcm-a');
@@ -127,7 +127,7 @@ describe('without a connection', () => {
     expect(api.changes).toHaveLength(1);
   });
 
-  test('a change whose answer got lost waits as well, merged with what followed', async () => {
+  test('a change without an answer waits too, merged with later changes of its line', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.setOnline(false);
@@ -140,7 +140,7 @@ describe('without a connection', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('a change is made again although its failure is heard only when the connection is back', async () => {
+  test('a change is sent again even if its failure is reported only after the connection is back', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.setOnline(false);
@@ -149,7 +149,7 @@ describe('without a connection', () => {
     expect([store.messages.setError.current, api.changes.length]).toEqual([undefined, 2]);
   });
 
-  test('a repeat to which there was nothing to do was done before: the cart is asked for', async () => {
+  test('a repeated change with status 304 was carried out before, so the cart is loaded', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 5));
     store.sync.setOnline(false);
@@ -160,7 +160,7 @@ describe('without a connection', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
   });
 
-  test('a refusal after a change that may have been done asks for the cart, and stays in view', async () => {
+  test('a refusal after a change that may have been carried out loads the cart and stays visible', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 5));
     store.sync.setOnline(false);
@@ -176,7 +176,7 @@ describe('without a connection', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('a load that broke off leaves the cart as it was and is made again', async () => {
+  test('an interrupted load leaves the cart as it was and is sent again', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.sync.load({ forceReload: true });
     void store.add('a', 'tcm-a');
@@ -188,7 +188,7 @@ describe('without a connection', () => {
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true, true]);
   });
 
-  test('a cart that nobody knows yet cannot be shown until it is back, and what was added to it waits', async () => {
+  test('a cart that was never loaded has a get error, and additions wait', async () => {
     const { store, api } = aCartStore();
     void store.add('a', 'tcm-a', 2);
     store.sync.setOnline(false);
@@ -209,7 +209,7 @@ describe('another page of the site', () => {
   const message = (span: AnswerSpan, quantities: Record<string, number>, isChange = true) =>
     ({ version: cartFormatVersion, isChange, cart: aCart(quantities), ...span }) as const;
 
-  test('hears every cart that the back end answered, and when', async () => {
+  test('gets every cart that the back end answered, with the time of the answer', async () => {
     const { store, api, clock, posted } = await aLoadedCartStore(aCart());
     void store.change(setArticle('a', 2));
     clock.advance(5);
@@ -218,7 +218,7 @@ describe('another page of the site', () => {
     expect(posted.at(-1)).toMatchObject({ requestedAt: 1_001, answeredAt: 1_006, cart: aCart({ a: 2 }) });
   });
 
-  test('is followed where it knows the newer cart, and pending changes stay on top', async () => {
+  test('is followed if it has the newer cart, and pending changes stay on top', async () => {
     const { store, written, posted } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.setOnline(false);
     void store.change(setArticle('b', 2));
@@ -227,21 +227,21 @@ describe('another page of the site', () => {
     expect([written, posted].map((list) => list.length)).toEqual([1, 1]);
   });
 
-  test('is not followed where it knows the older cart', async () => {
+  test('is not followed if it has the older cart', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 10, answeredAt: 20 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
     expect(api.open).toEqual([]);
   });
 
-  test('that changed the cart at the same time makes this one ask the back end', async () => {
+  test('that changed the cart at the same time makes this one load it', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true]);
   });
 
-  test('that changed the cart while a change is under way here makes this one ask afterwards', async () => {
+  test('that changed the cart during a change of this one makes this one load it afterwards', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.followTab(message({ requestedAt: 1_001, answeredAt: 1_005 }, { a: 1, b: 1 }));
@@ -250,7 +250,7 @@ describe('another page of the site', () => {
     expect(api.loads).toHaveLength(2);
   });
 
-  test('that has a cart makes one that could not show it try again', async () => {
+  test('that has a cart makes this one clear its get error with a new load', async () => {
     const { store, api } = aCartStore();
     void store.sync.load();
     await api.fail();
@@ -260,7 +260,7 @@ describe('another page of the site', () => {
     expect(store.sync.getError).toBeUndefined();
   });
 
-  test('that only read the cart never makes this one ask', async () => {
+  test('that only loaded the cart never makes this one load it', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }, false));
     expect(api.open).toEqual([]);

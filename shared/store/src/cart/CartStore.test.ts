@@ -4,7 +4,7 @@ import { aCartStore, aLoadedCartStore } from '../testing/aCartStore.ts';
 import { aCart, aMixedCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 
 describe('a change', () => {
-  test('shows at once and is sent with its absolute quantity', async () => {
+  test('is visible at once and is sent with an absolute quantity', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.add('a', 'tcm-a', 2);
     expect(quantitiesOf(store.cart)).toEqual({ a: 3 });
@@ -12,7 +12,7 @@ describe('a change', () => {
     expect(api.changes).toEqual([{ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 3 } }]);
   });
 
-  test('is replaced by what the back end answers', async () => {
+  test('is replaced by the answer of the back end', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const result = store.change(setArticle('a', 9));
     await api.answer(aCart({ a: 7 }));
@@ -21,7 +21,7 @@ describe('a change', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('waits while another one is under way', async () => {
+  test('waits while another request is running', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 2));
     void store.change(setArticle('b', 2));
@@ -31,7 +31,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2, b: 2 });
   });
 
-  test('that waits gives way to a newer one of the same article: ten clicks are two requests', async () => {
+  test('that waits is replaced by a newer one of the same article: ten clicks are two requests', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const results = Array.from({ length: 10 }, () =>
       store.change(setArticle('a', (quantitiesOf(store.cart)['a'] ?? 0) + 1)),
@@ -42,7 +42,7 @@ describe('a change', () => {
     expect(new Set((await Promise.all(results)).map(({ kind }) => kind))).toEqual(new Set(['changed']));
   });
 
-  test('that fails takes only itself back', async () => {
+  test('that fails removes only itself', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     const failing = store.change(setArticle('a', 9));
     void store.change(setArticle('b', 5));
@@ -53,7 +53,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 1, b: 5 });
   });
 
-  test('that adds after an addition that failed adds its own pieces only', async () => {
+  test('that adds pieces after a failed addition adds only its own', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.add('a', 'tcm-a');
     void store.add('a', 'tcm-a');
@@ -61,7 +61,7 @@ describe('a change', () => {
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } });
   });
 
-  test('that changed nothing goes without an error', async () => {
+  test('with status 304 is dropped without an error', async () => {
     const { store, api, written } = await aLoadedCartStore(aCart({ a: 1 }));
     const result = store.change(setArticle('a', 2));
     await api.answerNotModified();
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect(written).toHaveLength(1);
   });
 
-  test('that changed nothing takes nothing else with it', async () => {
+  test('with status 304 drops no other change', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 2));
     void store.change(setArticle('b', 5));
@@ -80,14 +80,14 @@ describe('a change', () => {
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'b', tcm: 'tcm-b', quantity: 5 } });
   });
 
-  test('refused as NOT_MODIFIED is an error like any other', async () => {
+  test('refused as NOT_MODIFIED shows an error', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     await api.fail('NOT_MODIFIED');
     expect(store.messages.setError.current).toEqual({ code: 'NOT_MODIFIED' });
   });
 
-  test('of a thrown value that is no error of the cart reads as UNKNOWN', async () => {
+  test('that fails with another error than a CartError reads as UNKNOWN', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     api.open[0]?.reject('broken');
@@ -95,7 +95,7 @@ describe('a change', () => {
     expect(store.messages.setError.current).toEqual({ code: 'UNKNOWN' });
   });
 
-  test('needs a whole number of pieces', async () => {
+  test('throws for a quantity that is not a whole number', async () => {
     const { store } = await aLoadedCartStore(aCart());
     expect(() => store.change(setArticle('a', Number.NaN))).toThrow(RangeError);
     expect(() => store.change(setArticle('a', -1))).toThrow(RangeError);
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect(() => store.add('a', 'tcm-a', 1.5)).toThrow(RangeError);
   });
 
-  test('of an article that the cart does not hold shows what is known of it', async () => {
+  test('of an article that is not in the cart shows its hint', async () => {
     const { store } = await aLoadedCartStore(aCart());
     void store.add('a', 'tcm-a', 2, { title: 'Coffee' });
     expect(store.cart.articles).toMatchObject([{ title: 'Coffee', price: undefined, quantity: { quantity: 2 } }]);
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(store.sync.confirmed.cart.subtotal).toEqual({ amount: 0, currency: 'EUR' });
   });
 
-  test('keeps the way to checkout closed until it is answered', async () => {
+  test('closes the checkout gate until it is answered', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     expect(store.checkoutBlockedBy).toBeUndefined();
     void store.change(setArticle('a', 2));
@@ -121,8 +121,8 @@ describe('a change', () => {
   });
 });
 
-describe('pieces added before the cart is known', () => {
-  test('wait for the cart and are counted on top of what it holds', async () => {
+describe('additions before the cart is loaded', () => {
+  test('wait for the load and add to the loaded quantity', async () => {
     const { store, api } = aCartStore();
     void store.add('a', 'tcm-a');
     expect(api.changes).toEqual([]);
@@ -130,7 +130,7 @@ describe('pieces added before the cart is known', () => {
     expect(api.changes).toEqual([{ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 4 } }]);
   });
 
-  test('fail where the cart cannot be had', async () => {
+  test('fail if the load fails', async () => {
     const { store, api } = aCartStore();
     const result = store.add('a', 'tcm-a');
     await api.fail('CARTSTORAGE_UNAVAILABLE');
@@ -140,8 +140,8 @@ describe('pieces added before the cart is known', () => {
   });
 });
 
-describe('a removed line', () => {
-  test('shows as deleted for 10 seconds', async () => {
+describe('a deleted item', () => {
+  test('is shown for 10 seconds', async () => {
     const { store, clock } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     expect(store.cart.articles).toEqual([]);
@@ -152,14 +152,14 @@ describe('a removed line', () => {
     expect(store.messages.deletedItems.items).toEqual([]);
   });
 
-  test('is not counted any more', async () => {
+  test('is not counted', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2, b: 1 }));
     void store.change(setArticle('a', 0));
     expect(store.messages.deletedItems.items).toHaveLength(1);
     expect(store.numberOfArticles).toBe(1);
   });
 
-  test('stays deleted when its removal is asked for twice', async () => {
+  test('stays deleted when it is removed twice', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     void store.change(setArticle('a', 0));
@@ -177,7 +177,7 @@ describe('a removed line', () => {
     },
   );
 
-  test('comes back whole by undo, with the quantity it had', async () => {
+  test('is restored by undo with its quantity', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     await api.answer(aCart());
@@ -187,7 +187,7 @@ describe('a removed line', () => {
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } });
   });
 
-  test('comes back with the quantity in view, where the back end has not answered for that yet', async () => {
+  test('is restored with the visible quantity, even before the back end has answered', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 5));
     void store.change(setArticle('a', 0));
@@ -195,7 +195,7 @@ describe('a removed line', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
   });
 
-  test('undone before a removal that then fails is there once', async () => {
+  test('that is restored before its removal fails is in the cart once', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     store.undo(store.messages.deletedItems.items[0]?.key ?? '');
@@ -213,7 +213,7 @@ describe('a removed line', () => {
   });
 });
 
-describe('the error of a change', () => {
+describe('a set error', () => {
   test('clears itself after 7.5 seconds', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 9));
@@ -224,7 +224,7 @@ describe('the error of a change', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('is cleared by the success of what the shopper does next', async () => {
+  test('is cleared by the success of a later change', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 9));
     await api.fail('ITEM_LIMIT', 4);
@@ -233,7 +233,7 @@ describe('the error of a change', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('has words of its own where a gift card stays, but not where it does not come', async () => {
+  test('has a separate message for a gift card that was not removed, but not for one that was not added', async () => {
     const { store, api } = await aLoadedCartStore(aMixedCart({ gift: 1 }));
     const removal = store.change({ setGiftCard: { productId: 'gift', tcm: 'tcm-gift', set: false } });
     await api.fail('CARTSTORAGE_UNAVAILABLE');
@@ -244,7 +244,7 @@ describe('the error of a change', () => {
     expect(store.messages.setError.current).toEqual({ code: 'ITEM_LIMIT', limit: 1 });
   });
 
-  test('of a change that went past the store clears itself like any other', async () => {
+  test('of a change outside of the store clears itself too', async () => {
     const { store, clock } = await aLoadedCartStore(aCart());
     store.sync.showProblem({ code: 'VOUCHER_NOT_REMOVED' });
     clock.advance(7_499);
@@ -253,7 +253,7 @@ describe('the error of a change', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('outlives the success of what was already waiting when it came up', async () => {
+  test('is not cleared by the success of an earlier change', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 9));
     void store.change(setArticle('b', 2));

@@ -6,7 +6,7 @@ import { type DeletedItem, DeletedItems, toDeletedItem, toUndo } from './Deleted
 
 const item = (key: string): DeletedItem => ({ ...anArticle(key), key, kind: 'article', quantity: 1 });
 
-test('every item has a clock of its own', () => {
+test('every deleted item has a timer of its own', () => {
   const clock = createFakeClock();
   const deleted = new DeletedItems(clock);
   deleted.add(item('a'));
@@ -16,7 +16,7 @@ test('every item has a clock of its own', () => {
   expect(deleted.items.map(({ key }) => key)).toEqual(['b']);
 });
 
-test('an item that is removed once more starts anew', () => {
+test('a deleted item that is deleted again is shown for the full time', () => {
   const clock = createFakeClock();
   const deleted = new DeletedItems(clock);
   deleted.add(item('a'));
@@ -26,7 +26,7 @@ test('an item that is removed once more starts anew', () => {
   expect(deleted.items).toHaveLength(1);
 });
 
-test('no timer outlives its item', () => {
+test('no timer outlives its deleted item', () => {
   const clock = createFakeClock();
   const deleted = new DeletedItems(clock);
   deleted.add(item('a'));
@@ -73,7 +73,7 @@ test.each<[string, CartOperation, CartOperation]>([
   expect(deleted && toUndo(deleted)).toEqual(undo);
 });
 
-test('a defective gift card enters the deleted list as one that cannot be brought back', () => {
+test('a defective gift card becomes a deleted item without undo', () => {
   const removal = { setGiftCard: { productId: 'h', tcm: 'tcm-h', set: false } };
   expect(toDeletedItem(cart, removal)).toMatchObject({ kind: 'giftCard', isFinal: true });
 });

@@ -7,7 +7,7 @@ function anExpiringError() {
   return { clock, error: new ExpiringError(clock) };
 }
 
-test('a newer error has the whole time, the clock of the older one does not end it', () => {
+test('a newer error is shown for the full time, because the older timer does not end it', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   clock.advance(7_000);
@@ -18,7 +18,7 @@ test('a newer error has the whole time, the clock of the older one does not end 
   expect(error.current).toBeUndefined();
 });
 
-test('the clock stands still until the last reason to pause is gone, and goes on where it stopped', () => {
+test('the timer of an error is paused until the last reason ends, and then continues', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   clock.advance(7_000);
@@ -34,7 +34,7 @@ test('the clock stands still until the last reason to pause is gone, and goes on
   expect(error.current).toBeUndefined();
 });
 
-test('an error that comes up while the page is hidden waits to be seen', () => {
+test('an error on a hidden page does not expire before it is visible', () => {
   const { clock, error } = anExpiringError();
   error.pause('hidden');
   error.show({ code: 'UNKNOWN' });
@@ -45,7 +45,7 @@ test('an error that comes up while the page is hidden waits to be seen', () => {
   expect(error.current).toBeUndefined();
 });
 
-test('a pointer that was on a message which is gone does not hold the next one', () => {
+test('a pointer on a message that is gone does not pause the next one', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   error.pause('hovered');
@@ -55,7 +55,7 @@ test('a pointer that was on a message which is gone does not hold the next one',
   expect(error.current).toBeUndefined();
 });
 
-test('no timer is left when the error is cleared', () => {
+test('a cleared error leaves no timer', () => {
   const { clock, error } = anExpiringError();
   error.show({ code: 'UNKNOWN' });
   error.clear();

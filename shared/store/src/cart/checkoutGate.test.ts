@@ -28,7 +28,7 @@ test.each([
   expect(checkoutBlockOf(cart, false)).toBe(block);
 });
 
-test('a change without an answer closes the gate, unless a lasting reason does', () => {
+test('a pending change closes the checkout gate, unless there is another reason', () => {
   expect(checkoutBlockOf(aCart({ a: 1 }), true)).toBe('pending');
   expect(checkoutBlockOf(aCart(), true)).toBe('empty');
 });

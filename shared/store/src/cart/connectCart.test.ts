@@ -19,7 +19,7 @@ function aConnectedCart({ stored }: { readonly stored?: Cart } = {}) {
 
 const counts = (page: FakePage): unknown[] => page.emitted.map(({ detail }) => detail);
 
-test('the page hears of a changed article count, at once and by its event name', async () => {
+test('the page gets an event for every changed article count at once', async () => {
   const { store, api, page } = aConnectedCart();
   void store.sync.load();
   await api.answer(aCart({ a: 2 }));
@@ -30,7 +30,7 @@ test('the page hears of a changed article count, at once and by its event name',
   ]);
 });
 
-test('the page does not hear of the first restore, nor of a count that stayed', async () => {
+test('the page gets no event for the restored cart or for an unchanged count', async () => {
   const { store, api, page } = aConnectedCart({ stored: aCart({ a: 2 }) });
   expect(store.numberOfArticles).toBe(2);
   void store.sync.load();
@@ -38,13 +38,13 @@ test('the page does not hear of the first restore, nor of a count that stayed', 
   expect(counts(page)).toEqual([]);
 });
 
-test.each(['cart-trigger-update', 'restored'])('%s loads the cart anew, past any cache', (event) => {
+test.each(['cart-trigger-update', 'restored'])('%s forces a load of the cart', (event) => {
   const { api, page } = aConnectedCart();
   page.trigger(event);
   expect(api.loads.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
-test('the connection and the visibility of the page reach the cart', async () => {
+test('the cart reacts to connection and visibility of the page', async () => {
   const { store, api, clock, page } = aConnectedCart();
   void store.sync.load();
   await api.answer(aCart({ a: 1 }));

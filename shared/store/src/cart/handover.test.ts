@@ -25,7 +25,7 @@ const changesOf = ({ api }: Visit): unknown[] => api.requests.flatMap(({ change 
 
 const stampsOf = ({ api }: Visit) => api.requests.flatMap(({ stamp }) => stamp ?? []);
 
-/** The shopper sets one article, adds another, and is gone before the first answer. */
+/** The shopper sets one article, adds another, and leaves the page before the first answer. */
 async function leaveEarly(slot: FakeSlot<Handover>): Promise<Visit> {
   const visit = aVisit(slot);
   void visit.store.sync.load();
@@ -36,7 +36,7 @@ async function leaveEarly(slot: FakeSlot<Handover>): Promise<Visit> {
   return visit;
 }
 
-test('what the page could not send is visible and sent on the next page', async () => {
+test('changes that a page could not send are visible and sent on the next page', async () => {
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
@@ -54,20 +54,20 @@ test('what the page could not send is visible and sent on the next page', async 
   expect(next.store.hasPendingChanges).toBe(false);
 });
 
-test('no page takes over what another has taken over', async () => {
+test('a page takes over no changes that another page took over', async () => {
   const slot = new FakeSlot<Handover>();
   await leaveEarly(slot);
   aVisit(slot);
   expect(aVisit(slot).store.sync.queue.pending).toEqual([]);
 });
 
-test('a page that is left sends nothing more', async () => {
+test('a page that was left sends no more requests', async () => {
   const { api, store } = await leaveEarly(new FakeSlot());
   await api.fail('UNKNOWN');
   expect([api.open.length, store.messages.setError.current]).toEqual([0, undefined]);
 });
 
-test('a page that comes back goes on with what nobody took over', async () => {
+test('a page that comes back continues with its changes if no page took them over', async () => {
   const slot = new FakeSlot<Handover>();
   const visit = await leaveEarly(slot);
   visit.page.trigger('restored');
@@ -76,7 +76,7 @@ test('a page that comes back goes on with what nobody took over', async () => {
   expect(slot.read()).toBeUndefined();
 });
 
-test('a page that comes back leaves to the next page what that took over', async () => {
+test('a page that comes back gives up the changes that the next page took over', async () => {
   const slot = new FakeSlot<Handover>();
   const visit = await leaveEarly(slot);
   aVisit(slot);
@@ -87,13 +87,13 @@ test('a page that comes back leaves to the next page what that took over', async
   expect(visit.api.open.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
-test('a page that comes back goes on where storage is denied', async () => {
+test('a page that comes back continues with its changes where storage is denied', async () => {
   const visit = await leaveEarly(new FakeSlot({ isDenied: true }));
   visit.page.trigger('restored');
   expect(visit.store.sync.queue.pending).toHaveLength(2);
 });
 
-test('a cancelled subscription is cancelled by the next page, where a refusal says that it was already', async () => {
+test('a cancelled subscription is cancelled again by the next page, where a refusal counts as success', async () => {
   const slot = new FakeSlot<Handover>();
   const first = aVisit(slot);
   void first.store.change({ deleteSubscription: { subscriptionId: 's' } });
@@ -105,7 +105,7 @@ test('a cancelled subscription is cancelled by the next page, where a refusal sa
   expect(next.api.open.map(({ isForced }) => isForced)).toEqual([true]);
 });
 
-test('what is repeated is the same change, and what comes after it counts on from there', async () => {
+test('a repeated change keeps its stamp, and later changes continue the sequence', async () => {
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
@@ -113,7 +113,7 @@ test('what is repeated is the same change, and what comes after it counts on fro
   expect(stampsOf(next)).toEqual([stampsOf(first)[0], { origin: stampsOf(first)[0]?.origin, sequence: 2 }]);
 });
 
-test('a page that comes back goes on for the one that was left last', async () => {
+test('a page that comes back takes over the changes of the page that was left last', async () => {
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   const next = aVisit(slot);
@@ -126,7 +126,7 @@ test('a page that comes back goes on for the one that was left last', async () =
   expect(stampsOf(first)).toEqual([1, 2].map((sequence) => ({ origin: stampsOf(first)[0]?.origin, sequence })));
 });
 
-test('a page that comes back after another has taken over, and left nothing, begins its stamps anew', async () => {
+test('a page that comes back after another page took over starts a new sequence of stamps', async () => {
   const slot = new FakeSlot<Handover>();
   const first = await leaveEarly(slot);
   aVisit(slot);
@@ -139,7 +139,7 @@ test('a page that comes back after another has taken over, and left nothing, beg
   expect(after?.origin).not.toBe(before?.origin);
 });
 
-test('a load that was cut short because the page was left is made again, and nobody is told of an error', async () => {
+test('a load that was interrupted by leaving the page is sent again without an error', async () => {
   const { store, api, page } = aVisit(new FakeSlot());
   const done = store.sync.load();
   page.trigger('left');
@@ -151,7 +151,7 @@ test('a load that was cut short because the page was left is made again, and nob
   expect(store.numberOfArticles).toBe(2);
 });
 
-test('an answer from before the page was left is not believed', async () => {
+test('an answer to a request before the page was left is ignored', async () => {
   const slot = new FakeSlot<Handover>();
   const { store, api, page } = aVisit(slot);
   const done = store.sync.load();
@@ -170,7 +170,7 @@ test('an answer from before the page was left is not believed', async () => {
   expect(taken.store.numberOfArticles).toBe(1);
 });
 
-test('a page that comes back shows what other pages have learned meanwhile', async () => {
+test('a page that comes back shows the stored cart of other pages', async () => {
   let stored = aCart({ a: 1 });
   const { store, api } = aCartStore({ stored: () => stored });
   void store.sync.load();
@@ -181,7 +181,7 @@ test('a page that comes back shows what other pages have learned meanwhile', asy
   expect(store.cart.articles.map(({ productId }) => productId)).toEqual(['b']);
 });
 
-test('what is stored is read back, and anything else is not', () => {
+test('a stored handover is validated when it is read', () => {
   const stamp = { origin: 'a-page-of-the-tests', sequence: 3 };
   const left = {
     page: 'page',

@@ -9,7 +9,7 @@ const free = anArticle('free', 1, { campaignId: 'campaign' });
 const setA = (quantity: number) => ({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity } });
 const setFree = (remove: boolean) => ({ setFreeArticle: { productId: 'free', campaignId: 'campaign', remove } });
 
-/** A cart of two articles and a free one, from which the article that earned that is taken out. */
+/** A cart from which the article that earned a free article is removed. */
 async function aCartThatLostItsFreeArticle() {
   const fixture = await aLoadedCartStore(aMixedCart({ a: 2, b: 1, free: 1 }));
   const { store, api } = fixture;
@@ -21,15 +21,15 @@ async function aCartThatLostItsFreeArticle() {
 
 const withAll: Cart = aMixedCart({ a: 2, b: 1, free: 1 });
 
-describe('a removal that takes a free article along', () => {
-  test('says so at the removed item', async () => {
+describe('a removal with which a free article leaves', () => {
+  test('names the free article at the deleted item', async () => {
     const { store } = await aCartThatLostItsFreeArticle();
     expect(store.messages.deletedItems.items).toMatchObject([
       { productId: 'a', freeArticles: [{ title: 'Article free' }] },
     ]);
   });
 
-  test('is undone as a whole: first the article, then the free one, each once', async () => {
+  test('is undone completely: first the article, then the free article, each once', async () => {
     const { store, api, undo } = await aCartThatLostItsFreeArticle();
     undo();
     undo();
@@ -44,7 +44,7 @@ describe('a removal that takes a free article along', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('is undone as a whole also before the back end has answered it', async () => {
+  test('is undone completely also before the back end has answered', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
@@ -56,7 +56,7 @@ describe('a removal that takes a free article along', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setFree(false)]);
   });
 
-  test('brings no free article back when the article itself cannot come back, and says why once', async () => {
+  test('restores no free article when the article cannot be restored, and shows one message', async () => {
     const { store, api, undo } = await aCartThatLostItsFreeArticle();
     undo();
     await api.fail('AVAILABILITY_LIMIT', 1);
@@ -66,7 +66,7 @@ describe('a removal that takes a free article along', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('brings the article back and says that the free one stays away when its campaign is over', async () => {
+  test('restores the article and says that the free article is not added when its campaign is over', async () => {
     const { store, api, undo } = await aCartThatLostItsFreeArticle();
     undo();
     await api.answer(aMixedCart({ a: 2, b: 1 }));
@@ -75,7 +75,7 @@ describe('a removal that takes a free article along', () => {
     expect(store.messages.setError.current).toEqual({ code: 'FREE_ARTICLE_NOT_ADDED' });
   });
 
-  test('brings the free article back although the article is there again by other ways', async () => {
+  test('restores the free article although the article was added again otherwise', async () => {
     const { store, api, undo } = await aCartThatLostItsFreeArticle();
     undo();
     await api.answerNotModified();
@@ -84,7 +84,7 @@ describe('a removal that takes a free article along', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   });
 
-  test('and is undone and then done again asks for no free article, and still has it to bring back', async () => {
+  test('that is undone and repeated sends no request for the free article and can still restore it', async () => {
     const { store, api, undo } = await aCartThatLostItsFreeArticle();
     undo();
     void store.change(setArticle('a', 0));
@@ -100,7 +100,7 @@ describe('a removal that takes a free article along', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setA(0), setA(2), setFree(false)]);
   });
 
-  test('of two that earned it together is undone with the second, without a message in between', async () => {
+  test('of one of two articles that earned it together restores it with the second, without a message in between', async () => {
     const { store, api, undo } = await aCartThatLostItsFreeArticle();
     void store.change(setArticle('b', 0));
     await api.answer(aMixedCart({}));
@@ -117,7 +117,7 @@ describe('a removal that takes a free article along', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   });
 
-  test('keeps what the shopper steps up to while it is undone', async () => {
+  test('keeps a quantity that the shopper sets during the undo', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
@@ -129,8 +129,8 @@ describe('a removal that takes a free article along', () => {
   });
 });
 
-describe('a free article that the shopper takes out by hand', () => {
-  test('before its article stays away when that is undone', async () => {
+describe('a free article that the shopper removes', () => {
+  test('before its article is not restored by the undo of the article', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setFree(true));
     await api.answer(aMixedCart({ a: 2, b: 1 }));
@@ -142,7 +142,7 @@ describe('a free article that the shopper takes out by hand', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1 });
   });
 
-  test('while its article is being taken out stays away, too', async () => {
+  test('while its article is being removed is not restored', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     void store.change(setFree(true));
@@ -154,7 +154,7 @@ describe('a free article that the shopper takes out by hand', () => {
     expect(api.open.filter(({ change }) => change)).toEqual([]);
   });
 
-  test('while it is coming back stays away', async () => {
+  test('while it is being restored stays away', async () => {
     const { store, api, undo } = await aCartThatLostItsFreeArticle();
     undo();
     void store.change(setFree(true));
@@ -165,7 +165,7 @@ describe('a free article that the shopper takes out by hand', () => {
   });
 });
 
-test('a free article that leaves with fewer pieces is shown as removed for a while, without an undo', async () => {
+test('a free article that leaves because pieces were reduced is a deleted item without undo', async () => {
   const { store, api, clock } = await aLoadedCartStore(withAll);
   void store.change(setArticle('a', 1));
   await api.answer(aMixedCart({ a: 1, b: 1 }), { lostFreeArticles: [free] });
@@ -176,7 +176,7 @@ test('a free article that leaves with fewer pieces is shown as removed for a whi
   expect(store.messages.deletedItems.items).toEqual([]);
 });
 
-test('what comes back after its article comes back after it on the next page, too', async () => {
+test('a free article is restored after its article also on the next page', async () => {
   const handoverSlot = new FakeSlot<Handover>();
   const page = aCartStore({ handoverSlot });
   void page.store.sync.load();

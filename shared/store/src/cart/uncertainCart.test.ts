@@ -11,7 +11,7 @@ const requestsOf = ({ api }: CartStoreFixture): string[] =>
       change && 'setArticle' in change ? `set ${change.setArticle.quantity}` : `${isForced ? 'forced ' : ''}load`,
     );
 
-/** A cart of two pieces, of which a third was asked for; the answer to that is nothing that anybody can read. */
+/** A cart of two pieces where the answer to the change to three is unreadable. */
 async function anUnreadableAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
   void fixture.store.change(setArticle('a', 3));
@@ -19,14 +19,14 @@ async function anUnreadableAnswer(): Promise<CartStoreFixture> {
   return fixture;
 }
 
-test('after an answer that cannot be read the cart is asked for, and shows what was carried out', async () => {
+test('after an unreadable answer the cart is loaded and shows the change if it was carried out', async () => {
   const page = await anUnreadableAnswer();
   expect(requestsOf(page)).toEqual(['set 3', 'forced load']);
   await page.api.answer(aCart({ a: 3 }));
   expect([quantitiesOf(page.store.cart), page.store.messages.setError.current?.code]).toEqual([{ a: 3 }, 'UNKNOWN']);
 });
 
-test('after a thrown value that is no error of the cart the cart is asked for', async () => {
+test('after another error than a CartError the cart is loaded', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   page.api.open[0]?.reject(new TypeError('broken'));
@@ -34,20 +34,20 @@ test('after a thrown value that is no error of the cart the cart is asked for', 
   expect(requestsOf(page)).toEqual(['set 3', 'forced load']);
 });
 
-test('what the question brings is told to the other pages as the change that it may be', async () => {
+test('a check is posted to other pages as a change', async () => {
   const { api, posted } = await anUnreadableAnswer();
   await api.answer(aCart({ a: 3 }));
   expect(posted.map(({ isChange }) => isChange)).toEqual([false, true]);
 });
 
-test('after a refusal with a code nothing is asked', async () => {
+test('after a refusal with a code the cart is not loaded', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   await page.api.fail('CARTSTORAGE_UNAVAILABLE');
   expect(requestsOf(page)).toEqual(['set 3']);
 });
 
-test('what is pending comes first, and its answer makes the question needless', async () => {
+test('pending changes are sent before a check, and their answer makes it unnecessary', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   for (let click = 4; click <= 12; click += 1) void page.store.change(setArticle('a', click));
@@ -57,7 +57,7 @@ test('what is pending comes first, and its answer makes the question needless', 
   expect([page.api.open.length, quantitiesOf(page.store.cart)]).toEqual([0, { a: 12 }]);
 });
 
-test('what is pending and refused leaves the question open', async () => {
+test('a refused pending change does not make a check unnecessary', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   void page.store.change(setArticle('a', 200));
@@ -68,7 +68,7 @@ test('what is pending and refused leaves the question open', async () => {
   expect([quantitiesOf(page.store.cart), page.store.messages.setError.current?.code]).toEqual([{ a: 3 }, 'ITEM_LIMIT']);
 });
 
-test('a question that is not answered leaves cart and message as they are, and comes again with the next doubt', async () => {
+test('a failed check changes neither cart nor message and is repeated after the next uncertain answer', async () => {
   const page = await anUnreadableAnswer();
   const { store, api } = page;
   await api.fail('CARTSTORAGE_UNAVAILABLE');
@@ -85,7 +85,7 @@ test('a question that is not answered leaves cart and message as they are, and c
   expect(quantitiesOf(store.cart)).toEqual({ a: 3 });
 });
 
-test('a load that somebody asks for while the question is under way fails like any other', async () => {
+test('a load that is requested during a check shows its get error', async () => {
   const { store, api } = await anUnreadableAnswer();
   void store.sync.load();
   await api.fail('PRICE_UNAVAILABLE');
@@ -93,7 +93,7 @@ test('a load that somebody asks for while the question is under way fails like a
   expect(api.open).toEqual([]);
 });
 
-test('the question leaves in view what the shopper can still bring back', async () => {
+test('a check keeps the deleted items', async () => {
   const { store, api } = await aLoadedCartStore(aCart({ a: 2, b: 1 }));
   void store.change(setArticle('b', 0));
   await api.answer(aCart({ a: 2 }));
@@ -103,7 +103,7 @@ test('the question leaves in view what the shopper can still bring back', async 
   expect(store.messages.deletedItems.items.map(({ productId }) => productId)).toEqual(['b']);
 });
 
-test('what is to be added to a cart that nobody knows is not kept waiting by a question that fails', async () => {
+test('an addition to a cart that was never loaded fails with a failed check', async () => {
   const { store, api } = aCartStore();
   void store.change(setArticle('a', 3));
   const addition = store.add('b', 'tcm-b');
@@ -113,7 +113,7 @@ test('what is to be added to a cart that nobody knows is not kept waiting by a q
   expect(api.open).toEqual([]);
 });
 
-test('nothing to do for a change that the cart in view does not have yet: the cart is asked for', async () => {
+test('status 304 for a change that the confirmed cart lacks loads the cart', async () => {
   const page = await aLoadedCartStore(aCart({ a: 2 }));
   void page.store.change(setArticle('a', 3));
   await page.api.answerNotModified();

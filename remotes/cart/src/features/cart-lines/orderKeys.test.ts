@@ -9,6 +9,6 @@ test.each([
   ['all', ['a', 'b'], [], ['b', 'a'], ['a', 'b']],
   ['one that was never listed', [], ['b'], ['a'], ['b', 'a']],
   ['one whose line is there again', ['a', 'b'], ['a', 'b'], ['a'], ['a', 'b']],
-])('a removed item keeps its place: %s', (_name, before, lines, removed, order) => {
+])('a deleted item keeps its position: %s', (_name, before, lines, removed, order) => {
   expect(orderKeys(before, lines, removed)).toEqual(order);
 });
