@@ -11,8 +11,8 @@ type Task = { readonly warmUp: readonly string[]; readonly measured: readonly st
 export type BareRate = { readonly rate: number; readonly work: number };
 
 /**
- * What cold fragments can reach at best: the same remotes render the same fragments one after the other, in a program
- * that does nothing else. Says how many per second.
+ * The upper limit for cold fragments: the same remotes render the same fragments in order, in a program that does nothing
+ * else. Prints renderings per second.
  */
 const require = createRequire(import.meta.url);
 const modules: Record<string, ServerModule> = {

@@ -8,7 +8,7 @@ import { type Program, startProgram } from './startProgram.ts';
 /** Server files of both remotes. */
 export type ServerFiles = { readonly header: string; readonly footer: string };
 
-/** What the measured programs stand on: both remotes published, and a back end with the content of nine sites. */
+/** The environment of the measured programs: both remotes published, and a back end with the content of nine sites. */
 export type BenchedShop = {
   /** A folder for files of the run. */
   readonly folder: string;
@@ -23,7 +23,7 @@ export type BenchedShop = {
   close(): Promise<void>;
 };
 
-/** Flags of Node that the service is started with wherever it is deployed. */
+/** Node flags of the service in production. */
 const serverFlags = manifest.scripts.start.split(' ').slice(1, -1);
 
 /** Publishes the remotes and starts the back end. */
@@ -74,7 +74,7 @@ export async function createBenchedShop(files: ServerFiles): Promise<BenchedShop
           SHOP_API_URL: shopApi.url,
           BOOT_URL: '/assets/boot.js',
           DATA_DIR: join(folder, `data-${started}`),
-          // Content is fetched once: what is measured is rendering and answering.
+          // Content is fetched once, since rendering and answering are measured.
           FRESH_SECONDS: '86400',
           CALL_DEADLINE: '10000',
           LOG_LEVEL: 'info',

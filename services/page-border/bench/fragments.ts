@@ -10,9 +10,8 @@ import { measureWarm } from './measureWarm.ts';
 import { say, tableHead } from './table.ts';
 
 /**
- * How fast fragments are answered, on loopback: warm and cold, beside a plain answer of the same bytes, bare rendering
- * and a Podium layout; and what many answers and new versions do to the memory. What is to be reached stands beside
- * what was.
+ * Measures answers on loopback: warm and cold fragments, compared with a plain answer of the same bytes, bare rendering and
+ * a Podium layout; and memory after many answers and versions. Prints goals beside results.
  */
 const { values } = parseArgs({
   options: {
@@ -26,9 +25,9 @@ const { values } = parseArgs({
     /** Answers and new versions while the memory is watched. */
     answers: { type: 'string', default: '1000000' },
     swaps: { type: 'string', default: '100' },
-    /** Measures only these: of warm, cold and memory, with commas between them. */
+    /** Measures only these of warm, cold and memory, separated by commas. */
     only: { type: 'string', default: 'warm,cold,memory' },
-    /** Minutes after which all of it is given up. */
+    /** Minutes after which the run is aborted. */
     limit: { type: 'string', default: '15' },
   },
 });

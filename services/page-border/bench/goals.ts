@@ -1,8 +1,8 @@
-/** Something to be reached, and whether it was. */
+/** A goal and its result. */
 export type Goal = {
   readonly name: string;
   readonly reached: number;
-  /** What it must at least be, or at most. */
+  /** The minimum or maximum. */
   readonly least?: number;
   readonly most?: number;
 };
@@ -16,7 +16,7 @@ export function isReached({
   return reached >= least && reached <= most;
 }
 
-/** A line for each goal: what was to be reached, what was, and a mark for whether that is enough. */
+/** One line per goal: the goal, the result, and a mark for success. */
 export function describeGoals(goals: readonly Goal[]): string[] {
   return goals.map((goal) => {
     const { name, reached, least, most } = goal;
@@ -25,7 +25,7 @@ export function describeGoals(goals: readonly Goal[]): string[] {
   });
 }
 
-/** The middle one of several figures: what a busy moment of the machine did to one of them does not count. */
+/** The median, which ignores single busy moments of the machine. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;

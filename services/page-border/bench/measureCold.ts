@@ -13,7 +13,7 @@ import { loadEach } from './load.ts';
 import { processorTime } from './processTree.ts';
 import { sayRow } from './table.ts';
 
-/** Renderings before those that count: the code is compiled by then. */
+/** Warm-up renderings, until the code is compiled. */
 const warmUpCount = 800;
 
 /** Addresses in an order that is the same each time: every site, platform, flag and language among them. */
@@ -21,13 +21,13 @@ function coldAddresses(count: number): { warmUp: string[]; measured: string[] } 
   const all = textLocales.flatMap((locale) =>
     allFragmentPaths().map((path) => `${canonicalPath(path)}?lang=${locale}`),
   );
-  // Has no divisor in common with their number, so that each comes once.
+  // Coprime with the number of addresses, so that each comes once.
   const step = 1_237;
   const mixed = all.map((_, index) => all[(index * step) % all.length] ?? '');
   return { warmUp: mixed.slice(count, count + warmUpCount), measured: mixed.slice(0, count) };
 }
 
-/** Fragments that nobody has asked for yet, beside rendering the same ones and nothing else. */
+/** Compares uncached fragments with bare rendering of the same ones. */
 export async function measureCold(
   shop: BenchedShop,
   connectionCounts: readonly number[],
@@ -45,7 +45,7 @@ export async function measureCold(
     FOOTER_FILE: shop.files.footer,
   };
   const args = ['--disable-warning=ExperimentalWarning', program];
-  // Not waited for idly: the back end would stand still when nobody reads what it logs.
+  // Must not block: the back end stops when nobody reads its log.
   const bareRate = async (): Promise<BareRate> =>
     JSON.parse((await promisify(execFile)(process.execPath, args, { env })).stdout);
   const goals: Goal[] = [];
@@ -57,7 +57,7 @@ export async function measureCold(
     const cold = await loadEach(url, task.measured, connections);
     const work = ((processorTime(pid) ?? Number.NaN) - idle) / count;
     await stop();
-    // Measured before and after, since a machine is not equally busy all the time.
+    // Measured before and after, since the machine's load varies.
     const after = await bareRate();
     const rate = (before.rate + after.rate) / 2;
     const bareWork = (before.work + after.work) / 2;

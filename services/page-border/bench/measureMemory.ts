@@ -6,10 +6,10 @@ import { say } from './table.ts';
 
 type Counts = { readonly answers: number; readonly swaps: number };
 
-/** Answers before the first look at the memory. */
+/** Answers before the first measurement. */
 const warmUpAnswers = 50_000;
 
-/** What memory may grow by and still be called flat: its own ups and downs are larger than nothing. */
+/** Growth that still counts as flat, since memory fluctuates. */
 const flat = 1.15;
 
 /** Asks until the answer comes from a version; none on the way may fail. */
@@ -25,7 +25,7 @@ async function waitFor(address: string, version: string): Promise<void> {
 
 const megabytes = (figure: number) => `${figure.toFixed(0)} MB`;
 
-/** What many answers and many new versions do to the memory of one page-border. */
+/** Measures the memory of one page-border after many answers and many new versions. */
 export async function measureMemory(
   shop: BenchedShop,
   pid: number,
@@ -44,7 +44,7 @@ export async function measureMemory(
     await waitFor(address, `2.0.${swap}`);
     sizes.push(await residentMegabytes(pid));
   }
-  // The first tenth fills what is kept; from there on nothing may be added.
+  // The first tenth fills the caches; after that, memory must not grow.
   const tenth = Math.ceil(sizes.length / 10);
   const most = (some: readonly number[]) => Math.max(...some);
   const early = most(sizes.slice(tenth, 3 * tenth));

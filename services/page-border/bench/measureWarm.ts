@@ -12,7 +12,7 @@ type Measured = Load & { readonly work: number };
 
 type Rounds = Readonly<Record<keyof Targets, readonly Measured[]>>;
 
-/** Measurements that a ratio is the middle of: they take turns, so that a busy machine is busy for all three. */
+/** Measurements per median. The programs take turns, so that a busy machine affects all three. */
 const rounds = 3;
 
 const middle = (loads: readonly Load[]): Load => ({
@@ -36,14 +36,14 @@ async function measure(targets: Targets, connections: number, seconds: number): 
   return loads;
 }
 
-/** How much less work the upper is; what others do on the machine hardly changes it. */
+/** The ratio of processor time, which other load on the machine hardly changes. */
 const workRatioOf = (upper: readonly Measured[], lower: readonly Measured[]) =>
   median(upper.map(({ work }, round) => (lower[round]?.work ?? Number.NaN) / work));
 
 const ratioOf = (upper: readonly Load[], lower: readonly Load[]) =>
   median(upper.map(({ rate }, round) => rate / (lower[round]?.rate ?? Number.NaN)));
 
-/** A fragment from memory beside a plain answer of the same bytes and a Podium layout with both fragments. */
+/** Compares a fragment from memory with a plain answer of the same bytes and a Podium layout with both fragments. */
 export async function measureWarm(
   targets: Targets,
   connectionCounts: readonly number[],

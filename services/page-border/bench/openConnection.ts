@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 
-/** Asks for addresses of one origin, one after the other, over one connection. */
+/** Requests addresses of one origin in order over one connection. */
 export type Connection = {
-  /** Resolves when the answer has come whole. */
+  /** Resolves when the answer is complete. */
   read(path: string): Promise<void>;
   close(): void;
 };
@@ -12,8 +12,8 @@ const endOfHead = '\r\n\r\n';
 type Answering = { readonly path: string; readonly done: PromiseWithResolvers<void>; left: number };
 
 /**
- * A client that does no more than counting the bytes of answers: it shares the machine with what is measured, and each
- * of its milliseconds is counted as the server's.
+ * A client that only counts the bytes of answers: it shares the machine with the measured server, so its own work counts as
+ * the server's.
  */
 export function openConnection({ hostname, port }: URL): Connection {
   const socket: Socket = connect(Number(port), hostname);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import Fastify from 'fastify';
 
-/** What can be reached at best: the same bytes, held in memory, with nothing asked about them. */
+/** The upper limit for warm fragments: the same bytes from memory without any logic. */
 const body = readFileSync(String(process.env['BODY']));
 const app = Fastify();
 app.get('/', (_request, reply) => reply.type('text/html; charset=utf-8').send(body));

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { residentBytes } from '../src/render/processMemory.ts';
 
-/** Milliseconds in one tick of Linux's accounts. */
+/** Milliseconds per tick of Linux's accounting. */
 const tick = 10;
 
-/** Processes that a process has started and that still run; none on machines that do not tell. */
+/** Running child processes of a process; empty on systems without /proc. */
 function childrenOf(pid: number): number[] {
   try {
     const text = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim();
@@ -14,11 +14,11 @@ function childrenOf(pid: number): number[] {
   }
 }
 
-/** Milliseconds for which a program and what it has started have kept processors busy; unknown where machines do not tell. */
+/** Processor time of a program and its child processes in milliseconds; undefined on systems without /proc. */
 export function processorTime(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name, which may hold anything, stands in brackets before the figures.
+    // The process name may contain anything; it is in brackets before the figures.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     // Its own time and that of those who have ended, each for itself and for the system.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
@@ -28,7 +28,7 @@ export function processorTime(pid: number): number | undefined {
   }
 }
 
-/** Megabytes that a program and what it has started hold. */
+/** Memory of a program and its child processes in megabytes. */
 export async function residentMegabytes(pid: number): Promise<number> {
   const held = await Promise.all([pid, ...childrenOf(pid)].map(residentBytes));
   return held.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) / 1024 / 1024;

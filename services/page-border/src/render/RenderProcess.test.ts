@@ -77,7 +77,7 @@ describe('a render process', () => {
   test('reports an exception and renders the next request', async () => {
     const rendering = processOf(hostileServer);
     await expect(rendering.render(inputOf({ order: 'throw' }))).rejects.toThrow('no window');
-    await expect(rendering.render(inputOf({ order: 'number' }))).rejects.toThrow('no text');
+    await expect(rendering.render(inputOf({ order: 'number' }))).rejects.toThrow('not a text');
     await expect(rendering.render(inputOf({ text: 'on' }))).resolves.toMatchObject({ html: Buffer.from('<p>on</p>') });
   });
 
@@ -175,12 +175,12 @@ describe('a hostile server file', () => {
     ['reads the settings of the service', 'environment', /process is not defined/],
     ['runs a command', 'command', /cannot require “child_process”/],
     ['reads a file', 'file', /cannot require “fs”/],
-    ['imports a module', 'import', /waits for something that does not come/],
+    ['imports a module', 'import', /waits for an external event/],
     ['ends its process', 'exit', /process is not defined/],
     ['aborts its process', 'abort', /process is not defined/],
-    ['waits for what never comes', 'wait', /waits for something that does not come/],
+    ['waits for what never comes', 'wait', /waits for an external event/],
     ['returns a very long text', 'long', /too long/],
-    ['returns no text', 'number', /no text/],
+    ['returns no text', 'number', /not a text/],
     ['throws what throws when it is looked at', 'throw oddly', /cannot be read/],
   ])('that %s fails only that rendering', async (_, order, message) => {
     const rendering = processOf(hostileServer);
@@ -226,14 +226,14 @@ describe('a program that has broken out of its realm', () => {
 
   test.each([
     ['no JSON', /protocol \(Unexpected token/],
-    ['a long head', /protocol \(a message of 2147483648 and 0 bytes is longer than agreed/],
-    ['a long body', /protocol \(a message of 2 and 4294967295 bytes is longer than agreed/],
-    ['another kind', /protocol \(an answer is none that was agreed/],
-    ['an answer before any question', /protocol \(an answer to nothing/],
-    ['ready twice', /protocol \(it was ready before/],
-    ['an answer to another question', /protocol \(an answer to nothing/],
-    ['a style longer than all', /protocol \(a style longer than all/],
-    ['figures that are none', /protocol \(an answer is none that was agreed/],
+    ['a long head', /protocol \(a message of 2147483648 and 0 bytes exceeds the limit/],
+    ['a long body', /protocol \(a message of 2 and 4294967295 bytes exceeds the limit/],
+    ['another kind', /protocol \(an answer of an unknown form/],
+    ['an answer before any question', /protocol \(an answer to no pending request/],
+    ['ready twice', /protocol \(the process was already ready/],
+    ['an answer to another question', /protocol \(an answer to no pending request/],
+    ['a style longer than all', /protocol \(a style longer than the body/],
+    ['figures that are none', /protocol \(an answer of an unknown form/],
     ['the end of the channel', /ended with SIGKILL/],
     ['an end without a word', /ended with 0/],
     ['an end in order', /ended with 7/],

@@ -5,17 +5,17 @@ import { inMegabytes, memoryLimit, mostContentBytes } from './renderLimits.ts';
 import type { RenderAnswer, ServerFile } from './renderProgram.ts';
 import { type Renderer, renderProgram, startRenderer } from './startRenderer.ts';
 
-/** What was rendered, in UTF-8: the page, and the texts in it. */
+/** A rendered page and its texts, in UTF-8. */
 export type Rendered = Page & {
-  /** Time that rendering took, without waiting for its turn. */
+  /** Duration of the rendering, without the time in the queue. */
   readonly milliseconds: number;
 };
 
-/** How something is rendered. */
+/** Options of one rendering. */
 export type RenderOptions = {
-  /** Names the content where the same may be rendered again, so that it is handed over only once. */
+  /** Key of content that may be rendered again, so that it is sent only once. */
   readonly contentKey?: string | undefined;
-  /** What stands around it in its page; nothing by default. */
+  /** The page around the texts; none by default. */
   readonly frame?: PageFrame;
 };
 
@@ -25,56 +25,56 @@ type Job = RenderOptions & {
   readonly reject: (error: Error) => void;
 };
 
-/** A job that the process has been told of, with what its answer must match. */
+/** A job that was sent to the process, with the data that its answer must match. */
 type SentJob = { readonly job: Job; readonly id: number; readonly content: Buffer };
 
 type Options = {
-  /** Milliseconds for one rendering, counted from its turn. */
+  /** Time for one rendering, counted from its turn. */
   readonly renderDeadlineMs: number;
-  /** Milliseconds until a process has loaded its file. */
+  /** Time for a process to load its file. */
   readonly startDeadlineMs: number;
-  /** Hears of every process that had to be ended, or ended by itself. */
+  /** Called for every process that was killed or ended by itself. */
   readonly onLoss?: (error: Error) => void;
-  /** What renders; the service's own program by default. */
+  /** Path of the rendering program; the service's own by default. */
   readonly program?: string;
 };
 
-/** A process with everything that belongs to it alone. */
+/** A process and its state. */
 type Running = {
   readonly renderer: Renderer;
-  /** What it keeps, as JSON, by key; the one that was not wanted for longest first. */
+  /** Contents that it caches, as JSON, by key; the least recently used first. */
   readonly contents: Map<string, Buffer>;
   isReady: boolean;
   lastId: number;
 };
 
-/** Contents that a process keeps: nine sites, each in two versions while one replaces the other. */
-const keptContents = 18;
+/** Limit of contents that a process caches: nine sites, each in two versions during a change. */
+const maxContents = 18;
 
-/** Renderings that a process is told of ahead, so that it need not wait for the service between two. */
-const mostSent = 8;
+/** Limit of renderings that are sent ahead, so that the process need not wait for the service between two. */
+const maxSent = 8;
 
-/** Renderings that may wait for their turn; more than that cannot be answered in time anyway. */
-const longestQueue = 1000;
+/** Limit of waiting renderings; more could not be answered in time anyway. */
+const maxQueueLength = 1000;
 
-/** Milliseconds between two looks at how much a process holds that has been rendering for so long. */
-const lookIntervalMs = 20;
+/** Interval of memory checks during a rendering. */
+const memoryCheckIntervalMs = 20;
 
-/** The key of content that is rendered once. */
-const passingKey = '';
+/** The key of content that is not cached. */
+const uncachedKey = '';
 
 const nothing = Buffer.alloc(0);
 
 /**
- * A version of a remote that can be rendered, one fragment after the other, in a process of its own. That is replaced
- * when it runs away or dies, and takes only the rendering with it that did it.
+ * Renders a version of a remote in a process of its own, one fragment after the other. A process that exceeds a limit or
+ * ends is replaced; only the current rendering fails.
  */
 export class RenderProcess {
   readonly #file: ServerFile;
   readonly #options: Options;
   readonly #queue: Job[] = [];
   #running: Running | undefined;
-  /** What the process has been told and not answered yet; it renders the first. */
+  /** Jobs that the process has not answered yet; it is rendering the first. */
   #sent: SentJob[] = [];
   #timer: NodeJS.Timeout | undefined;
   #closing: PromiseWithResolvers<void> | undefined;
@@ -84,22 +84,22 @@ export class RenderProcess {
     this.#options = options;
   }
 
-  /** The process that renders at the moment, where there is one. */
+  /** Id of the running process, if there is one. */
   get pid(): number | undefined {
     return this.#running?.renderer.pid;
   }
 
-  /** Renders once. Rejects when rendering throws or takes too long, when the process dies, or too many are waiting. */
+  /** Renders once. Rejects when rendering throws or takes too long, when the process ends, or when the queue is full. */
   render(input: ServerRenderInput, options: RenderOptions = {}): Promise<Rendered> {
     if (this.#closing) return Promise.reject(new Error('this version has been taken out of service'));
-    if (this.#queue.length >= longestQueue) return Promise.reject(new Error('too many renderings are waiting'));
+    if (this.#queue.length >= maxQueueLength) return Promise.reject(new Error('too many renderings are waiting'));
     return new Promise((resolve, reject) => {
       this.#queue.push({ ...options, input, resolve, reject });
       this.#proceed();
     });
   }
 
-  /** Ends the process once what was asked for is rendered. */
+  /** Ends the process after all pending renderings. */
   async close(): Promise<void> {
     this.#closing ??= Promise.withResolvers<void>();
     this.#proceed();
@@ -114,13 +114,13 @@ export class RenderProcess {
     this.#running ??= this.#start();
     if (!this.#running.isReady) return;
     const isIdle = this.#sent.length === 0;
-    for (const job of this.#queue.splice(0, mostSent - this.#sent.length)) this.#send(this.#running, job);
+    for (const job of this.#queue.splice(0, maxSent - this.#sent.length)) this.#send(this.#running, job);
     if (isIdle && this.#sent.length > 0) this.#setDeadline(this.#running, this.#options.renderDeadlineMs, 'rendering');
   }
 
   #send(running: Running, job: Job): void {
     const { content, ...input } = job.input;
-    const key = job.contentKey ?? passingKey;
+    const key = job.contentKey ?? uncachedKey;
     const known = job.contentKey === undefined ? undefined : running.contents.get(key);
     const json = known ?? Buffer.from(escapeJson(content));
     if (json.length > mostContentBytes) {
@@ -129,11 +129,11 @@ export class RenderProcess {
     }
     const forgottenKeys: string[] = [];
     if (job.contentKey !== undefined) {
-      // Behind all others again: the one that was not wanted for longest is forgotten first.
+      // Moves the key to the end, so that the least recently used one is dropped first.
       running.contents.delete(key);
       running.contents.set(key, json);
       const [oldest] = running.contents.keys();
-      if (running.contents.size > keptContents && oldest !== undefined) forgottenKeys.push(oldest);
+      if (running.contents.size > maxContents && oldest !== undefined) forgottenKeys.push(oldest);
       for (const forgotten of forgottenKeys) running.contents.delete(forgotten);
     }
     running.lastId += 1;
@@ -145,7 +145,7 @@ export class RenderProcess {
   #start(): Running {
     const renderer = startRenderer(this.#file, {
       program: this.#options.program ?? renderProgram,
-      onAnswer: (answer, body) => this.#hear(running, answer, body),
+      onAnswer: (answer, body) => this.#handleAnswer(running, answer, body),
       onEnd: (reason) => this.#abandon(running, new Error(reason)),
     });
     const running: Running = { renderer, contents: new Map(), isReady: false, lastId: 0 };
@@ -158,27 +158,30 @@ export class RenderProcess {
     const end = performance.now() + milliseconds;
     const wait = () => {
       const left = end - performance.now();
-      this.#timer = setTimeout(() => look(left <= lookIntervalMs), Math.max(0, Math.min(left, lookIntervalMs)));
+      this.#timer = setTimeout(
+        () => check(left <= memoryCheckIntervalMs),
+        Math.max(0, Math.min(left, memoryCheckIntervalMs)),
+      );
     };
-    const look = (isOver: boolean) => {
+    const check = (isOver: boolean) => {
       if (isOver) return this.#abandon(running, new Error(`${what} took over ${milliseconds} ms`));
-      void this.#weigh(running, what);
+      void this.#checkMemory(running, what);
       wait();
     };
     wait();
   }
 
-  /** Gives up a process that holds too much, in whatever kind of memory. */
-  async #weigh(running: Running, what: string): Promise<void> {
+  /** Abandons a process that uses too much memory of any kind. */
+  async #checkMemory(running: Running, what: string): Promise<void> {
     const { pid } = running.renderer;
-    // One that has ended says so itself.
+    // A process that has ended reports that itself.
     const held = pid === undefined ? undefined : await residentBytes(pid);
     if (held !== undefined && held > memoryLimit)
       this.#abandon(running, new Error(`${what} took over ${inMegabytes(memoryLimit)} MB of memory`));
   }
 
-  /** @throws when the answer is none to what was asked */
-  #hear(running: Running, answer: RenderAnswer, body: Buffer): void {
+  /** @throws when the answer does not match the request */
+  #handleAnswer(running: Running, answer: RenderAnswer, body: Buffer): void {
     if (this.#running !== running) return;
     if (answer.kind === 'unusable') this.#abandon(running, new Error(answer.error), false);
     else if (answer.kind === 'ready') this.#begin(running);
@@ -186,7 +189,7 @@ export class RenderProcess {
   }
 
   #begin(running: Running): void {
-    if (running.isReady) throw new Error('it was ready before');
+    if (running.isReady) throw new Error('the process was already ready');
     clearTimeout(this.#timer);
     running.isReady = true;
     this.#proceed();
@@ -194,13 +197,13 @@ export class RenderProcess {
 
   #settle(running: Running, answer: Exclude<RenderAnswer, { kind: 'ready' | 'unusable' }>, body: Buffer): void {
     const [sent] = this.#sent;
-    if (sent?.id !== answer.id) throw new Error('an answer to nothing that was asked');
-    if (answer.kind === 'rendered' && answer.styleBytes > body.length) throw new Error('a style longer than all');
+    if (sent?.id !== answer.id) throw new Error('an answer to no pending request');
+    if (answer.kind === 'rendered' && answer.styleBytes > body.length) throw new Error('a style longer than the body');
     clearTimeout(this.#timer);
     this.#sent.shift();
     if (answer.kind === 'failed') sent.job.reject(new Error(answer.error));
     else sent.job.resolve(renderedOf(sent, answer, body));
-    // It is the next one's turn now.
+    // Now the next one has its turn.
     if (this.#sent.length > 0) this.#setDeadline(running, this.#options.renderDeadlineMs, 'rendering');
     this.#proceed();
   }
@@ -210,7 +213,7 @@ export class RenderProcess {
     this.#running = undefined;
     clearTimeout(this.#timer);
     void running.renderer.kill();
-    // Only the rendering whose turn it was goes with it; one that cannot even start fails whoever waited for it.
+    // Only the rendering whose turn it was fails; a process that cannot start fails the first waiting one.
     this.#queue.unshift(...this.#sent.map(({ job }) => job));
     this.#sent = [];
     this.#queue.shift()?.reject(error);
@@ -222,7 +225,7 @@ export class RenderProcess {
     const running = this.#running;
     this.#running = undefined;
     clearTimeout(this.#timer);
-    // It does nothing at the moment that it could finish.
+    // No rendering is running, so it can be killed.
     if (running) void running.renderer.kill().then(resolve);
     else resolve();
   }

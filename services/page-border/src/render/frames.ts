@@ -1,14 +1,13 @@
 /**
- * Messages between the service and a render process, in both directions: the lengths of head and body in 32 bits each,
- * then the head as JSON, then the body. Node's own channel between processes would take messages of any length, and
- * some that it acts upon itself.
+ * Messages between the service and a render process, in both directions: the lengths of head and body in 32 bits each, then
+ * the head as JSON, then the body. Node's own channel would accept messages of any length, and acts on some itself.
  */
 export type Frame = { readonly head: unknown; readonly body: Buffer };
 
-/** Bytes of the two lengths. */
+/** Size of the two lengths in bytes. */
 export const prefixBytes = 8;
 
-/** A message in pieces. */
+/** Formats a message as pieces. */
 export function formatFrame(head: object, ...body: readonly Uint8Array[]): Uint8Array[] {
   const json = Buffer.from(JSON.stringify(head));
   const prefix = Buffer.allocUnsafe(prefixBytes);
@@ -20,7 +19,7 @@ export function formatFrame(head: object, ...body: readonly Uint8Array[]): Uint8
   return [prefix, json, ...body];
 }
 
-/** The lengths of head and body. */
+/** Reads the lengths of head and body. */
 export function readPrefix(prefix: Buffer): readonly [number, number] {
   return [prefix.readUInt32LE(0), prefix.readUInt32LE(4)];
 }
@@ -31,10 +30,10 @@ type Options = {
   readonly onFrame: (frame: Frame) => void;
 };
 
-/** Puts messages together from the pieces that arrive; holds no more than one of them. */
+/** Assembles messages from received pieces; buffers at most one message. */
 export class FrameReader {
   readonly #options: Options;
-  /** What is being filled: the prefix, then head and body in one piece. */
+  /** The buffer that is being filled: the prefix, then head and body together. */
   #target = Buffer.allocUnsafeSlow(prefixBytes);
   #filled = 0;
   #headBytes: number | undefined;
@@ -43,7 +42,7 @@ export class FrameReader {
     this.#options = options;
   }
 
-  /** @throws when the message is longer than agreed, or its head is no JSON */
+  /** @throws when a message exceeds the limits, or its head is not JSON */
   push(piece: Buffer): void {
     let start = 0;
     while (start < piece.length) {
@@ -59,7 +58,7 @@ export class FrameReader {
       const [headBytes, bodyBytes] = readPrefix(this.#target);
       const { mostHeadBytes, mostBodyBytes } = this.#options;
       if (headBytes > mostHeadBytes || bodyBytes > mostBodyBytes)
-        throw new Error(`a message of ${headBytes} and ${bodyBytes} bytes is longer than agreed`);
+        throw new Error(`a message of ${headBytes} and ${bodyBytes} bytes exceeds the limit`);
       this.#headBytes = headBytes;
       this.#expect(headBytes + bodyBytes);
       if (headBytes + bodyBytes > 0) return;

@@ -1,6 +1,6 @@
 import { compileFunction, constants, createContext, runInContext, Script } from 'node:vm';
 
-/** What a rendering came to, as the remote says it: of whatever type. An error is a text. */
+/** The result of a rendering as the remote returned it, of any type. An error is a text. */
 export type RealmAnswer = { readonly html?: unknown; readonly style?: unknown; readonly error?: unknown };
 
 type Guest = {
@@ -13,12 +13,12 @@ type Guest = {
   error(): unknown;
 };
 
-/** All that a remote gets of the platform beside the language itself. */
+/** The platform objects that a remote gets beside the language itself. */
 const platform = { URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa };
 
 /**
- * Runs inside the realm, from its text: it may use nothing that stands around it. What goes in and out is text, so that
- * no object of this process gets in but the platform.
+ * Runs inside the realm, from its source text, so it must use nothing outside itself. Input and output are text, so that no
+ * object of this process enters the realm except the platform.
  *
  * @param everything the realm's global object
  */
@@ -34,7 +34,7 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
   let style: unknown;
   let error: unknown;
 
-  /** Without a callback that comes later: a rendering runs from its beginning to its end. */
+  /** Nothing runs later: a rendering is synchronous apart from microtasks. */
   class AsyncLocalStorage {
     #store: unknown;
     getStore() {
@@ -59,7 +59,7 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
       error = 'what was thrown cannot be read';
     }
   };
-  // Nothing is waited for while rendering, and nothing runs after it.
+  // Timers never fire: nothing may run after a rendering.
   const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'];
   const quiet = ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, nothing]);
   Object.assign(everything, platform, Object.fromEntries(timers.map((name) => [name, () => 0])), {
@@ -67,7 +67,7 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
     performance: { now: Date.now },
     queueMicrotask: (callback: () => void) => void apply(then, Promise.resolve(), [callback]),
   });
-  // What React asks for when it is loaded. The parts of it that render to a stream find nothing here.
+  // The modules that React requires when it is loaded. Streaming is not supported.
   const modules: Record<string, object> = {
     async_hooks: { AsyncLocalStorage },
     crypto: {},
@@ -115,25 +115,25 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
 }
 
 export type Realm = {
-  /** Keeps content, given as JSON, under a key. */
+  /** Caches content, given as JSON, under a key. */
   keep(key: string, json: string): void;
   forget(key: string): void;
-  /** Renders what is given as JSON with the content of a key, until nothing of it is left to run. */
+  /** Renders an input, given as JSON, with the content of a key, and runs all its microtasks. */
   render(input: string, key: string): RealmAnswer;
 };
 
 /**
- * A global world of its own for a remote: the language, and what renders need of the platform. It has no `process`, no
- * timers that fire, no code from texts, and a `require` that knows four names.
+ * Opens a realm for a remote: the language, and the platform objects that rendering needs. It has no `process`, no timers
+ * that fire, no code from strings, and a `require` that knows four modules.
  *
  * @param source of the server file
- * @param file its name in traces of errors
+ * @param file its name in stack traces
  * @throws what the file throws when it is loaded
  */
 export function openRealm(source: string, file: string): Realm {
   const context = createContext(constants.DONT_CONTEXTIFY, {
     codeGeneration: { strings: false, wasm: false },
-    // Promises of the realm are run together with the call that made them, never later.
+    // Microtasks of the realm run within the call that created them, never later.
     microtaskMode: 'afterEvaluate',
   });
   const guest: Guest = runInContext(`(${settle})`, context)(context, platform);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Bytes of memory that a process holds; none where it has ended. */
+/** Resident memory of a process in bytes; undefined if it has ended. */
 export async function residentBytes(pid: number): Promise<number | undefined> {
   try {
     const kilobytes =
@@ -15,8 +15,8 @@ export async function residentBytes(pid: number): Promise<number | undefined> {
   }
 }
 
-/** Lets the kernel end this process before any other of the machine that has run out of memory, where it can be told. */
+/** Makes the kernel end a process first when the machine runs out of memory, where supported. */
 export async function endFirst(pid: number): Promise<void> {
-  // Only Linux knows such a preference; one that has ended needs none.
+  // Only Linux supports this; a process that has ended does not need it.
   await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined);
 }

@@ -1,28 +1,28 @@
 const megabyte = 1024 * 1024;
 
-/** Most bytes of markup that a rendering may return; a header with all its flyouts has a tenth of a megabyte. */
+/** Limit of a rendering's markup in bytes; a header with all flyouts has a tenth of a megabyte. */
 export const mostHtmlBytes = 4 * megabyte;
 
-/** Most bytes of its style element. */
+/** Limit of its style element in bytes. */
 export const mostStyleBytes = megabyte;
 
-/** Most bytes of the JSON that is rendered. */
+/** Limit of the content's JSON in bytes. */
 export const mostContentBytes = 8 * megabyte;
 
-/** Most characters of the message of a rendering that failed. */
+/** Limit of an error message in characters. */
 export const longestError = 2_000;
 
-/** Most bytes that a render process may hold in all; one that holds more is ended. */
+/** Limit of a render process's memory in bytes; a process beyond it is killed. */
 export const memoryLimit = 384 * megabyte;
 
-/** Megabytes of JavaScript objects at which the engine ends the process by itself. */
+/** Heap size in megabytes at which the engine ends the process itself. */
 export const heapLimitMegabytes = 192;
 
 /**
- * Megabytes for objects that have just been made. The engine would take four times as much, which holds twice the
- * memory of the whole process and renders no faster.
+ * Size of the young heap in megabytes. The engine's default of four times as much doubles the memory of the process and
+ * renders no faster.
  */
 export const youngHeapMegabytes = 4;
 
-/** Bytes as whole megabytes, for messages. */
+/** Formats bytes as whole megabytes. */
 export const inMegabytes = (bytes: number): number => Math.round(bytes / megabyte);

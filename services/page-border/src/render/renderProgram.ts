@@ -5,16 +5,16 @@ import { openRealm, type Realm, type RealmAnswer } from './openRealm.ts';
 import { longestError, mostHtmlBytes, mostStyleBytes } from './renderLimits.ts';
 import { stripProcess } from './stripProcess.ts';
 
-/** What a remote is rendered with. The body of the first message is its source. */
+/** The head of the first message, whose body is the source of the server file. */
 export type ServerFile = {
   readonly source: string;
-  /** Its name in traces of errors. */
+  /** Its name in stack traces. */
   readonly file: string;
 };
 
 /**
- * What the service asks of a render process. Content is large and the same for many fragments: it comes once under a
- * key, as the body of the message, and stays until it is forgotten.
+ * A request to a render process. Content is large and shared by many fragments, so it is sent once under a key, as the body
+ * of the message, and cached until its key is dropped.
  */
 export type RenderRequest = {
   readonly id: number;
@@ -23,14 +23,14 @@ export type RenderRequest = {
   readonly forgottenKeys: readonly string[];
 };
 
-/** What it hears back: once whether the file could be loaded, then one answer per request, with style and markup. */
+/** An answer: once whether the file was loaded, then one per request, with style and markup. */
 export type RenderAnswer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'unusable'; readonly error: string }
   | { readonly kind: 'rendered'; readonly id: number; readonly styleBytes: number; readonly milliseconds: number }
   | { readonly kind: 'failed'; readonly id: number; readonly error: string };
 
-/** The descriptor that the service has opened for both directions. */
+/** The file descriptor of the bidirectional channel. */
 const channel = 3;
 
 const { exit } = process;
@@ -39,7 +39,7 @@ function readBytes(length: number): Buffer {
   const bytes = Buffer.allocUnsafeSlow(length);
   for (let filled = 0; filled < length; ) {
     const read = readSync(channel, bytes, filled, length - filled, null);
-    // The service has closed the channel, or is gone.
+    // The service has closed the channel or has ended.
     if (read === 0) exit(0);
     filled += read;
   }
@@ -60,16 +60,16 @@ function send(answer: RenderAnswer, ...body: readonly Uint8Array[]): void {
 const messageOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, longestError);
 
-/** Style and markup. The strings are measured first: a much too long one need not become bytes as well. */
+/** Encodes style and markup. Checks the string lengths first, so that oversized strings are not encoded. */
 function bytesOf({ html, style, error }: RealmAnswer): readonly [Buffer, Buffer] {
   if (error !== undefined) throw new Error(String(error));
-  if (html === undefined && style === undefined)
-    throw new Error('rendering waits for something that does not come while it renders');
-  if (typeof html !== 'string' || typeof style !== 'string') throw new Error('what was rendered is no text');
+  if (html === undefined && style === undefined) throw new Error('rendering waits for an external event');
+  if (typeof html !== 'string' || typeof style !== 'string')
+    throw new Error('the rendering returned something that is not a text');
   const isShort = style.length <= mostStyleBytes && html.length <= mostHtmlBytes;
   const [styleBytes, htmlBytes] = isShort ? [Buffer.from(style), Buffer.from(html)] : [];
   if (!styleBytes || !htmlBytes || styleBytes.length > mostStyleBytes || htmlBytes.length > mostHtmlBytes)
-    throw new Error('what was rendered is too long');
+    throw new Error('the rendering is too long');
   return [styleBytes, htmlBytes];
 }
 
@@ -97,8 +97,8 @@ function answer(realm: Realm, { head, body }: ReturnType<typeof readMessage>): v
 }
 
 /**
- * A process that holds one version of one remote and renders what it reads, one after the other. It waits without an
- * event loop: nothing of the remote runs while it is not rendering.
+ * The render process of one version of one remote. It answers requests in order and waits for them without an event loop, so
+ * that no code of the remote runs between two renderings.
  */
 const first = readMessage();
 stripProcess();

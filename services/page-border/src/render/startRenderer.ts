@@ -9,10 +9,10 @@ import type { RenderAnswer, RenderRequest, ServerFile } from './renderProgram.ts
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-/** The program that renders; a test may have another in its place. */
+/** Path of the rendering program; tests may use another. */
 export const renderProgram = here('renderProgram.ts');
 
-/** All that a render process may read: its own program. */
+/** The files that a render process may read: its own program. */
 const readable = ['frames.ts', 'openRealm.ts', 'renderLimits.ts', 'stripProcess.ts', '../../package.json'].map(here);
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -29,35 +29,35 @@ const answerSchema: v.GenericSchema<unknown, RenderAnswer> = v.variant('kind', [
   v.object({ kind: v.literal('failed'), id: wholeNumber, error: v.string() }),
 ]);
 
-/** Most bytes of what stands before a body: the longest error in the longest characters, escaped. */
+/** Limit of a message head in bytes: the longest error in the longest characters, escaped. */
 const mostHeadBytes = 6 * longestError + 1024;
 
-/** Characters of what a process said on its way out. */
+/** Limit of the collected error output, in characters. */
 const longestLastWords = 2_000;
 
 type Options = {
   readonly program: string;
   readonly onAnswer: (answer: RenderAnswer, body: Buffer) => void;
-  /** Hears once, after all that was answered before it. */
+  /** Called once, after all answers. */
   readonly onEnd: (reason: string) => void;
 };
 
 export type Renderer = {
   readonly pid: number | undefined;
   send(request: RenderRequest, content: Uint8Array): void;
-  /** Ends it at once, whatever it does; resolves when it has gone. */
+  /** Kills the process; resolves when it has ended. */
   kill(): Promise<void>;
 };
 
-/** The line in which the engine says why it gives up, else the first. */
+/** The line with the engine's fatal error, else the first line. */
 function lastWordsOf(text: string): string {
   const line = /^.*(?:FATAL ERROR|Error).*$/m.exec(text)?.[0] ?? text.trim().split('\n')[0] ?? '';
   return line === '' ? '' : `: ${line}`;
 }
 
 /**
- * Starts a process that renders one version of one remote. It gets no variable of this one's, may read no file but its
- * own program, write none, and start neither processes nor threads.
+ * Starts a process that renders one version of one remote. It has no environment variables, may read only its own program,
+ * write no file, and start neither processes nor threads.
  */
 export function startRenderer({ file, source }: ServerFile, { program, onAnswer, onEnd }: Options): Renderer {
   const flags = [
@@ -72,11 +72,11 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
   const child = spawn(process.execPath, [...flags, program], {
     env: {},
     cwd: '/',
-    // A group of its own: Ctrl-C in a terminal is for the service, which still answers what it has taken.
+    // A process group of its own, so that Ctrl-C reaches only the service, which still answers pending requests.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
-  // The types know three streams; the fourth is a socket in both directions.
+  // The types cover three streams; the fourth is a bidirectional socket.
   const channel = child.stdio[3] as Duplex & { unref(): void };
   const ended = Promise.withResolvers<void>();
   let reason: string | undefined;
@@ -88,7 +88,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
   };
   const read = (head: unknown, body: Buffer) => {
     const answer = v.safeParse(answerSchema, head);
-    if (!answer.success) throw new Error('an answer is none that was agreed');
+    if (!answer.success) throw new Error('an answer of an unknown form');
     onAnswer(answer.output, body);
   };
   const reader = new FrameReader({
@@ -97,11 +97,11 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     onFrame: ({ head, body }) => read(head, body),
   });
   const giveUp = (error: unknown) => {
-    reason ??= `the render process does not keep to the protocol (${error instanceof Error ? error.message : error})`;
+    reason ??= `the render process violates the protocol (${error instanceof Error ? error.message : error})`;
     void kill();
   };
   channel.on('data', (piece: Buffer) => {
-    // What comes after the first fault is not looked at.
+    // Data after the first violation is ignored.
     if (reason !== undefined) return;
     try {
       reader.push(piece);
@@ -109,7 +109,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
       giveUp(error);
     }
   });
-  // Whoever closes the channel and lives on is no use any more. The end of a process closes it as well.
+  // A process that closes the channel but keeps running is useless. The end of a process closes it as well.
   channel.on('close', () => child.kill('SIGKILL'));
   channel.on('error', () => child.kill('SIGKILL'));
   child.stderr?.on('data', (piece: Buffer) => {
@@ -123,7 +123,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     onEnd(reason ?? `the render process ended with ${signal ?? code}${lastWordsOf(lastWords)}`);
   });
   if (child.pid !== undefined) void endFirst(child.pid);
-  // It keeps the service from ending no longer than a thread would.
+  // The process must not keep the service from ending.
   child.unref();
   channel.unref();
 

@@ -1,15 +1,14 @@
 import { runInThisContext } from 'node:vm';
 
-/** What the engine's own code goes on needing of `process`. */
+/** Properties of `process` that the engine's own code needs. */
 const kept = new Set<PropertyKey>(['nextTick', 'emitWarning', 'versions', 'version', 'platform', 'arch', 'env']);
 
-/** Names by which a program reaches other machines, other threads or this process. */
+/** Globals that give access to other machines, other threads or this process. */
 const removedGlobals = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'Worker'];
 
 /**
- * Takes from this process what it could harm others with. A remote sees nothing of `process`; should it find a way to
- * it all the same, it finds neither signals to other processes nor Node's modules. Node's permission model stops
- * neither of both.
+ * Removes dangerous capabilities from this process. A remote has no access to `process`. If it finds a way nevertheless, it
+ * finds neither signals to other processes nor Node's modules, which the permission model does not stop.
  */
 export function stripProcess(): void {
   for (const name of Reflect.ownKeys(process)) if (!kept.has(name)) Reflect.deleteProperty(process, name);
