@@ -21,13 +21,15 @@ const departments = Object.keys(categoriesOf) as Department[];
 
 export const categoryKeys: readonly CategoryKey[] = Object.values(categoriesOf).flat();
 
-/** Pages that gather several categories. */
-const overviewKeys = [...departments, 'sale', 'new'] as const;
+/** A category, or a page that gathers several: those of a department, reduced products, or new ones. */
+export type ListingKey = Department | CategoryKey | 'sale' | 'new';
 
-/** A category, or a page that gathers several. */
-export type ListingKey = CategoryKey | (typeof overviewKeys)[number];
-
-export const listingKeys: readonly ListingKey[] = [...categoryKeys, ...overviewKeys];
+/** All listings in the order of the navigation, in which search terms are suggested too. */
+export const listingKeys: readonly ListingKey[] = [
+  ...departments.flatMap((department): ListingKey[] => [department, ...categoriesOf[department]]),
+  'sale',
+  'new',
+];
 
 export const isListingKey = (key: string): key is ListingKey => listingKeys.some((listing) => listing === key);
 
