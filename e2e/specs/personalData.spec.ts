@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { csrf, csrfTokenOf, shopApiUrl } from '../fixtures/backEnd.ts';
+import { badge, beans, cartButton, fillCart, updateCart } from '../fixtures/cart.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { recordSecret } from '../fixtures/usedSecrets.ts';
 
@@ -66,6 +67,22 @@ test('requests with a mail address, a password, a token or a search term in thei
     headers: { ...headers, ...csrf },
   });
   expect(direct.status()).toBe(410);
+});
+
+test('All calls of a new browser’s first page are of one visitor', async ({ page }) => {
+  const visitors = new Set<string>();
+  page.on('response', async (response) => {
+    for (const { name, value } of await response.headersArray()) {
+      const visitor = name === 'set-cookie' ? /^kontor_visitor=([^;]+)/.exec(value)?.[1] : undefined;
+      if (visitor) visitors.add(visitor);
+    }
+  });
+  await page.goto('/');
+  await expect(cartButton(page)).toBeVisible();
+  await fillCart(page, beans);
+  await updateCart(page);
+  await expect(badge(page)).toHaveText('1');
+  expect(visitors.size).toBe(1);
 });
 
 test('a document for staff is rendered for the previewed day, a document for visitors for today', async ({

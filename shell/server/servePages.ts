@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageState } from '../src/pageState.ts';
 import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
-import { ensureCsrfToken } from './csrfToken.ts';
 import { renderDocument } from './document/renderDocument.ts';
+import { identifyBrowser } from './identifyBrowser.ts';
 import { pageOf, withoutSubject } from './pages.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { readShellAssets, type ShellAssets } from './shellAssets.ts';
@@ -97,7 +97,7 @@ export async function servePages(
     };
     // The scripts of a development server change while it runs.
     const { scripts } = built ?? (await readShellAssets(config.shellAssets));
-    ensureCsrfToken(request, reply, config.secureCookies);
+    identifyBrowser(request, reply, config.secureCookies);
     return reply
       .code(page.status)
       .headers({

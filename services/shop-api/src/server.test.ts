@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { csrfTokenOf } from './http/csrf.ts';
+import { csrfTokenOf } from '@kontor/server/identity';
 
 const program = fileURLToPath(new URL('./server.ts', import.meta.url));
 const cartPath = '/service/cart/api/cart';

@@ -1,8 +1,9 @@
 import type { LoginStatus } from '@kontor/api/customer';
 import { customerHeaders, longTermTokenInvalid } from '@kontor/api/customer';
+import { sessionCookie } from '@kontor/server/identity';
 import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noteIdentity, sessionCookie } from '../http/browserIdentity.ts';
+import { noteIdentity } from '../http/browserIdentity.ts';
 import { ClientError } from '../http/clientError.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { isSameSecret } from '../security/secrets.ts';

@@ -1,10 +1,5 @@
+import type { BrowserIdentity } from '@kontor/server/identity';
 import type { FastifyRequest } from 'fastify';
-
-/** Carries the session of a customer who is logged in. */
-export const sessionCookie = 'kontor_session';
-
-/** The secrets that identify a browser. Scripts and other sites cannot read them. */
-export type BrowserIdentity = { readonly visitor: string | undefined; readonly session: string | undefined };
 
 /** Changes of the identity that the answers of running calls make. */
 const changes = new WeakMap<FastifyRequest, Partial<BrowserIdentity>>();

@@ -1,12 +1,11 @@
-import { createHmac } from 'node:crypto';
 import { csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern } from '@kontor/api/http';
+import { csrfTokenOf, identityOf } from '@kontor/server/identity';
 import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
-import { type BrowserIdentity, identityAfter, sessionCookie } from './browserIdentity.ts';
+import { identityAfter } from './browserIdentity.ts';
 import { ClientError } from './clientError.ts';
 import { isForEmbedder } from './embedOrigins.ts';
-import { visitorOf } from './visitor.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,28 +16,6 @@ declare module 'fastify' {
 
 /** Calls that change nothing. */
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-
-/** Length of a token in bytes, before it is written as text. */
-const tokenBytes = 24;
-
-/**
- * The CSRF token of a browser: an HMAC whose key is the browser's secrets. Nobody else can compute it, and it does not
- * reveal the secrets. No server key is needed.
- *
- * @returns undefined for a browser without secrets
- */
-export function csrfTokenOf({ visitor, session }: BrowserIdentity): string | undefined {
-  if (visitor === undefined && session === undefined) return undefined;
-  const mac = createHmac('sha256', JSON.stringify([visitor, session]))
-    .update('csrf')
-    .digest();
-  return mac.subarray(0, tokenBytes).toString('base64url');
-}
-
-const identityOf = (request: FastifyRequest): BrowserIdentity => ({
-  visitor: visitorOf(request),
-  session: request.cookies[sessionCookie],
-});
 
 /** Whether no cache stores the answer; only such answers may set a cookie. */
 function isUncached(reply: FastifyReply): boolean {
@@ -56,7 +33,7 @@ export function createCsrfCheck({ secureCookies }: { readonly secureCookies: boo
     const repeatsCookie =
       token !== undefined && csrfTokenPattern.test(token) && typeof header === 'string' && isSameSecret(token, header);
     // Another host may have set the cookie, so the token must belong to the browser. A new browser has nothing to protect.
-    if (repeatsCookie && isSameSecret(token, csrfTokenOf(identityOf(request)) ?? token)) return;
+    if (repeatsCookie && isSameSecret(token, csrfTokenOf(identityOf(request.cookies)) ?? token)) return;
     throw new ClientError({
       status: 403,
       code: csrfInvalid,
@@ -84,7 +61,7 @@ export function protectAgainstForgery(
     if (!isUncached(reply)) return;
     const sent = request.cookies[cookieName];
     const known = sent !== undefined && csrfTokenPattern.test(sent) ? sent : undefined;
-    const own = csrfTokenOf(identityAfter(request, identityOf(request)));
+    const own = csrfTokenOf(identityAfter(request, identityOf(request.cookies)));
     if (known === undefined && own === undefined && request.method !== 'GET' && reply.statusCode !== 403) return;
     const token = own ?? known ?? newSecret();
     if (isForEmbedder(reply)) reply.header(csrfHeader, token);

@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { identityOf, newVisitor, visitorCookie } from '@kontor/server/identity';
 import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteIdentity } from './browserIdentity.ts';
 
-const visitorCookie = 'kontor_visitor';
-
-const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** The visitor of the call's cookie, if it has a valid one. */
-export function visitorOf({ cookies }: FastifyRequest): string | undefined {
-  const id = cookies[visitorCookie];
-  return id !== undefined && idPattern.test(id) ? id : undefined;
-}
+const visitorOf = ({ cookies }: FastifyRequest): string | undefined => identityOf(cookies).visitor;
 
 /** Identifies browsers by a cookie. */
 export type Visitors = {
@@ -37,7 +30,7 @@ export function createVisitors(options: { readonly secureCookies: boolean }): Vi
   };
   return {
     find: visitorOf,
-    ensure: (request, reply) => become(visitorOf(request) ?? randomUUID(), request, reply),
-    renew: (request, reply) => become(randomUUID(), request, reply),
+    ensure: (request, reply) => become(visitorOf(request) ?? newVisitor(), request, reply),
+    renew: (request, reply) => become(newVisitor(), request, reply),
   };
 }

@@ -1,0 +1,41 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+/** Carries the visitor's id. */
+export const visitorCookie = 'kontor_visitor';
+
+/** Carries the session of a customer who is logged in. */
+export const sessionCookie = 'kontor_session';
+
+/** The secrets that identify a browser; both are out of the reach of scripts and of other sites. */
+export type BrowserIdentity = { readonly visitor: string | undefined; readonly session: string | undefined };
+
+const visitorPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Length of a CSRF token in bytes, before it is encoded as text. */
+const tokenBytes = 24;
+
+/** An id for a browser without one. */
+export const newVisitor = (): string => randomUUID();
+
+/** The identity in a call's cookies; a visitor's id of another form than ours counts as none. */
+export function identityOf(cookies: Readonly<Record<string, string | undefined>>): BrowserIdentity {
+  const visitor = cookies[visitorCookie];
+  return {
+    visitor: visitor !== undefined && visitorPattern.test(visitor) ? visitor : undefined,
+    session: cookies[sessionCookie],
+  };
+}
+
+/**
+ * The CSRF token of a browser. Only who knows its secrets can compute it, and it reveals nothing of them. They are the
+ * key, so that no program needs a secret of its own.
+ *
+ * @returns the token in base64url, or undefined for a browser without any secret
+ */
+export function csrfTokenOf({ visitor, session }: BrowserIdentity): string | undefined {
+  if (visitor === undefined && session === undefined) return undefined;
+  const mac = createHmac('sha256', JSON.stringify([visitor, session]))
+    .update('csrf')
+    .digest();
+  return mac.subarray(0, tokenBytes).toString('base64url');
+}

@@ -1,0 +1,8 @@
+export {
+  type BrowserIdentity,
+  csrfTokenOf,
+  identityOf,
+  newVisitor,
+  sessionCookie,
+  visitorCookie,
+} from './browserIdentity.ts';
