@@ -7,7 +7,7 @@ export type RemoteName = (typeof remoteNames)[number];
  * Version of the contract between host and remote. A host loads only remotes that were built for the same number. Raise it
  * for every change that an older side cannot follow.
  */
-export const contractVersion = 3;
+export const contractVersion = 2;
 
 /**
  * The share scope of the page. It keeps our singletons apart from those of foreign hosts in `default`.
