@@ -85,8 +85,8 @@ test('a change made offline is pending with a notice and is sent when the connec
   context,
   allowConsole,
 }) => {
-  // Pictures that are still loading when the connection is lost.
-  allowConsole(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/);
+  // Pictures and the footer's script may be loading when the connection is lost.
+  allowConsole(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/, /shop_footer\/Footer .* load-failed/);
   const panel = await openCartWith(page, beans);
   const changes = watchChanges(page);
   await context.setOffline(true);

@@ -22,9 +22,10 @@ function watchCartCode(page: Page, name: string): () => Promise<void> {
   return () => expect.poll(isLoaded, { message: `code of the cart: ${name}` }).toBe(true);
 }
 
-/** Console errors of the downloads that the lost connection interrupts: pictures, the newsletter, the cart's panel. */
+/** Console errors of the downloads that the lost connection interrupts: pictures, footer, newsletter, the cart's panel. */
 const interruptedDownloads = [
   /Failed to load resource/,
+  /shop_footer\/Footer .* load-failed/,
   /shop_newsletter\/NewsletterForm .* load-failed/,
   /shop_cart\/panel\.js .* load-failed/,
 ];

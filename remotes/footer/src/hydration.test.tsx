@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { FooterContent, HostPlace, ServerRenderInput } from '@kontor/federation';
+import type { FooterContent, HostSlot, ServerRenderInput } from '@kontor/federation';
 import { mountSlot } from '@kontor/federation/runtime';
 import { fragmentMarkup, importServerModule } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
@@ -50,7 +50,7 @@ async function setUp({ flag = flags[0], content = { record: footerRecord } }: Pa
   const report = () => undefined;
   const store = new FooterStore({ loadFooter, assignTests, report }, content.record);
   const rootStore = createRootStore(createNullOptions('CZ'));
-  const newsletter: HostPlace = (fallback) => fallback;
+  const newsletter: HostSlot = (fallback) => fallback;
   const footer = {
     site: context.site,
     isReducedVersion: flag?.isReducedVersion ?? false,

@@ -1,4 +1,4 @@
-import { containerName, type FooterContent, type HostPlace, type ServerModule } from '@kontor/federation';
+import { containerName, type FooterContent, type HostSlot, type ServerModule } from '@kontor/federation';
 import { renderMarkup } from '@kontor/federation/server';
 import { prepareI18n } from '@kontor/i18n';
 import { isAppClient } from '@kontor/site';
@@ -7,7 +7,7 @@ import { FooterModule } from './FooterModule.tsx';
 import { FooterStore } from './FooterStore.ts';
 import { loadCatalog } from './locales/loadCatalog.ts';
 
-const renderFallback: HostPlace = (fallback) => fallback;
+const renderFallback: HostSlot = (fallback) => fallback;
 const ignore = () => undefined;
 
 /** The store of one rendering. It holds the content that was fetched for it and loads nothing. */

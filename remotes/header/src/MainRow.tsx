@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import type { HostPlace } from '@kontor/federation';
+import type { HostSlot } from '@kontor/federation';
 import { brand, linkTargets } from '@kontor/site';
 import {
   above,
@@ -161,10 +161,10 @@ type Props = {
   readonly menu: ReactNode;
   readonly search: ReactNode;
   readonly account: ReactNode;
-  readonly miniCart?: HostPlace;
+  readonly miniCart?: HostSlot;
 };
 
-const renderFallback: HostPlace = (fallback) => fallback;
+const renderFallback: HostSlot = (fallback) => fallback;
 
 /** The row with logo, search and icons. On narrow windows the search has a row of its own, which is never sticky. */
 export function MainRow({ isSticky, menu, search, account, miniCart = renderFallback }: Props) {

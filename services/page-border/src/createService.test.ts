@@ -27,7 +27,7 @@ async function started(): Promise<Service> {
 }
 
 /** Status, version and edition of an answer. */
-async function look(service: Service, url = headerUrl) {
+async function readFragment(service: Service, url = headerUrl) {
   const { statusCode, body } = await service.app.inject(url);
   return [statusCode, /<p>([\d.]+) /.exec(body)?.[1], /"(?:title|headline)":"([^"]*)"/.exec(body)?.[1]];
 }
@@ -35,10 +35,10 @@ async function look(service: Service, url = headerUrl) {
 /** The answer once content and rendering are up to date; each answer triggers the next step. */
 async function lookLater(service: Service) {
   for (let step = 0; step < 2; step += 1) {
-    await look(service);
+    await readFragment(service);
     await service.settled();
   }
-  return look(service);
+  return readFragment(service);
 }
 
 describe('a service with real calls and processes', () => {
@@ -53,23 +53,23 @@ describe('a service with real calls and processes', () => {
 
   test('renders both parts from the back end’s content', async () => {
     const service = await started();
-    expect(await look(service)).toEqual([200, '1.0.0', 'first']);
-    expect(await look(service, `${mountPath}/footer/DE/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
+    expect(await readFragment(service)).toEqual([200, '1.0.0', 'first']);
+    expect(await readFragment(service, `${mountPath}/footer/DE/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
     expect(shop.complaints).toEqual([]);
   });
 
   test.each(['hanging', 'malformed', 'refusing', 'limiting'] as const)(
     'serves the last valid fragment while the back end is %s, and the new one afterwards',
-    async (mood) => {
+    async (behaviour) => {
       const service = await started();
-      await look(service);
-      shop.backend.mood = mood;
+      await readFragment(service);
+      shop.backend.behaviour = behaviour;
       shop.backend.edition = 'second';
       for (let turn = 0; turn < 5; turn += 1) {
         shop.clock.milliseconds += 31_000;
-        expect(await look(service)).toEqual([200, '1.0.0', 'first']);
+        expect(await readFragment(service)).toEqual([200, '1.0.0', 'first']);
       }
-      shop.backend.mood = 'well';
+      shop.backend.behaviour = 'normal';
       shop.clock.milliseconds += 31_000;
       expect(await lookLater(service)).toEqual([200, '1.0.0', 'second']);
     },
@@ -77,7 +77,7 @@ describe('a service with real calls and processes', () => {
 
   test('shows staff their content; a forged token costs one call, and a rate limit of the back end never empties a fragment', async () => {
     const service = await started();
-    await look(service);
+    await readFragment(service);
     const asking = (cookie: string) => service.app.inject({ url: headerUrl, headers: { cookie } });
     const before = shop.backend.requests.length;
     const stateOf = async (cookie: string) =>
@@ -90,7 +90,7 @@ describe('a service with real calls and processes', () => {
     const forged = 'preview-token=a-token-of-my-own-making';
     for (let turn = 0; turn < 5; turn += 1) expect(await stateOf(forged)).toBe('hit');
     expect(shop.backend.requests).toHaveLength(before + 5);
-    shop.backend.mood = 'limiting';
+    shop.backend.behaviour = 'limiting';
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
     shop.clock.milliseconds += 31_000;
     expect(await lookLater(service)).toEqual([200, '1.0.0', 'first']);
@@ -102,10 +102,10 @@ describe('a service with real calls and processes', () => {
     const seen = new Set<unknown>();
     const statuses = new Set<unknown>();
     let isRunning = true;
-    const asking = Array.from({ length: 10 }, async (_, place) => {
-      for (let turn = place; isRunning; turn += 1) {
+    const asking = Array.from({ length: 10 }, async (_, index) => {
+      for (let turn = index; isRunning; turn += 1) {
         const site = ['DE', 'AT', 'PL', 'TR'][turn % 4];
-        const [status, version] = await look(service, `${mountPath}/header/${site}/CLASSIC`);
+        const [status, version] = await readFragment(service, `${mountPath}/header/${site}/CLASSIC`);
         statuses.add(status);
         seen.add(version);
         await new Promise((resolve) => setImmediate(resolve));
@@ -129,18 +129,18 @@ describe('a service with real calls and processes', () => {
 
   test('serves after a restart while everything else is down', async () => {
     const first = await started();
-    await look(first);
+    await readFragment(first);
     await first.close();
-    shop.backend.mood = 'refusing';
+    shop.backend.behaviour = 'refusing';
     shop.writeRegistry('{');
     const second = await started();
-    expect(await look(second)).toEqual([200, '1.0.0', 'first']);
+    expect(await readFragment(second)).toEqual([200, '1.0.0', 'first']);
     expect((await second.app.inject('/readyz')).statusCode).toBe(503);
     shop.writeRegistry();
     shop.origin.isHanging = true;
     await second.check();
     expect((await second.app.inject('/readyz')).statusCode).toBe(200);
-    expect(await look(second)).toEqual([200, '1.0.0', 'first']);
+    expect(await readFragment(second)).toEqual([200, '1.0.0', 'first']);
   });
 
   test('starts within its patience while the origin hangs, and serves as soon as it can', async () => {
@@ -168,7 +168,7 @@ describe('a service with real calls and processes', () => {
 
   test('counts and logs a swap and a refusal', async () => {
     const service = await started();
-    await look(service);
+    await readFragment(service);
     shop.origin.publish('header', '1.1.0', 'throw 1');
     shop.writeRegistry();
     await service.check();
@@ -186,8 +186,8 @@ describe('a service with real calls and processes', () => {
     writeFileSync(folder, '');
     const service = shop.createService({ dataFolder: folder });
     await service.check();
-    expect(await look(service)).toEqual([200, '1.0.0', 'first']);
-    expect(await look(service, `${mountPath}/footer/DE/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
+    expect(await readFragment(service)).toEqual([200, '1.0.0', 'first']);
+    expect(await readFragment(service, `${mountPath}/footer/DE/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
     await service.close();
     expect([...shop.complaints].sort()).toEqual([
@@ -216,9 +216,9 @@ describe('a service with real calls and processes', () => {
     await service.check();
     for (const site of ['DE', 'AT', 'PL', 'TR', 'HU', 'CZ'] as const) {
       await redis.close();
-      expect(await look(service, `${mountPath}/header/${site}/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
+      expect(await readFragment(service, `${mountPath}/header/${site}/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
       redis = await createTestRedis(Number(new URL(redis.url).port));
-      expect(await look(service, `${mountPath}/footer/${site}/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
+      expect(await readFragment(service, `${mountPath}/footer/${site}/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
     }
     await redis.close();
   });

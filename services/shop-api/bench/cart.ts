@@ -24,8 +24,8 @@ async function measure(url: string, callers: readonly Caller[], nextCall: (turn:
   const times: number[] = [];
   const start = performance.now();
   await Promise.all(
-    callers.map(async (caller, place) => {
-      for (let turn = place; performance.now() - start < warmUp + duration; turn += 1) {
+    callers.map(async (caller, index) => {
+      for (let turn = index; performance.now() - start < warmUp + duration; turn += 1) {
         const sentAt = performance.now();
         const { statusCode = 0 } = await send(url, caller, nextCall(turn));
         if (statusCode >= 400) throw new Error(`status ${statusCode}`);

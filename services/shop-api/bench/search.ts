@@ -78,8 +78,8 @@ async function measure(name: string, settings: Readonly<Record<string, string>>)
   const { url, stop } = await startChildServer(folder, { TRUST_PROXY: '127.0.0.1', ...settings });
   const [visitors, hostile] = [createCallers(shoppers), createCallers(attackers)];
   await introduce(url, visitors);
-  for (const [place, caller] of hostile.entries()) {
-    caller.headers = { site: 'DE', 'x-forwarded-for': `198.51.100.${place + 1}` };
+  for (const [index, caller] of hostile.entries()) {
+    caller.headers = { site: 'DE', 'x-forwarded-for': `198.51.100.${index + 1}` };
   }
   await shop(url, visitors);
   const [quiet, beside]: [number[], number[]] = [[], []];

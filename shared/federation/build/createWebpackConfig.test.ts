@@ -6,7 +6,7 @@ import { defineRemote, defineShell } from './deployable.ts';
 const remote = defineRemote({ name: 'cart', exposes: { './MiniCart': './src/exposes/MiniCart.tsx' } });
 const shell = defineShell({ entry: './src/main.browser.tsx' });
 const options = { mode: 'production', version: '1.0.0', outputPath: '/out' } as const;
-const folder = (place: string) => fileURLToPath(new URL(`../../../${place}`, import.meta.url));
+const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
 const ofRemote = createWebpackConfig(remote, { ...options, folder: folder('remotes/cart') });
 const ofShell = createWebpackConfig(shell, { ...options, folder: folder('shell') });

@@ -72,7 +72,14 @@ test('an error names a shared package that a deployable does not depend on', () 
 
 test('every deployable has all shared packages in the same version', () => {
   const root = new URL('../../../', import.meta.url);
-  const places = ['shell', 'remotes/header', 'remotes/footer', 'remotes/cart', 'remotes/newsletter', 'remotes/preview'];
-  const [shell, ...remotes] = places.map((place) => sharedModules(fileURLToPath(new URL(place, root)), false));
+  const folders = [
+    'shell',
+    'remotes/header',
+    'remotes/footer',
+    'remotes/cart',
+    'remotes/newsletter',
+    'remotes/preview',
+  ];
+  const [shell, ...remotes] = folders.map((folder) => sharedModules(fileURLToPath(new URL(folder, root)), false));
   for (const remote of remotes) expect(remote).toEqual(shell);
 });

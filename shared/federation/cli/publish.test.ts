@@ -133,20 +133,20 @@ describe('a published build', () => {
 
   test('lies below its version, with compressed copies', () => {
     const target = join(folder.path, 'origin', 'cart');
-    const place = placeBuild(build(), target);
-    expect(place).toBe(join(target, '1.0.0'));
+    const placed = placeBuild(build(), target);
+    expect(placed).toBe(join(target, '1.0.0'));
     expect(existsSync(join(folder.path, 'build'))).toBe(false);
-    expect(readdirSync(place).sort()).toEqual(['deployable.json', 'mini.js', 'mini.js.br', 'mini.js.gz', 'small.js']);
-    expect(brotliDecompressSync(readFileSync(join(place, 'mini.js.br'))).toString()).toBe(script);
-    expect(gunzipSync(readFileSync(join(place, 'mini.js.gz'))).toString()).toBe(script);
-    expect(readDescriptor(place)).toEqual(buildDescriptor());
+    expect(readdirSync(placed).sort()).toEqual(['deployable.json', 'mini.js', 'mini.js.br', 'mini.js.gz', 'small.js']);
+    expect(brotliDecompressSync(readFileSync(join(placed, 'mini.js.br'))).toString()).toBe(script);
+    expect(gunzipSync(readFileSync(join(placed, 'mini.js.gz'))).toString()).toBe(script);
+    expect(readDescriptor(placed)).toEqual(buildDescriptor());
   });
 
   test('never replaces a published version', () => {
     const target = join(folder.path, 'origin', 'cart');
     placeBuild(build(), target);
-    const place = placeBuild(build('another build'), target);
-    expect(readFileSync(join(place, 'mini.js'), 'utf8')).toBe(script);
+    const placed = placeBuild(build('another build'), target);
+    expect(readFileSync(join(placed, 'mini.js'), 'utf8')).toBe(script);
     expect(existsSync(join(folder.path, 'build'))).toBe(false);
   });
 

@@ -23,15 +23,15 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-function manifest(place: string, dependencies: object, devDependencies: object = {}): void {
-  const content = { name: place, version: '2.3.4', dependencies, devDependencies };
-  folder.write(`${place}/package.json`, JSON.stringify(content));
+function manifest(name: string, dependencies: object, devDependencies: object = {}): void {
+  const content = { name, version: '2.3.4', dependencies, devDependencies };
+  folder.write(`${name}/package.json`, JSON.stringify(content));
 }
 
 function link(from: string, name: string, to: string): void {
-  const place = join(folder.path, from, 'node_modules', name);
-  mkdirSync(dirname(place), { recursive: true });
-  symlinkSync(join(folder.path, to), place);
+  const link = join(folder.path, from, 'node_modules', name);
+  mkdirSync(dirname(link), { recursive: true });
+  symlinkSync(join(folder.path, to), link);
 }
 
 const version = () => sourceVersion(join(folder.path, 'remotes/cart'), folder.path);

@@ -23,7 +23,7 @@ export type {
   CartLinesProps,
   FooterProps,
   HeaderProps,
-  HostPlace,
+  HostSlot,
   MiniCartProps,
   NewsletterFormProps,
   PageContext,

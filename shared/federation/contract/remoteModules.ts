@@ -22,7 +22,7 @@ export type PageContext = {
  * A slot in a remote that the host fills. The host gets the remote's own fallback and returns it until it has something
  * else, so that hydration starts with the markup of a server, which has no host.
  */
-export type HostPlace = (fallback: ReactNode) => ReactNode;
+export type HostSlot = (fallback: ReactNode) => ReactNode;
 
 /**
  * What every exposed module exports as `remoteModule`: a component, and a function that loads its texts before the first
@@ -44,7 +44,7 @@ export type HeaderProps = PageContext & {
   /** Content that is known already and not fetched again. */
   readonly content?: HeaderContent;
   /** The cart's slot; without it the header links to the cart page. */
-  readonly miniCart?: HostPlace;
+  readonly miniCart?: HostSlot;
 };
 
 export type MiniCartProps = PageContext;
@@ -57,7 +57,7 @@ export type FooterProps = PageContext & {
   /** Content that is known already and not fetched again. */
   readonly content?: FooterContent;
   /** The newsletter's slot, whose fallback links to the page with the form; without it there is no newsletter. */
-  readonly newsletter?: HostPlace;
+  readonly newsletter?: HostSlot;
   /** The host's content for the preview slot; empty at first, since a server renders nothing there. */
   readonly preview?: ReactNode;
 };

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
-const place = (id: string) => within(document.getElementById(id) ?? document.createElement('div'));
+const container = (id: string) => within(document.getElementById(id) ?? document.createElement('div'));
 
 /** Mounts the chrome of a page and lets header and footer arrive, which show their properties. */
 async function setUp(overrides: Partial<PageState> = {}) {
@@ -70,16 +70,16 @@ async function setUp(overrides: Partial<PageState> = {}) {
 describe('header and footer', () => {
   test('get the page’s properties and the host slots of cart and newsletter', async () => {
     const { arrive } = await setUp();
-    expect(place('header').getByText('AT CLASSIC reduced false sticky true')).toBeVisible();
-    expect(place('header').getByRole('link', { name: 'Warenkorb' })).toBeVisible();
-    expect(place('footer').getByText('AT reduced false')).toBeVisible();
-    expect(place('footer').getByRole('link', { name: 'Newsletter abonnieren' })).toBeVisible();
+    expect(container('header').getByText('AT CLASSIC reduced false sticky true')).toBeVisible();
+    expect(container('header').getByRole('link', { name: 'Warenkorb' })).toBeVisible();
+    expect(container('footer').getByText('AT reduced false')).toBeVisible();
+    expect(container('footer').getByRole('link', { name: 'Newsletter abonnieren' })).toBeVisible();
     arrive(
       cart,
       fakeModule<typeof cart>(() => <button type="button">Mini-cart</button>),
     );
     await settle();
-    expect(place('header').getByRole('button', { name: 'Mini-cart' })).toBeVisible();
+    expect(container('header').getByRole('button', { name: 'Mini-cart' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Warenkorb' })).not.toBeInTheDocument();
   });
 
@@ -90,14 +90,14 @@ describe('header and footer', () => {
 
   test('are reduced in a checkout', async () => {
     await setUp({ page: 'checkout', flags: { header: ['reduced'], footer: ['reduced'] } });
-    expect(place('header').getByText('AT CLASSIC reduced true sticky false')).toBeVisible();
-    expect(place('footer').getByText('AT reduced true')).toBeVisible();
-    expect(place('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
+    expect(container('header').getByText('AT CLASSIC reduced true sticky false')).toBeVisible();
+    expect(container('footer').getByText('AT reduced true')).toBeVisible();
+    expect(container('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
 
   test('have no newsletter form on the newsletter page', async () => {
     await setUp({ page: 'newsletter', flags: { header: ['sticky'], footer: [] } });
-    expect(place('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
+    expect(container('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
 });
 
@@ -112,7 +112,7 @@ test('a header that fails keeps the server’s markup and is reported, and the f
   );
   await settle();
   expect(document.getElementById('header')?.innerHTML).toBe('<a href="/">Kontor</a>');
-  expect(place('footer').getByText('Footer')).toBeVisible();
+  expect(container('footer').getByText('Footer')).toBeVisible();
   expect(sendBeacon).toHaveBeenCalledTimes(1);
 });
 

@@ -1,4 +1,4 @@
-import { type FooterContent, flagProperties, type HostPlace } from '@kontor/federation';
+import { type FooterContent, flagProperties, type HostSlot } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
 import { onceNear } from './onceNear.browser.ts';
@@ -14,7 +14,7 @@ export function mountFooter(part: ChromePart): void {
   const { context, known, isRenderedAlike } = preparePart<FooterContent>('footer', part);
   const { isReducedVersion, hasNewsletter } = flagProperties(flags);
   const slot = { locale, loader, onReport };
-  const newsletter: HostPlace = (fallback) => (
+  const newsletter: HostSlot = (fallback) => (
     <WhenNear placeholder={fallback}>
       <RemoteSlot {...slot} id="shop_newsletter/NewsletterForm" props={context} fallback={fallback} />
     </WhenNear>

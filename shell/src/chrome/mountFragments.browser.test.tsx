@@ -36,7 +36,7 @@ const focusFooter = () =>
   act(() => document.querySelector('#footer a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
-const place = (part: FragmentPart) => document.querySelector<HTMLElement>(`#${part}`);
+const container = (part: FragmentPart) => document.querySelector<HTMLElement>(`#${part}`);
 
 const state = (flags: readonly FragmentFlag[]): FragmentState => ({
   site: 'AT',
@@ -89,7 +89,7 @@ async function setUp(
     }),
   );
   await settle();
-  const isKept = (part: FragmentPart) => place(part)?.querySelector(part) === before[part];
+  const isKept = (part: FragmentPart) => container(part)?.querySelector(part) === before[part];
   return { ...fake, isKept, headerProps, footerProps };
 }
 
@@ -99,8 +99,8 @@ describe('fragments that were rendered for this page', () => {
     focusFooter();
     await settle();
     expect([isKept('header'), isKept('footer')]).toEqual([true, true]);
-    expect(place('header')?.querySelector('a')).toHaveTextContent('Cart');
-    expect(place('footer')?.querySelector('a')).toHaveTextContent('Newsletter');
+    expect(container('header')?.querySelector('a')).toHaveTextContent('Cart');
+    expect(container('footer')?.querySelector('a')).toHaveTextContent('Newsletter');
   });
 
   test('pass the data that they were rendered from to the remotes', async () => {

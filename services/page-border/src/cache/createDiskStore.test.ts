@@ -127,15 +127,15 @@ test('a disk that cannot be written is reported and breaks nothing', async () =>
 test('a disk that recovers and fails again is reported again, and keeps no partial files', async () => {
   const onError = jest.fn();
   const store = createDiskStore({ folder, onError });
-  const place = join(folder, 'fragments-2');
-  const file = join(place, 'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment');
+  const fragmentsFolder = join(folder, 'fragments-2');
+  const file = join(fragmentsFolder, 'header.CH_FR.CLASSIC.reduced+sticky.fr-CH.fragment');
   for (const times of [1, 2]) {
     // A file cannot replace a folder.
     mkdirSync(join(file, 'in the way'), { recursive: true });
     await store.write(key, fragment);
     await store.settled();
     expect(onError).toHaveBeenCalledTimes(times);
-    expect(readdirSync(place)).toHaveLength(1);
+    expect(readdirSync(fragmentsFolder)).toHaveLength(1);
     rmSync(file, { recursive: true });
     await store.write(key, fragment);
     await store.settled();

@@ -47,10 +47,10 @@ function createStore(url: string, deadlineMs = 20_000) {
   closers.push(() => store.close());
   /** The next change, or one that was reported since the last call. */
   const nextChange = async () => {
-    const place = heard;
+    const index = heard;
     heard += 1;
-    while (changes.length <= place) await new Promise<string>((resolve) => waiting.push(resolve));
-    return changes[place];
+    while (changes.length <= index) await new Promise<string>((resolve) => waiting.push(resolve));
+    return changes[index];
   };
   return { store, changes, nextChange };
 }

@@ -4,26 +4,26 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { makeFolder } from './makeFolder.ts';
 
-let place: string;
+let parent: string;
 
 beforeEach(() => {
-  place = mkdtempSync(join(tmpdir(), 'page-border-'));
+  parent = mkdtempSync(join(tmpdir(), 'page-border-'));
 });
 
-afterEach(() => rmSync(place, { recursive: true }));
+afterEach(() => rmSync(parent, { recursive: true }));
 
 test('makeFolder creates missing folders, also concurrently, and leaves existing ones', async () => {
-  const folder = join(place, 'a', 'b', 'c');
-  await Promise.all([makeFolder(folder), makeFolder(folder), makeFolder(join(place, 'a', 'd'))]);
+  const folder = join(parent, 'a', 'b', 'c');
+  await Promise.all([makeFolder(folder), makeFolder(folder), makeFolder(join(parent, 'a', 'd'))]);
   writeFileSync(join(folder, 'file'), '');
   await makeFolder(folder);
-  expect([readdirSync(join(place, 'a')), readdirSync(folder)]).toEqual([['b', 'd'], ['file']]);
+  expect([readdirSync(join(parent, 'a')), readdirSync(folder)]).toEqual([['b', 'd'], ['file']]);
 });
 
 test.each([
-  ['a file', () => join(place, 'file', 'a', 'b')],
+  ['a file', () => join(parent, 'file', 'a', 'b')],
   ['a file system that holds no folders', () => '/proc/none/a'],
 ])('makeFolder reports why it cannot create a folder in %s', async (_what, folder) => {
-  writeFileSync(join(place, 'file'), '');
+  writeFileSync(join(parent, 'file'), '');
   await expect(makeFolder(folder())).rejects.toThrow(/mkdir/);
 });

@@ -38,15 +38,15 @@ test('a call for everybody carries no cookies and no address', async () => {
 });
 
 test('a site without footer content is complete without it, and nothing is reported', async () => {
-  backend.mood = 'empty';
+  backend.behaviour = 'empty';
   expect(await load('footer')).toEqual({ content: { record: null }, missing: [] });
   expect(onError).not.toHaveBeenCalled();
 });
 
 test.each(['refusing', 'limiting'] as const)(
   'content that a %s back end does not return is named as missing',
-  async (mood) => {
-    backend.mood = mood;
+  async (behaviour) => {
+    backend.behaviour = behaviour;
     expect(await load('footer')).toEqual({ content: {}, missing: ['record'] });
     const { content, missing } = await load('header');
     expect([content, [...missing].sort()]).toEqual([{}, ['benefits', 'themeWorlds', 'tree']]);

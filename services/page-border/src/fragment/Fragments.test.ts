@@ -8,7 +8,7 @@ import { fakeRemote } from '../testing/fakeRemote.ts';
 const url = `${mountPath}/header/DE/CLASSIC`;
 
 /** What an answer shows: its status, the state of the cache, the remote's version and the content's edition. */
-async function look({ app }: TestApp, headers: Record<string, string> = {}) {
+async function readFragment({ app }: TestApp, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers });
   const state = /cache;desc=(\w+)/.exec(String(answer.headers['server-timing']))?.[1];
   const edition = /"title":"([^"]*)"/.exec(answer.body)?.[1];
@@ -24,8 +24,8 @@ describe('a fragment in memory', () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
-    expect(await look(shop)).toEqual([200, 'miss', '1.0.0', 'first']);
-    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'miss', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     expect([remote.inputs.length, shop.content.calls]).toEqual([1, ['header/DE']]);
   });
 
@@ -34,7 +34,7 @@ describe('a fragment in memory', () => {
     const gate = Promise.withResolvers<string>();
     const remote = fakeRemote('1.0.0', () => gate.promise);
     shop.remotes.header.current = remote;
-    const asking = Array.from({ length: 100 }, () => look(shop));
+    const asking = Array.from({ length: 100 }, () => readFragment(shop));
     await shop.waiting(100);
     gate.resolve('<p></p>');
     const answers = await Promise.all(asking);
@@ -51,57 +51,57 @@ describe('a fragment in memory', () => {
 
   test('is renewed in the background when it is no longer fresh', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     shop.content.edition = 'second';
     age(shop, testRules.freshSeconds - 1);
-    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     age(shop, 1);
-    expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
     await shop.settled();
-    expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
     await shop.settled();
-    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
   test('is not rendered again where the content has not changed', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
-    await look(shop);
+    await readFragment(shop);
     age(shop, testRules.freshSeconds);
-    await look(shop);
+    await readFragment(shop);
     await shop.settled();
-    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     expect([remote.inputs.length, shop.content.calls.length]).toEqual([1, 2]);
   });
 
   test('is rendered before the answer when it is very old', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     shop.content.edition = 'second';
     age(shop, testRules.freshSeconds + testRules.staleSeconds - 1);
-    expect((await look(shop))[3]).toBe('first');
+    expect((await readFragment(shop))[3]).toBe('first');
     const later = createTestApp();
-    await look(later);
+    await readFragment(later);
     later.content.edition = 'second';
     age(later, testRules.freshSeconds + testRules.staleSeconds);
-    expect(await look(later)).toEqual([200, 'miss', '1.0.0', 'second']);
+    expect(await readFragment(later)).toEqual([200, 'miss', '1.0.0', 'second']);
   });
 
   test('comes from the former version until the newest one has rendered', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     const gate = Promise.withResolvers<string>();
     shop.remotes.header.current = fakeRemote('1.1.0', () => gate.promise);
-    for (let turn = 0; turn < 3; turn += 1) expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+    for (let turn = 0; turn < 3; turn += 1) expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
     gate.resolve('<p>new</p>');
     await shop.settled();
-    expect(await look(shop)).toEqual([200, 'hit', '1.1.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.1.0', 'first']);
   });
 
   test('tells caches to ask again soon when it is stale', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     age(shop, testRules.freshSeconds);
     const { headers } = await shop.app.inject(url);
     expect(headers['cache-control']).toBe('public, max-age=1, stale-while-revalidate=600, stale-if-error=86400');
@@ -111,31 +111,31 @@ describe('a fragment in memory', () => {
 describe('while the back end fails', () => {
   test('the last valid fragment is served, and the new one afterwards', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     shop.content.isFailing = true;
     shop.content.edition = 'second';
     for (let minute = 0; minute < 60; minute += 1) {
       age(shop, 60);
-      expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+      expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
       await shop.settled();
     }
     shop.content.isFailing = false;
     age(shop, 60);
-    await look(shop);
+    await readFragment(shop);
     await shop.settled();
-    await look(shop);
+    await readFragment(shop);
     await shop.settled();
-    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
   test('the back end is asked less and less often, but at least every ten seconds', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     shop.content.isFailing = true;
     age(shop, testRules.freshSeconds);
     for (let second = 0; second < 60; second += 1) {
       age(shop, 1);
-      await look(shop);
+      await readFragment(shop);
       await shop.settled();
     }
     expect(shop.content.calls.length).toBeGreaterThan(5);
@@ -144,22 +144,22 @@ describe('while the back end fails', () => {
 
   test('a back end that hangs delays no answer that can come from memory', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     shop.content.isHanging = true;
     age(shop, testRules.freshSeconds);
-    for (let turn = 0; turn < 3; turn += 1) expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+    for (let turn = 0; turn < 3; turn += 1) expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
     expect(shop.content.calls.length).toBe(2);
   });
 
   test('a new version renders the last valid content', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     shop.content.isFailing = true;
     shop.remotes.header.current = fakeRemote('1.1.0');
     age(shop, testRules.freshSeconds);
-    await look(shop);
+    await readFragment(shop);
     await shop.settled();
-    expect(await look(shop)).toEqual([200, 'stale', '1.1.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'stale', '1.1.0', 'first']);
   });
 
   test('a fragment that was never complete is served without its content and not stored', async () => {
@@ -167,24 +167,24 @@ describe('while the back end fails', () => {
     const shared = createMemoryStore();
     const shop = createTestApp({ disk, shared });
     shop.content.isFailing = true;
-    expect(await look(shop)).toEqual([200, 'miss', '1.0.0', undefined]);
+    expect(await readFragment(shop)).toEqual([200, 'miss', '1.0.0', undefined]);
     const { headers } = await shop.app.inject(url);
     expect(headers['cache-control']).toMatch('max-age=1,');
     expect([disk.texts.size, shared.texts.size]).toEqual([0, 0]);
     shop.content.isFailing = false;
     age(shop, 5);
-    await look(shop);
+    await readFragment(shop);
     await shop.settled();
-    await look(shop);
+    await readFragment(shop);
     await shop.settled();
-    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     expect([disk.texts.size, shared.texts.size]).toEqual([1, 1]);
   });
 
   test('missing content is fetched again without a request, and is part of the next answer', async () => {
     const shop = createTestApp();
     shop.content.isFailing = true;
-    expect(await look(shop)).toEqual([200, 'miss', '1.0.0', undefined]);
+    expect(await readFragment(shop)).toEqual([200, 'miss', '1.0.0', undefined]);
     shop.content.isFailing = false;
     shop.source.retry();
     expect(shop.content.calls).toHaveLength(1);
@@ -192,8 +192,8 @@ describe('while the back end fails', () => {
     shop.source.retry();
     await shop.settled();
     expect(shop.content.calls).toHaveLength(2);
-    expect(await look(shop)).toEqual([200, 'miss', '1.0.0', 'first']);
-    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'miss', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     age(shop, 10);
     shop.source.retry();
     expect(shop.content.calls).toHaveLength(2);
@@ -201,13 +201,13 @@ describe('while the back end fails', () => {
 
   test('a stored fragment is served after a restart and never replaced by an incomplete one', async () => {
     const disk = createMemoryStore();
-    await look(createTestApp({ disk }));
+    await readFragment(createTestApp({ disk }));
     const kept = [...disk.texts.values()];
     const shop = createTestApp({ disk });
     shop.content.isFailing = true;
     shop.content.edition = 'second';
     for (let turn = 0; turn < 20; turn += 1) {
-      expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+      expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
       await shop.settled();
       age(shop, 7);
     }
@@ -215,21 +215,21 @@ describe('while the back end fails', () => {
     shop.content.isFailing = false;
     age(shop, 10);
     for (let turn = 0; turn < 3; turn += 1) {
-      await look(shop);
+      await readFragment(shop);
       await shop.settled();
     }
-    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 });
 
 describe('while rendering fails', () => {
   test('the last valid fragment is served, and rendering is tried less and less often', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     const broken = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
     shop.remotes.header.current = broken;
     for (let second = 0; second < 60; second += 1) {
-      expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+      expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
       await shop.settled();
       age(shop, 1);
     }
@@ -239,13 +239,13 @@ describe('while rendering fails', () => {
 
   test('a fragment that is not in memory comes from disk', async () => {
     const disk = createMemoryStore();
-    await look(createTestApp({ disk }));
+    await readFragment(createTestApp({ disk }));
     const shop = createTestApp({ disk });
     shop.remotes.header.current = undefined;
-    expect(await look(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'stale', '1.0.0', 'first']);
     const broken = createTestApp({ disk });
     broken.remotes.header.current = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
-    expect(await look(broken)).toEqual([200, 'stale', '1.0.0', 'first']);
+    expect(await readFragment(broken)).toEqual([200, 'stale', '1.0.0', 'first']);
   });
 
   test('a fragment that exists nowhere answers 503, and the other part is still served', async () => {
@@ -262,7 +262,7 @@ describe('while rendering fails', () => {
     disk.texts.set('header/DE/CLASSIC//de-DE', '{"html":1}');
     const shop = createTestApp({ disk });
     shop.remotes.header.current = undefined;
-    expect((await look(shop))[0]).toBe(503);
+    expect((await readFragment(shop))[0]).toBe(503);
   });
 });
 
@@ -274,11 +274,11 @@ describe('a member of staff', () => {
     const shared = createMemoryStore();
     const shop = createTestApp({ disk, shared });
     for (let turn = 0; turn < 2; turn += 1)
-      expect(await look(shop, staff)).toEqual([200, 'preview', '1.0.0', `first for ${staff.cookie}`]);
+      expect(await readFragment(shop, staff)).toEqual([200, 'preview', '1.0.0', `first for ${staff.cookie}`]);
     expect([disk.texts.size, shared.texts.size]).toEqual([0, 0]);
-    expect(await look(shop)).toEqual([200, 'miss', '1.0.0', 'first']);
-    expect(await look(shop, staff)).toEqual([200, 'preview', '1.0.0', `first for ${staff.cookie}`]);
-    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'miss', '1.0.0', 'first']);
+    expect(await readFragment(shop, staff)).toEqual([200, 'preview', '1.0.0', `first for ${staff.cookie}`]);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     const { headers } = await shop.app.inject({ url, headers: staff });
     expect(headers['cache-control']).toBe('private, no-store');
   });
@@ -287,15 +287,15 @@ describe('a member of staff', () => {
     'is not recognised by the cookie %p',
     async (cookie) => {
       const shop = createTestApp();
-      expect(await look(shop, { cookie })).toEqual([200, 'miss', '1.0.0', 'first']);
+      expect(await readFragment(shop, { cookie })).toEqual([200, 'miss', '1.0.0', 'first']);
     },
   );
 
   test('sees the public fragment when the preview cannot be rendered', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     shop.remotes.header.current = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
-    expect(await look(shop, staff)).toEqual([200, 'stale', '1.0.0', 'first']);
+    expect(await readFragment(shop, staff)).toEqual([200, 'stale', '1.0.0', 'first']);
     const { headers } = await shop.app.inject({ url, headers: staff });
     expect(headers['cache-control']).toBe('private, no-store');
     expect((await shop.app.inject(url)).headers['cache-control']).toMatch(/^public, /);
@@ -303,7 +303,7 @@ describe('a member of staff', () => {
 
   test.each(['some of it', 'all of it'])('sees the public fragment when the back end refuses %s', async (what) => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     if (what === 'all of it') shop.content.isFailing = true;
     else shop.content.missing = ['themeWorlds'];
     const { headers, body } = await shop.app.inject({ url, headers: staff });
@@ -313,7 +313,7 @@ describe('a member of staff', () => {
 
   test('cannot occupy the render processes with many requests', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     const gate = Promise.withResolvers<string>();
     const remote = fakeRemote('1.0.0', () => gate.promise);
     shop.remotes.header.current = remote;
@@ -337,23 +337,23 @@ describe('a member of staff', () => {
 describe('between replicas', () => {
   test('a fragment that one replica has rendered is used by the other', async () => {
     const shared = createMemoryStore();
-    await look(createTestApp({ shared }));
+    await readFragment(createTestApp({ shared }));
     const other = createTestApp({ shared });
     const remote = fakeRemote('1.0.0');
     other.remotes.header.current = remote;
-    expect(await look(other)).toEqual([200, 'miss', '1.0.0', 'first']);
+    expect(await readFragment(other)).toEqual([200, 'miss', '1.0.0', 'first']);
     expect(remote.inputs).toEqual([]);
   });
 
   test('fragments of other content or versions are not mixed up', async () => {
     const shared = createMemoryStore();
-    await look(createTestApp({ shared }));
+    await readFragment(createTestApp({ shared }));
     const content = createFakeContent();
     content.edition = 'second';
-    expect(await look(createTestApp({ shared, content }))).toEqual([200, 'miss', '1.0.0', 'second']);
+    expect(await readFragment(createTestApp({ shared, content }))).toEqual([200, 'miss', '1.0.0', 'second']);
     const other = createTestApp({ shared });
     other.remotes.header.current = fakeRemote('1.1.0');
-    expect(await look(other)).toEqual([200, 'miss', '1.1.0', 'first']);
+    expect(await readFragment(other)).toEqual([200, 'miss', '1.1.0', 'first']);
     expect(shared.texts.size).toBe(3);
   });
 });
@@ -370,8 +370,8 @@ test('hostile content can neither close its script element nor open another', as
 
 test('answers are counted by part and cache state', async () => {
   const shop = createTestApp();
-  await look(shop);
-  await look(shop);
+  await readFragment(shop);
+  await readFragment(shop);
   shop.remotes.footer.current = undefined;
   await shop.app.inject(`${mountPath}/footer/DE/CLASSIC`);
   const text = (await shop.app.inject('/metrics')).body;

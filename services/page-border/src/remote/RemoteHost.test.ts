@@ -36,10 +36,10 @@ afterEach(async () => {
 
 const key = 'the-key-that-page-border-was-configured-with';
 
-function createHost({ callDeadlineMs = 5_000, renderDeadlineMs = 5_000, place = folder } = {}): RemoteHost {
+function createHost({ callDeadlineMs = 5_000, renderDeadlineMs = 5_000, serverFolder = folder } = {}): RemoteHost {
   const host = new RemoteHost({
     name: 'header',
-    folder: place,
+    folder: serverFolder,
     trialContent: async () => ({ content: { tree: [] }, missing: [], version: 'trial' }),
     originKey: key,
     callDeadlineMs,
@@ -153,7 +153,7 @@ test('of versions that are published faster than they can be tried, the newest s
 test('a version comes into service although its file cannot be stored', async () => {
   const file = join(folder, 'file');
   writeFileSync(file, '');
-  const host = createHost({ place: join(file, 'servers') });
+  const host = createHost({ serverFolder: join(file, 'servers') });
   origin.publish('header', '1.0.0', versionSource('1.0.0'));
   await host.check(origin.registry());
   expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');

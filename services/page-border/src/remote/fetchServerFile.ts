@@ -3,7 +3,7 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { makeFolder } from '../cache/makeFolder.ts';
 
-type Wanted = {
+type ServerFileOptions = {
   readonly url: string;
   /** Expected hash, in hexadecimal. */
   readonly sha256: string;
@@ -18,11 +18,11 @@ type Wanted = {
 };
 
 /** Limit of a server file in bytes; anything larger is a mistake or an attack. */
-const largest = 16 * 1024 * 1024;
+const maxBytes = 16 * 1024 * 1024;
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-async function readKept(file: string, sha256: string): Promise<Uint8Array | undefined> {
+async function readStored(file: string, sha256: string): Promise<Uint8Array | undefined> {
   try {
     const content = await readFile(file);
     return hashOf(content) === sha256 ? content : undefined;
@@ -41,13 +41,13 @@ async function download(url: string, key: string | undefined, deadlineMs: number
   let size = 0;
   for await (const chunk of response.body) {
     size += chunk.length;
-    if (size > largest) throw new Error(`${url} is larger than ${largest} bytes`);
+    if (size > maxBytes) throw new Error(`${url} is larger than ${maxBytes} bytes`);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
 
-async function keep(file: string, content: Uint8Array): Promise<void> {
+async function store(file: string, content: Uint8Array): Promise<void> {
   const next = `${file}.${process.pid}`;
   try {
     await makeFolder(dirname(file));
@@ -65,13 +65,20 @@ async function keep(file: string, content: Uint8Array): Promise<void> {
  * @returns the very characters whose hash was checked
  * @throws when the download fails or takes too long, or the hash differs from the registry's
  */
-export async function fetchServerFile({ url, sha256, key, file, deadlineMs, onStoreFailed }: Wanted): Promise<string> {
-  const kept = await readKept(file, sha256);
+export async function fetchServerFile({
+  url,
+  sha256,
+  key,
+  file,
+  deadlineMs,
+  onStoreFailed,
+}: ServerFileOptions): Promise<string> {
+  const kept = await readStored(file, sha256);
   if (kept) return Buffer.from(kept).toString();
   const content = await download(url, key, deadlineMs);
   const found = hashOf(content);
   if (found !== sha256) throw new Error(`${url} has the hash ${found}, not ${sha256}`);
   // A read-only disk must not keep a version out of service.
-  await keep(file, content).catch(onStoreFailed);
+  await store(file, content).catch(onStoreFailed);
   return Buffer.from(content).toString();
 }

@@ -71,10 +71,10 @@ describe('a Podium layout', () => {
 });
 
 test('a podlet has the layout’s language where texts exist in it', async () => {
-  const look = async (locale: string) =>
+  const readPage = async (locale: string) =>
     (await shop.app.inject({ url: `${mountPath}/header/podlet`, headers: { 'podium-locale': locale } })).body;
-  expect(await look('tr-TR')).toContain('<p>DE CLASSIC tr-TR</p>');
-  expect(await look('en-US')).toContain('<p>DE CLASSIC de-DE</p>');
+  expect(await readPage('tr-TR')).toContain('<p>DE CLASSIC tr-TR</p>');
+  expect(await readPage('en-US')).toContain('<p>DE CLASSIC de-DE</p>');
 });
 
 test('a podlet names the headers that it varies by, and its canonical address', async () => {

@@ -6,7 +6,7 @@ import { fakeRemote } from '../testing/fakeRemote.ts';
 const url = `${mountPath}/header/DE/CLASSIC`;
 
 /** What an answer shows: its status, the state of the cache, the remote's version and the content's edition. */
-async function look({ app }: TestApp, headers: Record<string, string> = {}) {
+async function readFragment({ app }: TestApp, headers: Record<string, string> = {}) {
   const answer = await app.inject({ url, headers });
   const state = /cache;desc=(\w+)/.exec(String(answer.headers['server-timing']))?.[1];
   const edition = /"title":"([^"]*)"/.exec(answer.body)?.[1];
@@ -19,11 +19,11 @@ describe('a forged preview token', () => {
 
   test('costs one call of the back end, no rendering and no content', async () => {
     const shop = createTestApp();
-    await look(shop);
+    await readFragment(shop);
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
     for (let turn = 0; turn < 5; turn += 1)
-      expect(await look(shop, forged(likely(1)))).toEqual([200, 'hit', '1.0.0', 'first']);
+      expect(await readFragment(shop, forged(likely(1)))).toEqual([200, 'hit', '1.0.0', 'first']);
     expect([shop.askedAbout.length, remote.inputs.length, shop.content.calls.length]).toEqual([1, 0, 1]);
   });
 
@@ -36,26 +36,27 @@ describe('a forged preview token', () => {
     'ü'.repeat(20),
   ])('of a wrong form causes no call: %p', async (token) => {
     const shop = createTestApp();
-    expect((await look(shop, forged(token)))[1]).toBe('miss');
+    expect((await readFragment(shop, forged(token)))[1]).toBe('miss');
     expect(shop.askedAbout).toEqual([]);
   });
 
   test('causes few calls for an address that tries many, and staff elsewhere are still recognised', async () => {
     const shop = createTestApp({ trustProxy: () => true });
-    await look(shop);
+    await readFragment(shop);
     const from = (address: string) => ({ 'x-forwarded-for': address });
-    for (let index = 0; index < 50; index += 1) await look(shop, { ...forged(likely(index)), ...from('192.0.2.1') });
+    for (let index = 0; index < 50; index += 1)
+      await readFragment(shop, { ...forged(likely(index)), ...from('192.0.2.1') });
     expect(shop.askedAbout).toEqual(Array(10).fill('192.0.2.1'));
-    expect((await look(shop, { ...forged(staffToken), ...from('192.0.2.2') }))[1]).toBe('preview');
+    expect((await readFragment(shop, { ...forged(staffToken), ...from('192.0.2.2') }))[1]).toBe('preview');
     shop.clock.milliseconds += 60_000;
-    await look(shop, { ...forged(likely(51)), ...from('192.0.2.1') });
+    await readFragment(shop, { ...forged(likely(51)), ...from('192.0.2.1') });
     expect(shop.askedAbout).toHaveLength(12);
   });
 
   test('leaves the limit of its address to real staff', async () => {
     const shop = createTestApp();
     for (let turn = 0; turn < 20; turn += 1)
-      expect((await look(shop, forged(staffToken, `; turn=${turn}`)))[1]).toBe('preview');
+      expect((await readFragment(shop, forged(staffToken, `; turn=${turn}`)))[1]).toBe('preview');
   });
 
   test('is refused for 30 seconds; a valid one is accepted for 10', async () => {
@@ -67,7 +68,7 @@ describe('a forged preview token', () => {
         ['right', staffToken],
       ] as const) {
         const before = shop.askedAbout.length;
-        await look(shop, forged(token));
+        await readFragment(shop, forged(token));
         if (shop.askedAbout.length > before) askedAt[name]?.push(second);
       }
       shop.clock.milliseconds += 1_000;
@@ -77,9 +78,9 @@ describe('a forged preview token', () => {
 
   test('and a valid one get the public fragment while the back end does not answer', async () => {
     const shop = createTestApp({ ask: () => Promise.reject(new Error('429')) });
-    await look(shop);
+    await readFragment(shop);
     for (const token of [likely(1), staffToken]) {
-      expect(await look(shop, forged(token))).toEqual([200, 'hit', '1.0.0', 'first']);
+      expect(await readFragment(shop, forged(token))).toEqual([200, 'hit', '1.0.0', 'first']);
       const { headers } = await shop.app.inject({ url, headers: forged(token) });
       expect(headers['cache-control']).toBe('private, no-store');
     }
@@ -89,14 +90,14 @@ describe('a forged preview token', () => {
   test('delays only requests with a token, and only some of them', async () => {
     const gate = Promise.withResolvers<boolean>();
     const shop = createTestApp({ ask: () => gate.promise, trustProxy: () => true });
-    await look(shop);
+    await readFragment(shop);
     const asking = Array.from({ length: 40 }, (_, index) =>
-      look(shop, { ...forged(likely(index)), 'x-forwarded-for': `192.0.2.${index}` }),
+      readFragment(shop, { ...forged(likely(index)), 'x-forwarded-for': `192.0.2.${index}` }),
     );
     // The others are answered meanwhile.
     await Promise.all(asking.slice(16));
     expect(shop.askedAbout).toHaveLength(16);
-    expect(await look(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
+    expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     gate.resolve(false);
     expect(new Set((await Promise.all(asking)).map(([status, state]) => `${status} ${state}`))).toEqual(
       new Set(['200 hit']),

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export type TestBackend = {
   readonly url: string;
   /** How it answers: as it should, not at all, with nonsense, an error, a limit, or that there is nothing. */
-  mood: 'well' | 'hanging' | 'malformed' | 'refusing' | 'limiting' | 'empty';
+  behaviour: 'normal' | 'hanging' | 'malformed' | 'refusing' | 'limiting' | 'empty';
   readonly requests: {
     readonly path: string;
     readonly site: unknown;
@@ -23,7 +23,11 @@ const checkPath = '/service/preview/api/auth/checkauth';
 
 /** The calls of the back end that fragments need, with as little as is valid. */
 export async function createTestBackend(): Promise<TestBackend> {
-  const backend = { mood: 'well' as TestBackend['mood'], edition: 'first', requests: [] as TestBackend['requests'] };
+  const backend = {
+    behaviour: 'normal' as TestBackend['behaviour'],
+    edition: 'first',
+    requests: [] as TestBackend['requests'],
+  };
   const answerOf = (path: string): unknown => {
     if (path === checkPath) return { status: 'success', dateTime: null, abTestName: null, abTestGroup: null };
     if (path.startsWith('/jsonflyoutnavigation')) return [{ title: backend.edition, href: '/c/coffee' }];
@@ -34,11 +38,11 @@ export async function createTestBackend(): Promise<TestBackend> {
   const server = createServer((request, response) => {
     const { site, cookie, 'x-forwarded-for': forwardedFor } = request.headers;
     backend.requests.push({ path: request.url ?? '', site, cookie, forwardedFor });
-    if (backend.mood === 'hanging') return;
+    if (backend.behaviour === 'hanging') return;
     const isStranger = request.url === checkPath && cookie !== staffCookies;
-    const moods = { refusing: 503, limiting: 429, empty: 404, well: 200, malformed: 200 };
-    const status = isStranger && backend.mood === 'well' ? 401 : moods[backend.mood];
-    const text = backend.mood === 'malformed' ? '{"tree":' : JSON.stringify(answerOf(request.url ?? ''));
+    const statuses = { refusing: 503, limiting: 429, empty: 404, normal: 200, malformed: 200 };
+    const status = isStranger && backend.behaviour === 'normal' ? 401 : statuses[backend.behaviour];
+    const text = backend.behaviour === 'malformed' ? '{"tree":' : JSON.stringify(answerOf(request.url ?? ''));
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

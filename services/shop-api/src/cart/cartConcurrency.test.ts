@@ -11,7 +11,7 @@ import { testProduct } from '../testing/testContent.ts';
 
 const path = '/service/cart/api/cart';
 const stocks = [500, 500, 40, 3, 500, 99];
-const products = stocks.map((stock, place) => testProduct({ id: `100000${place}`, tcm: `1000${place}`, stock }));
+const products = stocks.map((stock, index) => testProduct({ id: `100000${index}`, tcm: `1000${index}`, stock }));
 
 let folder: string;
 let shops: TestShop[];
@@ -40,19 +40,19 @@ function checkTotals({ articles, numberOfArticles, subtotal }: Cart): void {
   const quantities = articles.map(({ quantity }) => quantity.quantity);
   expect(numberOfArticles).toBe(quantities.reduce((sum, quantity) => sum + quantity, 0));
   expect(numberOfArticles).toBeLessThanOrEqual(200);
-  for (const [place, { productId }] of articles.entries()) {
-    expect(quantities[place]).toBeLessThanOrEqual(Math.min(99, stocks[Number(productId) - 1_000_000] ?? 0));
+  for (const [index, { productId }] of articles.entries()) {
+    expect(quantities[index]).toBeLessThanOrEqual(Math.min(99, stocks[Number(productId) - 1_000_000] ?? 0));
   }
   const total = articles.reduce((sum, { totalPrice }) => sum + (totalPrice?.amount ?? 0), 0);
   expect(subtotal?.amount).toBeCloseTo(total, 2);
 }
 
 /** Changes one article repeatedly and returns the last accepted quantity. */
-async function shopAround(place: number, random: Random): Promise<number> {
+async function shopAround(index: number, random: Random): Promise<number> {
   let last = 0;
   for (let round = 0; round < 25; round += 1) {
     const quantity = Math.floor(random.between(0, 105));
-    const change = { setArticle: { productId: `100000${place}`, tcm: `1000${place}`, quantity } };
+    const change = { setArticle: { productId: `100000${index}`, tcm: `1000${index}`, quantity } };
     const response = await browsers[round % 2]?.put(path, change);
     if (response?.statusCode === 200) {
       checkTotals(v.parse(cartChangeResponseSchema, response.json()).cart);
@@ -67,7 +67,7 @@ describe('many random changes at the same time', () => {
     'many random changes at the same time leave every article as in the last answer (run %s)',
     async (seed) => {
       const wanted = await Promise.all(
-        stocks.map((_stock, place) => shopAround(place, createRandom(`${seed} ${place}`))),
+        stocks.map((_stock, index) => shopAround(index, createRandom(`${seed} ${index}`))),
       );
       const { cart } = v.parse(cartResponseSchema, (await browsers[1]?.get(path))?.json());
       checkTotals(cart);

@@ -110,9 +110,9 @@ describe('a cart under random changes', () => {
     for (const seed of seeds) {
       const visitors = [browser(), browser(), browser()];
       for (const visitor of visitors) await visitor.get(path);
-      const shopping = visitors.flatMap((visitor, place) => [
-        shop(visitor, 'DE', `${seed} ${place} DE`, 40),
-        shop(visitor, 'CH', `${seed} ${place} CH`, 40),
+      const shopping = visitors.flatMap((visitor, index) => [
+        shop(visitor, 'DE', `${seed} ${index} DE`, 40),
+        shop(visitor, 'CH', `${seed} ${index} CH`, 40),
       ]);
       await withSeed(seed, () => Promise.all(shopping).then(() => undefined));
     }

@@ -289,7 +289,7 @@ describe('what was stored', () => {
     await visitors[0]?.get(path);
     for (const [name, value] of visitors[0]?.cookies ?? []) visitors[1]?.cookies.set(name, value);
     const ids = ['1000001', '1000002', '1000003', '1000005', '1000006', '1000007'];
-    const answers = await Promise.all(ids.map((id, place) => visitors[place % 2]?.put(path, article(id, 2))));
+    const answers = await Promise.all(ids.map((id, index) => visitors[index % 2]?.put(path, article(id, 2))));
     expect(answers.map((answer) => answer?.statusCode)).toEqual(ids.map(() => 200));
     const cart = v.parse(cartResponseSchema, (await visitors[0]?.get(path))?.json()).cart;
     expect(cart.numberOfArticles).toBe(12);

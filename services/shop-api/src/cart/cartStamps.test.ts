@@ -162,15 +162,15 @@ describe('changes of one tab that arrive in any order, some twice, at two progra
         .sort((a, b) => a.at - b.at)
         .map(({ each }) => each);
       const answers = await Promise.all(
-        arrivals.map(({ change, sequence }, place) => put(change, sequence, tab, browsers[place % 2])),
+        arrivals.map(({ change, sequence }, index) => put(change, sequence, tab, browsers[index % 2])),
       );
       expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 304)).toEqual([]);
       const last = { '1000001': asked.at(-2)?.quantity ?? 0, '1000002': asked.at(-1)?.quantity ?? 0 };
       expect({ '1000001': 0, '1000002': 0, ...(await quantities()) }).toEqual(last);
 
-      for (const [place, { app }] of shops.entries()) {
+      for (const [index, { app }] of shops.entries()) {
         await app.close();
-        databases[place]?.close();
+        databases[index]?.close();
       }
       rmSync(folder, { recursive: true });
     },

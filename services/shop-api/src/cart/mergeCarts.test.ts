@@ -10,7 +10,7 @@ import { createMergeCarts } from './mergeCarts.ts';
 const site = 'DE';
 const clock = () => new Date('2030-05-06T10:00:00Z');
 const stocks = [500, 500, 500, 3, 40, 0];
-const products = stocks.map((stock, place) => testProduct({ id: `100000${place}`, tcm: `1000${place}`, stock }));
+const products = stocks.map((stock, index) => testProduct({ id: `100000${index}`, tcm: `1000${index}`, stock }));
 
 function aShop() {
   const database = openDatabase(':memory:');
@@ -37,19 +37,19 @@ describe('merging two carts', () => {
       const { database, lines, merge, put } = aShop();
       const before = new Map<string, number>();
       for (const visitor of ['guest', 'customer']) {
-        for (const [place, stock] of stocks.entries()) {
+        for (const [index, stock] of stocks.entries()) {
           const quantity = Math.floor(random.between(0, Math.min(stock, 99) + 1));
           const room = 200 - pieces(lines(visitor));
           if (quantity === 0 || quantity > room) continue;
-          put(visitor, { productId: `100000${place}`, tcm: `1000${place}`, quantity });
-          before.set(`100000${place}`, (before.get(`100000${place}`) ?? 0) + quantity);
+          put(visitor, { productId: `100000${index}`, tcm: `1000${index}`, quantity });
+          before.set(`100000${index}`, (before.get(`100000${index}`) ?? 0) + quantity);
         }
       }
       merge('guest', 'customer');
       const [guest, customer] = [lines('guest'), lines('customer')];
       expect(pieces(customer)).toBeLessThanOrEqual(200);
-      for (const [place, stock] of stocks.entries()) {
-        const id = `100000${place}`;
+      for (const [index, stock] of stocks.entries()) {
+        const id = `100000${index}`;
         expect(ofProduct(customer, id)).toBeLessThanOrEqual(Math.min(stock, 99));
         expect(ofProduct(guest, id) + ofProduct(customer, id)).toBe(before.get(id) ?? 0);
       }

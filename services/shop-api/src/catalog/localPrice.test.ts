@@ -22,7 +22,7 @@ describe('the price in another currency', () => {
     'the price in another currency in %s never falls when the euro price rises, and is never 0',
     (currency) => {
       const prices = Array.from({ length: 100_000 }, (_, cents) => localPrice(cents + 1, currency));
-      const wrong = prices.filter((price, place) => price <= 0 || price < (prices[place - 1] ?? 0));
+      const wrong = prices.filter((price, index) => price <= 0 || price < (prices[index - 1] ?? 0));
       expect(wrong).toEqual([]);
     },
   );

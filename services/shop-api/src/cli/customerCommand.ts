@@ -15,8 +15,8 @@ export async function addCustomer({ clock, database, passwords }: ShopTools, wan
   const { email, password, firstName, lastName } = wanted;
   const parsed = v.safeParse(registrationSchema, { email, password, firstName, lastName });
   if (!parsed.success) {
-    const places = parsed.issues.map((issue) => v.getDotPath(issue));
-    throw new CommandError(`invalid values of a customer: ${places.join(', ')}`);
+    const fields = parsed.issues.map((issue) => v.getDotPath(issue));
+    throw new CommandError(`invalid values of a customer: ${fields.join(', ')}`);
   }
   const { password: _, ...customer } = { ...wanted, ...parsed.output, salutation: wanted.salutation };
   return createCustomers(database(), clock).add({ ...customer, passwordHash: await passwords.hash(password) });

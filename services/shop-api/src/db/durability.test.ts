@@ -90,7 +90,7 @@ describe('a program that is killed in the middle of its work', () => {
       };
       const writing = Promise.all([
         keepSigningUp(subscriber, onAnswer),
-        ...shoppers.map((shopper, place) => keepWriting(shopper, quantities[place] ?? 0, onAnswer)),
+        ...shoppers.map((shopper, index) => keepWriting(shopper, quantities[index] ?? 0, onAnswer)),
       ]);
       await Promise.race([enough.promise, writing]);
       await server.kill();
@@ -99,10 +99,10 @@ describe('a program that is killed in the middle of its work', () => {
       server = await startChildServer(folder, settings);
 
       quantities = await Promise.all(
-        shoppers.map(async (shopper, place) => {
+        shoppers.map(async (shopper, index) => {
           const { body } = await shopper.send('GET', cart);
           const { numberOfArticles } = v.parse(cartResponseSchema, body).cart;
-          expect([written[place]?.answered, written[place]?.asked]).toContain(numberOfArticles);
+          expect([written[index]?.answered, written[index]?.asked]).toContain(numberOfArticles);
           // An answered change is not undone by an older one that arrives late.
           const late = stampOf((sequences.get(shopper) ?? 0) - 1);
           const outdated = await shopper.send('PUT', cart, { setArticle: { ...article, quantity: 95 } }, late);

@@ -24,19 +24,19 @@ const hasAction = ({ pipe = [] }: Schema, type: string): boolean => pipe.some((a
 const judgedApart: ReadonlySet<unknown> = new Set([subscriptionSchema.entries.email]);
 
 /** The paths of a schema that allow unbounded texts, lists or numbers. */
-function boundless(schema: Schema, place: string): string[] {
+function boundless(schema: Schema, path: string): string[] {
   if (judgedApart.has(schema)) return [];
   const parts: [string, Schema][] = Object.entries(schema.entries ?? {});
   for (const name of ['wrapped', 'item', 'key', 'value'] as const) if (schema[name]) parts.push([name, schema[name]]);
   for (const option of schema.options ?? []) if (typeof option === 'object') parts.push(['option', option]);
   for (const step of schema.pipe ?? [])
     if (step.kind === 'schema' && step.type !== schema.type) parts.push(['', step as Schema]);
-  const inner = parts.flatMap(([name, part]) => boundless(part, `${place}.${name}`));
+  const inner = parts.flatMap(([name, part]) => boundless(part, `${path}.${name}`));
   const isEndless =
     (schema.type === 'string' && endless.some((text) => v.safeParse(schema, text).success)) ||
     (schema.type === 'array' && !hasAction(schema, 'max_length')) ||
     (schema.type === 'number' && !hasAction(schema, 'max_value'));
-  return isEndless ? [place, ...inner] : inner;
+  return isEndless ? [path, ...inner] : inner;
 }
 
 const calls = [...apiFamilies, ownCalls].flatMap((family) => family.calls);
@@ -45,11 +45,11 @@ describe('every text, list and number that a call takes has an end', () => {
   test.each(
     calls.filter(({ body, query }) => body ?? query).map((call) => [`${call.method} ${call.path}`, call] as const),
   )('%s', (_name, { body, query }) => {
-    const places = [
+    const paths = [
       ...(body ? boundless(body as Schema, 'body') : []),
       ...(query ? boundless(query as Schema, 'query') : []),
     ];
-    expect(places).toEqual([]);
+    expect(paths).toEqual([]);
   });
 
   test('the search for unbounded inputs finds them at any depth', () => {

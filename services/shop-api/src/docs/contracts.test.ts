@@ -69,7 +69,7 @@ describe('the OpenAPI document', () => {
   test('the OpenAPI document has every call with its parameters, body and answers', () => {
     expect(document.openapi).toBe('3.1.0');
     const put = document.paths['/newsletter-subscribers/{token}']?.['put'];
-    expect(put?.parameters.map(({ name, in: place, required }) => [name, place, required])).toEqual([
+    expect(put?.parameters.map(({ name, in: location, required }) => [name, location, required])).toEqual([
       ['token', 'path', true],
       ['site', 'header', true],
       ['x-csrf-token', 'header', true],

@@ -35,8 +35,8 @@ const anchor = (name: string): string => name.toLowerCase().replace(/\W+/g, '-')
 const schemaBlock = (schema: unknown): string =>
   `<details><summary>Schema</summary><pre tabindex="0">${escapeHtml(JSON.stringify(schema, null, 2))}</pre></details>`;
 
-const parameterRow = ({ name, in: place, required, schema }: OpenApiParameter): string =>
-  `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${place}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
+const parameterRow = ({ name, in: location, required, schema }: OpenApiParameter): string =>
+  `<tr><th scope="row"><code>${escapeHtml(name)}</code></th><td>${location}${required ? ', required' : ''}</td><td><code>${escapeHtml(JSON.stringify(schema))}</code></td></tr>`;
 
 function answerRow([status, { description, content = {} }]: [string, OpenApiAnswer]): string {
   const [mediaType, body] = Object.entries(content)[0] ?? [];

@@ -7,6 +7,6 @@ import { ClientError } from './clientError.ts';
 export function parseInput<TSchema extends v.GenericSchema>(schema: TSchema, input: unknown): v.InferOutput<TSchema> {
   const result = v.safeParse(schema, input);
   if (result.success) return result.output;
-  const places = [...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? 'body'))];
-  throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${places.join(', ')}` });
+  const fields = [...new Set(result.issues.map((issue) => v.getDotPath(issue) ?? 'body'))];
+  throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${fields.join(', ')}` });
 }

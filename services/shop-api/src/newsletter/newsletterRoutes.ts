@@ -21,8 +21,8 @@ import type { StoredSubscriber } from './subscriberStore.ts';
 
 type TokenRoute = { Params: { token: string } };
 
-function refuse(places: string): never {
-  throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${places}` });
+function refuse(fields: string): never {
+  throw new ClientError({ status: 400, code: 'BAD_REQUEST', message: `invalid: ${fields}` });
 }
 
 /** The visitor's network address, if a trusted proxy names it. */

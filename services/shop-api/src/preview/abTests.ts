@@ -34,7 +34,7 @@ export function isRunning(test: string, group: string, time: Date): boolean {
 /** The groups of a visitor. They are derived from the visitor's id, so nothing is stored. */
 export function assignmentOf(visitor: string, time: Date): { test: string; group: string }[] {
   return abTestsAt(time).map(({ name, groups }) => {
-    const place = createHash('sha256').update(`${visitor} ${name}`).digest().readUInt32BE() % groups.length;
-    return { test: name, group: groups[place]?.name ?? '' };
+    const index = createHash('sha256').update(`${visitor} ${name}`).digest().readUInt32BE() % groups.length;
+    return { test: name, group: groups[index]?.name ?? '' };
   });
 }

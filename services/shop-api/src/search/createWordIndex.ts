@@ -14,7 +14,7 @@ export type WordIndex = {
 /** The number of first letters that words are indexed by. */
 export const startLength = 3;
 
-type Entry = { readonly word: string; readonly letters: number; readonly place: number };
+type Entry = { readonly word: string; readonly letters: number; readonly index: number };
 
 /** The letters of a word as 32 bits: one for each letter from a to z; other characters share the remaining bits. */
 function lettersOf(word: string): number {
@@ -33,7 +33,7 @@ function countBits(bits: number): number {
 }
 
 export function createWordIndex(words: readonly string[]): WordIndex {
-  const entries = words.map((word, place): Entry => ({ word, place, letters: lettersOf(word) }));
+  const entries = words.map((word, index): Entry => ({ word, index, letters: lettersOf(word) }));
   const byStart = Map.groupBy(words, (word) => word.slice(0, startLength));
   const byLength = Map.groupBy(entries, ({ word }) => word.length);
   const longest = Math.max(0, ...byLength.keys());
@@ -52,7 +52,7 @@ export function createWordIndex(words: readonly string[]): WordIndex {
           if (countBits(letters & ~entry.letters) <= edits) found.push(entry);
         }
       }
-      return found.sort((a, b) => a.place - b.place).map(({ word }) => word);
+      return found.sort((a, b) => a.index - b.index).map(({ word }) => word);
     },
   };
 }

@@ -51,8 +51,8 @@ const text = (wordLength: () => number): string => {
 const misspelled = (site: SiteKey): string => {
   const words = catalog.sold(site).flatMap((product) => wordsOf(catalog.present(product, site).title));
   const known = words[Math.floor(random() * words.length)] ?? '';
-  const place = Math.floor(random() * known.length);
-  return known.slice(0, place) + letter() + known.slice(place + 1);
+  const index = Math.floor(random() * known.length);
+  return known.slice(0, index) + letter() + known.slice(index + 1);
 };
 
 /** Misspelled words of a site that need many comparisons; found with another search than the measured one. */

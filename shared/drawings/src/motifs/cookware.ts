@@ -188,7 +188,7 @@ const cuttingBoard: Drawing = {
     const { palette, random } = pen;
     const front =
       'M-96 -196Q-96 -212 -80 -212H-34Q-22 -214 -22 -226V-262Q-22 -282 -4 -282Q14 -282 14 -262V-226Q14 -214 26 -212H62Q78 -212 78 -196V-14Q78 0 62 0H-80Q-96 0 -96 -14Z';
-    const kept = pen.definePath(front);
+    const pathId = pen.definePath(front);
     const second = random.pick([palette.base, shade(palette.base, 0.12)]);
     const wood = palette.wood;
     return (
@@ -196,10 +196,10 @@ const cuttingBoard: Drawing = {
       dot(48, -104, 92, shade(second, 0.5), 'transform="translate(7 3)"') +
       dot(48, -104, 92, face(pen, second, 1.2)) +
       dot(48, -104, 84, 'none', `stroke="${tint(second, 0.35)}" stroke-width="1.5" opacity=".6"`) +
-      castShadow(kept, 7) +
+      castShadow(pathId, 7) +
       path(front, shade(wood, 0.5), 'transform="translate(7 1)"') +
-      `<use href="#${kept}" fill="${face(pen, wood, 1.1)}"/>` +
-      `<g ${pen.clip(kept)}>${line(grain(pen, -96, -284, 176, 286), shade(wood, 0.45), 1.8, 'opacity=".38"')}${line(grain(pen, -90, -284, 176, 286), tint(wood, 0.5), 1.2, 'opacity=".35"')}</g>` +
+      `<use href="#${pathId}" fill="${face(pen, wood, 1.1)}"/>` +
+      `<g ${pen.clip(pathId)}>${line(grain(pen, -96, -284, 176, 286), shade(wood, 0.45), 1.8, 'opacity=".38"')}${line(grain(pen, -90, -284, 176, 286), tint(wood, 0.5), 1.2, 'opacity=".35"')}</g>` +
       dot(-4, -260, 8, shade(wood, 0.65)) +
       line('M-4 -260C-30 -290 16 -304 4 -266', shade(palette.accent, 0.2), 3.4) +
       line('M-94 -194Q-94 -210 -80 -210H-34', tint(wood, 0.7), 2, 'opacity=".8"')

@@ -179,7 +179,7 @@ const mirror: Drawing = {
     const inner = arch
       ? 'M-95 151V-40A95 95 0 0 1 95 -40V151Z'
       : 'M-107 34A107 107 0 1 1 107 34A107 107 0 1 1 -107 34Z';
-    const kept = pen.definePath(outer);
+    const pathId = pen.definePath(outer);
     const pane = pen.definePath(inner);
     return (
       (arch
@@ -187,9 +187,9 @@ const mirror: Drawing = {
         : line('M-74 -56L0 -158L74 -56', '#2a160a', 7, 'opacity=".14" transform="translate(9 10)"') +
           line('M-74 -56L0 -158L74 -56', shade(palette.accent, 0.15), 6) +
           dot(0, -158, 8, polished(pen, '#c8a873'))) +
-      castShadow(kept, 15) +
+      castShadow(pathId, 15) +
       use(
-        kept,
+        pathId,
         `fill="${pen.linear(
           [
             [0, tint(palette.base, 0.45)],

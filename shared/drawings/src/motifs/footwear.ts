@@ -9,7 +9,7 @@ import { garmentShadow, ribbing } from './garment.ts';
 const sock = (pen: Pen, colour: string, second: string, kind: string): string => {
   const d =
     'M-34 -140H34C34 -90 30 -40 34 -2C38 22 62 40 92 58C122 78 116 122 80 122C40 122 -8 100 -30 66C-48 36 -38 -60 -34 -140Z';
-  const kept = pen.definePath(d);
+  const pathId = pen.definePath(d);
   const print =
     kind === 'stripe'
       ? line(
@@ -23,7 +23,7 @@ const sock = (pen: Pen, colour: string, second: string, kind: string): string =>
   return (
     garmentShadow(pen, [d], 8) +
     cloth(pen, d, colour, pattern) +
-    `<g ${pen.clip(kept)}>${print}${path('M-60 20C-20 24 0 50 -2 76L-40 110Z', second)}${path('M76 40C60 66 58 100 66 130H130V40Z', second)}${line('M-50 21C-18 26 0 50 -3 78M78 42C61 66 59 100 66 124', shade(colour, 0.5), 1.6, 'stroke-dasharray="3 2" opacity=".5"')}</g>` +
+    `<g ${pen.clip(pathId)}>${print}${path('M-60 20C-20 24 0 50 -2 76L-40 110Z', second)}${path('M76 40C60 66 58 100 66 130H130V40Z', second)}${line('M-50 21C-18 26 0 50 -3 78M78 42C61 66 59 100 66 124', shade(colour, 0.5), 1.6, 'stroke-dasharray="3 2" opacity=".5"')}</g>` +
     ribbing(pen, 'M-36 -142Q0 -136 36 -142L34 -108Q0 -102 -36 -108Z', second) +
     fold(pen, 'M34 -20C20 0 0 12 -34 14C0 26 26 16 36 4Z', 0.22) +
     fold(pen, 'M34 4C28 30 10 50 -10 56C20 56 40 44 46 26Z', 0.26) +
@@ -50,7 +50,7 @@ const socks: Drawing = {
 const sneaker = (pen: Pen, colour: string, second: string, sole: string): string => {
   const upper =
     'M-118 -92C-108 -100 -84 -98 -72 -90C-62 -84 -50 -92 -40 -100L-16 -112C0 -98 20 -74 46 -60C78 -50 122 -50 128 -20H-122C-128 -44 -126 -72 -118 -92Z';
-  const kept = pen.definePath(upper);
+  const pathId = pen.definePath(upper);
   return (
     path(
       'M-126 -24H130C136 -8 132 -2 120 -2H-112C-126 -2 -130 -10 -126 -24Z',
@@ -69,7 +69,7 @@ const sneaker = (pen: Pen, colour: string, second: string, sole: string): string
       shade(colour, 0.6),
     ) +
     use(
-      kept,
+      pathId,
       `fill="${pen.linear(
         [
           [0, tint(colour, 0.35)],
@@ -79,7 +79,7 @@ const sneaker = (pen: Pen, colour: string, second: string, sole: string): string
         [0.2, 0, 0.5, 1],
       )}"`,
     ) +
-    `<g ${pen.clip(kept)}>${path('M-130 -110H-92C-96 -80 -92 -50 -86 -18H-130Z', second)}${path('M66 -60C60 -44 64 -30 70 -16H140V-60Z', second, 'opacity=".95"')}${path('M-60 -18C-40 -40 -10 -56 22 -62L34 -52C4 -44 -20 -32 -30 -18Z', second)}${line('M70 -20C62 -32 60 -46 66 -58M-86 -20C-92 -50 -94 -78 -90 -100', shade(colour, 0.5), 1.4, 'stroke-dasharray="3 2" opacity=".6"')}</g>` +
+    `<g ${pen.clip(pathId)}>${path('M-130 -110H-92C-96 -80 -92 -50 -86 -18H-130Z', second)}${path('M66 -60C60 -44 64 -30 70 -16H140V-60Z', second, 'opacity=".95"')}${path('M-60 -18C-40 -40 -10 -56 22 -62L34 -52C4 -44 -20 -32 -30 -18Z', second)}${line('M70 -20C62 -32 60 -46 66 -58M-86 -20C-92 -50 -94 -78 -90 -100', shade(colour, 0.5), 1.4, 'stroke-dasharray="3 2" opacity=".6"')}</g>` +
     path('M-40 -100L-16 -112C0 -98 20 -74 46 -60C34 -54 22 -56 10 -60C-8 -70 -24 -84 -40 -100Z', shade(colour, 0.2)) +
     [
       [-26, -104],

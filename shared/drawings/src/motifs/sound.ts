@@ -114,7 +114,7 @@ const smartwatch: Drawing = {
     const caseShape = square
       ? 'M-60 -46Q-60 -74 -32 -74H32Q60 -74 60 -46V46Q60 74 32 74H-32Q-60 74 -60 46Z'
       : 'M-70 0A70 70 0 1 1 70 0A70 70 0 1 1 -70 0Z';
-    const kept = pen.definePath(strapTop + strapBottom + caseShape);
+    const pathId = pen.definePath(strapTop + strapBottom + caseShape);
     const goal = 2 * Math.PI * 44;
     const rings =
       dot(0, 0, 44, 'none', `stroke="${mix(palette.accent, '#15110e', 0.75)}" stroke-width="7"`) +
@@ -145,7 +145,7 @@ const smartwatch: Drawing = {
       dot(0, 0, 5, palette.accent);
     return (
       `<g transform="rotate(${random.between(-12, 12)})">` +
-      castShadow(kept, 11) +
+      castShadow(pathId, 11) +
       [strapTop, strapBottom]
         .map((d) =>
           path(

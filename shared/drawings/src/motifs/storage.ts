@@ -42,7 +42,7 @@ const basket: Drawing = {
       [104, -8],
       [98, -2],
     ]);
-    const kept = pen.definePath(outline);
+    const pathId = pen.definePath(outline);
     const handle = (x: number, tone: string): string =>
       line(`M${x - 30} -134C${x - 28} -186 ${x + 28} -186 ${x + 30} -134`, tone, 11);
     const band = random.chance(0.6);
@@ -56,8 +56,8 @@ const basket: Drawing = {
       ) +
       fold(pen, 'M-6 -160C-16 -148 -20 -136 -20 -124H6C6 -136 4 -150 -6 -160Z', 0.3) +
       fold(pen, 'M50 -164C40 -152 36 -138 36 -126H56C58 -140 56 -152 50 -164Z', 0.22) +
-      `<g>${use(kept, `fill="${straw}"`)}${use(kept, `fill="${wicker}"`)}${use(
-        kept,
+      `<g>${use(pathId, `fill="${straw}"`)}${use(pathId, `fill="${wicker}"`)}${use(
+        pathId,
         `fill="${pen.linear([
           [0, '#2a160a', 0.32],
           [0.24, '#fff8ec', 0.28],

@@ -17,7 +17,7 @@ const foldedPiece = (
   const r = height / 2;
   const lean = pen.random.between(-3, 3);
   const d = `M${-half + r + lean} ${y - height}C${-half / 2} ${y - height - 4} ${half / 2} ${y - height + 2} ${half - 8 + lean} ${y - height - 1}Q${half + 3 + lean} ${y - r} ${half - 6 + lean} ${y}C${half / 2} ${y + 2} ${-half / 2} ${y + 1} ${-half + r + lean} ${y}Q${-half - 6 + lean} ${y - 2} ${-half - 4 + lean} ${y - r}Q${-half - 6 + lean} ${y - height + 2} ${-half + r + lean} ${y - height}Z`;
-  const kept = pen.definePath(d);
+  const pathId = pen.definePath(d);
   const light = pen.linear(
     [
       [0, '#fff8ec', 0.4],
@@ -28,9 +28,9 @@ const foldedPiece = (
     [0.1, 0, 0.16, 1],
   );
   return (
-    use(kept, `fill="${colour}"`) +
-    (pattern === null ? '' : use(kept, `fill="${pattern}"`)) +
-    use(kept, `fill="${light}"`) +
+    use(pathId, `fill="${colour}"`) +
+    (pattern === null ? '' : use(pathId, `fill="${pattern}"`)) +
+    use(pathId, `fill="${light}"`) +
     creases(
       `M${half - 40 + lean} ${y - r - 2}C${half - 22} ${y - r} ${half - 10} ${y - r + 1} ${half - 3 + lean} ${y - r + 2}M${-half + 10} ${y - r}C${-half + 30} ${y - r + 3} ${-half + 60} ${y - r + 1} ${-half + 84} ${y - r + 3}`,
       colour,

@@ -1,4 +1,4 @@
-import type { HostPlace, PageContext, RemoteModule } from './remoteModule.d.ts';
+import type { HostSlot, PageContext, RemoteModule } from './remoteModule.d.ts';
 
 export type HeaderProps = PageContext & {
   /** No icons and no promotions, a hint at the secure purchase instead: for the checkout. */
@@ -7,8 +7,8 @@ export type HeaderProps = PageContext & {
   readonly hasSecureHint?: boolean;
   /** Whether the header stays in view while the page scrolls. */
   readonly isSticky?: boolean;
-  /** The cart's place; without it the header links to the cart page. */
-  readonly miniCart?: HostPlace;
+  /** The cart's slot; without it the header links to the cart page. */
+  readonly miniCart?: HostSlot;
 };
 
 export declare const remoteModule: RemoteModule<HeaderProps>;

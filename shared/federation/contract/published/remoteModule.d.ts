@@ -11,7 +11,7 @@ export type PageContext = {
 };
 
 /** A place in a remote that the host fills; it is given what the remote shows there by itself. */
-export type HostPlace = (fallback: ReactNode) => ReactNode;
+export type HostSlot = (fallback: ReactNode) => ReactNode;
 
 /** Texts as `prepare` gives them, to be handed to the component and to nobody else. */
 export interface Texts {
