@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { csrfCookie, csrfHeader } from '@kontor/api/http';
+import { csrfCookie, csrfHeader, secureCsrfCookie } from '@kontor/api/http';
 import { newSecret } from '../security/secrets.ts';
 import { type Command, CommandError, need, type ShopTools } from './command.ts';
 
@@ -50,7 +50,8 @@ async function send(tools: ShopTools, url: string, method: string, body?: object
       method,
       headers: {
         [csrfHeader]: token,
-        cookie: `${csrfCookie}=${token}`,
+        // The back end reads the one that its SECURE_COOKIES asks for.
+        cookie: `${csrfCookie}=${token}; ${secureCsrfCookie}=${token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -238,6 +238,11 @@ describe('shop fault', () => {
     expect((await shop.browser().get('/service/faults')).json()).toEqual({ faults: [] });
   });
 
+  test('shop fault works with secure cookies', async () => {
+    shop = await createTestShop({ faults: true, content, secureCookies: true });
+    expect(await run('fault', 'set', '--call', 'GET /service/cart/api/cart', '--status', '503')).toBe(0);
+  });
+
   test('shop fault says that faults are off', async () => {
     shop = await createTestShop();
     expect(await run('fault', 'list')).toBe(2);
