@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Seconds for which browsers cache the preflight answer. */
-const preflightLifetime = 600;
+const preflightLifetimeSeconds = 600;
 
 const methods = 'GET, PUT';
 
@@ -51,7 +51,7 @@ export function allowEmbedding(app: FastifyInstance, origins: ReadonlySet<string
       reply.headers({
         'access-control-allow-methods': methods,
         'access-control-allow-headers': requestHeaders,
-        'access-control-max-age': preflightLifetime,
+        'access-control-max-age': preflightLifetimeSeconds,
       });
     }
     return reply.code(204).send();

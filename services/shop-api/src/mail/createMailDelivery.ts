@@ -21,10 +21,10 @@ export type MailDelivery = {
 };
 
 /** Milliseconds before the second attempt; doubled for each further one. */
-const firstPause = 5_000;
+const firstPauseMs = 5_000;
 
 /** Longest pause between two attempts, in milliseconds. */
-const longestPause = 3_600_000;
+const longestPauseMs = 3_600_000;
 
 /** Longest time until the queue is polled again, in milliseconds: another program may have added mails. */
 const longestSleep = 60_000;
@@ -50,7 +50,7 @@ export function createMailDelivery({ queue, write, send, clock, onFailure }: Mai
       if (mail) await send(mail, job.id);
       queue.remove(job.id);
     } catch (error) {
-      const pause = Math.min(firstPause * 2 ** (job.attempts - 1), longestPause);
+      const pause = Math.min(firstPauseMs * 2 ** (job.attempts - 1), longestPauseMs);
       queue.postpone(job.id, new Date(clock().getTime() + pause));
       onFailure({ attempts: job.attempts, code: codeOf(error) });
     }

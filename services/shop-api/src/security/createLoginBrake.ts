@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { hashSecret } from './secrets.ts';
 
-type LoginBrakeDeps = {
+type LoginBrakeOptions = {
   readonly clock: () => Date;
   /** Failed attempts at one account from one address before further ones are delayed; 0 for no delay. */
   readonly free: number;
@@ -47,7 +47,7 @@ type Failures = { readonly count: number; readonly forgottenAt: number };
 const waitAfter = (failures: number, free: number, longest: number): number =>
   failures < free ? 0 : Math.min(firstWaitMs * 2 ** Math.min(failures - free, mostDoublings), longest);
 
-export function createLoginBrake({ clock, free, wait }: LoginBrakeDeps): LoginBrake {
+export function createLoginBrake({ clock, free, wait }: LoginBrakeOptions): LoginBrake {
   const failures = new LRUCache<string, Failures>({ max: mostRemembered });
   const accountOf = ({ account }: Attempt): string => hashSecret(account.trim().normalize('NFC').toLowerCase());
   const pairOf = (attempt: Attempt): string => hashSecret(`${accountOf(attempt)} ${attempt.address}`);
