@@ -3,7 +3,7 @@ import type { CartMountProblem, PageCart } from '@kontor/federation';
 import { adoptStyle, canAdopt } from './adoptedStyles.browser.ts';
 import type { LoadCartApp, RenderedCart } from './cartApp.ts';
 import { createCartLink } from './cartLink.browser.ts';
-import type { CartSettings } from './cartSettings.ts';
+import type { ResolvedCartOptions } from './resolvedCartOptions.ts';
 import { boxClass, shadowTreeStyle } from './shadowTreeStyle.ts';
 
 /** Milliseconds before the second and third try, for a deployment and for a short loss of connection. */
@@ -14,7 +14,7 @@ type Options = {
   readonly clock: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
 };
 
-type LinkSettings = Pick<CartSettings, 'locale' | 'shop' | 'onProblem'>;
+type LinkOptions = Pick<ResolvedCartOptions, 'locale' | 'shop' | 'onProblem'>;
 
 function warn({ kind, error }: CartMountProblem): void {
   // biome-ignore lint/suspicious/noConsole: the page's console is where its team looks for what a visitor is spared
@@ -42,7 +42,7 @@ export class EmbeddedCart {
   readonly #box = document.createElement('div');
   readonly #container = document.createElement('div');
   #link: HTMLAnchorElement | undefined;
-  #settings: CartSettings | undefined;
+  #settings: ResolvedCartOptions | undefined;
   #onProblem: (problem: CartMountProblem) => void = warn;
   #rendered: RenderedCart | undefined;
   #rendering: 'no' | 'running' | 'again' = 'no';
@@ -59,7 +59,7 @@ export class EmbeddedCart {
   }
 
   /** Shows the cart. */
-  show(settings: CartSettings): void {
+  show(settings: ResolvedCartOptions): void {
     this.#settings = settings;
     this.#prepare(settings);
     if (!this.#rendered) this.#showLink(settings);
@@ -69,7 +69,7 @@ export class EmbeddedCart {
   }
 
   /** Shows only the link, because an option is wrong. */
-  showLink(settings: LinkSettings, error: unknown): void {
+  showLink(settings: LinkOptions, error: unknown): void {
     this.#settings = undefined;
     this.#prepare(settings);
     this.#fallBack(settings);
@@ -94,7 +94,7 @@ export class EmbeddedCart {
     if (canAdopt) this.#root.adoptedStyleSheets = [];
   }
 
-  #prepare({ locale, onProblem }: LinkSettings): void {
+  #prepare({ locale, onProblem }: LinkOptions): void {
     this.#box.lang = locale;
     this.#onProblem = onProblem ?? warn;
   }
@@ -108,7 +108,7 @@ export class EmbeddedCart {
     }
   }
 
-  #showLink(settings: LinkSettings): void {
+  #showLink(settings: LinkOptions): void {
     const link = createCartLink(settings);
     const isFocused = this.#link !== undefined && this.#root.activeElement === this.#link;
     this.#link?.remove();
@@ -117,7 +117,7 @@ export class EmbeddedCart {
     if (isFocused) link.focus();
   }
 
-  #fallBack(settings: LinkSettings): void {
+  #fallBack(settings: LinkOptions): void {
     this.#cancelRetry();
     this.#rendered?.remove();
     this.#rendered = undefined;
@@ -159,7 +159,7 @@ export class EmbeddedCart {
     return this.#rendering === 'again';
   }
 
-  async #renderOnce(settings: CartSettings): Promise<void> {
+  async #renderOnce(settings: ResolvedCartOptions): Promise<void> {
     const { loadApp } = this.#options;
     const app = await loadApp();
     const isWanted = () => !this.#isRemoved && this.#settings !== undefined;

@@ -8,10 +8,10 @@ import { MiniCart } from '../features/mini-cart/MiniCart.tsx';
 import { whenIdle } from '../features/mini-cart/whenIdle.browser.ts';
 import { loadCallout, loadPanel } from '../loadPanel.ts';
 import { ShopAddressProvider } from '../ShopAddress.tsx';
-import { type CartSettings, storeOptions } from './cartSettings.ts';
+import { type ResolvedCartOptions, storeOptions } from './resolvedCartOptions.ts';
 
 type Props = {
-  readonly settings: CartSettings;
+  readonly settings: ResolvedCartOptions;
   readonly i18n: I18n;
   readonly cache: EmotionCache;
   readonly onPaint: () => void;

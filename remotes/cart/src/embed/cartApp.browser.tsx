@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { openPageCart } from '../openPageCart.ts';
 import type { CartApp } from './cartApp.ts';
-import { type CartSettings, storeOptions } from './cartSettings.ts';
 import { EmbeddedMiniCart } from './EmbeddedMiniCart.tsx';
+import { type ResolvedCartOptions, storeOptions } from './resolvedCartOptions.ts';
 import { createShadowTreeCache } from './shadowTreeCache.browser.ts';
 
 /** Renders carts into foreign pages; all carts of one site and shop share one store. */
@@ -17,7 +17,7 @@ export const cartApp: CartApp = {
       onUncaughtError: onFailure,
       onCaughtError: () => {},
     });
-    const renderRoot = (current: CartSettings) =>
+    const renderRoot = (current: ResolvedCartOptions) =>
       root.render(<EmbeddedMiniCart settings={current} i18n={texts.i18n} cache={cache} onPaint={onPaint} />);
     renderRoot(settings);
     return {

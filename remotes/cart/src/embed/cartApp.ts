@@ -1,10 +1,10 @@
 import type { PageCart } from '@kontor/federation';
-import type { CartSettings } from './cartSettings.ts';
+import type { ResolvedCartOptions } from './resolvedCartOptions.ts';
 
 /** A cart that is rendered into a foreign page. */
 export type RenderedCart = {
   /** Renders it with new settings. Rejects when the texts cannot be loaded; the cart then stays as it is. */
-  update(settings: CartSettings): Promise<void>;
+  update(settings: ResolvedCartOptions): Promise<void>;
   remove(): void;
 };
 
@@ -18,8 +18,8 @@ type Handlers = {
 /** The cart with all of its code, loaded on demand. */
 export type CartApp = {
   /** Rejects when the texts cannot be loaded. @param container in the shadow tree that gets the styles */
-  render(container: HTMLElement, settings: CartSettings, handlers: Handlers): Promise<RenderedCart>;
-  openPageCart(settings: CartSettings): Promise<PageCart>;
+  render(container: HTMLElement, settings: ResolvedCartOptions, handlers: Handlers): Promise<RenderedCart>;
+  openPageCart(settings: ResolvedCartOptions): Promise<PageCart>;
 };
 
 /** Loads the cart app; rejects when its code cannot be loaded. */

@@ -1,7 +1,7 @@
 import { linkTargets } from '@kontor/site';
 import { cartShape } from '@kontor/ui';
 import { cartName } from './cartName.ts';
-import type { CartSettings } from './cartSettings.ts';
+import type { ResolvedCartOptions } from './resolvedCartOptions.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 
@@ -17,7 +17,7 @@ function createIcon(): SVGElement {
 }
 
 /** The cart icon as a link to the cart page, shown until the cart is rendered and wherever it fails. */
-export function createCartLink({ locale, shop }: Pick<CartSettings, 'locale' | 'shop'>): HTMLAnchorElement {
+export function createCartLink({ locale, shop }: Pick<ResolvedCartOptions, 'locale' | 'shop'>): HTMLAnchorElement {
   const link = document.createElement('a');
   link.className = 'link';
   link.href = shop ? new URL(linkTargets.cart, shop).href : linkTargets.cart;

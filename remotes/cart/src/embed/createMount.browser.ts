@@ -1,9 +1,9 @@
 import { loadOnce, systemClock } from '@kontor/browser';
 import type { CartMountModule, CartMountOptions, MountedCart } from '@kontor/federation';
 import type { LoadCartApp } from './cartApp.ts';
-import { readCartSettings } from './cartSettings.ts';
 import { EmbeddedCart } from './EmbeddedCart.browser.ts';
 import { onRemoved } from './onRemoved.browser.ts';
+import { resolveCartOptions } from './resolvedCartOptions.ts';
 
 const documentLanguage = () => document.documentElement.lang;
 
@@ -14,7 +14,7 @@ function mountNew(
   onUnmount: () => void,
 ): MountedCart {
   let current = options;
-  const settings = readCartSettings(current, documentLanguage());
+  const settings = resolveCartOptions(current, documentLanguage());
   const before = [...element.childNodes];
   // A shadow tree cannot be detached, so it gets an element of its own.
   const host = document.createElement('span');
@@ -37,7 +37,7 @@ function mountNew(
     update(changes) {
       if (!isMounted) return;
       const next = { ...current, ...changes };
-      embedded.show(readCartSettings(next, documentLanguage()));
+      embedded.show(resolveCartOptions(next, documentLanguage()));
       current = next;
     },
     unmount: end,

@@ -2,8 +2,8 @@ import { loadOnce, systemClock } from '@kontor/browser';
 import type { PageCart } from '@kontor/federation';
 import { pageLocale } from '@kontor/i18n';
 import type { LoadCartApp } from './cartApp.ts';
-import { originOf, readCartSettings } from './cartSettings.ts';
 import { EmbeddedCart } from './EmbeddedCart.browser.ts';
+import { originOf, resolveCartOptions } from './resolvedCartOptions.ts';
 
 /** Name of the custom element. */
 export const cartElement = 'kontor-mini-cart';
@@ -60,7 +60,7 @@ export function defineCartElement(load: LoadCartApp): void {
       const options = Object.fromEntries(present.map((name) => [name, this.getAttribute(name)]));
       const { lang } = document.documentElement;
       try {
-        this.#embedded?.show(readCartSettings(options, lang));
+        this.#embedded?.show(resolveCartOptions(options, lang));
       } catch (error) {
         const locale = pageLocale(options['language'] ?? lang, options['site']);
         this.#embedded?.showLink({ locale, shop: originOf(options['shop']), onProblem: undefined }, error);

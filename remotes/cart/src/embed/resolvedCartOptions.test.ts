@@ -1,16 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
-import { originOf, readCartSettings } from './cartSettings.ts';
+import { originOf, resolveCartOptions } from './resolvedCartOptions.ts';
 
 describe('the options of a page', () => {
   test('need a site alone; its language is the document’s where there are texts in it', () => {
-    expect(readCartSettings({ site: 'CH' }, 'fr-CH')).toMatchObject({ site: 'CH', locale: 'fr-CH', shop: undefined });
-    expect(readCartSettings({ site: 'CH' }, 'it-IT')).toMatchObject({ locale: 'de-CH' });
-    expect(readCartSettings({ site: 'PL', language: 'en' }, 'de-DE')).toMatchObject({ locale: 'en' });
+    expect(resolveCartOptions({ site: 'CH' }, 'fr-CH')).toMatchObject({ site: 'CH', locale: 'fr-CH', shop: undefined });
+    expect(resolveCartOptions({ site: 'CH' }, 'it-IT')).toMatchObject({ locale: 'de-CH' });
+    expect(resolveCartOptions({ site: 'PL', language: 'en' }, 'de-DE')).toMatchObject({ locale: 'en' });
   });
 
   test('name the shop by its origin, with or without a slash at its end', () => {
     for (const shop of ['https://shop.example', 'https://shop.example/']) {
-      expect(readCartSettings({ site: 'DE', shop }, '')).toMatchObject({ shop: 'https://shop.example' });
+      expect(resolveCartOptions({ site: 'DE', shop }, '')).toMatchObject({ shop: 'https://shop.example' });
     }
   });
 
@@ -24,8 +24,8 @@ describe('the options of a page', () => {
     [{ site: 'DE', onProblem: 'log' }, '"onProblem" is "log"; it must be a function'],
     [{ site: 'DE', locale: 'de-DE' }, '"locale" is "de-DE"; unknown option; known options: site, language'],
   ])('that are wrong are refused by name: %j', (options, message) => {
-    expect(() => readCartSettings(options, 'de-DE')).toThrow(TypeError);
-    expect(() => readCartSettings(options, 'de-DE')).toThrow(message);
+    expect(() => resolveCartOptions(options, 'de-DE')).toThrow(TypeError);
+    expect(() => resolveCartOptions(options, 'de-DE')).toThrow(message);
   });
 });
 

@@ -4,7 +4,7 @@ import { isPlatform, isSiteKey, type Platform, platforms, type SiteKey, siteKeys
 import type { PageStoreOptions } from '@kontor/store';
 
 /** The validated options of a mounted cart. */
-export type CartSettings = {
+export type ResolvedCartOptions = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   readonly platform: Platform | undefined;
@@ -14,7 +14,7 @@ export type CartSettings = {
 };
 
 /** The options of the store that a cart with these settings shows. */
-export function storeOptions({ site, shop }: CartSettings): PageStoreOptions {
+export function storeOptions({ site, shop }: ResolvedCartOptions): PageStoreOptions {
   return { site, ...(shop === undefined ? {} : { shop }) };
 }
 
@@ -48,7 +48,7 @@ export function originOf(address: unknown): string | undefined {
  * @param documentLanguage `lang` of the document
  * @throws TypeError that names the wrong option, its value and the allowed values
  */
-export function readCartSettings(options: unknown, documentLanguage: string): CartSettings {
+export function resolveCartOptions(options: unknown, documentLanguage: string): ResolvedCartOptions {
   if (typeof options !== 'object' || options === null) refuse('options', options, 'it must be an object with a "site"');
   const { site, language, platform, shop, onProblem } = options as Readonly<Record<string, unknown>>;
   const stray = Object.keys(options).find((name) => !optionNames.includes(name));
@@ -73,6 +73,6 @@ export function readCartSettings(options: unknown, documentLanguage: string): Ca
     locale: pageLocale(language ?? documentLanguage, site),
     platform,
     shop: origin,
-    onProblem: onProblem as CartSettings['onProblem'],
+    onProblem: onProblem as ResolvedCartOptions['onProblem'],
   };
 }
