@@ -1,44 +1,43 @@
 import type { Platform, SiteKey } from '@kontor/site';
 import type { PageCart } from './pageCart.ts';
 
-/** What the page of another team says when it mounts the cart's icon. */
+/** Options of `mount`. */
 export type CartMountOptions = {
-  /** The site whose cart it is, with its prices and, where nothing else is said, its language. */
+  /** Country site of the cart; it also sets prices and the default language. */
   readonly site: SiteKey;
-  /** Language of the texts, written as in `lang`; without it the document's, where there are texts in it. */
+  /** Language of the texts, as in `lang`; by default the document's if the cart has it, else the site's. */
   readonly language?: string;
-  /** Only where the page is shown in the shop's app, or knows better than the window's width. */
+  /** Layout of the page; validated, but without effect in the cart today. */
   readonly platform?: Platform;
-  /** Origin of the shop, where calls and links go; without it the page's own. */
+  /** Origin of the shop for calls and links; by default the page's own. */
   readonly shop?: string;
-  /** Hears what went wrong; without it the console is warned. Nothing of it is ever thrown into the page. */
+  /** Called when the cart fails; by default a console warning. These errors are never thrown into the page. */
   readonly onProblem?: (problem: CartMountProblem) => void;
 };
 
 /**
- * - `options`: an attribute of the element is wrong; the link is shown.
- * - `load`: the cart's code or texts cannot be had; the link stays, and is replaced when a later try succeeds.
- * - `render`: the cart threw while it was drawn; the link is back.
+ * - `options`: an attribute of the element is invalid; the link is shown.
+ * - `load`: the cart's code or texts failed to load; the link stays until a retry succeeds.
+ * - `render`: rendering threw; the link is shown again.
  */
 export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; readonly error: unknown };
 
-/** A cart's icon in a page. */
+/** A mounted cart icon. */
 export type MountedCart = {
-  /** Changes some of the options. @throws TypeError when one is wrong; what is shown stays as it was */
+  /** Changes some of the options. @throws TypeError if one is invalid; the cart then stays unchanged */
   update(options: Partial<CartMountOptions>): void;
-  /** Takes everything out of the page, and puts back what stood in the element. */
+  /** Unmounts the cart and restores the previous content of the element. */
   unmount(): void;
-  /** The same cart for the page's scripts, such as its buttons. Rejects when the cart's code or texts cannot be had. */
+  /** The same cart for the page's scripts, such as its buttons. Rejects if the cart's code or texts fail to load. */
   openPageCart(): Promise<PageCart>;
 };
 
 /** What `shop_cart/mount` exports: the cart for pages that do not share React with the shop, or have none. */
 export type CartMountModule = {
   /**
-   * Shows the cart's icon with its panel in an element. Mounted into the same element again, the options of the cart
-   * that is there are changed.
+   * Shows the cart's icon with its panel in an element. Calling it again for the same element updates the options.
    *
-   * @throws TypeError when the element is none, or an option is missing or wrong
+   * @throws TypeError if `element` is not an element, or an option is missing or invalid
    */
   mount(element: Element, options: CartMountOptions): MountedCart;
 };

@@ -45,7 +45,7 @@ export type FragmentTexts<Text> = {
 const ownFacts = { header: { onetrustenabled: true }, footer: { preview: true } } as const;
 
 /**
- * Writes what stands in a page's container: style, rendered markup and state, with nothing between them. This is the
+ * Writes the content of a page's container: style, rendered markup and state, with nothing between them. This is the
  * only place that knows this format; `readFragmentState` reads it. The element around the markup takes part in no
  * layout, so that a sticky header can stay in view beyond its container.
  *

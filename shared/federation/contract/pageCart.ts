@@ -2,9 +2,9 @@ import type { Article, CartChange, CartErrorCode } from '@kontor/api/cart';
 import type { TextLocale } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 
-/** What became of a change that a page asked for. */
+/** Result of a change. */
 export type PageCartResult =
-  /** Done, or nothing was to be done; `addedProduct` is what was added, where something was. */
+  /** Done, or there was nothing to do; `addedProduct` is the added article, if any. */
   | { readonly isSuccess: true; readonly addedProduct: Article | undefined }
   /** Refused or failed; `message` is the sentence for it, in the language of the page. */
   | {
@@ -16,27 +16,26 @@ export type PageCartResult =
 /** Failures that have a message but no code of the back end (CART-38). */
 export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 
-/** How a line looks until the back end has answered. */
+/** Data of the line that is shown until the back end answers. */
 export type PageCartHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price'>>;
 
-/** How a page goes on with a change that it asks for. */
+/** Options of a change. */
 export type PageCartOptions = {
   /**
-   * The page shows `message` where the shopper acted, and says itself that a change waits for the connection: the
-   * mini-cart does not say either a second time.
+   * The page shows `message` and offline hints where the shopper acted; the mini-cart does not show them again.
    */
   readonly showsMessage?: boolean;
 };
 
 /**
- * The cart for the scripts of a page, such as a button that adds to it anywhere. It is the cart that the page's
- * mini-cart shows: what is asked for here is seen there at once.
+ * The cart API for page scripts, such as a button that adds an article. Changes appear in the page's mini-cart
+ * immediately.
  */
 export type PageCart = {
-  /** Pieces in the cart as the shopper sees it, changes under way included. */
+  /** Pieces in the cart as the shopper sees it, including pending changes. */
   readonly itemCount: number;
   /**
-   * Adds pieces of an article. Never rejects. Without a connection the result waits until there is one again.
+   * Adds pieces of an article. Never rejects. Without a connection the result waits for one.
    * @param quantity pieces, a whole number of at least 1
    */
   add(
@@ -47,16 +46,16 @@ export type PageCart = {
   ): Promise<PageCartResult>;
   /** Makes one of the five changes of the cart. Never rejects; waits like `add`. */
   change(change: CartChange, hint?: PageCartHint, options?: PageCartOptions): Promise<PageCartResult>;
-  /** Shows a message of the catalogue in the cart, for a change that went past it. */
+  /** Shows a message in the cart for a change that was made outside of the store. */
   showMessage(message: PageCartMessage): void;
-  /** Loads the cart anew, after it was changed past it; the same as the window event `cart-trigger-update`. */
+  /** Reloads the cart after a change outside of the store; the same as the window event `cart-trigger-update`. */
   triggerUpdate(): void;
-  /** Hears of every changed count, as the window event `cart-data-changed` does; gives the function that ends it. */
+  /** Subscribes to changes of the count, like the window event `cart-data-changed`; returns the unsubscribe function. */
   onDataChanged(listener: (detail: { readonly itemCount: number }) => void): () => void;
 };
 
 /** What `shop_cart/pageCart` exports. */
 export type PageCartModule = {
-  /** Opens the cart of a site with its messages in a language. Rejects when the texts cannot be had. */
+  /** Opens the cart of a site with its messages in a language. Rejects if the texts fail to load. */
   readonly openPageCart: (page: { readonly site: SiteKey; readonly locale: TextLocale }) => Promise<PageCart>;
 };

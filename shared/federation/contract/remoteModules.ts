@@ -29,7 +29,7 @@ export type HostSlot = (fallback: ReactNode) => ReactNode;
  * render. The texts are passed to the component instead of stored in the module, so that the same code renders on a server.
  */
 export type RemoteModule<Props extends object> = {
-  /** Loads the texts of one locale. Rejects when they fail to load. */
+  /** Loads the texts of one locale. Rejects if they fail to load. */
   readonly prepare: (locale: TextLocale) => Promise<I18n>;
   readonly Component: ComponentType<Props & { readonly i18n: I18n }>;
 };
@@ -67,9 +67,9 @@ export type NewsletterFormProps = PageContext & {
   readonly origin?: string;
   /** Second part of the sign-up's origin; `subsite` by default. */
   readonly originAddition?: string;
-  /** Consents that the host's configuration has, `DNE`: the form does not send them (NEWS-13). */
+  /** Consents of the host's configuration, such as `DNE`; the form does not send them (NEWS-13). */
   readonly configuredConsents?: readonly string[];
-  /** Consents that the host knows to be given, `DNE`; the form does not ask for them, nor for those of the base data. */
+  /** Consents already given, such as `DNE`; the form hides their checkboxes, and those of consents in the base data. */
   readonly givenConsents?: readonly string[];
 };
 

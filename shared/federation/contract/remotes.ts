@@ -5,7 +5,7 @@ export type RemoteName = (typeof remoteNames)[number];
 
 /**
  * Version of the contract between host and remote. A host loads only remotes that were built for the same number. Raise it
- * for every change that an older side cannot follow.
+ * for every breaking change.
  */
 export const contractVersion = 2;
 

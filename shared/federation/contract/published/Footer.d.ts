@@ -3,9 +3,9 @@ import type { HostSlot, PageContext, RemoteModule } from './remoteModule.d.ts';
 
 export type FooterProps = PageContext & {
   readonly isReducedVersion?: boolean;
-  /** The newsletter's slot, which begins with a link to the page that has the form; without it there is none. */
+  /** The newsletter's slot, whose fallback links to the page with the form; without it there is no newsletter. */
   readonly newsletter?: HostSlot;
-  /** What the host puts in the preview panel's slot. */
+  /** The host's content for the preview slot. */
   readonly preview?: ReactNode;
 };
 

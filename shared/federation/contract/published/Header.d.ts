@@ -1,9 +1,9 @@
 import type { HostSlot, PageContext, RemoteModule } from './remoteModule.d.ts';
 
 export type HeaderProps = PageContext & {
-  /** No icons and no promotions, a hint at the secure purchase instead: for the checkout. */
+  /** No icons and no promotions, but the secure hint: for the checkout. */
   readonly isReducedVersion?: boolean;
-  /** The hint at the secure purchase also where the header is not reduced. */
+  /** Shows the secure hint also where the header is not reduced. */
   readonly hasSecureHint?: boolean;
   /** Whether the header stays in view while the page scrolls. */
   readonly isSticky?: boolean;

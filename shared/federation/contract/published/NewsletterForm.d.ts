@@ -5,9 +5,9 @@ export type NewsletterFormProps = PageContext & {
   readonly origin?: string;
   /** Second part of the sign-up's origin; `subsite` by default. */
   readonly originAddition?: string;
-  /** Consents that the host's configuration has, such as `DNE`: the form does not send them. */
+  /** Consents of the host's configuration, such as `DNE`; the form does not send them. */
   readonly configuredConsents?: readonly string[];
-  /** Consents that the host knows to be given: the form does not ask for them. */
+  /** Consents already given; the form hides their checkboxes. */
   readonly givenConsents?: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import type { mount } from './mount.d.ts';
 export type CartContainer = {
   /** Takes nothing from a share scope and adds nothing to it. */
   init(): void;
-  /** Resolves to what gives the module; rejects for any other name. */
+  /** Resolves to the module factory; rejects for an unknown name. */
   get(name: './mount'): Promise<() => { readonly mount: typeof mount }>;
 };
 

@@ -3,12 +3,12 @@ import type { PageCart } from './pageCart.d.ts';
 
 /** `<kontor-mini-cart site="DE">`; its attributes are `site`, `language`, `platform` and `shop`. */
 export interface KontorMiniCartElement extends HTMLElement {
-  /** The same cart for the page's scripts. Rejects when it cannot be had, or the element is in no page. */
+  /** The same cart for the page's scripts. Rejects if the cart fails to load or the element is not connected to a document. */
   openPageCart(): Promise<PageCart>;
 }
 
 declare global {
-  /** What the script adds to the window. */
+  /** The global that the script adds. */
   var kontorCart: { readonly mount: typeof mount };
   interface HTMLElementTagNameMap {
     'kontor-mini-cart': KontorMiniCartElement;

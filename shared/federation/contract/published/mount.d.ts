@@ -2,35 +2,34 @@ import type { Platform, SiteKey } from './page.d.ts';
 import type { PageCart } from './pageCart.d.ts';
 
 export type CartMountOptions = {
-  /** The site whose cart it is, with its prices and, where nothing else is said, its language. */
+  /** Country site of the cart; it also sets prices and the default language. */
   readonly site: SiteKey;
-  /** Language of the texts, written as in `lang`; without it the document's, where there are texts in it. */
+  /** Language of the texts, as in `lang`; by default the document's if the cart has it, else the site's. */
   readonly language?: string;
-  /** Only where the page is shown in the shop's app, or knows better than the window's width. */
+  /** Layout of the page; validated, but without effect in the cart today. */
   readonly platform?: Platform;
-  /** Origin of the shop, where calls and links go; without it the page's own. */
+  /** Origin of the shop for calls and links; by default the page's own. */
   readonly shop?: string;
-  /** Hears what went wrong; without it the console is warned. Nothing of it is ever thrown into the page. */
+  /** Called when the cart fails; by default a console warning. These errors are never thrown into the page. */
   readonly onProblem?: (problem: CartMountProblem) => void;
 };
 
-/** `options`: one is wrong; `load`: code or texts cannot be had; `render`: the cart threw. The link is shown each time. */
+/** `options`: an attribute is invalid; `load`: code or texts failed to load; `render`: rendering threw. Each shows the link. */
 export type CartMountProblem = { readonly kind: 'options' | 'load' | 'render'; readonly error: unknown };
 
-/** A cart's icon in a page. */
+/** A mounted cart icon. */
 export type MountedCart = {
-  /** Changes some of the options. @throws TypeError when one is wrong; what is shown stays as it was */
+  /** Changes some of the options. @throws TypeError if one is invalid; the cart then stays unchanged */
   update(options: Partial<CartMountOptions>): void;
-  /** Takes everything out of the page, and puts back what stood in the element. */
+  /** Unmounts the cart and restores the previous content of the element. */
   unmount(): void;
-  /** The same cart for the page's scripts. Rejects when the cart's code or texts cannot be had. */
+  /** The same cart for the page's scripts. Rejects if the cart's code or texts fail to load. */
   openPageCart(): Promise<PageCart>;
 };
 
 /**
- * Shows the cart's icon with its panel in an element. Mounted into the same element again, the options of the cart that
- * is there change.
+ * Shows the cart's icon with its panel in an element. Calling it again for the same element updates the options.
  *
- * @throws TypeError when the element is none, or an option is missing or wrong
+ * @throws TypeError if `element` is not an element, or an option is missing or invalid
  */
 export declare function mount(element: Element, options: CartMountOptions): MountedCart;

@@ -44,7 +44,7 @@ export type CartErrorCode =
 /** Failures that have a message but no code of the back end. */
 export type PageCartMessage = 'GIFT_CARD_NOT_REMOVED' | 'VOUCHER_NOT_REMOVED';
 
-/** What became of a change: `message` is the sentence for a failure, in the language of the cart. */
+/** Result of a change; `message` is the sentence for a failure, in the language of the cart. */
 export type PageCartResult =
   | { readonly isSuccess: true; readonly addedProduct: Article | undefined }
   | {
@@ -53,18 +53,18 @@ export type PageCartResult =
       readonly message: string;
     };
 
-/** How a line looks until the back end has answered. */
+/** Data of the line that is shown until the back end answers. */
 export type PageCartHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price'>>;
 
-/** How a page goes on with a change that it asks for. */
+/** Options of a change. */
 export type PageCartOptions = {
   /** The page shows `message` and offline hints where the shopper acted; the mini-cart does not show them again. */
   readonly showsMessage?: boolean;
 };
 
-/** The cart for the scripts of a page; what is asked for here is seen in the mini-cart at once. */
+/** The cart API for page scripts. Changes appear in the mini-cart immediately. */
 export type PageCart = {
-  /** Pieces in the cart as the shopper sees it, changes under way included. */
+  /** Pieces in the cart as the shopper sees it, including pending changes. */
   readonly itemCount: number;
   /** Adds pieces of an article, one by default. Never rejects. Without a connection the result waits for one. */
   add(
@@ -75,13 +75,13 @@ export type PageCart = {
   ): Promise<PageCartResult>;
   /** Makes one of the five changes. Never rejects; waits like `add`. */
   change(change: CartChange, hint?: PageCartHint, options?: PageCartOptions): Promise<PageCartResult>;
-  /** Shows a message of the catalogue in the cart, for a change that went past it. */
+  /** Shows a message in the cart for a change that was made outside of the store. */
   showMessage(message: PageCartMessage): void;
-  /** Loads the cart anew, after it was changed past it. */
+  /** Reloads the cart after a change outside of the store. */
   triggerUpdate(): void;
-  /** Hears of every changed count; gives the function that ends it. */
+  /** Subscribes to changes of the count; returns the unsubscribe function. */
   onDataChanged(listener: (detail: { readonly itemCount: number }) => void): () => void;
 };
 
-/** Opens the cart of a site with its messages in a language. Rejects when the texts cannot be had. */
+/** Opens the cart of a site with its messages in a language. Rejects if the texts fail to load. */
 export declare const openPageCart: (page: { readonly site: SiteKey; readonly locale: TextLocale }) => Promise<PageCart>;
