@@ -44,7 +44,7 @@ const [container] = pod?.spec?.containers ?? [];
 const settings = Object.fromEntries(container?.env?.map(({ name, value }) => [name, value]) ?? []);
 
 describe('the manifests', () => {
-  test('are the seven that the service needs', () => {
+  test('the manifests are the seven that the service needs', () => {
     expect(manifests.map(({ kind, metadata }) => `${kind} ${metadata.name}`).sort()).toEqual([
       'Deployment page-border',
       'Deployment page-border-redis',
@@ -64,7 +64,7 @@ describe('the manifests', () => {
     },
   );
 
-  test('the schemas refuse what is wrong', () => {
+  test('the schemas reject invalid manifests', () => {
     const broken = structuredClone(deployment);
     if (broken.spec)
       Object.assign(broken.spec.template.spec?.containers[0] ?? {}, { ports: [{ containerPort: 'http' }] });
@@ -73,22 +73,22 @@ describe('the manifests', () => {
 });
 
 describe('the deployment', () => {
-  test('starts with settings that the service takes', () => {
+  test('the deployment sets only valid variables of the service', () => {
     const config = readConfig(settings);
     expect(config.port).toBe(container?.ports?.[0]?.containerPort);
     expect(config.host).toBe('0.0.0.0');
   });
 
-  test('gives the service time to drain', () => {
+  test('the deployment gives the service time to drain', () => {
     expect(pod?.spec?.terminationGracePeriodSeconds).toBeGreaterThan(Number(settings['DRAIN_SECONDS']) + 10);
   });
 
-  test('has memory for what is kept and for four versions of remotes at their limits', () => {
+  test('the deployment’s memory limit covers the cache and four versions of remotes at their limits', () => {
     const megabytes = Number(/^(\d+)Mi$/.exec(String(container?.resources?.limits?.['memory']))?.[1]);
     expect(megabytes).toBeGreaterThanOrEqual(2 * Number(settings['CACHE_MEGABYTES']) + 4 * inMegabytes(memoryLimit));
   });
 
-  test('lets it write where it writes, and nowhere else', () => {
+  test('the deployment’s only writable folder is the one that the service writes to', () => {
     const mounts = Object.fromEntries(
       container?.volumeMounts?.map(({ mountPath, readOnly }) => [mountPath, readOnly]) ?? [],
     );
@@ -100,12 +100,12 @@ describe('the deployment', () => {
     expect(pod?.spec?.securityContext?.runAsNonRoot).toBe(true);
   });
 
-  test('asks the routes that say how it is', () => {
+  test('the probes of the deployment use /healthz and /readyz', () => {
     expect(container?.livenessProbe?.httpGet?.path).toBe('/healthz');
     expect(container?.readinessProbe?.httpGet?.path).toBe('/readyz');
   });
 
-  test('is what service, autoscaler and disruption budget speak of', () => {
+  test('service, autoscaler and disruption budget refer to the deployment', () => {
     const labels = pod?.metadata?.labels;
     const selector = { 'app.kubernetes.io/name': 'page-border' };
     expect(labels).toMatchObject(selector);
@@ -118,13 +118,13 @@ describe('the deployment', () => {
     expect(scaler.spec?.minReplicas).toBeGreaterThan(Number(budget.spec?.minAvailable));
   });
 
-  test('finds its Redis', () => {
+  test('the deployment uses the address of its Redis', () => {
     const { hostname, port } = new URL(String(settings['CACHE_URL']));
     expect(find<Service>('v1 Service', hostname).spec?.ports?.[0]?.port).toBe(Number(port));
   });
 });
 
-test('the container runs as nobody special, from the versions of the workspace', () => {
+test('the container runs as a non-root user with the workspace’s package versions', () => {
   const text = readFileSync(`${folder}Containerfile`, 'utf8');
   const catalog = readFileSync(`${folder}../../../pnpm-workspace.yaml`, 'utf8');
   const node = /^ {2}node: (.*)$/m.exec(catalog)?.[1];
@@ -133,7 +133,7 @@ test('the container runs as nobody special, from the versions of the workspace',
   expect(text).toContain('--frozen-lockfile');
 });
 
-test('the container is started as the service is measured', () => {
+test('the container is started with the start command of the package', () => {
   const text = readFileSync(`${folder}Containerfile`, 'utf8');
   const command: string[] = JSON.parse(/^CMD (.*)$/m.exec(text)?.[1] ?? '[]');
   expect(command.join(' ')).toBe(manifest.scripts.start);

@@ -143,7 +143,7 @@ describe('a service with real calls and processes', () => {
     expect(await readFragment(second)).toEqual([200, '1.0.0', 'first']);
   });
 
-  test('starts within its patience while the origin hangs, and serves as soon as it can', async () => {
+  test('starts within its start timeout while the origin hangs, and serves once a version has loaded', async () => {
     for (let patch = 1; patch < 20; patch += 1)
       for (const part of ['header', 'footer'] as const)
         shop.origin.publish(part, `1.0.${patch}`, versionSource(`1.0.${patch}`));
@@ -180,7 +180,7 @@ describe('a service with real calls and processes', () => {
     expect(shop.complaints).toEqual(['a version was refused']);
   });
 
-  test('serves with a read-only data folder, and loses only what a restart would need', async () => {
+  test('serves with a read-only data folder, and reports each file that could not be stored', async () => {
     const folder = join(shop.config.dataFolder, 'file');
     mkdirSync(shop.config.dataFolder, { recursive: true });
     writeFileSync(folder, '');

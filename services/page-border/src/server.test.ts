@@ -69,7 +69,7 @@ describe('the program', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_cpu_seconds_total');
   });
 
-  test('that is told to end reports it at /readyz, still answers, and exits with 0', async () => {
+  test('that gets SIGTERM reports it at /readyz, still answers, and exits with 0', async () => {
     const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');

@@ -77,7 +77,7 @@ describe('the settings of mails', () => {
     expect(readConfig({ INBOX: 'on', INBOX_PORT: '0' }).inboxPort).toBe(0);
   });
 
-  test('the settings of mails give each site its own address in links', () => {
+  test('the mail settings give each site a separate host in links', () => {
     const named = readConfig({ SHOP_URL: 'https://{site}.shop.example/' });
     expect(named.shopUrlOf('CH_FR')).toBe('https://ch-fr.shop.example');
     const own = readConfig({ SITE_URLS: 'AT=https://shop.example.at/, TR=https://shop.example.tr' });

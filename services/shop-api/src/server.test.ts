@@ -66,7 +66,7 @@ const quantityOf = async (url: string): Promise<number> => {
 };
 
 describe('the program', () => {
-  test('a program that is told to end says so at /readyz, still answers, and ends with code 0', async () => {
+  test('after SIGTERM, the program reports it at /readyz, still answers, and exits with code 0', async () => {
     const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3600' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     const closing = logged(/"msg":"closing"/);
@@ -79,7 +79,7 @@ describe('the program', () => {
     expect(await ended).toBe(0);
   });
 
-  test('a program that is killed while it writes loses nothing that it answered', async () => {
+  test('a killed program has stored every change that it confirmed', async () => {
     const first = await start();
     let answered = 0;
     let sent = 0;
@@ -142,7 +142,7 @@ describe('the address that calls are counted by', () => {
   });
 });
 
-describe('a client that takes too long loses its connection', () => {
+describe('timeouts of a connection', () => {
   /** Sends a text and nothing else; resolves with the answer when the program closes the connection. */
   const sendHalf = (url: string, text: string): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -159,16 +159,16 @@ describe('a client that takes too long loses its connection', () => {
   const head = `PUT ${cartPath} HTTP/1.1\r\nHost: localhost\r\n${identity}\r\nContent-Length: 99\r\n`;
 
   test.each([
-    ['with the head of a call', { HEADERS_TIMEOUT_MS: '50' }, head],
-    ['with its body', { REQUEST_TIMEOUT_MS: '50' }, `${head}Content-Type: application/json\r\n\r\n{"`],
-  ])('%s', async (_what, short, text) => {
+    ['head of a call', { HEADERS_TIMEOUT_MS: '50' }, head],
+    ['body of a call', { REQUEST_TIMEOUT_MS: '50' }, `${head}Content-Type: application/json\r\n\r\n{"`],
+  ])('a client that never completes the %s is answered 408', async (_what, short, text) => {
     const { url } = await start({ ...long, ...short });
     const answer = await sendHalf(url, text);
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('{"error":"REQUEST_TIMEOUT"');
   });
 
-  test('a client that takes too long loses its connection to say anything', async () => {
+  test('a connection on which nothing is sent is closed', async () => {
     const { url } = await start({ ...long, CONNECTION_TIMEOUT_MS: '50' });
     expect(await sendHalf(url, '')).toBe('');
   });

@@ -92,7 +92,7 @@ test.each([':5\r\n', '*1\r\n$1\r\na\r\n', '+fine\r\n'])('a Redis that answers %j
   expect(await store.read('a')).toBeUndefined();
 });
 
-test('a Redis that is not running costs nothing', async () => {
+test('an unreachable Redis counts as empty and is reported as unavailable', async () => {
   const { store, nextChange } = createStore('redis://127.0.0.1:1');
   await store.write('a', fragment);
   expect(await store.read('a')).toBeUndefined();

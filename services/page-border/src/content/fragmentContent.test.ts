@@ -32,7 +32,7 @@ test('a call for a visitor carries the visitor’s cookies and address', async (
   expect(backend.requests).toMatchObject([{ cookie: 'preview-token=secret', forwardedFor: '192.0.2.1, 10.0.0.1' }]);
 });
 
-test('a call for everybody carries no cookies and no address', async () => {
+test('a call for public content carries no cookies and no address', async () => {
   await load('footer');
   expect(backend.requests).toMatchObject([{ cookie: undefined, forwardedFor: undefined }]);
 });

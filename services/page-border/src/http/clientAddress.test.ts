@@ -87,7 +87,7 @@ const local = '127.0.0.1';
 
 describe('behind two proxies', () => {
   test.each(['127.0.0.1', '127.0.0.0/8, ::1', '2'])(
-    'two shoppers are two, each with a limit of their own: TRUST_PROXY=%s',
+    'two shoppers have separate rate limits: TRUST_PROXY=%s',
     async (setting) => {
       const { from, visitors } = await createHops(setting);
       for (let turn = 0; turn < 15; turn += 1) await from(ada);

@@ -236,7 +236,7 @@ describe('a version whose processes end', () => {
   const deadlyTrial = serverSource('(() => { for (;;); })()');
   const shortly = { renderDeadlineMs: 500 };
 
-  test('during its trial is tried three times, then not until the registry names it anew', async () => {
+  test('a version whose process ends during its trial is tried three times, then not until the registry names it again', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -256,7 +256,7 @@ describe('a version whose processes end', () => {
     expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
   });
 
-  test('while it serves is replaced by the former one at the third loss', async () => {
+  test('a version in service is replaced by the former one when its process ends for the third time', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '2.0.0', deadly);
@@ -271,7 +271,7 @@ describe('a version whose processes end', () => {
     expect(events).toEqual(['undefined > 2.0.0', '2.0.0 set aside', '2.0.0 > 1.0.0', '2.0.0 gone']);
   });
 
-  test('while it serves stays if there is no other', async () => {
+  test('a version in service stays despite failures if there is no other', async () => {
     const host = createHost(shortly);
     origin.publish('header', '2.0.0', deadly);
     await host.check(origin.registry());
@@ -284,7 +284,7 @@ describe('a version whose processes end', () => {
     expect(events).toEqual(['undefined > 2.0.0', '2.0.0 set aside']);
   });
 
-  test('only now and then is not set aside', async () => {
+  test('a version whose processes end less than three times an hour is not quarantined', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '2.0.0', deadly);

@@ -199,7 +199,7 @@ describe('a hostile server file', () => {
     expect(losses).toEqual([]);
   });
 
-  test('ends neither its own process, nor the service, nor any other', async () => {
+  test('cannot end its own process, the service or another process', async () => {
     // Ends with its input, so it does not outlive the test.
     const victim = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
     victims.push(victim);

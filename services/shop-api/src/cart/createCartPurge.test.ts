@@ -25,7 +25,7 @@ const put = (browser: TestBrowser, productId: string, site: 'DE' | 'AT' = 'DE') 
 
 const countArticles = async (browser: TestBrowser) => (await browser.get(cartPath)).json().cart.numberOfArticles;
 
-describe('carts that nobody changed for 90 days', () => {
+describe('carts that have not changed for 90 days', () => {
   test('carts without a change for 90 days are deleted, and not earlier', async () => {
     const browser = shop.browser();
     await put(browser, '1000001');
@@ -60,7 +60,7 @@ describe('carts that nobody changed for 90 days', () => {
     expect(await countArticles(browser)).toBe(1);
   });
 
-  test('carts are checked in steps of a fixed number of owners, and after all owners again from the start', () => {
+  test('the purge checks owners in batches and starts over after the last one', () => {
     const insert = shop.database.prepare(`
       INSERT INTO cart_lines (visitor, site, kind, product_id, tcm, title, quantity, position, changed_at)
       VALUES (?, 'DE', 'ARTICLE', '1000001', '10001', 'x', 1, 1, '2029-01-01T00:00:00.000Z')`);

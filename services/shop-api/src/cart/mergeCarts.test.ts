@@ -31,7 +31,7 @@ const pieces = (lines: readonly CartLine[]) => lines.reduce((sum, { quantity }) 
 const ofProduct = (lines: readonly CartLine[], id: string) => pieces(lines.filter(({ productId }) => productId === id));
 
 describe('merging two carts', () => {
-  test('merging two random carts loses no piece and exceeds no limit', () => {
+  test('merging two random carts drops no piece and exceeds no limit', () => {
     const random = createRandom('merging');
     for (let round = 0; round < 300; round += 1) {
       const { database, lines, merge, put } = aShop();

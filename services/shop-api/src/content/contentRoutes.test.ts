@@ -51,7 +51,7 @@ describe('the navigation', () => {
 });
 
 describe('personal data', () => {
-  test('personal data of an unknown visitor says that nobody is logged in', async () => {
+  test('personal data of an unknown visitor have the status LOGGED_OUT', async () => {
     expect((await browser.get('/json/psdata', '')).json()).toEqual({ loginStatus: 'LOGGED_OUT' });
     const path = '/service/customerfrontenddata/api/v1/psdata';
     const response = await browser.get(path);

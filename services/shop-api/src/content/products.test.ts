@@ -5,7 +5,7 @@ import { products } from './products.ts';
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
-test('every product has an id, an article number and titles of its own', () => {
+test('ids, article numbers and titles of products are unique', () => {
   expect(repeated(products.map(({ id }) => id))).toEqual([]);
   expect(repeated(products.map(({ tcm }) => tcm))).toEqual([]);
   expect(repeated(products.flatMap(({ title }) => Object.entries(title).map((entry) => entry.join(' '))))).toEqual([]);

@@ -113,7 +113,7 @@ describe('personal data', () => {
   });
 });
 
-describe('somebody remembered', () => {
+describe('a remembered customer', () => {
   beforeEach(async () => {
     await logIn(browser, true);
     browser.cookies.delete('kontor_session');
@@ -153,7 +153,7 @@ describe('somebody remembered', () => {
     expect(await statusOf(browser)).toBe('LOGGED_OUT');
   });
 
-  test('a remembered customer is not forgotten if the answer with the next token is lost', async () => {
+  test('a remembered customer stays remembered if the answer with the next token does not arrive', async () => {
     const old = copyOf(browser);
     await customerCall(browser);
     shop.setTime('2030-05-07T10:00:00Z');
@@ -179,7 +179,7 @@ describe('somebody remembered', () => {
 });
 
 describe('the base data', () => {
-  test('the base data fill the newsletter form of somebody logged in, by cookie or by header', async () => {
+  test('the base data fill the newsletter form of a logged-in customer, identified by cookie or header', async () => {
     await logIn(browser);
     const names = { salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' };
     const expected = { email: 'ada@example.org', ...names, consents: [] };
@@ -188,7 +188,7 @@ describe('the base data', () => {
     expect((await shop.app.inject({ url: baseData, headers })).json()).toEqual(expected);
   });
 
-  test('the base data are refused for everybody else and for a wrong site', async () => {
+  test('the base data are refused without a login and for a wrong site', async () => {
     const stranger = await shop.browser().get(baseData);
     expect([stranger.statusCode, stranger.json().error]).toEqual([401, 'UNAUTHORIZED']);
     expect((await shop.app.inject({ url: baseData, headers: { 'login-token': 'x'.repeat(5000) } })).statusCode).toBe(

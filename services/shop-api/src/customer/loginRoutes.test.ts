@@ -79,7 +79,7 @@ describe('logging in', () => {
     expect(await statusOf(shop.browser())).toBe('LOGGED_OUT');
   });
 
-  test('logging in gives the browser a new visitor id and moves its own data there', async () => {
+  test('logging in gives the browser a new visitor id and moves the browser’s data there', async () => {
     await browser.get('/service/cart/api/cart');
     const planted = browser.cookies.get('kontor_visitor') ?? '';
     await browser.post('/newsletter-subscribers', { email: ada.email, consents: [], origin: 'onsite' });

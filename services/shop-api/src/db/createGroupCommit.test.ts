@@ -43,7 +43,7 @@ describe('changes at the same time', () => {
     ]);
   });
 
-  test('changes at the same time answer each its own result, and see what came before them', async () => {
+  test('concurrent changes each return their result and see the earlier changes', async () => {
     const count = () => Number(database.prepare('SELECT count(*) AS n FROM words').get()?.['n']);
     const answers = await Promise.all([write(() => insert('a')), write(count), write(() => insert('b')), write(count)]);
     expect(answers).toEqual([1, 1, 1, 2]);

@@ -39,7 +39,7 @@ describe('a fault', () => {
     expect((await browser.get(path)).json()).toEqual({ faults: [] });
   });
 
-  test('a fault for one visitor affects nobody else, and the visitor may be the caller', async () => {
+  test('a fault for one visitor affects no other visitor, and the visitor may be the caller', async () => {
     await browser.put(path, { call, visitor: 'me', status: 500 });
     expect(await statuses(shop.browser(), 1)).toEqual([200]);
     expect(await statuses(browser, 1)).toEqual([500]);
@@ -47,7 +47,7 @@ describe('a fault', () => {
     expect(await statuses(browser, 1)).toEqual([200]);
   });
 
-  test('a fault of a visitor comes before one for everybody', async () => {
+  test('a fault of a visitor takes precedence over one for all visitors', async () => {
     await browser.put(path, { call, status: 500 });
     await browser.put(path, { call, visitor: 'me', status: 502 });
     expect(await statuses(browser, 1)).toEqual([502]);

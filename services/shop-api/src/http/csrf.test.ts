@@ -65,7 +65,7 @@ describe('the token', () => {
     });
   }
 
-  test('the token of a new browser is replaced by its own with the answer that names it', async () => {
+  test('the first change of a new browser is accepted, and its answer replaces the token', async () => {
     const browser = shop.browser();
     expect((await change(browser)).statusCode).toBe(200);
     expect(tokenOf(browser)).not.toBe(token);

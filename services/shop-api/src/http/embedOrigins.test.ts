@@ -75,7 +75,7 @@ describe.each([
   ['no origin at all', { origin: 'null' }],
   ['a listed origin that is another site to the browser', { 'sec-fetch-site': 'cross-site' }],
 ])('a page of %s', (_what, headers) => {
-  test.each(['GET', 'PUT', 'OPTIONS'] as const)('reads nothing by %s, the token least', async (method) => {
+  test.each(['GET', 'PUT', 'OPTIONS'] as const)('cannot read the cart or the CSRF token: %s', async (method) => {
     const answer = await ask(method, headers);
     expect(corsOf(answer)).toEqual([]);
     expect(answer.headers['x-csrf-token']).toBeUndefined();
@@ -83,7 +83,7 @@ describe.each([
   });
 });
 
-test('without a list nobody is let in', async () => {
+test('without a list, no other origin is allowed', async () => {
   shop = await createTestShop();
   expect(corsOf(await ask('GET'))).toEqual([]);
   expect((await ask('OPTIONS')).statusCode).toBe(404);

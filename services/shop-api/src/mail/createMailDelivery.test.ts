@@ -42,8 +42,8 @@ function delivery(refusals: number, write: (id: string) => Mail | undefined = ()
   });
 }
 
-describe('mails that are owed', () => {
-  test('mails that are owed go out in the order in which they came, each once', async () => {
+describe('queued mails', () => {
+  test('queued mails are sent in order, each once', async () => {
     const order: string[] = [];
     queue.add('CONFIRMATION', 'ada', now);
     queue.add('CONFIRMATION', 'eve', now);
@@ -56,7 +56,7 @@ describe('mails that are owed', () => {
     expect([order, attempts.length, queue.size()]).toEqual([['ada', 'eve'], 2, 0]);
   });
 
-  test('mails that are owed are tried again with growing pauses and are never given up', async () => {
+  test('queued mails are retried with growing pauses and never given up', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(3);
     await deliverDue();
@@ -74,7 +74,7 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  test('mails that are owed wait an hour at most', async () => {
+  test('queued mails are retried at least every hour', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(20);
     for (let times = 0; times < 20; times += 1) {
@@ -89,7 +89,7 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  test('mails that are owed are reported without an address when they fail', async () => {
+  test('the report of a failed mail contains no address', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(1);
     await deliverDue();
@@ -97,7 +97,7 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  test('mails that are owed do not hold each other up', async () => {
+  test('queued mails do not block each other', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     queue.add('CONFIRMATION', 'eve', now);
     const { deliverDue, stop } = delivery(1);
@@ -106,13 +106,13 @@ describe('mails that are owed', () => {
     await stop();
   });
 
-  test('mails that are owed are dropped when they are no longer wanted', async () => {
+  test('queued mails are dropped when they are no longer needed', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     await delivery(0, () => undefined).deliverDue();
     expect([attempts, queue.size()]).toEqual([[], 0]);
   });
 
-  test('mails that are owed are sent by another program when the first one ended', () => {
+  test('queued mails are sent by another program when the first one ended', () => {
     queue.add('CONFIRMATION', 'ada', now);
     expect(queue.take(now)?.attempts).toBe(1);
     expect(queue.take(now)).toBeUndefined();
@@ -120,7 +120,7 @@ describe('mails that are owed', () => {
     expect(queue.take(now)?.attempts).toBe(2);
   });
 
-  test('mails that are owed are not sent any more once the program ends', async () => {
+  test('queued mails are not sent once the program is shutting down', async () => {
     queue.add('CONFIRMATION', 'ada', now);
     const { deliverDue, stop } = delivery(0);
     await stop();

@@ -72,7 +72,7 @@ describe('subscribing', () => {
     expect((await browser.post(path, rest)).statusCode).toBe(202);
   });
 
-  test('subscribing twice has the same effect as once, whoever asks', async () => {
+  test('subscribing twice has the same effect as once, from any browser', async () => {
     const first = await browser.post(path, body);
     const second = await shop.browser().post(path, { ...body, email: ' ada@example.org', lastName: 'Lang' });
     expect(second.json()).toEqual(first.json());
@@ -89,7 +89,7 @@ describe('subscribing', () => {
   });
 
   test.each([undefined, '10.0.0.0/8'])(
-    'subscribing stores no network address that anybody else names, trusting %s',
+    'subscribing ignores a network address from an untrusted proxy; trusted range: %s',
     async (trustProxy) => {
       shop = await createTestShop({ send: mailbox.send, ...(trustProxy ? { trustProxy } : {}) });
       browser = shop.browser();
@@ -101,7 +101,7 @@ describe('subscribing', () => {
   );
 
   test.each(['', 'ada', 'ada@example', 'ada@example.org\r\nBcc: all@example.org', `${'a'.repeat(250)}@example.org`])(
-    'refuses the address "%s" as such',
+    'subscribing rejects the invalid address "%s" with EMAIL_INVALID',
     async (email) => {
       const response = await browser.post(path, { ...body, email });
       expect(response.statusCode).toBe(422);
@@ -122,20 +122,20 @@ describe('subscribing', () => {
     ['no origin', { ...body, origin: undefined }],
     ['a hostile origin', { ...body, origin: '<script>' }],
     ['a list for a body', [body]],
-  ])('subscribing refuses %s without blaming the address', async (_what, wrong) => {
+  ])('subscribing rejects %s with 400 and no error type of the address', async (_what, wrong) => {
     const response = await browser.post(path, wrong);
     expect(response.statusCode).toBe(400);
     expect(response.json().type).toBeUndefined();
     expect(stored()).toEqual([]);
   });
 
-  test('subscribing refuses a network address that is none, of a trusted proxy', async () => {
+  test('subscribing rejects an invalid network address from a trusted proxy', async () => {
     browser = (await createTestShop({ trustProxy: '127.0.0.1' })).browser();
     browser.headers.set('original-address', '1.2.3.4; DROP TABLE');
     expect((await browser.post(path, body)).json().message).toBe('invalid: original-address');
   });
 
-  test('subscribing asks for names in Hungary and Turkey, for the salutation in Hungary', async () => {
+  test('subscribing requires names in Hungary and Turkey, and the salutation in Hungary', async () => {
     const names = { firstName: 'Anna', lastName: 'Kovács' };
     expect((await browser.post(path, { ...body, ...names }, 'HU')).json().message).toBe('invalid: salutation');
     expect((await browser.post(path, { ...body, firstName: ' ' }, 'TR')).json().message).toBe(
@@ -152,22 +152,22 @@ describe('subscribing', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('subscribing may name its site in the body, as forms that set no headers do', async () => {
+  test('subscribing accepts the site in the body, for forms that cannot set headers', async () => {
     expect((await browser.post(path, { ...body, siteCode: 'AT' }, '')).statusCode).toBe(202);
     expect(stored()).toMatchObject([{ site: 'AT' }]);
     expect((await browser.post(path, { ...body, siteCode: 'AT' }, 'AT')).statusCode).toBe(202);
   });
 
   test.each([
-    ['none', 'XX', ''],
+    ['unknown', 'XX', ''],
     ['a list', ['AT'], ''],
-    ['another than the header', 'AT', 'DE'],
-  ] as const)('is refused with a site in the body that is %s', async (_what, siteCode, site) => {
+    ['different from the header', 'AT', 'DE'],
+  ] as const)('subscribing is rejected when the site in the body is %s', async (_what, siteCode, site) => {
     const response = await browser.post(path, { ...body, siteCode }, site);
     expect([response.statusCode, stored()]).toEqual([400, []]);
   });
 
-  test('subscribing is limited by address where the settings say so', async () => {
+  test('subscribing is limited per IP address when the limit is set', async () => {
     const limited = await createTestShop({ limits: { subscriptionsPerHour: 2 } });
     const visitor = limited.browser();
     const answers = [];
@@ -185,7 +185,7 @@ describe('the private path', () => {
     expect((await browser.post('/service/login/api/login', account)).statusCode).toBe(200);
   };
 
-  test('the private path subscribes somebody who is logged in, by the rules of the open one', async () => {
+  test('the private path subscribes a logged-in customer by the rules of the public path', async () => {
     await logIn();
     expect((await browser.post(privatePath, body)).json()).toEqual({ status: 'ACCEPTED' });
     expect(stored()).toMatchObject([{ email: 'ada@example.org', status: 'WAITING_FOR_DOI' }]);
@@ -195,13 +195,13 @@ describe('the private path', () => {
     expect((await browser.post(privatePath, body, '')).json().error).toBe('SITE_UNKNOWN');
   });
 
-  test('the private path is for nobody else', async () => {
+  test('the private path answers 401 without a login', async () => {
     const answer = await browser.post(privatePath, body);
     expect([answer.statusCode, answer.json().error]).toEqual([401, 'UNAUTHORIZED']);
     expect(stored()).toEqual([]);
   });
 
-  test('the private path a customer is told the consents that were given, in a browser that proved the address, on that site', async () => {
+  test('the consents of a customer are returned only to the browser that confirmed the address, on that site', async () => {
     await logIn();
     const consentsOf = async (visitor: TestBrowser, site: '' | 'DE' | 'CH' = 'DE') =>
       (await visitor.get('/customers/base-data', site)).json().consents;
@@ -220,7 +220,7 @@ describe('the private path', () => {
 });
 
 describe('signing up again', () => {
-  test('signing up again sends the mail again after a minute, not earlier', async () => {
+  test('signing up again sends another mail after a minute, not earlier', async () => {
     await signUp(browser);
     shop.setTime('2030-05-06T10:00:59Z');
     await browser.post(path, body);
@@ -229,7 +229,7 @@ describe('signing up again', () => {
     expect(mailbox.sent).toHaveLength(2);
   });
 
-  test('signing up again leaves the link of the first mail good', async () => {
+  test('after signing up again, the link of the first mail stays valid', async () => {
     const first = await signUp(browser);
     shop.setTime('2030-05-06T10:02:00Z');
     const second = await signUp(browser);
@@ -238,7 +238,7 @@ describe('signing up again', () => {
     expect((await browser.put(`${path}/${second}/doi`, {})).statusCode).toBe(200);
   });
 
-  test('signing up again reveals nothing of a subscriber and changes nothing', async () => {
+  test('signing up the address of a subscriber again reveals and changes nothing', async () => {
     await subscribe(browser, { lastName: 'Lang' });
     const stranger = shop.browser();
     const known = await stranger.post(path, { ...body, lastName: 'Fremd', consents: [] });
@@ -248,7 +248,7 @@ describe('signing up again', () => {
     expect(stored()).toMatchObject([{ last_name: 'Lang', consents: '["DNE"]' }, {}]);
   });
 
-  test('signing up again tells a subscriber by mail that there is nothing to do, once a day', async () => {
+  test('signing up again mails a subscriber at most once a day that the address is already subscribed', async () => {
     await subscribe(browser);
     shop.setTime('2030-05-08T10:00:00Z');
     await browser.post(path, body);
@@ -261,8 +261,8 @@ describe('signing up again', () => {
   });
 });
 
-describe('following the link', () => {
-  test('following the link confirms, also a second time, and sends one welcome with a voucher', async () => {
+describe('the confirmation link', () => {
+  test('the confirmation link can be opened twice and sends one welcome mail with a voucher', async () => {
     const token = await signUp(browser);
     for (let times = 0; times < 2; times += 1) {
       const answer = await browser.put(`${path}/${token}/doi`, {});
@@ -273,7 +273,7 @@ describe('following the link', () => {
     expect(await statusOf(browser)).toBe('SUBSCRIBED');
   });
 
-  test('following the link makes the browser that follows it a subscriber, on the site of the sign-up', async () => {
+  test('the confirmation link sets the status of the browser that opens it, on the site of the sign-up', async () => {
     const token = await signUp(browser);
     const phone = shop.browser();
     expect((await phone.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
@@ -283,9 +283,9 @@ describe('following the link', () => {
   });
 
   test.each([
-    ['of a confirmation', signUp],
-    ['of a welcome', subscribe],
-  ])('%s is good on the site that sent it, and on no other', async (_what, tokenFor) => {
+    ['confirmation', signUp],
+    ['welcome', subscribe],
+  ])('the token of a %s mail is valid only on the site that sent it', async (_what, tokenFor) => {
     const token = await tokenFor(browser, { firstName: 'Ada' });
     const before = stored();
     for (const site of siteKeys.filter((key) => key !== 'DE')) {
@@ -302,7 +302,7 @@ describe('following the link', () => {
     expect(stored()).toEqual(before);
   });
 
-  test('following the link is too late after two weeks, and the sign-up is deleted', async () => {
+  test('the confirmation link expires after two weeks, and the sign-up is deleted', async () => {
     const token = await signUp(browser);
     shop.setTime('2030-05-20T10:00:00Z');
     const late = await browser.put(`${path}/${token}/doi`, {});
@@ -317,13 +317,13 @@ describe('following the link', () => {
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(410);
   });
 
-  test('following the link is in time until the end of two weeks', async () => {
+  test('the confirmation link is valid until two weeks have passed', async () => {
     const token = await signUp(browser);
     shop.setTime('2030-05-20T09:59:59Z');
     expect((await browser.put(`${path}/${token}/doi`, {})).statusCode).toBe(200);
   });
 
-  test('following the link long after says that the address is confirmed, and does nothing else', async () => {
+  test('the link of a confirmed address still answers SUBSCRIBED a year later, and sets no status', async () => {
     const token = await signUp(browser);
     await browser.put(`${path}/${token}/doi`, {});
     shop.setTime('2031-05-20T10:00:00Z');
@@ -341,7 +341,7 @@ describe('following the link', () => {
   });
 
   test.each(['x', 'x'.repeat(43), 'x'.repeat(90), '%3Cscript%3E', "'%20OR%201=1--"])(
-    'takes a token that it never sent for one that is over: "%s"',
+    'an unknown token is answered like an expired one: "%s"',
     async (token) => {
       await signUp(browser);
       for (const answer of [
@@ -355,7 +355,7 @@ describe('following the link', () => {
     },
   );
 
-  test('following the link needs a site, and leaves no token in the database', async () => {
+  test('the confirmation link needs a site, and its token is not stored in plain text', async () => {
     const token = await signUp(browser);
     expect((await browser.put(`${path}/${token}/doi`, {}, '')).json().error).toBe('SITE_UNKNOWN');
     const everything = ['newsletter_tokens', 'mail_queue', 'newsletter_subscribers'].map((table) =>
@@ -366,7 +366,7 @@ describe('following the link', () => {
 });
 
 describe('a subscriber', () => {
-  test('a subscriber is read and changed in part with the token', async () => {
+  test('the token reads a subscriber and changes single fields', async () => {
     const token = await subscribe(browser, { salutation: 'MRS', firstName: 'Ada' });
     const read = v.parse(subscriberSchema, (await browser.get(`${path}/${token}`)).json());
     expect(read).toEqual({
@@ -381,21 +381,21 @@ describe('a subscriber', () => {
   });
 
   test.each([
-    ['another address', { email: 'other@example.org' }],
-    ['another status', { status: 'SUBSCRIBED' }],
+    ['a change of the address', { email: 'other@example.org' }],
+    ['a change of the status', { status: 'SUBSCRIBED' }],
     ['an unknown interest', { interests: ['CARS'] }],
     ['interests that are no list', { interests: 'COFFEE' }],
     ['a name that is too long', { lastName: 'x'.repeat(41) }],
     ['a hostile name', { lastName: '"><script>' }],
-    ['nothing that is an object', 'COFFEE'],
-  ])('a subscriber does not take %s', async (_what, update) => {
+    ['a string for a body', 'COFFEE'],
+  ])('the update of a subscriber rejects %s', async (_what, update) => {
     const token = await subscribe(browser);
     const before = (await browser.get(`${path}/${token}`)).json();
     expect((await browser.put(`${path}/${token}`, update)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await browser.get(`${path}/${token}`)).json()).toEqual(before);
   });
 
-  test('a subscriber is read and changed for 30 days after a mail; its link ends the subscription for two years', async () => {
+  test('a mail’s token reads and changes the subscriber for 30 days, and unsubscribes for two years', async () => {
     const token = await subscribe(browser);
     shop.setTime('2030-06-05T09:59:59Z');
     expect((await browser.get(`${path}/${token}`)).statusCode).toBe(200);
@@ -407,14 +407,14 @@ describe('a subscriber', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('a subscriber stays one after two years, when nobody has kept a mail', async () => {
+  test('a subscription does not end when its tokens expire after two years', async () => {
     const token = await subscribe(browser);
     shop.setTime('2032-05-05T10:00:00Z');
     expect(await powersOf(token)).toEqual([410, 410, 410]);
     expect(stored()).toHaveLength(1);
   });
 
-  test('a subscriber is read and changed by the link of the latest mail alone; that of any ends the subscription', async () => {
+  test('only the latest mail’s token reads and changes the subscriber; the token of every mail unsubscribes', async () => {
     const first = await subscribe(browser);
     shop.setTime('2030-05-08T10:00:00Z');
     await browser.post(path, body);
@@ -426,7 +426,7 @@ describe('a subscriber', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('a subscriber who unsubscribes is deleted with every link', async () => {
+  test('unsubscribing deletes the subscriber and all tokens, and signing up again is possible', async () => {
     const token = await subscribe(browser);
     for (let times = 0; times < 2; times += 1) {
       expect((await browser.delete(`${path}/${token}`)).statusCode).toBe(204);

@@ -38,12 +38,12 @@ describe('staff', () => {
     expect((await shop.browser().get('/service/preview/login?as=<b>')).statusCode).toBe(400);
   });
 
-  test('staff can only log in like this where it is configured', async () => {
+  test('staff log in without a password only where the demonstration is on', async () => {
     const closed = (await createTestShop()).browser();
     expect((await closed.get('/service/preview/login?as=ada')).statusCode).toBe(404);
   });
 
-  test('staff see the shop at the time that they chose, which nobody caches', async () => {
+  test('staff see the shop at the time that they chose, and the answer is not cached', async () => {
     expect((await apply('2031-01-02T09:30:00+01:00')).json()).toEqual({ status: 'SUCCESS' });
     const previewed = await staff.get(themeWorlds);
     expect(previewed.json().sections[0].headline).toBe('2031-01-02T08:30:00.000Z');
@@ -118,13 +118,13 @@ describe('a member of staff with a password', () => {
     expect(shop.database.prepare('SELECT count(*) AS number FROM preview_sessions').get()).toEqual({ number: 0 });
   });
 
-  test('a member of staff with a password waits before trying again and again', async () => {
+  test('a member of staff has to wait after repeated wrong passwords', async () => {
     shop = await createTestShop({ limits: { loginsPerAccount: 1 } });
     for (let times = 0; times < 3; times += 1) expect((await shop.browser().post(path, body)).statusCode).toBe(401);
     expect(shop.waits).toEqual([500, 1_000]);
   });
 
-  test('a member of staff who is removed loses the session', async () => {
+  test('removing a member of staff ends the session', async () => {
     const browser = shop.browser();
     await browser.post(path, body);
     createStaff(shop.database, () => new Date()).remove(body.name);
@@ -145,7 +145,7 @@ describe('what staff preview', () => {
     await staff.get('/service/preview/login?as=ada');
   });
 
-  test('staff preview the promotion of that day, which nobody caches', async () => {
+  test('staff preview the promotion of the chosen day, and the answer is not cached', async () => {
     await apply('2030-07-01T10:00:00Z');
     expect(await headline(staff)).toEqual(['Sommer an der langen Tafel', 'no-store']);
     expect(await headline(shop.browser())).toEqual(['15 % auf alles fürs Zuhause', 'no-cache']);

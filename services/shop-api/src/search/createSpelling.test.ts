@@ -11,11 +11,11 @@ describe('the distance between words', () => {
     ['atsse', 'tasse', 1],
     ['kafe', 'kaffee', 2],
     ['', 'ab', 2],
-  ])('the distance between words of "%s" and "%s" is %d', (typed, word, edits) => {
+  ])('the distance between "%s" and "%s" is %d', (typed, word, edits) => {
     expect(editDistance(typed, word, 'whole', 3)).toBe(edits);
   });
 
-  test('the distance between words to a beginning or an end leaves the rest out', () => {
+  test('the distance to the beginning or end of a word ignores the rest', () => {
     expect(editDistance('kafee', 'kaffeetasse', 'beginning', 2)).toBe(1);
     expect(editDistance('tase', 'kaffeetasse', 'end', 2)).toBe(1);
     expect(editDistance('tase', 'kaffeetasse', 'beginning', 2)).toBeGreaterThan(2);
@@ -26,7 +26,7 @@ describe('the distance between words', () => {
   });
 });
 
-describe('what may have been meant', () => {
+describe('corrections', () => {
   const spelling = createSpelling([
     'tasse',
     'tassen',
@@ -50,7 +50,7 @@ describe('what may have been meant', () => {
     ['kafeeta', ['kaffeetasse']],
     ['kafe', ['kaffee', 'kaffeetasse']],
     ['eetasse', ['kaffeetasse']],
-  ])('what may have been meant by "%s" is %j', (typed, words) => expect(spelling.near(typed)).toEqual(words));
+  ])('the corrections of "%s" are %j', (typed, words) => expect(spelling.near(typed)).toEqual(words));
 
   test.each([
     ['kubki', ['kubek']],
@@ -59,9 +59,7 @@ describe('what may have been meant', () => {
     ['dosen', ['dose']],
     ['vase', []],
     ['40102', []],
-  ])('what may have been meant other forms of "%s" are %j', (typed, words) =>
-    expect(spelling.forms(typed)).toEqual(words),
-  );
+  ])('the other forms of "%s" are %j', (typed, words) => expect(spelling.forms(typed)).toEqual(words));
 
   test('there is no correction for short words, distant ones and numbers', () => {
     const sizes = createSpelling(['40102', '500g', 'tee', 'tasse']);

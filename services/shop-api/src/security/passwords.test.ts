@@ -5,7 +5,7 @@ import { isSameSecret, newSecret } from './secrets.ts';
 const passwords = createPasswords({ memory: 2, passes: 1 });
 
 describe('a password', () => {
-  test('a password matches its own hash only', async () => {
+  test('a password matches only a hash of itself', async () => {
     const stored = await passwords.hash('a long secret');
     expect(await passwords.isRight('a long secret', stored)).toBe(true);
     expect(await passwords.isRight('a long secreT', stored)).toBe(false);

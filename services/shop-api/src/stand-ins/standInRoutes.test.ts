@@ -117,7 +117,7 @@ describe('what pages send', () => {
     expect(plain.database.prepare('SELECT kind FROM recordings').all()).toEqual([{ kind: 'ACTION_LOG' }]);
   });
 
-  test('the action log stores no personal data, whoever writes it', async () => {
+  test('the action log stores no e-mail addresses, neither in messages nor in details', async () => {
     const personal = {
       ...entry,
       message: 'failed for ada@example.org',

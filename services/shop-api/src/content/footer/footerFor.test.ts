@@ -88,7 +88,7 @@ describe('the figures of the footer', () => {
   });
 });
 
-test('the marks of the footer are files of their own, some of them in folders of countries', () => {
+test('the logos of the footer are separate files, some of them in folders of countries', () => {
   const files = Object.values(logos).map(({ file }) => file);
   expect(new Set(files).size).toBe(files.length);
   expect(files.filter((file) => file.includes('/')).length).toBeGreaterThan(5);

@@ -29,7 +29,7 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
     expect([navigation.overview, ...worlds].filter(({ url }) => !isShopHref(url))).toEqual([]);
   });
 
-  test('say in words where their products can be had', () => {
+  test('have a text for each sales channel of their products', () => {
     for (const key of worlds.flatMap(({ availability }) => availability))
       expect(navigation.translations).toHaveProperty(key);
   });

@@ -33,13 +33,13 @@ describe.each(siteKeys)('the mails of %s', (site) => {
     expect(html).toContain(subject.replaceAll("'", '&#39;'));
   });
 
-  test('say until when the link is good, by the clock of the site', () => {
+  test('state the expiry of the link in the time zone of the site', () => {
     const printed = { TR: '21 Mayıs 2030', HU: '2030. május 21.', CH_FR: '21 mai 2030', PL: '21 maja 2030' } as const;
     const other = { CZ: '21. května 2030', SK: '21. mája 2030' } as const;
     expect(write(site).text).toContain({ ...printed, ...other }[site as string] ?? '21. Mai 2030');
   });
 
-  test('load nothing from anywhere', () => {
+  test('load no external files', () => {
     expect(write(site).html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/i);
   });
 });
@@ -61,7 +61,7 @@ describe('a greeting', () => {
     expect([greetingOf(site, ada), greetingOf(site)]).toEqual([named, general]);
   });
 
-  test('a greeting names somebody without a title by the full name', () => {
+  test('a greeting without a title uses the full name', () => {
     expect(greetingOf('DE', { ...ada, salutation: 'COMPANY' })).toBe('Guten Tag Ada Lang,');
     expect(greetingOf('DE', { salutation: 'MR', firstName: 'Max' })).toBe('Guten Tag Max,');
   });
