@@ -5,22 +5,22 @@ import { type PictureOptions, renderPicture } from './renderPicture.ts';
 import { renderScene, type SceneOptions } from './renderScene.ts';
 
 /** What a picture shows. Widths and heights are in pixels; a seed makes pictures of the same kind differ. */
-export type PictureOrder =
+export type PictureRequest =
   | ({ readonly kind: 'product' } & PictureOptions)
   | ({ readonly kind: 'scene' } & SceneOptions)
   | { readonly kind: 'mark'; readonly word: string; readonly mark: MarkKind }
   | { readonly kind: 'flag'; readonly country: FlagCountry };
 
-/** The picture as a standalone SVG document; the same order always gives the same bytes. */
-export function drawPicture(order: PictureOrder): string {
-  switch (order.kind) {
+/** The picture as a standalone SVG document; the same request always gives the same bytes. */
+export function drawPicture(request: PictureRequest): string {
+  switch (request.kind) {
     case 'product':
-      return renderPicture(order);
+      return renderPicture(request);
     case 'scene':
-      return renderScene(order);
+      return renderScene(request);
     case 'mark':
-      return renderMark(order.word, order.mark);
+      return renderMark(request.word, request.mark);
     case 'flag':
-      return renderFlag(order.country);
+      return renderFlag(request.country);
   }
 }

@@ -13,7 +13,7 @@ const referencesOf = (svg: string): string[] =>
   [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, reference = '']) => reference);
 
 describe('the picture of a product', () => {
-  test.each(motifs)('of %s is well-formed, whole and self-contained in every tone', (motif) => {
+  test.each(motifs)('of %s is well-formed, complete and self-contained XML in every tone', (motif) => {
     for (const tone of tones) {
       const svg = picture(motif, tone);
       expect(findXmlFault(svg)).toBeUndefined();

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { drawPicture, type PictureOrder } from './drawPicture.ts';
+import { drawPicture, type PictureRequest } from './drawPicture.ts';
 
-export type { PictureOrder } from './drawPicture.ts';
+export type { PictureRequest } from './drawPicture.ts';
 
 /** What to draw, by the file to write it to: a path below the folder of all pictures, with `/` between its parts. */
-export type PicturePlan = ReadonlyMap<string, PictureOrder>;
+export type PicturePlan = ReadonlyMap<string, PictureRequest>;
 
 /** Holds the version of the plan and sources that the pictures were drawn from. */
 const versionFile = '.version';

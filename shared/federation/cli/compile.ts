@@ -3,7 +3,7 @@ import webpack, { type Configuration } from 'webpack';
 /**
  * Runs webpack once.
  *
- * @throws with webpack's message when something did not compile; warnings count as errors, else nobody reads them
+ * @throws with webpack's message if the build fails; warnings count as errors, otherwise they are overlooked
  */
 export async function compile(config: Configuration): Promise<void> {
   const compiler = webpack(config);

@@ -16,17 +16,17 @@ const importsOf = (text: string): string[] =>
  * @throws when a module has no types
  */
 export function copyTypes({ exposes, standAlone }: RemoteDefinition, folder: string): void {
-  const wanted = [
+  const pending = [
     ...Object.keys(exposes).map((name) => name.replace('./', '')),
     ...Object.keys({ ...standAlone?.modules, ...standAlone?.scripts }),
   ];
   const copied = new Set<string>();
-  for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
+  for (let name = pending.pop(); name !== undefined; name = pending.pop()) {
     if (copied.has(name)) continue;
     const source = join(published, `${name}.d.ts`);
     if (!existsSync(source)) throw new Error(`${name} has no types in ${published}`);
     copyFileSync(source, join(folder, `${name}.d.ts`));
     copied.add(name);
-    wanted.push(...importsOf(readFileSync(source, 'utf8')));
+    pending.push(...importsOf(readFileSync(source, 'utf8')));
   }
 }

@@ -211,7 +211,7 @@ describe('source maps and files that only servers run', () => {
     expect(answer.body).not.toContain('private');
   });
 
-  test.each(privateFiles)('%s is there for whoever has the key, and kept by nobody', async (file) => {
+  test.each(privateFiles)('%s is served with the key and not cached', async (file) => {
     const answer = await withOptions({ key }, `/cart/1.0.0/${file}`, { authorization: `Bearer ${key}` });
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
       200,
@@ -228,7 +228,7 @@ describe('source maps and files that only servers run', () => {
     },
   );
 
-  test('an origin without a key opens its private files to nobody', async () => {
+  test('an origin without a key serves no private files', async () => {
     expect((await get('/cart/1.0.0/server.cjs', { authorization: 'Bearer undefined' })).statusCode).toBe(404);
   });
 

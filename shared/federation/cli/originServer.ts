@@ -62,8 +62,8 @@ function isFirstFile({ remote, version }: Live, file: string): boolean {
 /** Whether a request has the key; compares in constant time. */
 function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
   if (key === undefined) return false;
-  const [sent, wanted] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${key}`)];
-  return sent.length === wanted.length && timingSafeEqual(sent, wanted);
+  const [sent, expected] = [Buffer.from(headers.authorization ?? ''), Buffer.from(`Bearer ${key}`)];
+  return sent.length === expected.length && timingSafeEqual(sent, expected);
 }
 
 /**

@@ -51,7 +51,7 @@ describe('an invalid registry is refused with the location of its fault', () => 
     ['a list', '[]', /not a registry/],
     ['another schema', '{"schema":2,"remotes":{}}', /at schema/],
     ['no remotes', '{"schema":1}', /at remotes/],
-    ['a remote that nobody knows', registryText({ name: 'basket' }), /unknown remote at remotes\.basket/],
+    ['an unknown remote', registryText({ name: 'basket' }), /unknown remote at remotes\.basket/],
     ['a remote without an origin', registryText({ remote: { origin: undefined } }), /at remotes\.cart\.origin/],
     [
       'a descriptor without its files',

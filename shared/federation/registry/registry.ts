@@ -76,9 +76,9 @@ export function parseRegistry(json: string, former?: Registry): Registry {
     throw new Error(`not a registry: ${issue.message} at ${v.getDotPath(issue) ?? 'the top'}`);
   }
   const { remotes, retired = [] } = result.output;
-  const lost = Object.keys(former?.remotes ?? {}).filter((name) => !remotes[name] && !retired.includes(name));
-  if (lost.length > 0)
-    throw new Error(`not a registry: ${lost.join(', ')} would be dropped without being named in "retired"`);
+  const missing = Object.keys(former?.remotes ?? {}).filter((name) => !remotes[name] && !retired.includes(name));
+  if (missing.length > 0)
+    throw new Error(`not a registry: ${missing.join(', ')} would be dropped without being named in "retired"`);
   return result.output;
 }
 

@@ -165,7 +165,7 @@ test('an unmounted slot reports nothing and leaves no timer', async () => {
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('a slot whose locale changes loads the module anew with a new deadline', async () => {
+test('a slot whose locale changes loads the module again with a new deadline', async () => {
   const { slot, arrive, outcomes } = setUp();
   arrive(
     cart,

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import type { RemoteModuleId, RemoteModuleProps } from '../contract/remoteModules.ts';
-import { loadSlot, type PreparedModule, type SlotLife, type SlotOptions } from './loadSlot.ts';
+import { loadSlot, type PreparedModule, type SlotHandle, type SlotOptions } from './loadSlot.ts';
 import { PaintProbe } from './PaintProbe.tsx';
 import { SlotBoundary } from './SlotBoundary.tsx';
 
@@ -17,18 +17,18 @@ type Props<Id extends RemoteModuleId> = SlotOptions<Id> & {
 export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
   const { id, locale, loader, deadlineMs, onReport, props, fallback } = slot;
   const [prepared, setPrepared] = useState<PreparedModule<Id>>();
-  const life = useRef<SlotLife>(undefined);
+  const handle = useRef<SlotHandle>(undefined);
   const reportTo = useRef(onReport);
   reportTo.current = onReport;
 
   useEffect(() => {
     const options = { id, locale, loader, ...(deadlineMs === undefined ? {} : { deadlineMs }) };
-    life.current = loadSlot<Id>(
+    handle.current = loadSlot<Id>(
       { ...options, onReport: (report) => reportTo.current(report) },
       { onReady: setPrepared, onGiveUp: () => undefined },
     );
     return () => {
-      life.current?.dispose();
+      handle.current?.dispose();
       // The prepared module belongs to the former module id or locale.
       setPrepared(undefined);
     };
@@ -37,9 +37,9 @@ export function RemoteSlot<Id extends RemoteModuleId>(slot: Props<Id>) {
   if (!prepared) return fallback;
   const Module = prepared.Component as ComponentType<object>;
   return (
-    <SlotBoundary fallback={fallback} onError={(error) => life.current?.failed(error)}>
+    <SlotBoundary fallback={fallback} onError={(error) => handle.current?.failed(error)}>
       <Suspense fallback={fallback}>
-        <PaintProbe onPaint={() => life.current?.painted()}>
+        <PaintProbe onPaint={() => handle.current?.painted()}>
           <Module {...props} {...{ i18n: prepared.i18n }} />
         </PaintProbe>
       </Suspense>

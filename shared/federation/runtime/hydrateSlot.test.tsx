@@ -128,7 +128,7 @@ test('generated ids of two headers in one page differ', async () => {
   expect(container.querySelector('p')?.id).toMatch(/^_shop_header/);
 });
 
-test('markup that differs from the module’s is rendered anew and reported once', async () => {
+test('markup that differs from the module’s is rendered again and reported once', async () => {
   const { container, arrive, reports } = setUp({ rendered: <h1>Another header</h1> });
   await arrive();
   expect(container.querySelector('h1')).toBeNull();

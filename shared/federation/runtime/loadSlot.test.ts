@@ -30,17 +30,17 @@ function setUp(deadlineMs?: number) {
     onReport,
     ...(deadlineMs === undefined ? {} : { deadlineMs }),
   } as const;
-  const life = loadSlot<typeof id>(options, handlers);
-  return { ...fake, ...handlers, onReport, life };
+  const handle = loadSlot<typeof id>(options, handlers);
+  return { ...fake, ...handlers, onReport, handle };
 }
 
 test('a module that paints in time is passed with its texts, without a report', async () => {
-  const { arrive, onReady, onReport, onGiveUp, life } = setUp();
+  const { arrive, onReady, onReport, onGiveUp, handle } = setUp();
   arrive(id, fakeModule<typeof id>(Header));
   await settle();
   expect(onReady).toHaveBeenCalledTimes(1);
   expect(onReady).toHaveBeenCalledWith({ Component: Header, i18n: expect.objectContaining({ locale: 'pl-PL' }) });
-  life.painted();
+  handle.painted();
   jest.advanceTimersByTime(60_000);
   expect(onReport).not.toHaveBeenCalled();
   expect(onGiveUp).not.toHaveBeenCalled();
@@ -78,14 +78,14 @@ describe('the deadline of a slot', () => {
   });
 
   test('does not cancel loading: a later module is passed, and reported as late once it paints', async () => {
-    const { arrive, onReady, onReport, life } = setUp(1000);
+    const { arrive, onReady, onReport, handle } = setUp(1000);
     jest.advanceTimersByTime(4000);
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
     expect(onReady).toHaveBeenCalledTimes(1);
     expect(onReport).toHaveBeenCalledTimes(1);
-    life.painted();
-    life.painted();
+    handle.painted();
+    handle.painted();
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'deadline' }], [{ outcome: 'late', elapsed: 4000 }]]);
   });
 });
@@ -122,43 +122,43 @@ describe('loading that fails', () => {
 
 describe('rendering that throws', () => {
   test('is reported and ends the deadline', async () => {
-    const { arrive, onReport, life } = setUp();
+    const { arrive, onReport, handle } = setUp();
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
-    life.failed(new TypeError('no items'));
-    life.painted();
+    handle.failed(new TypeError('no items'));
+    handle.painted();
     jest.advanceTimersByTime(60_000);
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'TypeError: no items' }]]);
   });
 
   test('is reported also long after the first paint', async () => {
-    const { arrive, onReport, life } = setUp();
+    const { arrive, onReport, handle } = setUp();
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
-    life.painted();
+    handle.painted();
     jest.advanceTimersByTime(60_000);
-    life.failed(new Error('a later render'));
+    handle.failed(new Error('a later render'));
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', elapsed: 60_000 }]]);
   });
 });
 
 describe('a disposed slot', () => {
   test('reports nothing', async () => {
-    const { fail, onReport, onGiveUp, life } = setUp();
-    life.dispose();
+    const { fail, onReport, onGiveUp, handle } = setUp();
+    handle.dispose();
     expect(jest.getTimerCount()).toBe(0);
     fail(id, new Error('status 404'));
     await settle();
-    life.painted();
-    life.failed(new Error('unmounting threw'));
+    handle.painted();
+    handle.failed(new Error('unmounting threw'));
     jest.advanceTimersByTime(60_000);
     expect(onReport).not.toHaveBeenCalled();
     expect(onGiveUp).not.toHaveBeenCalled();
   });
 
   test('gets no module', async () => {
-    const { arrive, onReady, life } = setUp();
-    life.dispose();
+    const { arrive, onReady, handle } = setUp();
+    handle.dispose();
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
     expect(onReady).not.toHaveBeenCalled();

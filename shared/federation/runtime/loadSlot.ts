@@ -27,12 +27,12 @@ type Handlers<Id extends RemoteModuleId> = {
 };
 
 /** Events that the owner of a slot reports to it. */
-export type SlotLife = {
+export type SlotHandle = {
   /** The module has painted; ends the deadline. */
   painted(): void;
   /** Rendering threw. */
   failed(error: unknown): void;
-  /** The server's markup differed from the module's and was rendered anew. Reported once. */
+  /** The server's markup differed from the module's and was rendered again. Reported once. */
   hydrationFailed(error: unknown): void;
   /** The slot was unmounted; ends everything without a report. */
   dispose(): void;
@@ -42,7 +42,7 @@ export type SlotLife = {
  * Loads a module and its texts for a slot, with one deadline for entry, chunk, texts and first render. A module that
  * arrives after the deadline is still passed on, and reported as late.
  */
-export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotLife {
+export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotHandle {
   const { id, locale, loader, deadlineMs = defaultDeadlineMs, onReport } = options;
   const startedAt = performance.now();
   let phase: 'loading' | 'given-up' | 'done' | 'left' = 'loading';

@@ -36,14 +36,14 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
     container.replaceChildren(...fallback);
     container.dataset['slot'] = 'fallback';
   };
-  const life = loadSlot<Id>(options, {
+  const handle = loadSlot<Id>(options, {
     onReady({ Component, i18n }) {
       const Module = Component as ComponentType<object>;
       const tree = (
         <SlotBoundary
           fallback={null}
           onError={(error) => {
-            life.failed(error);
+            handle.failed(error);
             // React must finish its commit before its root can be unmounted; nothing is painted in between.
             queueMicrotask(showFallback);
           }}
@@ -51,7 +51,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
           <PaintProbe
             onPaint={() => {
               delete container.dataset['slot'];
-              life.painted();
+              handle.painted();
             }}
           >
             <Module {...props} {...{ i18n }} />
@@ -64,7 +64,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
         // the copy loads no pictures.
         const inertDocument = container.ownerDocument.implementation.createHTMLDocument();
         fallback = fallback.map((node) => inertDocument.importNode(node, true));
-        root = hydrateRoot(rendered, tree, { identifierPrefix, onRecoverableError: life.hydrationFailed });
+        root = hydrateRoot(rendered, tree, { identifierPrefix, onRecoverableError: handle.hydrationFailed });
       } else {
         root = createRoot(container, { identifierPrefix });
         root.render(tree);
@@ -75,7 +75,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
     },
   });
   return () => {
-    life.dispose();
+    handle.dispose();
     root?.unmount();
   };
 }

@@ -1,6 +1,6 @@
 import type { RemoteModuleId } from '../contract/remoteModules.ts';
 
-/** Why a slot shows its fallback, that it recovered late, or that a server's markup was rendered anew. */
+/** Why a slot shows its fallback, that it recovered late, or that a server's markup was rendered again. */
 export type SlotOutcome = 'load-failed' | 'deadline' | 'render-failed' | 'late' | 'hydration-failed';
 
 /** A slot's report of a remote that failed or was late. Contains nothing about the visitor. */

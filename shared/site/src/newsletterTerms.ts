@@ -6,7 +6,10 @@ export const welcomeDiscountPercent = 10;
 /** Months in which the Hungarian welcome voucher is valid, for one purchase (CONST-HU-VOUCHER). */
 export const hungarianVoucherMonths = 1;
 
-/** Days after which an unconfirmed sign-up is deleted, as the Turkish text promises (CONST-UNCONFIRMED-SIGN-UP). */
+/**
+ * Days after which the opt-in link expires and an unconfirmed sign-up is deleted, as the Turkish text promises (NEWS-58,
+ * CONST-UNCONFIRMED-SIGN-UP).
+ */
 export const unconfirmedSignUpDays = 14;
 
 /** Years without an opened newsletter after which sending stops, as the Turkish text promises (NEWS-57). */

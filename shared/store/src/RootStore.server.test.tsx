@@ -26,11 +26,11 @@ test('two stores share nothing', () => {
   expect(other.personalData.customerName).toBe('');
 });
 
-test('the one store of a page is not to be had on a server', () => {
+test('getRootStore throws on a server', () => {
   expect(() => getRootStore()).toThrow('outside a browser');
   expect(() => getRootStore({ site: 'AT' })).toThrow('outside a browser');
 });
 
-test('a component outside of a provider says so', () => {
+test('useRootStore throws outside of a provider', () => {
   expect(() => renderToString(<Greeting />)).toThrow('RootStoreProvider');
 });

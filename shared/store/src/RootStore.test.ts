@@ -3,7 +3,7 @@ import { createCookieJar, noCrossTabChannel } from '@kontor/browser';
 import { createNullOptions, createRootStore } from './RootStore.ts';
 import { FakePage } from './testing/fakePage.ts';
 
-test('a disposed store lets the channel to other pages go', () => {
+test('a disposed store closes the cross-tab channel', () => {
   let closed = 0;
   const cartTabs = {
     ...noCrossTabChannel,

@@ -12,13 +12,13 @@ afterEach(() => {
   delete document.documentElement.dataset['site'];
 });
 
-test('a page has one store per site, whoever asks', () => {
+test('a page has one store per site', () => {
   expect(getRootStore()).toBe(getRootStore());
   expect(getRootStore()).toBe(getRootStore({ site: 'DE' }));
   expect(getRootStore({ site: 'AT' })).not.toBe(getRootStore());
 });
 
-test('the cart of another shop is another cart, that of the page’s own origin is not', () => {
+test('another shop origin has a separate cart, the page’s own origin does not', () => {
   const elsewhere = getRootStore({ shop: 'https://shop.example' });
   expect(elsewhere).not.toBe(getRootStore());
   expect(elsewhere).toBe(getRootStore({ site: 'DE', shop: 'https://shop.example' }));
@@ -44,16 +44,16 @@ test('each site remembers its own cart', () => {
   expect(getRootStore({ site: 'CZ' }).cart.numberOfArticles).toBe(0);
 });
 
-test('a corrupt memory is an empty one', () => {
+test('a corrupt stored cart counts as empty', () => {
   localStorage.setItem('kontor.cart.HU', '{"v":1,"data":{"numberOfArticles":"many"}}');
   expect(getRootStore({ site: 'HU' }).cart.numberOfArticles).toBe(0);
 });
 
-test('the page hears of a changed count', () => {
-  const heard: unknown[] = [];
-  window.addEventListener('cart-data-changed', (event) => heard.push((event as CustomEvent).detail));
+test('the page is notified of a changed count', () => {
+  const received: unknown[] = [];
+  window.addEventListener('cart-data-changed', (event) => received.push((event as CustomEvent).detail));
   const { cart } = getRootStore({ site: 'SK' });
   cart.sync.setOnline(false);
   void cart.change(setArticle('a', 2));
-  expect(heard).toEqual([{ itemCount: 2 }]);
+  expect(received).toEqual([{ itemCount: 2 }]);
 });

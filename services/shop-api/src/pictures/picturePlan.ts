@@ -1,6 +1,6 @@
 import { pictureRatios } from '@kontor/api/catalog';
 import { flagCountries, sceneThemes, type Tone } from '@kontor/drawings/names';
-import type { PictureOrder, PicturePlan } from '@kontor/drawings/writePictures';
+import type { PicturePlan, PictureRequest } from '@kontor/drawings/writePictures';
 import { flagFile, logos } from '../content/footer/logos.ts';
 import { campaigns, giftCards } from '../content/offers.ts';
 import { products } from '../content/products.ts';
@@ -23,7 +23,7 @@ const offers = [...giftCards, ...campaigns].map(({ productId, motif, tone }) => 
 const everyScene = [...scenes, ...sceneThemes.map((theme) => ({ name: theme, theme, tone: plainTone }))];
 
 /** Every picture of the shop: products, free articles and gift cards, scenes, the footer's marks and flags. */
-export const picturePlan: PicturePlan = new Map<string, PictureOrder>([
+export const picturePlan: PicturePlan = new Map<string, PictureRequest>([
   ...pictureRatios.flatMap((ratio) => [
     ...[...products, ...offers].map(
       ({ id, motif, tone }) =>

@@ -28,7 +28,7 @@ export const customerCalls: ApiFamily = {
       site: 'required',
       headers: Object.values(customerHeaders),
       answers: {
-        200: { text: 'The customer, or nobody', schema: customerResponseSchema },
+        200: { text: 'The customer, or an anonymous visitor', schema: customerResponseSchema },
         403: refusal('`CSRF_INVALID`, `LONG_TERM_TOKEN_INVALID`: names are told to pages of the shop alone'),
       },
     },

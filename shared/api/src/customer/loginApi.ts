@@ -9,7 +9,7 @@ export type LoginResult = 'LOGGED_IN' | 'LOGIN_FAILED' | 'RATE_LIMITED';
 /** Calls of a customer's account. Failures other than the named ones reject with an `HttpError`. */
 export type LoginApi = {
   logIn(login: Login): Promise<LoginResult>;
-  /** Resolves also for a known address, so that nobody learns who has an account. */
+  /** Resolves also for a known address, so that the answer does not reveal who has an account. */
   register(registration: Registration): Promise<void>;
   logOut(): Promise<void>;
   /** Data that prefill the newsletter form; `undefined` for a visitor who is not logged in (CALL-11). */

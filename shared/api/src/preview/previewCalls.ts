@@ -62,7 +62,7 @@ export const previewCalls: ApiFamily = {
     {
       method: 'GET',
       path: '/service/preview/login',
-      summary: 'Makes anybody staff by name (`?as=ada`), where demonstrations are on.',
+      summary: 'Logs a visitor in as staff by name (`?as=ada`), where demonstrations are on.',
       site: 'none',
       answers: { 303: { text: 'Logged in; on to the home page' } },
     },

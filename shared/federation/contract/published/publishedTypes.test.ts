@@ -98,11 +98,11 @@ async function compilerSays(source: string): Promise<string> {
   }
 }
 
-test('what is published agrees with the contract', () => {
+test('the published types agree with the contract', () => {
   expect(Object.values(agreement)).not.toContain(false);
 });
 
-test.each(names)('%s asks for nothing that another team lacks', (name) => {
+test.each(names)('%s imports only published files and React', (name) => {
   const imported = [...readFileSync(join(published, name), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from);
   for (const from of imported) expect(from).toMatch(/^(?:react|\.\/\w+\.d\.ts)$/);
 });

@@ -30,16 +30,16 @@ function add(list: BlockList, entry: string): boolean {
 
 /**
  * Parses `TRUST_PROXY`: addresses and ranges separated by commas, such as `10.0.0.0/8, ::1`, or a number of hops,
- * such as `2`. Empty trusts nobody.
+ * such as `2`. Empty trusts no proxy.
  *
- * A number of hops trusts any connected address: use it only for programs that nobody but the proxies can reach.
+ * A number of hops trusts any connected address: use it only for programs that are reachable through the proxies alone.
  *
  * @throws naming the invalid entry
  */
 function readTrustProxy(setting: string): TrustProxy {
   const text = setting.trim();
   if (text === '') return () => false;
-  // Fastify also accepts a number, but then trusts nobody.
+  // Fastify also accepts a number, but then trusts no proxy.
   if (/^\d{1,2}$/.test(text)) return (_address, hop) => hop < Number(text);
   const list = new BlockList();
   for (const entry of text.split(',').map((part) => part.trim())) {
@@ -52,5 +52,5 @@ function readTrustProxy(setting: string): TrustProxy {
   };
 }
 
-/** Schema of `TRUST_PROXY`; nobody is trusted by default. */
+/** Schema of `TRUST_PROXY`; no proxy is trusted by default. */
 export const trustProxySchema = readSetting(readTrustProxy, '');

@@ -94,15 +94,15 @@ export class CartStore {
     });
   }
 
-  /** Restores a deleted item, then the free articles that left with it. Does nothing for an item that is final. */
+  /** Restores a deleted item, then the free articles that were removed with it. Does nothing for an item that is final. */
   undo(key: string): void {
     const item = this.messages.deletedItems.items.find((candidate) => candidate.key === key);
     if (!item || item.isFinal) return;
     const { freeArticles = [] } = item;
     this.messages.deletedItems.remove(key);
     this.sync.change({ operation: toUndo(item), hint: item, isUndo: true });
-    for (const lost of freeArticles) {
-      this.sync.change({ operation: restoreFreeArticle(lost), hint: lost, needs: key });
+    for (const article of freeArticles) {
+      this.sync.change({ operation: restoreFreeArticle(article), hint: article, needs: key });
     }
   }
 }

@@ -142,7 +142,7 @@ export class CartSync {
     const next = this.queue.pending[0];
     // The absolute quantity of an addition needs a known cart.
     if (next && (this.confirmed.isLoaded || !('addArticle' in next.operation))) void this.#send(next);
-    else if (next || this.#loads.isWanted) void this.#runLoad();
+    else if (next || this.#loads.hasNext) void this.#runLoad();
   }
 
   async #send(next: PendingChange): Promise<void> {
@@ -185,7 +185,7 @@ export class CartSync {
     }
     this.#requestedAt = undefined;
     runInAction(() => {
-      this.isLoading = this.#loads.isWanted;
+      this.isLoading = this.#loads.hasNext;
     });
     this.#loads.end();
     this.#sendNext();
@@ -205,19 +205,19 @@ export class CartSync {
     if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();
     this.queue.remove(sent);
     this.#confirm(cart, requestedAt, true);
-    this.#addLostFreeArticles(lineKeyOf(sent.operation), lostFreeArticles);
+    this.#addRemovedFreeArticles(lineKeyOf(sent.operation), lostFreeArticles);
     notifyListeners(sent, { kind: 'changed', addedProduct });
     if (this.getError) void this.load();
   }
 
-  /** Free articles that the back end removed with a change. Those that the shopper removed meanwhile stay away. */
-  #addLostFreeArticles(lineKey: string, lostFreeArticles: readonly Article[]): void {
-    const lost = lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)));
-    if (!this.queue.isUndone(lineKey)) this.#messages.deletedItems.addLostFreeArticles(lineKey, lost);
-    else for (const hint of lost) this.queue.add({ operation: restoreFreeArticle(hint), hint, needs: lineKey });
+  /** Free articles that the back end removed with a change. Those that the shopper removed meanwhile are not restored. */
+  #addRemovedFreeArticles(lineKey: string, lostFreeArticles: readonly Article[]): void {
+    const removed = lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)));
+    if (!this.queue.isUndone(lineKey)) this.#messages.deletedItems.addRemovedFreeArticles(lineKey, removed);
+    else for (const hint of removed) this.queue.add({ operation: restoreFreeArticle(hint), hint, needs: lineKey });
   }
 
-  /** Status 304: the back end had nothing to change. Where the confirmed cart disagrees, it is loaded anew. */
+  /** Status 304: the back end had nothing to change. Where the confirmed cart disagrees, it is loaded again. */
   #settleUnchanged(sent: SentChange): void {
     this.#settle(sent, { kind: 'notModified' });
     const { cart } = this.confirmed;

@@ -1,7 +1,7 @@
 import type { Cart, ChangeStamp } from '@kontor/api/cart';
 import { makeAutoObservable, observableRef } from 'mobx';
 import { applyChange } from './applyChange.ts';
-import { type LostFreeArticle, lineKeyOf, toCartChange } from './cartOperation.ts';
+import { lineKeyOf, type RemovedFreeArticle, toCartChange } from './cartOperation.ts';
 import type { Handover } from './handover.ts';
 import {
   type ChangeRequest,
@@ -48,7 +48,7 @@ export class ChangeQueue {
   }
 
   /** The free articles that are pending until a change of this line is done. */
-  freeArticlesAfter(lineKey: string): readonly LostFreeArticle[] {
+  freeArticlesAfter(lineKey: string): readonly RemovedFreeArticle[] {
     return this.pending.flatMap(({ needs, isSent, operation, hint }) => {
       if (needs !== lineKey || isSent || !('setFreeArticle' in operation)) return [];
       const { productId, campaignId } = operation.setFreeArticle;
@@ -81,7 +81,7 @@ export class ChangeQueue {
 
   /**
    * The changes for the next page of the tab, and the stamp from which it continues. The change of the current request
-   * is included, because nobody knows whether it arrived. It carries absolute quantities, so sending it twice is safe.
+   * is included, because it may not have arrived. It carries absolute quantities, so sending it twice is safe.
    */
   toHandover(): Omit<Handover, 'page'> {
     const changes = takeBack(this.pending).map(({ operation, hint, stamp, needs }) => ({

@@ -8,8 +8,8 @@ import {
   freeArticleKey,
   giftCardKey,
   isRemoval,
-  type LostFreeArticle,
   lineKeyOf,
+  type RemovedFreeArticle,
 } from './cartOperation.ts';
 
 /** A deleted line that is still shown (CART-26); its quantity is a plain number (CART-3). */
@@ -21,7 +21,7 @@ export type DeletedItem = Omit<Article, 'quantity'> & {
   /** It has no undo: it can no longer be ordered, or it left because an article that stays was reduced. */
   readonly isFinal?: true;
   /** The free articles that left with it and return with its undo. */
-  readonly freeArticles?: readonly LostFreeArticle[];
+  readonly freeArticles?: readonly RemovedFreeArticle[];
 };
 
 /** The deleted items that are still shown, each with a timer of its own (CART-27). */
@@ -39,7 +39,7 @@ export class DeletedItems {
    * Adds the item that an operation removes from this cart, or removes the item that it restores.
    * @param freeArticles leave with the removed line
    */
-  update(operation: CartOperation, cart: Cart, freeArticles: readonly LostFreeArticle[] = []): void {
+  update(operation: CartOperation, cart: Cart, freeArticles: readonly RemovedFreeArticle[] = []): void {
     const item = toDeletedItem(cart, operation);
     if (item) this.add({ ...item, ...(freeArticles.length > 0 && { freeArticles }) });
     else if (!isRemoval(operation)) this.remove(lineKeyOf(operation));
@@ -56,13 +56,13 @@ export class DeletedItems {
   }
 
   /** Attaches free articles to the item that they left with. Where that is not shown, they are items themselves. */
-  addLostFreeArticles(key: string, lost: readonly Article[]): void {
+  addRemovedFreeArticles(key: string, removed: readonly Article[]): void {
     const owner = this.items.find((item) => item.key === key);
     if (owner) {
-      this.#attach(owner, lost);
+      this.#attach(owner, removed);
       return;
     }
-    for (const { quantity, ...article } of lost) {
+    for (const { quantity, ...article } of removed) {
       this.add({
         ...article,
         key: freeArticleKey(article),
@@ -78,9 +78,9 @@ export class DeletedItems {
    *
    * @returns whether there is such an item
    */
-  passOn(lost: LostFreeArticle): boolean {
+  passOn(removed: RemovedFreeArticle): boolean {
     const owner = this.items.findLast(({ isFinal }) => !isFinal);
-    if (owner) this.#attach(owner, [lost]);
+    if (owner) this.#attach(owner, [removed]);
     return owner !== undefined;
   }
 
@@ -95,8 +95,8 @@ export class DeletedItems {
     for (const { key } of this.items) if (findLine(cart, key)) this.remove(key);
   }
 
-  #attach(owner: DeletedItem, lost: readonly LostFreeArticle[]): void {
-    const freeArticles = [...(owner.freeArticles ?? []), ...lost];
+  #attach(owner: DeletedItem, removed: readonly RemovedFreeArticle[]): void {
+    const freeArticles = [...(owner.freeArticles ?? []), ...removed];
     this.items = this.items.map((item) => (item === owner ? { ...item, freeArticles } : item));
   }
 

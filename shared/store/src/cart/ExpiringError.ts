@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef } from 'mobx';
 import { cartErrorDisplayMs } from './cartConstants.ts';
 import type { CartProblem } from './cartProblem.ts';
 
-/** Why the time stands still: the pointer or the focus is on the message, or the page is hidden (CART-33). */
+/** Why the timer is paused: the pointer or the focus is on the message, or the page is hidden (CART-33). */
 export type PauseReason = 'hovered' | 'focused' | 'hidden';
 
 /** The error of the latest failed change, which clears itself after `cartErrorDisplayMs` (CART-30). */

@@ -18,13 +18,13 @@ function merged(one: LoadRequest | undefined, other: LoadRequest): LoadRequest {
   };
 }
 
-/** The wanted and the running load of the cart. Simultaneous requests share one load. */
+/** The next and the running load of the cart. Simultaneous requests share one load. */
 export class LoadRequests {
-  #wanted: LoadRequest | undefined;
+  #next: LoadRequest | undefined;
   #running: LoadRequest | undefined;
 
-  get isWanted(): boolean {
-    return this.#wanted !== undefined;
+  get hasNext(): boolean {
+    return this.#next !== undefined;
   }
 
   /** The purpose of the running load. */
@@ -37,30 +37,30 @@ export class LoadRequests {
     return new Promise((resolve) => {
       const request: LoadRequest = { isForced, isRequested: true, isCheck: false, listeners: [resolve] };
       if (this.#running && !isForced) this.#running = merged(this.#running, request);
-      else this.#wanted = merged(this.#wanted, request);
+      else this.#next = merged(this.#next, request);
     });
   }
 
   /** Requests a forced load that checks whether the visible cart is right. */
   check(): void {
-    this.#wanted = merged(this.#wanted, { isForced: true, isRequested: false, isCheck: true, listeners: [] });
+    this.#next = merged(this.#next, { isForced: true, isRequested: false, isCheck: true, listeners: [] });
   }
 
-  /** The cart is certain again: cancels a wanted load that was only a check. */
+  /** The cart is certain again: cancels the next load if it is only a check. */
   cancelCheck(): void {
-    if (!this.#wanted?.isRequested) this.#wanted = undefined;
+    if (!this.#next?.isRequested) this.#next = undefined;
   }
 
-  /** Starts the wanted load; returns whether it is forced. */
+  /** Starts the next load; returns whether it is forced. */
   begin(): boolean {
-    this.#running = this.#wanted ?? { isForced: false, isRequested: true, isCheck: false, listeners: [] };
-    this.#wanted = undefined;
+    this.#running = this.#next ?? { isForced: false, isRequested: true, isCheck: false, listeners: [] };
+    this.#next = undefined;
     return this.#running.isForced;
   }
 
-  /** The running load got no answer: it is wanted again. */
+  /** The running load got no answer and is repeated. */
   takeBack(): void {
-    if (this.#running) this.#wanted = merged(this.#wanted, this.#running);
+    if (this.#running) this.#next = merged(this.#next, this.#running);
     this.#running = undefined;
   }
 

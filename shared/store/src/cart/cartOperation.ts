@@ -11,11 +11,11 @@ export type CartOperation = CartChange | AddArticle;
 /** What a line shows until the back end has answered; without a hint its title is empty. */
 export type LineHint = Partial<Pick<Article, 'title' | 'variant' | 'url' | 'imageUrl' | 'price' | 'availability'>>;
 
-/** A free article that left the cart with the line that had earned it. */
-export type LostFreeArticle = LineHint & Pick<Article, 'productId' | 'campaignId'>;
+/** A free article that was removed with the line that qualified for it. */
+export type RemovedFreeArticle = LineHint & Pick<Article, 'productId' | 'campaignId'>;
 
-/** The operation that adds a lost free article again. */
-export function restoreFreeArticle({ productId, campaignId = '' }: LostFreeArticle): CartOperation {
+/** The operation that adds a removed free article again. */
+export function restoreFreeArticle({ productId, campaignId = '' }: RemovedFreeArticle): CartOperation {
   return { setFreeArticle: { productId, campaignId, remove: false } };
 }
 

@@ -15,7 +15,7 @@ test.each([
   ['a defective partner product', aCart({ a: 1 }, { defectivePartnerProducts: partnerProducts }), 'defective'],
   ['a defective subscription', aCart({ a: 1 }, { defectiveSubscriptions: subscriptions }), 'defective'],
   [
-    'an article that cannot be had',
+    'an unavailable article',
     aCart({ a: 1 }, { articles: [anArticle('a', 1, { availability: 'NOT_AVAILABLE' })] }),
     'unavailable',
   ],

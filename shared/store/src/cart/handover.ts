@@ -17,7 +17,8 @@ export type HandedOverChange = {
 export type Handover = {
   /** Unique name of the page that was left. */
   readonly page: string;
-  /** Of its latest request. The next page continues the sequence, so that late requests of this page lose. */
+  /** Of its latest request. The next page continues the sequence, so that the back end ignores late requests
+   * of this page. */
   readonly stamp?: ChangeStamp | undefined;
   readonly changes: readonly HandedOverChange[];
 };

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { autorun } from 'mobx';
 import { OverlayStore } from './OverlayStore.ts';
 
-test('an overlay is open until everybody who opened it has closed it', () => {
+test('an overlay is open until each of its openers has closed it', () => {
   const overlays = new OverlayStore();
   const [first, second] = [overlays.open('cart'), overlays.open('cart')];
   first();
@@ -12,7 +12,7 @@ test('an overlay is open until everybody who opened it has closed it', () => {
   expect(overlays.isOpen('cart')).toBe(false);
 });
 
-test('what opens has everything else close that can', () => {
+test('opening an overlay closes the others that have a close function', () => {
   const overlays = new OverlayStore();
   const closed: string[] = [];
   overlays.open('search');
@@ -24,7 +24,7 @@ test('what opens has everything else close that can', () => {
   expect(closed).toEqual(['cart', 'navigation']);
 });
 
-test('whoever watches hears of what opens and closes', () => {
+test('observers are notified when an overlay opens or closes', () => {
   const overlays = new OverlayStore();
   const seen: string[] = [];
   const end = autorun(() => seen.push(overlays.openNames.join(' ')));

@@ -68,7 +68,7 @@ test('after a reset an older answer counts for nothing, and a load asks again', 
   expect(store).toMatchObject({ initialized: true, customerName: 'Ada Krug' });
 });
 
-test('what is set directly stands against a running load', async () => {
+test('data that is set directly is not overwritten by a running load', async () => {
   const { store, requests } = aPersonalDataStore();
   const done = store.load();
   store.set({ customerName: 'Eva' });

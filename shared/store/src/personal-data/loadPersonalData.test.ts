@@ -34,7 +34,7 @@ test('both answers make up the personal data, and the tokens come from the cooki
   expect(tokens).toEqual([{ longTermToken: 'ltt', csrfToken: 'c+1' }]);
 });
 
-test('one call that fails is reported and takes nothing from the other', async () => {
+test('a failed call is reported and does not affect the other call', async () => {
   const withoutSession = aSource({ loadSession: () => Promise.reject(new Error('session')) });
   expect(await loadPersonalData(withoutSession.source)).toEqual({ ...customer, nlStatus: undefined });
   const withoutCustomer = aSource({ loadCustomer: () => Promise.reject(new Error('customer')) });

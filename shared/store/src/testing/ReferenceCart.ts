@@ -38,7 +38,7 @@ export class ReferenceCart {
   getError: string | undefined;
   readonly deleted = new Map<string, Deleted>();
   readonly #changes = new Map<string, Change>();
-  #wantedLoad: Load | undefined;
+  #nextLoad: Load | undefined;
   #runningLoad: Load | undefined;
   #errorEnds = 0;
   #isOnline = true;
@@ -118,9 +118,9 @@ export class ReferenceCart {
       this.#isCutShort = false;
       return { name, quantity };
     }
-    if (!next && !this.#wantedLoad) return 'nothing';
-    const load = this.#wantedLoad ?? { isForced: false, isRequested: true, isCheck: false };
-    this.#wantedLoad = undefined;
+    if (!next && !this.#nextLoad) return 'nothing';
+    const load = this.#nextLoad ?? { isForced: false, isRequested: true, isCheck: false };
+    this.#nextLoad = undefined;
     this.#runningLoad = load;
     this.isLoading = true;
     this.#isCutShort = false;
@@ -189,9 +189,9 @@ export class ReferenceCart {
       this.getError = code;
     }
     if (isCutShort || this.isKnown) return;
-    const lost = [...this.#changes].filter(([, { set }]) => set === undefined);
-    for (const [name] of lost) this.#changes.delete(name);
-    if (lost.length > 0) this.#show(code, now);
+    const removed = [...this.#changes].filter(([, { set }]) => set === undefined);
+    for (const [name] of removed) this.#changes.delete(name);
+    if (removed.length > 0) this.#show(code, now);
   }
 
   /** The cart of the next page of the tab, with the stored cart and the unanswered changes of this one. */
@@ -221,10 +221,10 @@ export class ReferenceCart {
     if (this.#errorEnds <= now) this.error = undefined;
   }
 
-  /** Merges two wanted loads. */
+  /** Merges a load into the next one. */
   #want({ isForced, isRequested, isCheck }: Load): void {
-    const other = this.#wantedLoad;
-    this.#wantedLoad = {
+    const other = this.#nextLoad;
+    this.#nextLoad = {
       isForced: isForced || other?.isForced === true,
       isRequested: isRequested || other?.isRequested === true,
       isCheck: isCheck || other?.isCheck === true,
@@ -243,10 +243,10 @@ export class ReferenceCart {
     for (const change of this.#changes.values()) change.isAfterError = false;
   }
 
-  /** Cancels a wanted load that was only a check. */
+  /** Cancels the next load if it is only a check. */
   #answered(cart: Holdings): void {
     this.#isUncertain = false;
-    if (!this.#wantedLoad?.isRequested) this.#wantedLoad = undefined;
+    if (!this.#nextLoad?.isRequested) this.#nextLoad = undefined;
     this.#confirm(cart);
   }
 

@@ -7,7 +7,7 @@ import { run } from '../programs/run.ts';
 import type { Gate } from './gate.ts';
 import { machinePathsIn } from './machinePaths.ts';
 
-/** Minimum number of checked files. With fewer, a gate has lost the sources. */
+/** Minimum number of checked files. With fewer, a gate does not find the sources. */
 const leastModules = 200;
 
 async function runOrThrow(command: string, args: readonly string[]): Promise<string> {

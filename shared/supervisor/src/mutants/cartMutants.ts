@@ -9,9 +9,9 @@ const store = 'CartStore.test.ts';
 const loading = 'CartStore.loading.test.ts';
 const uncertain = 'uncertainCart.test.ts';
 const handover = 'handover.test.ts';
-const lost = 'lostFreeArticles.test.ts';
+const removedFreeArticles = 'removedFreeArticles.test.ts';
 /** Model test: random operations on one page, compared with a reference. */
-const lives = 'CartStore.model.test.ts';
+const model = 'CartStore.model.test.ts';
 /** Model test of several pages. */
 const worlds = 'crossTab.model.test.ts';
 /** Model test of tabs that navigate between pages. */
@@ -28,7 +28,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: "    this.#settle(sent, { kind: 'failed', problem: shown });",
     replacement: "this.confirmed.cart = this.cart; this.#settle(sent, { kind: 'failed', problem: shown });",
     harm: 'The cart shows what the back end refused.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'a rollback restores a snapshot',
@@ -43,7 +43,7 @@ export const cartMutants: readonly Mutant[] = [
         throw error;
       });`,
     harm: 'A failure takes back what the shopper did after it.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: "an older error's timer clears a newer error",
@@ -51,7 +51,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: '    this.#stop();\n    this.current = problem;',
     replacement: '    this.#timer = undefined;\n    this.current = problem;',
     harm: 'A message is gone before it can be read.',
-    redIn: ['ExpiringError.test.ts', lives],
+    redIn: ['ExpiringError.test.ts', model],
   },
   {
     name: 'an older success clears a newer error',
@@ -59,7 +59,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();',
     replacement: 'this.#messages.setError.clear();',
     harm: 'The shopper is not told why a change failed while another one was pending.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'a success does not clear an error',
@@ -67,7 +67,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();',
     replacement: '',
     harm: 'A message stays after the shopper has fixed its cause.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'a failure drops all pending changes',
@@ -75,7 +75,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'this.showProblem(shown);',
     replacement: 'this.showProblem(shown); this.queue.pending = [];',
     harm: 'One failed change removes the others.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'undo restores the wrong quantity',
@@ -83,7 +83,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'quantity: Math.max(1, quantity)',
     replacement: 'quantity: 1',
     harm: 'Five pieces are removed, undo restores one.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'undo restores the confirmed instead of the visible quantity',
@@ -91,15 +91,15 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'this.messages.deletedItems.update(operation, this.cart, ',
     replacement: 'this.messages.deletedItems.update(operation, this.sync.confirmed.cart, ',
     harm: 'Undo restores another quantity than the shopper saw.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'undo does not restore the free article',
     file: 'CartStore.ts',
-    piece: 'for (const lost of freeArticles) {',
-    replacement: 'for (const lost of [] as typeof freeArticles) {',
-    harm: 'The free article is lost without a message.',
-    redIn: [lost],
+    piece: 'for (const article of freeArticles) {',
+    replacement: 'for (const article of [] as typeof freeArticles) {',
+    harm: 'The free article disappears without a message.',
+    redIn: [removedFreeArticles],
   },
   {
     name: 'undo restores a free article that the shopper removed',
@@ -107,7 +107,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)))',
     replacement: 'lostFreeArticles',
     harm: 'The shopper has to remove it twice.',
-    redIn: [lost],
+    redIn: [removedFreeArticles],
   },
   {
     name: 'a free article is requested although its article was refused',
@@ -115,7 +115,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: '    this.queue.dropAfter(lineKeyOf(sent.operation));\n',
     replacement: '',
     harm: 'One failed undo shows two messages.',
-    redIn: [lost],
+    redIn: [removedFreeArticles],
   },
   {
     name: 'a free article is requested although its article was removed again',
@@ -123,7 +123,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'isRemoval(next.operation) ? withoutDependents(queue, lineKey) : queue',
     replacement: 'queue',
     harm: 'A message appears about a free article that the shopper did not request.',
-    redIn: [lost],
+    redIn: [removedFreeArticles],
   },
   {
     name: 'an undo before the answer forgets the free article',
@@ -131,7 +131,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'if (!this.queue.isUndone(lineKey)) this',
     replacement: 'if (lineKey !== undefined) this',
     harm: 'A quick shopper loses the free article.',
-    redIn: [lost],
+    redIn: [removedFreeArticles],
   },
   {
     name: 'the next page requests a free article without its article',
@@ -139,7 +139,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: '      stamp,\n      needs,\n',
     replacement: '      stamp,\n',
     harm: 'The next page shows a refusal twice.',
-    redIn: [lost],
+    redIn: [removedFreeArticles],
   },
   {
     name: 'a failed removal stays in the deleted list',
@@ -147,7 +147,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'if (!this.queue.isAbout(lineKey)) this.#messages.deletedItems.remove(lineKey);',
     replacement: '',
     harm: 'A line is in the cart and in the deleted list.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'the timer of a first removal ends the second',
@@ -163,7 +163,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: "    this.#settle(sent, { kind: 'notModified' });",
     replacement: "    this.confirmed.cart = this.cart; this.#settle(sent, { kind: 'notModified' });",
     harm: 'The cart shows a change that the back end did not make.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'a 304 drops all pending changes',
@@ -171,7 +171,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: "    this.#settle(sent, { kind: 'notModified' });",
     replacement: "    this.#settle(sent, { kind: 'notModified' }); this.queue.pending = [];",
     harm: 'Clicks are lost.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'a message of another tab drops pending changes',
@@ -179,7 +179,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: "if (order === 'earlier') return;",
     replacement: "if (order === 'earlier') return; this.queue.pending = [];",
     harm: 'A shopper with two tabs loses clicks.',
-    redIn: [loading, lives],
+    redIn: [loading, model],
   },
   {
     name: 'a message of another tab always replaces the cart',
@@ -203,7 +203,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'return this.cart.numberOfArticles;',
     replacement: 'return this.cart.numberOfArticles + this.messages.deletedItems.items.length;',
     harm: 'The badge shows a wrong count.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'checkout is open while a change is pending',
@@ -211,7 +211,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: "return hasPendingChanges ? 'pending' : undefined;",
     replacement: 'return undefined;',
     harm: 'The shopper orders another cart than the visible one.',
-    redIn: ['checkoutGate.test.ts', store, lives],
+    redIn: ['checkoutGate.test.ts', store, model],
   },
   {
     name: 'pending changes are replayed in the wrong order',
@@ -219,7 +219,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'return this.pending.reduce(',
     replacement: 'return this.pending.reduceRight(',
     harm: 'An earlier click wins over a later one.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'an addition starts from the visible quantity',
@@ -227,7 +227,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'const sent = this.queue.send(next, this.confirmed.cart);',
     replacement: 'const sent = this.queue.send(next, this.cart);',
     harm: 'One click on add puts two pieces into the cart.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'two requests for a line run at the same time',
@@ -235,7 +235,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'if (this.#requestedAt !== undefined || !this.isOnline',
     replacement: 'if (!this.isOnline',
     harm: 'The slower answer decides which quantity stays.',
-    redIn: [store, lives],
+    redIn: [store, model],
   },
   {
     name: 'changes are sent while offline',
@@ -243,7 +243,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: ' || !this.isOnline || this.#handover.isLeft) return;',
     replacement: ' || this.#handover.isLeft) return;',
     harm: 'Changes that should wait for the connection fail.',
-    redIn: [loading, lives],
+    redIn: [loading, model],
   },
   {
     name: 'changes are sent after the page was left',
@@ -259,7 +259,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'if (this.#isInterrupted(problem, interruptions)) {',
     replacement: 'if (false) {',
     harm: 'A short loss of the connection loses clicks.',
-    redIn: [loading, lives, tabs],
+    redIn: [loading, model, tabs],
   },
   {
     name: 'two pages take over the same changes',
@@ -283,7 +283,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'if (this.#running && !isForced) this',
     replacement: 'if (this.#running) this',
     harm: 'An article that another script added does not appear.',
-    redIn: [loading, lives],
+    redIn: [loading, model],
   },
   {
     name: 'pausing a message has no effect',
@@ -347,7 +347,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'this.#isUncertain ||= applyChange(cart, sent.operation) !== cart;',
     replacement: '',
     harm: 'The cart stays wrong, however often the shopper clicks.',
-    redIn: [uncertain, lives],
+    redIn: [uncertain, model],
   },
   {
     name: 'an unreadable answer counts as a refusal',
@@ -355,7 +355,7 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'this.#isUncertain ||= !isRefusal(problem);',
     replacement: '',
     harm: 'A change that the back end made before its answer broke off does not appear.',
-    redIn: [uncertain, lives],
+    redIn: [uncertain, model],
   },
   {
     name: 'a failed check empties the cart',
@@ -363,15 +363,15 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'if (isRequested) {',
     replacement: 'if (true) {',
     harm: 'One failed change also empties the cart.',
-    redIn: [uncertain, lives],
+    redIn: [uncertain, model],
   },
   {
     name: 'an unnecessary check is sent',
     file: 'LoadRequests.ts',
-    piece: 'if (!this.#wanted?.isRequested) this.#wanted = undefined;',
+    piece: 'if (!this.#next?.isRequested) this.#next = undefined;',
     replacement: '',
     harm: 'The cart is loaded again right after an answer.',
-    redIn: [uncertain, lives],
+    redIn: [uncertain, model],
   },
   {
     name: 'other tabs do not reload after a check',
@@ -387,6 +387,6 @@ export const cartMutants: readonly Mutant[] = [
     piece: 'this.confirmed.reset();',
     replacement: '',
     harm: 'An old cart is shown together with the error that there is none.',
-    redIn: [loading, lives],
+    redIn: [loading, model],
   },
 ];

@@ -6,7 +6,7 @@ const meta = preview.meta({
   component: VisuallyHidden,
   args: { children: 'Read out, not shown.' },
   parameters: {
-    docs: { description: { component: 'Text for screen readers only. Never hide what everybody needs.' } },
+    docs: { description: { component: 'Text for screen readers only. Never hide what all users need.' } },
   },
 });
 

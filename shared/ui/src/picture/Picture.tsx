@@ -99,7 +99,7 @@ export function Picture({
   const src = props.src || narrowest?.imagePath || undefined;
   const [outcome, setOutcome] = useState<{ src: string | undefined; state: PictureState }>();
   const state = src === undefined ? 'error' : outcome?.src === src ? outcome.state : 'loading';
-  const isWanted = !isLazy || isInView;
+  const isRequested = !isLazy || isInView;
 
   // A server-rendered picture may have loaded or failed before hydration.
   const settle = useRef<() => void>(undefined);
@@ -130,7 +130,7 @@ export function Picture({
         </span>
       ) : (
         <picture>
-          {isWanted &&
+          {isRequested &&
             [...sources, ...cutoutSources(cutouts)].map((source) => {
               const attributes = sourceAttributes(source);
               return <source key={`${attributes.srcSet} ${attributes.media}`} {...attributes} />;
@@ -142,7 +142,7 @@ export function Picture({
             decoding="async"
             width={props.width ?? narrowest?.targetSize.width}
             height={props.height ?? narrowest?.targetSize.height}
-            {...(isWanted ? { src } : {})}
+            {...(isRequested ? { src } : {})}
             onLoad={() => finish('loaded')}
             onError={() => finish('error')}
             css={cutoutStyles(cutouts, 'imageCss')}

@@ -23,7 +23,7 @@ const actions = [
 type Action = (typeof actions)[number];
 
 /** A random sequence of events for a cart and its reference. Each step throws where the two differ. */
-export class CartLife {
+export class CartModelRun {
   readonly #random: Random;
   readonly #clock = createFakeClock();
   #reference = new ReferenceCart();

@@ -10,7 +10,7 @@ const setA = (quantity: number) => ({ setArticle: { productId: 'a', tcm: 'tcm-a'
 const setFree = (remove: boolean) => ({ setFreeArticle: { productId: 'free', campaignId: 'campaign', remove } });
 
 /** A cart from which the article that earned a free article is removed. */
-async function aCartThatLostItsFreeArticle() {
+async function aCartWithRemovedFreeArticle() {
   const fixture = await aLoadedCartStore(aMixedCart({ a: 2, b: 1, free: 1 }));
   const { store, api } = fixture;
   void store.change(setArticle('a', 0));
@@ -23,14 +23,14 @@ const withAll: Cart = aMixedCart({ a: 2, b: 1, free: 1 });
 
 describe('a removal with which a free article leaves', () => {
   test('names the free article at the deleted item', async () => {
-    const { store } = await aCartThatLostItsFreeArticle();
+    const { store } = await aCartWithRemovedFreeArticle();
     expect(store.messages.deletedItems.items).toMatchObject([
       { productId: 'a', freeArticles: [{ title: 'Article free' }] },
     ]);
   });
 
   test('is undone completely: first the article, then the free article, each once', async () => {
-    const { store, api, undo } = await aCartThatLostItsFreeArticle();
+    const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     undo();
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
@@ -57,7 +57,7 @@ describe('a removal with which a free article leaves', () => {
   });
 
   test('restores no free article when the article cannot be restored, and shows one message', async () => {
-    const { store, api, undo } = await aCartThatLostItsFreeArticle();
+    const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.fail('AVAILABILITY_LIMIT', 1);
     expect(api.changes.slice(1)).toEqual([setA(2)]);
@@ -67,7 +67,7 @@ describe('a removal with which a free article leaves', () => {
   });
 
   test('restores the article and says that the free article is not added when its campaign is over', async () => {
-    const { store, api, undo } = await aCartThatLostItsFreeArticle();
+    const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answer(aMixedCart({ a: 2, b: 1 }));
     await api.fail('NOT_MODIFIED');
@@ -76,7 +76,7 @@ describe('a removal with which a free article leaves', () => {
   });
 
   test('restores the free article although the article was added again otherwise', async () => {
-    const { store, api, undo } = await aCartThatLostItsFreeArticle();
+    const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answerNotModified();
     await api.answer(withAll);
@@ -85,7 +85,7 @@ describe('a removal with which a free article leaves', () => {
   });
 
   test('that is undone and repeated sends no request for the free article and can still restore it', async () => {
-    const { store, api, undo } = await aCartThatLostItsFreeArticle();
+    const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     void store.change(setArticle('a', 0));
     expect(holdingsOf(store.cart)).toEqual({ b: 1 });
@@ -101,7 +101,7 @@ describe('a removal with which a free article leaves', () => {
   });
 
   test('of one of two articles that earned it together restores it with the second, without a message in between', async () => {
-    const { store, api, undo } = await aCartThatLostItsFreeArticle();
+    const { store, api, undo } = await aCartWithRemovedFreeArticle();
     void store.change(setArticle('b', 0));
     await api.answer(aMixedCart({}));
     undo();
@@ -155,7 +155,7 @@ describe('a free article that the shopper removes', () => {
   });
 
   test('while it is being restored stays away', async () => {
-    const { store, api, undo } = await aCartThatLostItsFreeArticle();
+    const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     void store.change(setFree(true));
     await api.answer(aMixedCart({ a: 2, b: 1 }));
