@@ -53,9 +53,9 @@ process.stdout.write(`time from click to paint, medians of ${clicks} clicks\n`);
 for (const slowdown of slowdowns) {
   const bare = await measure(browser, await openBare(browser), slowdown);
   const cart = await measure(browser, await openCart(browser), slowdown);
-  for (const clock of ['own', 'wall'] as const) {
+  for (const clock of ['mainThread', 'wall'] as const) {
     const [bareMs, cartMs] = [bare, cart].map((times) => median(times.map((time) => time[clock])));
-    const meaning = clock === 'own' ? 'main-thread time' : 'wall time';
+    const meaning = clock === 'mainThread' ? 'main-thread time' : 'wall time';
     const ratio = (cartMs ?? 0) / (bareMs ?? 1);
     process.stdout.write(
       `CPU at 1/${slowdown} speed, ${meaning}: cart ${cartMs?.toFixed(1)} ms, bare page ${bareMs?.toFixed(1)} ms, ratio ${ratio.toFixed(1)}\n`,

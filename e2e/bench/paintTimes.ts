@@ -11,8 +11,8 @@ type TraceEvent = {
   readonly args?: { readonly data?: { readonly type?: string } };
 };
 
-/** Milliseconds from a click to its paint: `own` is CPU time of the page's thread, `wall` is wall time. */
-export type PaintTime = { readonly own: number; readonly wall: number };
+/** Milliseconds from a click to its paint: `mainThread` is CPU time of the page's thread, `wall` is wall time. */
+export type PaintTime = { readonly mainThread: number; readonly wall: number };
 
 /** For every click of a trace, the time from its dispatch to the end of the next paint. */
 export function paintTimes(trace: string): PaintTime[] {
@@ -26,6 +26,6 @@ export function paintTimes(trace: string): PaintTime[] {
       .toSorted((one, other) => one.ts - other.ts)[0];
     if (!painted) return [];
     const { tts: paintedTts = 0, tdur = 0 } = painted;
-    return [{ own: (paintedTts + tdur - tts) / 1000, wall: (painted.ts + (painted.dur ?? 0) - ts) / 1000 }];
+    return [{ mainThread: (paintedTts + tdur - tts) / 1000, wall: (painted.ts + (painted.dur ?? 0) - ts) / 1000 }];
   });
 }

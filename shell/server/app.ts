@@ -7,9 +7,9 @@ import { timeoutOptions } from '@kontor/server/config';
 import { answerErrors, sendError } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { passOn } from './passOn.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
+import { registerProxy } from './registerProxy.ts';
 import { serveFiles } from './serveFiles.ts';
 import { type PageOptions, servePages } from './servePages.ts';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
@@ -32,6 +32,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
     rewriteUrl: ({ url = '/' }) => readableAddress(url, services),
   });
   await app.register(helmet, {
+    // Documents get their policy in servePages.ts.
     contentSecurityPolicy: false,
     hsts: false,
     crossOriginEmbedderPolicy: false,
@@ -61,10 +62,10 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   await takeSlotReports(app);
   const { trustProxy } = config;
   const shop = { upstream: config.shopApiUrl, timeoutMs: defaultTimeoutMs, trustProxy };
-  for (const path of proxiedPaths) await passOn(app, path, shop);
-  for (const path of picturePaths) await passOn(app, path, { ...shop, timeoutMs: config.pictureTimeoutMs });
+  for (const path of proxiedPaths) await registerProxy(app, path, shop);
+  for (const path of picturePaths) await registerProxy(app, path, { ...shop, timeoutMs: config.pictureTimeoutMs });
   if (config.pageBorderUrl) {
-    await passOn(app, '/service/pageborder/', { ...shop, upstream: config.pageBorderUrl });
+    await registerProxy(app, '/service/pageborder/', { ...shop, upstream: config.pageBorderUrl });
   }
   const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
   await serveFiles(app, config.shellAssets, built);

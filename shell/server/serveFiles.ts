@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import { immutableFile, isPublicFile } from '@kontor/federation/registry';
 import { fontPath } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
-import { leadToScript } from './leadToScript.ts';
+import { loaderScriptSource } from './loaderScriptSource.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
 /** Scripts and fonts may be used by pages of other origins. */
@@ -54,6 +54,6 @@ export async function serveFiles(app: FastifyInstance, folder: string, assets: S
   // Pages of other teams outlive a version, so they get addresses without one.
   for (const [file, script] of Object.entries(assets.entries ?? {})) {
     const headers = { ...publicFile, 'content-type': 'text/javascript; charset=utf-8', 'cache-control': briefly };
-    app.get(`/assets/${file}`, (_request, reply) => reply.headers(headers).send(leadToScript(script)));
+    app.get(`/assets/${file}`, (_request, reply) => reply.headers(headers).send(loaderScriptSource(script)));
   }
 }

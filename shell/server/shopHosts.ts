@@ -2,7 +2,7 @@ import { readSetting } from '@kontor/server/config';
 import { type SiteKey, siteKeys } from '@kontor/site';
 
 /** Placeholder for a site in a host name. */
-const sitePlace = '{site}';
+const sitePlaceholder = '{site}';
 
 /** Default hosts: those of a developer's machine, on any port. */
 const localHosts = 'localhost:*,{site}.localhost:*,127.0.0.1:*,[::1]:*';
@@ -28,8 +28,13 @@ const labelOf = (site: SiteKey): string => site.toLowerCase().replace('_', '-');
 /** Expands an entry of `HOSTS` to one host, or to one for every site. */
 function entriesOf(template: string, port: string | undefined): Entry[] {
   const allowed = port === undefined ? {} : { port };
-  if (!template.includes(sitePlace)) return [{ name: template, template, ...allowed }];
-  return siteKeys.map((site) => ({ name: template.replace(sitePlace, labelOf(site)), template, site, ...allowed }));
+  if (!template.includes(sitePlaceholder)) return [{ name: template, template, ...allowed }];
+  return siteKeys.map((site) => ({
+    name: template.replace(sitePlaceholder, labelOf(site)),
+    template,
+    site,
+    ...allowed,
+  }));
 }
 
 function isPortOf(port: string, { port: allowed }: Entry): boolean {
@@ -54,7 +59,7 @@ function createHosts(entries: readonly Entry[]): ShopHosts {
       const entry = find(host);
       if (!entry?.site) return '/';
       const { port } = readHost(host);
-      return `//${entry.template.replace(sitePlace, labelOf(site))}${port === '' ? '' : `:${port}`}/`;
+      return `//${entry.template.replace(sitePlaceholder, labelOf(site))}${port === '' ? '' : `:${port}`}/`;
     },
   };
 }
@@ -68,7 +73,7 @@ export function readShopHosts(setting: string): ShopHosts {
   return createHosts(
     setting.split(',').flatMap((text) => {
       const { name = '', port } = entryPattern.exec(text.trim())?.groups ?? {};
-      if (name === '') throw new Error(`"${text.trim()}" is no host such as {site}.shop.example or localhost:3000`);
+      if (name === '') throw new Error(`"${text.trim()}" is not a host such as {site}.shop.example or localhost:3000`);
       return entriesOf(name, port);
     }),
   );

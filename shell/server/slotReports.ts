@@ -27,9 +27,10 @@ export async function takeSlotReports(app: FastifyInstance): Promise<void> {
   const limit = { config: { rateLimit: { max: mostReports, timeWindow: 60_000 } } };
   app.post('/slot-reports', limit, async (request, reply) => {
     const report = v.safeParse(slotReportSchema, request.body);
-    if (!report.success) return reply.code(400).send({ error: 'REPORT_INVALID', message: 'This is no slot report.' });
+    if (!report.success)
+      return reply.code(400).send({ error: 'REPORT_INVALID', message: 'This is not a slot report.' });
     const { message, ...slot } = report.output;
-    // Anybody can send a report, so its texts are sanitised.
+    // Reports are not authenticated, so their texts are sanitised.
     app.log.warn({ slot: { ...slot, message: logText(message) } }, 'a slot shows its fallback');
     return reply.code(204).send();
   });

@@ -49,7 +49,7 @@ describe('the document', () => {
   );
 
   test.each(['/product/999', '/category/cars', '/theme/nowhere'])(
-    'of %s, which nobody knows, is a 404 in the frame of every page',
+    'of %s, which the shop does not know, is a 404 with header and footer',
     async (url) => {
       const { statusCode, headers, body } = await shell.app.inject({ url, headers: { host: 'at.localhost' } });
       expect(statusCode).toBe(404);

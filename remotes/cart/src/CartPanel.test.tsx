@@ -25,7 +25,7 @@ const stamped = { stamp: expect.anything() };
 const lines = () => within(screen.getByRole('list')).getAllByRole('listitem');
 
 describe('the lines', () => {
-  test('The lines are computed once per change of the cart, however many components show them.', async () => {
+  test('lines are computed once per change of the cart, even if several components show them', async () => {
     let computations = 0;
     const countedCart = (): Cart => ({
       ...two,
@@ -42,7 +42,7 @@ describe('the lines', () => {
     expect(computations).toBe(2);
   });
 
-  test('show picture, title, variant and the prices of the back end as the site prints them', async () => {
+  test('a line shows title, variant and the back end’s prices in the format of the site', async () => {
     await openCart({
       cart: cartOf({ articles: [article()], subtotal: { amount: 1234.5, currency: 'HUF' } }),
       site: 'HU',
@@ -53,7 +53,7 @@ describe('the lines', () => {
     expect(screen.getByText(/^1\s?235\sFt$/)).toBeInTheDocument();
   });
 
-  test('send the absolute quantity and leave the price out until the back end names it', async () => {
+  test('a quantity change sends the absolute quantity and hides the price until the back end has answered', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article()] }) });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 3 } }, stamped);
@@ -64,7 +64,7 @@ describe('the lines', () => {
     expect(screen.getAllByText('Price is being updated')).toHaveLength(2);
   });
 
-  test('count every click, also those that come before the last one is drawn', async () => {
+  test('the stepper counts every click, also clicks before the next rendering', async () => {
     const { store } = await openCart({ cart: cartOf({ articles: [article()] }) });
     const more = screen.getByRole('button', { name: 'One more' });
     await act(async () => {
@@ -73,13 +73,13 @@ describe('the lines', () => {
     expect(store.cart.cart.articles[0]?.quantity.quantity).toBe(12);
   });
 
-  test('never step below one piece', async () => {
+  test('the stepper has a minimum of one piece', async () => {
     const { change } = await openCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 1 } })] }) });
     await userEvent.click(screen.getByRole('button', { name: 'One less' }));
     expect(change).not.toHaveBeenCalled();
   });
 
-  test('turn into an undo in the same place, which has the focus', async () => {
+  test('a removed line becomes an undo row at its position, with the focus', async () => {
     const { change } = await openCart({ cart: two });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
     expect(change).toHaveBeenCalledWith({ setArticle: { productId: '1', tcm: 't1', quantity: 0 } }, stamped);
@@ -92,7 +92,7 @@ describe('the lines', () => {
     expect(screen.getByRole('button', { name: 'Remove Coffee beans' })).toHaveFocus();
   });
 
-  test('say of a free article that it goes with what earned it, and bring both back', async () => {
+  test('a deleted line names the free article that was removed with it, and undo restores both', async () => {
     const gift = article({ productId: '3', title: 'Sample', campaignId: 'c', quantity: { quantity: 1 } });
     const change = jest
       .fn<CartApi['change']>()
@@ -110,13 +110,13 @@ describe('the lines', () => {
     ['Gift card', 0],
     ['GIFT CARD, 25 Euro', 0],
     ['Present for friends', 1],
-  ])('name what a gift card is once: %s', async (title, times) => {
+  ])('a gift card line shows its kind unless the title contains it: %s', async (title, times) => {
     await openCart({ cart: cartOf({ numberOfArticles: 1, giftCards: [{ article: article({ title }) }] }) });
     expect(screen.queryAllByText('Gift card', { selector: 'p' })).toHaveLength(times);
     expect(screen.getByRole('listitem', { name: title })).toBeInTheDocument();
   });
 
-  test('forget a removed item after 10 s, and keep the focus in the panel', async () => {
+  test('an undo row disappears after 10 s, and the focus stays in the panel', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
@@ -133,7 +133,7 @@ describe('the lines', () => {
     }
   });
 
-  test('come back with a message when a removal fails', async () => {
+  test('a line comes back with a message if its removal fails', async () => {
     await openCart({ cart: two, change: () => Promise.reject(new CartError('CARTSTORAGE_UNAVAILABLE')) });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
     expect(await screen.findByText(/cannot be changed at the moment/)).toBeInTheDocument();
@@ -141,7 +141,7 @@ describe('the lines', () => {
     expect(screen.queryByText('Coffee beans removed')).toBeNull();
   });
 
-  test('of a subscription says what a delivery costs, unless it can no longer be ordered', async () => {
+  test('a subscription line shows the price per delivery, unless the subscription can no longer be ordered', async () => {
     const subscription = (id: string, amount: number) => ({
       subscriptionConfigurationId: id,
       title: `Coffee plan ${id}`,
@@ -154,12 +154,12 @@ describe('the lines', () => {
         defectiveSubscriptions: [subscription('b', 99)],
       }),
     });
-    const [sound, defective] = screen.getAllByRole('listitem', { name: /Coffee plan/ });
-    expect(sound).toHaveTextContent('12,50 Euro per delivery');
+    const [valid, defective] = screen.getAllByRole('listitem', { name: /Coffee plan/ });
+    expect(valid).toHaveTextContent('12,50 Euro per delivery');
     expect(defective).not.toHaveTextContent('per delivery');
   });
 
-  test('that can no longer be ordered are gone for good when they are removed', async () => {
+  test('a removed line that can no longer be ordered has no undo', async () => {
     const { store, change } = await openCart({
       cart: cartOf({ articles: [article()], defectiveArticles: [article()] }),
     });
@@ -171,7 +171,7 @@ describe('the lines', () => {
     expect(change).toHaveBeenCalledTimes(1);
   });
 
-  test('show a picture, the sign of their kind where it cannot be had', async () => {
+  test('a line shows an icon instead of its picture if the picture fails to load', async () => {
     await openCart({
       cart: cartOf({
         numberOfArticles: 1,
@@ -188,7 +188,7 @@ describe('the lines', () => {
     expect(plan.querySelector('img')).toBeNull();
   });
 
-  test('of every kind can be removed', async () => {
+  test('lines of every kind can be removed', async () => {
     const { change } = await openCart({
       cart: cartOf({
         numberOfArticles: 3,
@@ -209,7 +209,7 @@ describe('the lines', () => {
 });
 
 describe('checkout', () => {
-  test('is open for a sound cart', async () => {
+  test('checkout is enabled for a valid cart', async () => {
     await openCart({ cart: two });
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/service/cartfrontend/cart');
@@ -229,7 +229,7 @@ describe('checkout', () => {
       /can no longer be ordered. Please remove it/,
       /can no longer be ordered/,
     ],
-  ])('says why it is closed when %s', async (_name, cart, note, reason) => {
+  ])('checkout is disabled with a reason if %s', async (_name, cart, note, reason) => {
     await openCart({ cart });
     const checkout = screen.getByRole('link', { name: 'Checkout' });
     expect(checkout).toHaveAttribute('aria-disabled', 'true');
@@ -238,13 +238,13 @@ describe('checkout', () => {
     expect(screen.getByText(note)).toBeInTheDocument();
   });
 
-  test('waits for changes that are under way', async () => {
+  test('checkout is disabled while a change is pending', async () => {
     await openCart({ cart: two });
     await userEvent.click(screen.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
     expect(screen.getByRole('link', { name: 'Checkout' })).toHaveAccessibleDescription('Your changes are being saved.');
   });
 
-  test('waits for the connection with the changes', async () => {
+  test('checkout is disabled while a change waits for the connection', async () => {
     const { store } = await openCart({ cart: two });
     act(() => store.cart.sync.setOnline(false));
     await userEvent.click(screen.getAllByRole('button', { name: 'One more' })[0] as HTMLElement);
@@ -253,7 +253,7 @@ describe('checkout', () => {
     );
   });
 
-  test('is not offered for an empty cart', async () => {
+  test('an empty cart has no checkout link', async () => {
     await openCart({ cart: cartOf({}) });
     expect(screen.queryByRole('link', { name: 'Checkout' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Start browsing' })).toHaveAttribute('href', '/');
@@ -263,7 +263,7 @@ describe('checkout', () => {
 describe('messages', () => {
   const failing = (code: CartErrorCode, limit?: number) => () => Promise.reject(new CartError(code, limit));
 
-  test('stay while the pointer is on them and go by themselves after 7.5 s', async () => {
+  test('a message closes 7.5 s after the pointer has left it, and stays while it is hovered', async () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
     try {
@@ -281,14 +281,14 @@ describe('messages', () => {
     }
   });
 
-  test('say of a gift card that stayed how to go on', async () => {
+  test('the message for a gift card that was not removed names the next step', async () => {
     const cart = cartOf({ giftCards: [{ article: article() }], numberOfArticles: 1 });
     await openCart({ cart, change: failing('UNKNOWN') });
     await userEvent.click(screen.getByRole('button', { name: 'Remove Coffee beans' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(/gift card could not be removed.*few minutes/);
   });
 
-  test('can be closed', async () => {
+  test('a message can be closed by keyboard, and the focus moves to the panel', async () => {
     await openCart({ cart: cartOf({ articles: [article()] }), change: failing('UNKNOWN') });
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     screen.getByRole('button', { name: 'Close message' }).focus();
@@ -297,7 +297,7 @@ describe('messages', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
-  test('say that the cart cannot be shown, and offer another try', async () => {
+  test('a failed load shows a message with a button that tries again', async () => {
     const load = jest
       .fn<() => Promise<Cart>>()
       .mockRejectedValueOnce(new CartError('PRICE_UNAVAILABLE'))
@@ -311,7 +311,7 @@ describe('messages', () => {
     expect(screen.getByRole('dialog')).toHaveFocus();
   });
 
-  test('say that changes wait for the connection', async () => {
+  test('a change without a connection shows the offline message', async () => {
     const { store } = await openCart({ cart: cartOf({ articles: [article()] }) });
     act(() => store.cart.sync.setOnline(false));
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));

@@ -12,7 +12,7 @@ describe.each(textLocales)('messages in %s', (locale) => {
   const text = async (code: CartProblemCode, limit?: number) =>
     problemText(await prepareI18n(locale, loadCatalog), limit === undefined ? { code } : { code, limit });
 
-  test('are whole sentences for every code, the same for all technical ones', async () => {
+  test('every code has a message of whole sentences, the same one for all technical codes', async () => {
     const texts = await Promise.all(codes.map((code) => text(code)));
     for (const sentence of texts) {
       expect(sentence).toMatch(/\p{L}{3}.*\.$/u);
@@ -21,7 +21,7 @@ describe.each(textLocales)('messages in %s', (locale) => {
     expect(new Set(texts).size).toBe(limits.length + 3);
   });
 
-  test.each(limits)('name the limit of %s', async (code) => {
+  test.each(limits)('the message of %s names the limit', async (code) => {
     for (const limit of [1, 3, 25]) {
       const sentence = await text(code, limit);
       expect(sentence).toContain(String(limit));

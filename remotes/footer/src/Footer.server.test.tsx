@@ -45,7 +45,7 @@ describe.each(siteKeys)('the footer of %s', (site) => {
 
   test.each(flags)('contains every link of its record unless it is reduced: %p', async (flag) => {
     const html = await render({ site, locale, ...flag });
-    const missing = (wanted: readonly string[]) => wanted.filter((link) => !html.includes(link));
+    const missing = (expected: readonly string[]) => expected.filter((link) => !html.includes(link));
     expect(missing([...always, ...countries])).toEqual([]);
     expect(missing(notInCheckout)).toEqual(flag.isReducedVersion ? notInCheckout : []);
     expect(html).not.toMatch(/undefined|NaN|\[object|>null</);

@@ -13,14 +13,14 @@ function aStore(followed: ReturnType<ConfirmationLink['take']>, options: Options
   return { store, send, link };
 }
 
-test.each(['idle', 'expired'] as const)('Without a token a mail link sends nothing and is %s.', (stateWithoutToken) => {
+test.each(['idle', 'expired'] as const)('a mail link without a token sends nothing and is %s', (stateWithoutToken) => {
   const { store, send } = aStore({}, { stateWithoutToken });
   store.begin();
   expect(store.state).toBe(stateWithoutToken);
   expect(send).not.toHaveBeenCalled();
 });
 
-test('A mail link sends its token once, however often it begins.', async () => {
+test('a mail link sends its token once, even if it is started twice', async () => {
   const { store, send, link } = aStore({ token: 'secret' });
   store.begin();
   store.begin();
@@ -32,7 +32,7 @@ test('A mail link sends its token once, however often it begins.', async () => {
   expect(link.take).toHaveBeenCalledTimes(1);
 });
 
-test('A mail link that needs a click sends its token only when told to.', async () => {
+test('a mail link that needs a click sends its token only after the click', async () => {
   const { store, send } = aStore({ token: 'secret' }, { isSentAtOnce: false });
   store.begin();
   expect(store.state).toBe('ready');
@@ -41,7 +41,7 @@ test('A mail link that needs a click sends its token only when told to.', async 
   expect(store.state).toBe('done');
 });
 
-test('A mail link takes the token out of the address before it sends it.', () => {
+test('a mail link removes the token from the URL before it sends the token', () => {
   const { store, send, link } = aStore({ token: 'secret' });
   store.begin();
   expect(link.take.mock.invocationCallOrder[0]).toBeLessThan(send.mock.invocationCallOrder[0] ?? 0);
@@ -50,14 +50,14 @@ test('A mail link takes the token out of the address before it sends it.', () =>
 test.each([
   ['CONFIRMED', 'done'],
   ['EXPIRED', 'expired'],
-] as const)('After a reload a mail link with the outcome %s is %s and sends nothing.', (outcome, state) => {
+] as const)('a mail link with the stored outcome %s is %s after a reload and sends nothing', (outcome, state) => {
   const { store, send } = aStore({ outcome });
   store.begin();
   expect(store.state).toBe(state);
   expect(send).not.toHaveBeenCalled();
 });
 
-test('A mail link remembers an outcome for a reload, but no error.', async () => {
+test('a mail link stores an outcome for a reload, but no error', async () => {
   const expired = aStore({ token: 'secret' }, { send: async () => 'EXPIRED' });
   const failed = aStore({ token: 'secret' }, { send: async () => 'ERROR' });
   expired.store.begin();
@@ -68,7 +68,7 @@ test('A mail link remembers an outcome for a reload, but no error.', async () =>
   expect(failed.link.settle).not.toHaveBeenCalled();
 });
 
-test('A mail link can be sent again after an error, one request at a time.', async () => {
+test('a mail link can be sent again after an error, one request at a time', async () => {
   const send = jest.fn(async (): Promise<ConfirmationResult> => 'CONFIRMED').mockRejectedValueOnce(new Error('chunk'));
   const { store } = aStore({ token: 'secret' }, { send });
   store.begin();
@@ -81,7 +81,7 @@ test('A mail link can be sent again after an error, one request at a time.', asy
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test('Only an expired mail link can be dismissed.', () => {
+test('only an expired mail link can be dismissed', () => {
   const expired = aStore({ outcome: 'EXPIRED' }).store;
   const confirmed = aStore({ outcome: 'CONFIRMED' }).store;
   for (const store of [expired, confirmed]) {

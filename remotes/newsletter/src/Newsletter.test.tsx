@@ -8,7 +8,7 @@ const followed = { token: 'secret' };
 const email = () => screen.queryByRole('textbox', { name: /^E-/ });
 
 describe('following the link of the mail', () => {
-  test('confirms once, shows no form meanwhile, and says when it is done', async () => {
+  test('the confirmation link confirms once, hides the form meanwhile and shows the result', async () => {
     const answer = Promise.withResolvers<ConfirmationResult>();
     const { confirm } = await renderNewsletter({ followed, confirm: () => answer.promise });
     expect(screen.getByRole('status')).toHaveTextContent('Your sign-up is being confirmed …');
@@ -23,14 +23,17 @@ describe('following the link of the mail', () => {
   test.each([
     ['de-DE', 'Leider ist dieser Link nicht mehr gültig. Bitte melden Sie sich erneut zum Newsletter an.'],
     ['pl-PL', 'Niestety, ten link stracił ważność. Zapisz się proszę ponownie do newslettera.'],
-  ] as const)('too late says so in %s, above the form, until the address is entered', async (locale, words) => {
-    await renderNewsletter({ followed, locale, confirm: async () => 'EXPIRED' });
-    expect(screen.getByText(words)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('textbox', { name: /e-mail/i }));
-    expect(screen.queryByText(words)).toBeNull();
-  });
+  ] as const)(
+    'an expired confirmation link shows a message in %s above the form until the e-mail field gets the focus',
+    async (locale, text) => {
+      await renderNewsletter({ followed, locale, confirm: async () => 'EXPIRED' });
+      expect(screen.getByText(text)).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('textbox', { name: /e-mail/i }));
+      expect(screen.queryByText(text)).toBeNull();
+    },
+  );
 
-  test('in vain can be tried again', async () => {
+  test('a failed confirmation can be retried', async () => {
     const confirm = jest
       .fn<NewsletterApi['confirm']>(async () => 'CONFIRMED')
       .mockImplementationOnce(async () => 'ERROR');
@@ -43,7 +46,7 @@ describe('following the link of the mail', () => {
   });
 });
 
-test('without a link there is the form, and nothing is confirmed', async () => {
+test('the page without a confirmation link shows the form and confirms nothing', async () => {
   const { confirm } = await renderNewsletter();
   expect(email()).toBeInTheDocument();
   expect(confirm).not.toHaveBeenCalled();

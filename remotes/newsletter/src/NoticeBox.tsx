@@ -35,7 +35,7 @@ type Props = {
   readonly action?: ReactNode;
 };
 
-/** A message on the roast ground. The caller provides the live region. */
+/** A message on the dark brown background (`roast`). The caller provides the live region. */
 export function NoticeBox({ kind, children, action }: Props) {
   return (
     <div css={[boxStyles, kind === 'error' && errorStyles]}>

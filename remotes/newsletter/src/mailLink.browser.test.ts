@@ -7,20 +7,20 @@ const address = () => `${location.pathname}${location.search}${location.hash}`;
 beforeEach(() => history.replaceState(null, '', '/'));
 
 describe('the link of a confirmation mail', () => {
-  test('gives its token and takes it out of the address, and nothing else', () => {
+  test('take returns the token and removes only the token from the URL', () => {
     history.replaceState({ scroll: 7 }, '', '/newsletter/confirm?utm=mail&token=secret#top');
     expect(link.take()).toEqual({ token: 'secret' });
     expect(address()).toBe('/newsletter/confirm?utm=mail#top');
     expect(history.state).toMatchObject({ scroll: 7 });
   });
 
-  test('survives a reload that comes before the answer', () => {
+  test('the token survives a reload before the answer', () => {
     history.replaceState(null, '', '/newsletter/confirm/?token=secret');
     link.take();
     expect(link.take()).toEqual({ token: 'secret' });
   });
 
-  test('is forgotten with its answer, which stays for a reload', () => {
+  test('settle removes the token and stores the outcome for a reload', () => {
     history.replaceState(null, '', '/newsletter/confirm?token=secret');
     link.take();
     link.settle('CONFIRMED');
@@ -29,7 +29,7 @@ describe('the link of a confirmation mail', () => {
   });
 
   test.each(['/newsletter/unsubscribe?token=secret', '/subscribenewsletter?token=secret', '/newsletter?token=secret'])(
-    'is not %s',
+    'take ignores the URL %s',
     (other) => {
       history.replaceState(null, '', other);
       expect(link.take()).toEqual({});
@@ -38,14 +38,14 @@ describe('the link of a confirmation mail', () => {
   );
 
   test.each([null, 7, { newsletterConfirmation: 'x' }, { newsletterConfirmation: { outcome: 'WON' } }])(
-    'cannot be made up: %j',
+    'take ignores an invalid history state: %j',
     (state) => {
       history.replaceState(state, '', '/newsletter/confirm');
       expect(link.take()).toEqual({});
     },
   );
 
-  test('of one kind is none of the other', () => {
+  test('a confirmation link and an unsubscription link are independent', () => {
     const leaving = createUnsubscriptionLink();
     history.replaceState(null, '', '/newsletter/unsubscribe?token=secret');
     expect([link.isHere(), leaving.isHere()]).toEqual([false, true]);
@@ -56,7 +56,7 @@ describe('the link of a confirmation mail', () => {
     expect([link.take(), leaving.take()]).toEqual([{}, { outcome: 'UNSUBSCRIBED' }]);
   });
 
-  test('with an empty token is none', () => {
+  test('a link with an empty token has no token', () => {
     history.replaceState(null, '', '/newsletter/confirm?token=');
     expect(link.take()).toEqual({});
     expect(address()).toBe('/newsletter/confirm');

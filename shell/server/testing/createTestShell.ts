@@ -37,7 +37,7 @@ export async function createTestShell(
     ...readConfig({
       REGISTRY_FILE: '/none/registry.json',
       SHELL_ASSETS: shellAssets,
-      // Nobody listens on port 1.
+      // No server listens on port 1.
       SHOP_API_URL: 'http://127.0.0.1:1',
       LOG_LEVEL: logStream ? 'debug' : 'silent',
     }),

@@ -19,13 +19,13 @@ type BootOptions = {
 const mounts = { header: mountHeader, footer: mountFooter } as const;
 
 /** The flags of a container without a rendered fragment, from `data-flags`. */
-function ownFlags(part: FragmentPart, { dataset }: HTMLElement): FragmentFlag[] {
+function containerFlags(part: FragmentPart, { dataset }: HTMLElement): FragmentFlag[] {
   const words = dataset['flags']?.split(/\s+/) ?? [];
   return fragmentFlags[part].filter((flag) => words.includes(flag));
 }
 
-/** What the page requests of a part: from the document's attributes, else from the fragment's state. */
-function wantedPart(part: FragmentPart, container: HTMLElement): Omit<ChromePart, 'loader' | 'onReport'> {
+/** Mount options of a part: from the document's attributes, else from the fragment's state. */
+function partOptions(part: FragmentPart, container: HTMLElement): Omit<ChromePart, 'loader' | 'onReport'> {
   const { lang, dataset } = document.documentElement;
   const state = readFragmentState(container, part);
   const site = state?.site ?? (isSiteKey(dataset['site']) ? dataset['site'] : defaultSite);
@@ -33,7 +33,7 @@ function wantedPart(part: FragmentPart, container: HTMLElement): Omit<ChromePart
   const platform = isPlatform(dataset['platform']) ? dataset['platform'] : undefined;
   container.lang = subtreeLang(lang, locale) ?? '';
   if (container.lang === '') container.removeAttribute('lang');
-  return { container, site, locale, platform, flags: state?.flags ?? ownFlags(part, container) };
+  return { container, site, locale, platform, flags: state?.flags ?? containerFlags(part, container) };
 }
 
 type Claimed = { readonly part: FragmentPart; readonly container: HTMLElement };
@@ -80,7 +80,7 @@ export async function bootChrome({
   try {
     const loader = createLoader(await readRegistry());
     await styled;
-    for (const { part, container } of claimed) mounts[part]({ ...wantedPart(part, container), loader, onReport });
+    for (const { part, container } of claimed) mounts[part]({ ...partOptions(part, container), loader, onReport });
   } catch (error) {
     // The markup stays without scripts.
     for (const { container } of claimed) container.dataset['slot'] = 'fallback';

@@ -8,9 +8,9 @@ import { reportSlot } from './reportSlot.browser.ts';
 /** Mounts header and footer of one of the shell's own pages. */
 export function mountChrome(page: PageState, loader: RemoteLoader): void {
   const { site, locale, platform, flags } = page;
-  const wanted = { site, locale, platform, loader, onReport: reportSlot };
+  const options = { site, locale, platform, loader, onReport: reportSlot };
   const header = claimContainer('header');
-  if (header) mountHeader({ ...wanted, container: header, flags: flags.header });
+  if (header) mountHeader({ ...options, container: header, flags: flags.header });
   const footer = claimContainer('footer');
-  if (footer) mountFooter({ ...wanted, container: footer, flags: flags.footer });
+  if (footer) mountFooter({ ...options, container: footer, flags: flags.footer });
 }

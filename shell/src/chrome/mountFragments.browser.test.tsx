@@ -89,16 +89,16 @@ async function setUp(
     }),
   );
   await settle();
-  const isKept = (part: FragmentPart) => container(part)?.querySelector(part) === before[part];
-  return { ...fake, isKept, headerProps, footerProps };
+  const isReused = (part: FragmentPart) => container(part)?.querySelector(part) === before[part];
+  return { ...fake, isReused, headerProps, footerProps };
 }
 
 describe('fragments that were rendered for this page', () => {
   test('are hydrated, with their host slots', async () => {
-    const { isKept } = await setUp();
+    const { isReused } = await setUp();
     focusFooter();
     await settle();
-    expect([isKept('header'), isKept('footer')]).toEqual([true, true]);
+    expect([isReused('header'), isReused('footer')]).toEqual([true, true]);
     expect(container('header')?.querySelector('a')).toHaveTextContent('Cart');
     expect(container('footer')?.querySelector('a')).toHaveTextContent('Newsletter');
   });
@@ -126,15 +126,15 @@ describe('fragments that were rendered for another page', () => {
     ['flags', { flags: { header: [], footer: [] } }],
     ['platform', { platform: 'SMARTPHONE' }],
     ['language', { locale: 'en' }],
-  ] as const)('with another %s are replaced, and their content is reused', async (_what, wanted) => {
-    const { isKept, headerProps } = await setUp(wanted);
-    expect([isKept('header'), isKept('footer')]).toEqual([false, false]);
+  ] as const)('with another %s are replaced, and their content is reused', async (_what, page) => {
+    const { isReused, headerProps } = await setUp(page);
+    expect([isReused('header'), isReused('footer')]).toEqual([false, false]);
     expect(headerProps).toHaveBeenCalledWith(expect.objectContaining({ content: { tree } }));
   });
 
   test('of another site are replaced, and their content is dropped', async () => {
-    const { isKept, headerProps } = await setUp({}, { site: 'DE' });
-    expect(isKept('header')).toBe(false);
+    const { isReused, headerProps } = await setUp({}, { site: 'DE' });
+    expect(isReused('header')).toBe(false);
     expect(headerProps).not.toHaveBeenCalledWith(expect.objectContaining({ content: expect.anything() }));
   });
 });
@@ -143,8 +143,8 @@ test('a visitor with a preview cookie gets no public content', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: see the cookies of this shop, which read the same text
   document.cookie = 'preview-token=abc';
   // Without a footer, whose preview panel would call the back end.
-  const { isKept, headerProps } = await setUp({}, {}, ['header']);
-  expect(isKept('header')).toBe(false);
+  const { isReused, headerProps } = await setUp({}, {}, ['header']);
+  expect(isReused('header')).toBe(false);
   expect(headerProps).not.toHaveBeenCalledWith(expect.objectContaining({ content: expect.anything() }));
 });
 

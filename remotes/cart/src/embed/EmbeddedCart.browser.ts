@@ -6,7 +6,7 @@ import { createCartLink } from './cartLink.browser.ts';
 import type { ResolvedCartOptions } from './resolvedCartOptions.ts';
 import { boxClass, shadowTreeStyle } from './shadowTreeStyle.ts';
 
-/** Milliseconds before the second and third try, for a deployment and for a short loss of connection. */
+/** Milliseconds before the second and third try, for a deployment and for a short connection failure. */
 const retryDelaysMs: readonly number[] = [1_000, 6_000];
 
 type Options = {
@@ -162,8 +162,8 @@ export class EmbeddedCart {
   async #renderOnce(settings: ResolvedCartOptions): Promise<void> {
     const { loadApp } = this.#options;
     const app = await loadApp();
-    const isWanted = () => !this.#isRemoved && this.#settings !== undefined;
-    if (!isWanted()) return;
+    const isNeeded = () => !this.#isRemoved && this.#settings !== undefined;
+    if (!isNeeded()) return;
     if (this.#rendered) {
       await this.#rendered.update(settings);
       return;
@@ -177,7 +177,7 @@ export class EmbeddedCart {
         this.#report({ kind: 'render', error });
       },
     });
-    if (isWanted()) this.#rendered = rendered;
+    if (isNeeded()) this.#rendered = rendered;
     else rendered.remove();
   }
 

@@ -32,7 +32,7 @@ async function mounted(fake = fakeCartApp()) {
 }
 
 describe('a mounted cart', () => {
-  test('is a link until it can be rendered, then the cart alone', async () => {
+  test('a mounted cart is a link until it is rendered', async () => {
     const fake = fakeCartApp();
     const mount = createMount(async () => fake.app);
     mount(container, { site: 'AT', shop: 'https://shop.example' });
@@ -43,7 +43,7 @@ describe('a mounted cart', () => {
     expect(link()).toBeNull();
   });
 
-  test('follows its options, and refuses wrong ones without a change', async () => {
+  test('update applies valid options; it throws for invalid ones and changes nothing', async () => {
     const { cart } = await mounted();
     cart.update({ site: 'PL', language: 'pl-PL' });
     await promisesSettled();
@@ -53,7 +53,7 @@ describe('a mounted cart', () => {
     expect(renderedText()).toBe('PL pl-PL');
   });
 
-  test('leaves nothing and puts back what was there', async () => {
+  test('unmount removes the cart and restores the previous content', async () => {
     const { cart, remove } = await mounted();
     cart.unmount();
     cart.unmount();
@@ -62,7 +62,7 @@ describe('a mounted cart', () => {
     expect(container.shadowRoot).toBeNull();
   });
 
-  test('unmounted before its code arrives is never rendered', async () => {
+  test('a cart that is unmounted before its code is loaded is never rendered', async () => {
     const fake = fakeCartApp();
     createMount(async () => fake.app)(container, { site: 'DE' }).unmount();
     await promisesSettled();
@@ -70,7 +70,7 @@ describe('a mounted cart', () => {
     expect(problems).toEqual([]);
   });
 
-  test('is open to the page’s scripts, with the options of the moment', async () => {
+  test('openPageCart uses the current options', async () => {
     const { cart, openPageCart, pageCart } = await mounted();
     cart.update({ site: 'TR' });
     expect(await cart.openPageCart()).toBe(pageCart);
@@ -79,7 +79,7 @@ describe('a mounted cart', () => {
 });
 
 describe('the same element', () => {
-  test('mounted into again keeps its cart and takes the new options', async () => {
+  test('a second mount into the same element updates the options of the cart', async () => {
     const { mount, cart, render } = await mounted();
     expect(mount(container, { site: 'HU' })).toBe(cart);
     await promisesSettled();
@@ -87,7 +87,7 @@ describe('the same element', () => {
     expect([render.mock.calls.length, container.childElementCount]).toEqual([1, 1]);
   });
 
-  test('can be mounted into after it was unmounted', async () => {
+  test('an element can be mounted into again after unmount', async () => {
     const { mount, cart } = await mounted();
     cart.unmount();
     mount(container, { site: 'SK' });
@@ -95,7 +95,7 @@ describe('the same element', () => {
     expect(renderedText()).toBe('SK de-DE');
   });
 
-  test('that leaves the document takes its cart with it', async () => {
+  test('a cart is unmounted if its element is removed from the document', async () => {
     const { remove } = await mounted();
     container.remove();
     await promisesSettled();
@@ -103,7 +103,7 @@ describe('the same element', () => {
     expect(container.innerHTML).toBe('<a href="/cart">To the cart</a>');
   });
 
-  test('that is moved keeps its cart', async () => {
+  test('a cart stays mounted if its element is moved in the document', async () => {
     const { remove } = await mounted();
     const elsewhere = document.createElement('header');
     document.body.append(elsewhere);
@@ -114,19 +114,19 @@ describe('the same element', () => {
   });
 });
 
-describe('what goes wrong', () => {
-  test.each([[null], ['#container'], [{}]])('with no element is said at once: %p', (element) => {
+describe('problems', () => {
+  test.each([[null], ['#container'], [{}]])('mount throws for an argument that is not an element: %p', (element) => {
     const mount = createMount(async () => fakeCartApp().app);
     expect(() => mount(element as unknown as Element, { site: 'DE' })).toThrow(/is not an element/);
   });
 
-  test('with an option leaves the page as it was', () => {
+  test('mount throws for an invalid option and does not change the page', () => {
     const mount = createMount(async () => fakeCartApp().app);
     expect(() => mount(container, { site: 'XX' as 'DE' })).toThrow('"site" is "XX"');
     expect(container.innerHTML).toBe('<a href="/cart">To the cart</a>');
   });
 
-  test('while loading leaves the link, and a later try replaces it', async () => {
+  test('a failed load leaves the link until a later attempt succeeds', async () => {
     jest.useFakeTimers();
     try {
       const fake = fakeCartApp();
@@ -150,7 +150,7 @@ describe('what goes wrong', () => {
     }
   });
 
-  test('while it is rendered brings the link back, for the page’s problem handler too', async () => {
+  test('a rendering error restores the link, even if the page’s onProblem throws', async () => {
     const fake = await mounted();
     fake.cart.update({
       onProblem: (problem) => {

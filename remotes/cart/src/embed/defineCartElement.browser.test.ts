@@ -35,17 +35,17 @@ async function show(attributes: Record<string, string>) {
 const renderedText = (element: HTMLElement) => element.shadowRoot?.querySelector('button')?.textContent;
 const link = (element: HTMLElement) => element.shadowRoot?.querySelector('a');
 
-test('an element that stood in the page before comes alive', async () => {
+test('an existing element is upgraded', async () => {
   await promisesSettled();
   expect(renderedText(early)).toBe('TR tr-TR');
 });
 
-test('the element is defined once, whoever loads it', () => {
+test('a second definition of the element is ignored', () => {
   expect(() => defineCartElement(async () => fake.app)).not.toThrow();
 });
 
 describe('the element', () => {
-  test('follows its attributes, several of them as one change', async () => {
+  test('the element applies several changed attributes as one update', async () => {
     const element = await show({ site: 'DE' });
     const before = fake.render.mock.calls.length;
     element.setAttribute('site', 'CH_FR');
@@ -55,7 +55,7 @@ describe('the element', () => {
     expect(fake.render).toHaveBeenCalledTimes(before);
   });
 
-  test('survives being moved, and goes when it leaves', async () => {
+  test('the cart stays if its element is moved, and is removed with its element', async () => {
     const element = await show({ site: 'DE' });
     const header = document.body.appendChild(document.createElement('header'));
     header.append(element);
@@ -67,7 +67,7 @@ describe('the element', () => {
     expect(element.shadowRoot?.childNodes).toHaveLength(0);
   });
 
-  test('that comes back is rendered anew', async () => {
+  test('an element that is inserted again renders the cart again', async () => {
     const element = await show({ site: 'DE' });
     element.remove();
     await promisesSettled();
@@ -81,7 +81,7 @@ describe('the element', () => {
     [{ site: 'XX', language: 'hu-HU' }, 'Kosár', '/service/cartfrontend/cart'],
     [{ site: 'xx', shop: 'https://shop.example' }, 'Warenkorb', 'https://shop.example/service/cartfrontend/cart'],
     [{ site: 'PL', shop: 'nowhere' }, 'Koszyk', '/service/cartfrontend/cart'],
-  ])('with wrong attributes %j is a link to the cart', async (attributes, name, href) => {
+  ])('an element with invalid attributes %j is a link to the cart', async (attributes, name, href) => {
     document.documentElement.lang = '';
     expectConsole('warn', /its link alone \(options\)\. TypeError/);
     const element = await show(attributes as Record<string, string>);
@@ -90,7 +90,7 @@ describe('the element', () => {
     expect(fake.render).not.toHaveBeenCalled();
   });
 
-  test('whose site is put right becomes the cart, and a link again', async () => {
+  test('an element shows the cart when its site becomes valid, and the link when it becomes invalid', async () => {
     expectConsole('warn', /"site" is "XX"/);
     expectConsole('warn', /"site" is undefined/);
     const element = await show({ site: 'XX' });
@@ -104,7 +104,7 @@ describe('the element', () => {
     expect(link(element)).toHaveAccessibleName('Warenkorb');
   });
 
-  test('opens its cart to scripts while it is in the page', async () => {
+  test('openPageCart of an element resolves only while the element is in the document', async () => {
     const element = await show({ site: 'DE' });
     const open = () => (element as unknown as { openPageCart: () => Promise<unknown> }).openPageCart();
     expect(await open()).toBe(fake.pageCart);

@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { originOf, resolveCartOptions } from './resolvedCartOptions.ts';
 
 describe('the options of a page', () => {
-  test('need a site alone; its language is the document’s where there are texts in it', () => {
+  test('only a site is required; the language defaults to the document’s if the site supports it', () => {
     expect(resolveCartOptions({ site: 'CH' }, 'fr-CH')).toMatchObject({ site: 'CH', locale: 'fr-CH', shop: undefined });
     expect(resolveCartOptions({ site: 'CH' }, 'it-IT')).toMatchObject({ locale: 'de-CH' });
     expect(resolveCartOptions({ site: 'PL', language: 'en' }, 'de-DE')).toMatchObject({ locale: 'en' });
   });
 
-  test('name the shop by its origin, with or without a slash at its end', () => {
+  test('the shop option accepts an origin with or without a trailing slash', () => {
     for (const shop of ['https://shop.example', 'https://shop.example/']) {
       expect(resolveCartOptions({ site: 'DE', shop }, '')).toMatchObject({ shop: 'https://shop.example' });
     }
@@ -23,13 +23,13 @@ describe('the options of a page', () => {
     [{ site: 'DE', shop: '//shop.example' }, '"shop" is "//shop.example"; it must be an origin'],
     [{ site: 'DE', onProblem: 'log' }, '"onProblem" is "log"; it must be a function'],
     [{ site: 'DE', locale: 'de-DE' }, '"locale" is "de-DE"; unknown option; known options: site, language'],
-  ])('that are wrong are refused by name: %j', (options, message) => {
+  ])('resolveCartOptions throws with the name of an invalid option: %j', (options, message) => {
     expect(() => resolveCartOptions(options, 'de-DE')).toThrow(TypeError);
     expect(() => resolveCartOptions(options, 'de-DE')).toThrow(message);
   });
 });
 
 test.each(['javascript:alert(1)', 'https://shop.example/path', 'https://a@shop.example', 'shop', '', null])(
-  '%j is no origin of a shop',
+  'originOf returns undefined for %j',
   (address) => expect(originOf(address)).toBeUndefined(),
 );

@@ -50,7 +50,7 @@ export const footerRecord: FooterRecord = parseResponse(
       heading: 'Tested',
       logos: [
         { link: { text: 'Tested shop', url: '/quality' }, image: { source: 'trust_shop' } },
-        { link: { text: 'Unknown seal', url: '/quality' }, image: { source: 'seal_of_nobody' } },
+        { link: { text: 'Unknown seal', url: '/quality' }, image: { source: 'unknown_seal' } },
       ],
     },
     salesTax: {

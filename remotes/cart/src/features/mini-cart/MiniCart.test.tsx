@@ -14,7 +14,7 @@ const trigger = () => screen.getByRole('button', { name: /^Cart/ });
 beforeEach(() => shimPlatform());
 
 describe('the icon', () => {
-  test('links to the cart page and says the true number where the badge is short', async () => {
+  test('the icon links to the cart page; its accessible name has the full count when the badge shows +99', async () => {
     await renderMiniCart({ cart: cartOf({ articles: [article({ quantity: { quantity: 120 } })] }) });
     expect(await screen.findByRole('button', { name: 'Cart, 120 articles' })).toHaveAttribute(
       'href',
@@ -23,19 +23,19 @@ describe('the icon', () => {
     expect(trigger()).toHaveTextContent(/^\+99$/);
   });
 
-  test('has no badge while the cart is empty', async () => {
+  test('the icon has no badge while the cart is empty', async () => {
     await renderMiniCart({ cart: cartOf({}) });
     expect(screen.getByRole('button', { name: 'Cart, empty' })).toHaveTextContent(/^$/);
   });
 
-  test('says nothing of what it holds before the first answer, unless the shopper put something in', async () => {
+  test('the icon has no count before the first answer, unless there is a pending change', async () => {
     const { store } = await renderMiniCart();
     expect(trigger()).toHaveAccessibleName('Cart');
     await act(async () => void store.cart.add('1', 't1', 1));
     expect(trigger()).toHaveAccessibleName('Cart, 1 article');
   });
 
-  test('says nothing of what it holds while the cart cannot be had', async () => {
+  test('the icon has no count while the cart cannot be loaded', async () => {
     const { store } = await renderMiniCart({
       load: jest
         .fn<() => Promise<Cart>>()
@@ -47,7 +47,7 @@ describe('the icon', () => {
     expect(trigger()).toHaveAccessibleName('Cart');
   });
 
-  test('leaves a click with a modifier key to the browser', async () => {
+  test('the icon leaves a click with a modifier key to the browser', async () => {
     const { loadPanel } = await renderMiniCart({ cart: cartOf({}) });
     trigger().addEventListener('click', (event) => {
       expect(event.defaultPrevented).toBe(false);
@@ -60,7 +60,7 @@ describe('the icon', () => {
   test.each([
     ['the browser is idle', ({ idle }: Rendered) => act(async () => idle())],
     ['there is a change', ({ store }: Rendered) => act(async () => void store.cart.add('1', 't1', 1))],
-  ])('loads the panel only when %s', async (_name, happen) => {
+  ])('the icon loads the panel only when %s', async (_name, happen) => {
     const rendered = await renderMiniCart({ cart: cartOf({}) });
     expect(rendered.loadPanel).not.toHaveBeenCalled();
     await happen(rendered);
@@ -68,7 +68,7 @@ describe('the icon', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('leads to the cart page when the panel cannot be loaded', async () => {
+  test('a click opens the cart page if the panel cannot be loaded', async () => {
     const { goToCart } = await renderMiniCart({
       cart: cartOf({}),
       loadPanel: () => Promise.reject(new Error('chunk')),
@@ -78,7 +78,7 @@ describe('the icon', () => {
     expect(trigger()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('stays on the page without a connection, says so, and opens when it is back', async () => {
+  test('a click while offline shows the offline message, and the panel opens when the connection is back', async () => {
     const { store, goToCart, loadPanel } = await renderMiniCart({
       cart: cartOf({}),
       loadPanel: () => (store.cart.sync.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
@@ -94,7 +94,7 @@ describe('the icon', () => {
     expect(loadPanel).toHaveBeenCalled();
   });
 
-  test('forgets that it was asked to open when the shopper takes it back before the connection is there', async () => {
+  test('a second click while offline cancels the opening of the panel', async () => {
     const { store, goToCart } = await renderMiniCart({
       cart: cartOf({}),
       loadPanel: () => (store.cart.sync.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
@@ -110,7 +110,7 @@ describe('the icon', () => {
 });
 
 describe('the panel', () => {
-  test.each([['{Enter}'], [' ']])('opens by %s and takes the focus', async (key) => {
+  test.each([['{Enter}'], [' ']])('the panel opens by %s and gets the focus', async (key) => {
     await renderMiniCart({ cart: cartOf({}) });
     trigger().focus();
     await userEvent.keyboard(key);
@@ -121,7 +121,7 @@ describe('the panel', () => {
   test.each([
     ['Escape', () => userEvent.keyboard('{Escape}')],
     ['its close button', () => userEvent.click(screen.getByRole('button', { name: 'Close cart' }))],
-  ])('closes by %s and gives the focus back', async (_name, close) => {
+  ])('the panel closes by %s and returns the focus to the icon', async (_name, close) => {
     await renderMiniCart({ cart: cartOf({}) });
     await userEvent.click(trigger());
     await screen.findByRole('dialog');
@@ -130,7 +130,7 @@ describe('the panel', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  test('closes by a press outside and leaves the focus there', async () => {
+  test('the panel closes by a click outside, and the clicked element keeps the focus', async () => {
     await renderMiniCart({ cart: cartOf({}) });
     await userEvent.click(trigger());
     await screen.findByRole('dialog');
@@ -139,7 +139,7 @@ describe('the panel', () => {
     expect(screen.getByRole('button', { name: 'Elsewhere' })).toHaveFocus();
   });
 
-  test('is known to be open to the rest of the header', async () => {
+  test('the overlay store knows whether the panel is open', async () => {
     const { store, unmount } = await renderMiniCart({ cart: cartOf({}) });
     expect(store.overlays.isOpen('cart')).toBe(false);
     await userEvent.click(trigger());
@@ -152,14 +152,14 @@ describe('the panel', () => {
     expect(store.overlays.isOpen('cart')).toBe(false);
   });
 
-  test('stays open for a press inside', async () => {
+  test('the panel stays open after a click inside', async () => {
     await renderMiniCart({ cart: cartOf({}) });
     await userEvent.click(trigger());
     await userEvent.click(await screen.findByRole('heading', { name: 'Cart' }));
     expect(screen.getByRole('dialog')).toBeInTheDocument();
   });
 
-  test('says that it is loading until the first answer', async () => {
+  test('the panel shows a loading text until the first answer', async () => {
     let answer: (cart: Cart) => void = () => undefined;
     await renderMiniCart({ load: () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.click(trigger());
@@ -171,7 +171,7 @@ describe('the panel', () => {
 });
 
 describe('screen readers', () => {
-  test('hear of a change, but not of the first load', async () => {
+  test('screen readers get an announcement of a change, but not of the first load', async () => {
     const loaded = cartOf({ articles: [article()] });
     const { store } = await renderMiniCart({
       load: jest.fn<() => Promise<Cart>>().mockResolvedValueOnce(loaded).mockResolvedValue(cartOf({})),
@@ -183,7 +183,7 @@ describe('screen readers', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 articles in the cart');
   });
 
-  test('hear of an addition that is made before the first load is through', async () => {
+  test('screen readers get an announcement of an addition during the first load', async () => {
     const { store } = await renderMiniCart();
     await act(async () => void store.cart.add('1', 't1', 1, { title: 'Coffee beans' }));
     expect(screen.getByRole('status')).toHaveTextContent('1 article in the cart');
@@ -193,7 +193,7 @@ describe('screen readers', () => {
 describe('while the panel is closed', () => {
   const failing = () => Promise.reject(new CartError('ITEM_LIMIT', 5));
 
-  test('a change that failed is explained beside the icon, until the panel does', async () => {
+  test('a failed change shows its message beside the icon until the panel opens', async () => {
     const { store } = await renderMiniCart({ cart: cartOf({ articles: [article()] }), change: failing });
     await act(async () => void store.cart.change({ setArticle: { productId: '1', tcm: 't1', quantity: 9 } }));
     expect(await screen.findByRole('alert')).toHaveTextContent('At most 5 pieces of this article');
@@ -203,7 +203,7 @@ describe('while the panel is closed', () => {
     expect(panel).toContainElement(screen.getByRole('alert'));
   });
 
-  test('a change that failed is told where its message cannot be had', async () => {
+  test('a failed change shows a plain message if the message component cannot be loaded', async () => {
     const { store } = await renderMiniCart({
       cart: cartOf({ articles: [article()] }),
       change: failing,
@@ -215,7 +215,7 @@ describe('while the panel is closed', () => {
     expect(screen.queryByText(/cannot be changed at the moment/)).toBeNull();
   });
 
-  test('its messages can be closed', async () => {
+  test('a message beside the icon can be closed, and the focus moves to the icon', async () => {
     const { store } = await renderMiniCart({ cart: cartOf({ articles: [article()] }), change: failing });
     await act(async () => void store.cart.change({ setArticle: { productId: '1', tcm: 't1', quantity: 9 } }));
     (await screen.findByRole('button', { name: 'Close message' })).focus();
@@ -224,7 +224,7 @@ describe('while the panel is closed', () => {
     expect(trigger()).toHaveFocus();
   });
 
-  test('changes wait for the connection and say so, although the messages cannot be loaded without it', async () => {
+  test('a change while offline shows the offline message, even if the message component is not loaded yet', async () => {
     const { store } = await renderMiniCart({
       cart: cartOf({ articles: [article()] }),
       loadPanel: () => (store.cart.sync.isOnline ? Promise.resolve(CartPanel) : Promise.reject(new Error('chunk'))),
@@ -238,7 +238,7 @@ describe('while the panel is closed', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/cannot be changed/);
   });
 
-  test('changes that wait for the connection say so, until somebody has read it', async () => {
+  test('the offline message stays until it is closed', async () => {
     const { store, idle } = await renderMiniCart({ cart: cartOf({ articles: [article()] }) });
     await act(async () => idle());
     act(() => store.cart.sync.setOnline(false));

@@ -27,26 +27,26 @@ export function usePanel<Props extends object>({
 }: PanelOptions<Props>): Panel<Props> {
   const [state, setState] = useState<'closed' | 'opening' | 'open'>('closed');
   const [Loaded, setLoaded] = useState<ComponentType<Props>>();
-  const wanted = useRef(false);
+  const isRequested = useRef(false);
   const online = useRef(isOnline);
 
   useEffect(
     () => () => {
-      wanted.current = false;
+      isRequested.current = false;
     },
     [],
   );
 
   const open = async () => {
-    wanted.current = true;
+    isRequested.current = true;
     if (Loaded) return setState('open');
     setState('opening');
     try {
       const Component = await load();
       setLoaded(() => Component);
-      if (wanted.current) setState('open');
+      if (isRequested.current) setState('open');
     } catch {
-      if (!wanted.current || !online.current) return;
+      if (!isRequested.current || !online.current) return;
       close();
       onUnavailable();
     }
@@ -54,11 +54,11 @@ export function usePanel<Props extends object>({
   // biome-ignore lint/correctness/useExhaustiveDependencies: only a restored connection triggers another try
   useEffect(() => {
     online.current = isOnline;
-    if (isOnline && wanted.current) void open();
+    if (isOnline && isRequested.current) void open();
   }, [isOnline]);
 
   const close = () => {
-    wanted.current = false;
+    isRequested.current = false;
     setState('closed');
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: reports once per opening, not per render

@@ -5,7 +5,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test('waits for an idle browser', () => {
+test('whenIdle calls back when the browser is idle', () => {
   const idle = jest.fn();
   Object.defineProperty(window, 'requestIdleCallback', { value: idle, configurable: true });
   const task = jest.fn();
@@ -14,7 +14,7 @@ test('waits for an idle browser', () => {
   expect(task).not.toHaveBeenCalled();
 });
 
-test('calls back a little later where the browser does not tell when it is idle', () => {
+test('whenIdle calls back after a delay in a browser without requestIdleCallback', () => {
   jest.useFakeTimers();
   try {
     const task = jest.fn();

@@ -19,7 +19,7 @@ async function aPageCart(change: CartApi['change']) {
 const oneOf = cartOf({ articles: [article({ quantity: { quantity: 1 } })] });
 
 describe('a change of a page', () => {
-  test('that succeeds tells what was added, and the mini-cart shows it', async () => {
+  test('add resolves to the added product, and the mini-cart counts it', async () => {
     const addedProduct = article({ quantity: { quantity: 1 } });
     const { pageCart, cartApi } = await aPageCart(async () => ({ status: 'changed', cart: oneOf, addedProduct }));
     expect(await pageCart.add(beans)).toEqual({ isSuccess: true, addedProduct });
@@ -30,7 +30,7 @@ describe('a change of a page', () => {
     expect(pageCart.itemCount).toBe(1);
   });
 
-  test('that had nothing to add (304) is no failure', async () => {
+  test('a change that the back end answers with 304 is a success', async () => {
     const { pageCart } = await aPageCart(async () => ({ status: 'unchanged' }));
     expect(await pageCart.add(beans)).toEqual({ isSuccess: true, addedProduct: undefined });
   });
@@ -38,15 +38,15 @@ describe('a change of a page', () => {
   test.each([
     [{ showsMessage: true }, undefined],
     [undefined, { code: 'ITEM_LIMIT', limit: 3 }],
-  ])('that is refused is told once: with %j the cart says %j', async (options, told) => {
+  ])('a rejected change shows one message: with options %j the cart shows %j', async (options, shown) => {
     const { pageCart, cart } = await aPageCart(() => Promise.reject(new CartError('ITEM_LIMIT', 3)));
     expect(await pageCart.add(beans, 4, undefined, options)).toMatchObject({ message: 'ITEM_LIMIT 3' });
-    expect(cart.messages.setError.current).toEqual(told);
+    expect(cart.messages.setError.current).toEqual(shown);
     await pageCart.change({ setArticle: { ...beans, quantity: 4 } }, undefined, options);
-    expect(cart.messages.setError.current).toEqual(told);
+    expect(cart.messages.setError.current).toEqual(shown);
   });
 
-  test('that waits for the connection is told by the page, where that shows messages', async () => {
+  test('a change while offline shows no message in the cart if the page shows messages', async () => {
     const { pageCart, cart } = await aPageCart(() => new Promise(() => {}));
     cart.sync.setOnline(false);
     void pageCart.add(beans, 1, undefined, { showsMessage: true });
@@ -55,33 +55,29 @@ describe('a change of a page', () => {
     expect(cart.hasHiddenMessage).toBe(true);
   });
 
-  test('that is refused brings the message for its code and limit', async () => {
+  test('a rejected change resolves to code and message, with the limit', async () => {
     const { pageCart } = await aPageCart(() => Promise.reject(new CartError('ITEM_LIMIT', 3)));
     expect(await pageCart.add(beans, 4)).toEqual({ isSuccess: false, code: 'ITEM_LIMIT', message: 'ITEM_LIMIT 3' });
   });
 
   test.each([
     ['a call that throws', () => Promise.reject(new TypeError('network')), { setArticle: { ...beans, quantity: 1 } }],
-    [
-      'a quantity that is none',
-      async () => ({ status: 'unchanged' }),
-      { setArticle: { ...beans, quantity: Number.NaN } },
-    ],
-    ['a change that is none', async () => ({ status: 'unchanged' }), {}],
-    ['nothing at all', async () => ({ status: 'unchanged' }), undefined],
-  ])('reads %s as UNKNOWN', async (_name, answer, change) => {
+    ['an invalid quantity', async () => ({ status: 'unchanged' }), { setArticle: { ...beans, quantity: Number.NaN } }],
+    ['an empty change', async () => ({ status: 'unchanged' }), {}],
+    ['undefined', async () => ({ status: 'unchanged' }), undefined],
+  ])('change resolves to UNKNOWN for %s', async (_name, answer, change) => {
     const { pageCart } = await aPageCart(answer as CartApi['change']);
     expect(await pageCart.change(change as never)).toEqual({ isSuccess: false, code: 'UNKNOWN', message: 'UNKNOWN' });
   });
 
-  test('of an article that is none reads as UNKNOWN', async () => {
+  test('add resolves to UNKNOWN for an invalid article', async () => {
     const { pageCart } = await aPageCart(async () => ({ status: 'unchanged' }));
     const result = { isSuccess: false, code: 'UNKNOWN', message: 'UNKNOWN' };
     expect(await pageCart.add(undefined as never)).toEqual(result);
   });
 });
 
-test('a page hears of counts and makes the cart load anew', async () => {
+test('onDataChanged reports counts, and triggerUpdate reloads the cart', async () => {
   const { pageCart, cartApi } = await aPageCart(async () => ({ status: 'changed', cart: oneOf }));
   const counts: number[] = [];
   const end = pageCart.onDataChanged(({ itemCount }) => counts.push(itemCount));
@@ -93,7 +89,7 @@ test('a page hears of counts and makes the cart load anew', async () => {
   expect(cartApi.load).toHaveBeenLastCalledWith({ forceReload: true });
 });
 
-test('a page shows the message of a change that went past the cart', async () => {
+test('showMessage shows the message of a change outside of the store', async () => {
   const { pageCart, cart } = await aPageCart(async () => ({ status: 'unchanged' }));
   pageCart.showMessage('VOUCHER_NOT_REMOVED');
   expect(cart.messages.setError.current).toEqual({ code: 'VOUCHER_NOT_REMOVED' });

@@ -28,7 +28,7 @@ type Props = {
 /** Links to the legal pages. They are shown before and without the content record. */
 export function LegalLinks({ links, hasContractCancellation }: Props) {
   const { t } = useLingui();
-  const ownLinks: readonly FooterLink[] = [
+  const defaultLinks: readonly FooterLink[] = [
     { text: t`Imprint`, url: '/imprint' },
     { text: t`Terms and conditions`, url: '/terms' },
     { text: t`Privacy`, url: '/privacy' },
@@ -40,7 +40,7 @@ export function LegalLinks({ links, hasContractCancellation }: Props) {
   return (
     <nav aria-label={t`Legal information`}>
       <ul css={[plainList, listStyles]}>
-        {(links.length > 0 ? links : ownLinks).map(({ text, url }) => (
+        {(links.length > 0 ? links : defaultLinks).map(({ text, url }) => (
           <li key={url}>
             <a href={url} css={[quietLink, linkStyles]}>
               {text}

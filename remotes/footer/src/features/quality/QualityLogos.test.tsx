@@ -15,5 +15,5 @@ test('a quality seal is a link with its logo', async () => {
 test('a quality seal with an unknown logo shows its text and is logged', async () => {
   const { report } = await renderFooter();
   expect(screen.getByRole('link', { name: 'Unknown seal' })).toHaveTextContent('Unknown seal');
-  expect(report).toHaveBeenCalledWith('The footer names a logo that does not exist.', 'seal_of_nobody');
+  expect(report).toHaveBeenCalledWith('The footer names a logo that does not exist.', 'unknown_seal');
 });

@@ -1,7 +1,7 @@
 import type { Clock, Timer } from '@kontor/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
 
-/** How long a pointer rests on an item before its flyout opens (CONST-FLYOUT-HOVER). */
+/** How long a pointer rests on an item before its flyout opens (NAV-11, CONST-FLYOUT-HOVER). */
 export const hoverDelayMs = 300;
 
 /** Which flyout is open; at most one is. */

@@ -151,26 +151,26 @@ describe('a tap on the navigation bar', () => {
     expect(follows('Coffee')).toBe(true);
   });
 
-  const scrim = () => screen.getByRole('navigation', { name: 'Main navigation', ...hidden }).previousElementSibling;
+  const overlay = () => screen.getByRole('navigation', { name: 'Main navigation', ...hidden }).previousElementSibling;
 
-  test('on the scrim closes the flyout on click, not on press, so that it does not hit the page below', async () => {
+  test('on the flyout overlay closes the flyout on click, not on press, so that it does not hit the page below', async () => {
     await renderHeader();
     touch('Coffee');
     follows('Coffee');
-    const dimmed = scrim();
-    if (!dimmed) throw new Error('there is no scrim');
+    const dimmed = overlay();
+    if (!dimmed) throw new Error('there is no flyout overlay');
     fireEvent.pointerDown(dimmed, { pointerType: 'touch' });
     expect(isOpen('Coffee')).toBe(true);
-    expect(scrim()).toBe(dimmed);
+    expect(overlay()).toBe(dimmed);
     fireEvent.click(dimmed);
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('on the scrim that becomes a scroll closes the flyout, too', async () => {
+  test('on the flyout overlay that becomes a scroll closes the flyout, too', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
-    const dimmed = scrim();
-    if (!dimmed) throw new Error('there is no scrim');
+    const dimmed = overlay();
+    if (!dimmed) throw new Error('there is no flyout overlay');
     fireEvent.pointerDown(dimmed, { pointerType: 'touch' });
     fireEvent.pointerCancel(dimmed);
     expect(isOpen('Coffee')).toBe(false);

@@ -65,7 +65,7 @@ const listStyles = css`
   }
 `;
 
-const scrimStyles = css`
+const overlayStyles = css`
   position: fixed;
   inset: 0;
   z-index: ${layer.sticky - 2};
@@ -89,7 +89,7 @@ type Props = {
 export const NavigationBar = observer(function NavigationBar({ navigation, flyouts, overlays, isScrollLocked }: Props) {
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
-  const scrim = useRef<HTMLDivElement>(null);
+  const overlay = useRef<HTMLDivElement>(null);
   const lastPoint = useRef<Point>(undefined);
   const items = useNavigationItems(navigation);
   const path = useActivePath(items);
@@ -102,8 +102,8 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
   useEffect(() => {
     const element = bar.current;
     if (!isOpen || !element) return;
-    // The scrim closes on its own click: removed on the press already, the click would hit the page below.
-    return onDismiss([element, scrim.current], {
+    // The overlay closes on its own click: removed on the press already, the click would hit the page below.
+    return onDismiss([element, overlay.current], {
       onPressOutside: flyouts.close,
       onEscape: () => {
         const opener = element.querySelector<HTMLElement>('[aria-expanded="true"]');
@@ -134,8 +134,8 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
         // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is handled on the document
         // biome-ignore lint/a11y/noStaticElementInteractions: the flyout's close button says what it does
         <div
-          ref={scrim}
-          css={[wideOnly, scrimStyles]}
+          ref={overlay}
+          css={[wideOnly, overlayStyles]}
           data-scroll-lock={isScrollLocked || undefined}
           onClick={flyouts.close}
           onPointerCancel={flyouts.close}

@@ -26,7 +26,7 @@ const waitingStyles = css`
   }
 `;
 
-const leadOnStyles = css`
+const nextLinkStyles = css`
   margin-block-start: ${space(6)};
 `;
 
@@ -42,7 +42,7 @@ export function ConfirmationProgress({ isConfirmed }: Props) {
           <p>
             <Trans>Good to have you with us. You find your welcome voucher of {discount} in our next e-mail.</Trans>
           </p>
-          <a href={linkTargets.home} css={[buttonStyles({ size: 'medium' }), leadOnStyles]}>
+          <a href={linkTargets.home} css={[buttonStyles({ size: 'medium' }), nextLinkStyles]}>
             <Trans>To the shop</Trans>
           </a>
         </SuccessMessage>

@@ -9,7 +9,7 @@ const trapStyles = css`
   overflow: hidden;
 `;
 
-/** A hidden field that only programs fill in (NEWS-33). */
+/** A hidden field that only bots fill in (NEWS-32, NEWS-33). */
 export function Honeypot() {
   return (
     <div aria-hidden="true" css={trapStyles}>

@@ -11,7 +11,7 @@ const required = 'The e-mail address is required.';
 const invalid = 'Please enter a valid e-mail address.';
 
 describe('signing up', () => {
-  test('sends the trimmed address with its origin and shows it in the success view, which has the focus', async () => {
+  test('a sign-up sends the trimmed address with its origin, and the success view shows it and gets the focus', async () => {
     const { subscribe, announce } = await renderNewsletter();
     await userEvent.type(email(), '  ada@example.com ');
     await userEvent.click(submit());
@@ -34,7 +34,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('says so while it takes time, and a second Enter does nothing', async () => {
+  test('a pending sign-up shows a busy button and ignores a second Enter', async () => {
     let answer: (result: SubscriptionResult) => void = () => undefined;
     const { subscribe } = await renderNewsletter({ subscribe: () => new Promise((resolve) => (answer = resolve)) });
     await userEvent.type(email(), 'ada@example.com{Enter}{Enter}');
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
   });
 
-  test('by a program that fills in every field looks like success and sends nothing', async () => {
+  test('a filled honeypot shows the success view and sends nothing (NEWS-32)', async () => {
     const { container, subscribe, announce } = await renderNewsletter();
     const trap = container.querySelector('[name="reference"]') as HTMLInputElement;
     expect(trap).toHaveAttribute('tabindex', '-1');
@@ -60,7 +60,7 @@ describe('signing up', () => {
 });
 
 describe('the field', () => {
-  test('is not complained about before it is left', async () => {
+  test('the e-mail field shows no error before blur', async () => {
     await renderNewsletter();
     await userEvent.type(email(), 'ada');
     expect(email()).toHaveAccessibleDescription('');
@@ -69,7 +69,7 @@ describe('the field', () => {
     expect(email()).toBeInvalid();
   });
 
-  test('shows only its first failing rule, and no longer when it is entered again', async () => {
+  test('the e-mail field shows only its first failed rule, and hides it on focus', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.click(submit());
     expect(email()).toHaveAccessibleDescription(required);
@@ -80,7 +80,7 @@ describe('the field', () => {
     expect(email()).toHaveAccessibleDescription('');
   });
 
-  test('shows its error after Enter although it has the focus, until something is typed', async () => {
+  test('the focused e-mail field shows its error after Enter until the next input', async () => {
     await renderNewsletter();
     await userEvent.type(email(), 'ada{Enter}');
     expect(email()).toHaveAccessibleDescription(/Example/);
@@ -89,7 +89,7 @@ describe('the field', () => {
   });
 
   test.each(['ada.lovelace+news@sub.example.com', 'a-b@example.co.uk', 'čárka@příklad.cz'])(
-    'takes %s',
+    'the e-mail field accepts %s',
     async (address) => {
       const { subscribe } = await renderNewsletter();
       await userEvent.type(email(), `${address}{Enter}`);
@@ -98,7 +98,7 @@ describe('the field', () => {
   );
 
   test.each(['ada', 'ada@', 'ada@example', 'ada@@example.com', 'a da@example.com', `${'a'.repeat(250)}@example.com`])(
-    'refuses %s',
+    'the e-mail field rejects %s',
     async (address) => {
       const { subscribe } = await renderNewsletter();
       await userEvent.click(email());
@@ -110,8 +110,8 @@ describe('the field', () => {
   );
 });
 
-describe('an address that the server refuses', () => {
-  test('is an error of the field, which goes on focus and stays away until the next submission', async () => {
+describe('an address that the server rejects', () => {
+  test('an address that the server rejects shows a field error, hidden from focus until the next submission', async () => {
     await renderNewsletter({ subscribe: async () => 'ERROR_INVALID_EMAIL' });
     await userEvent.type(email(), 'ada@example.com');
     await userEvent.click(submit());
@@ -131,8 +131,8 @@ describe('an address that the server refuses', () => {
 describe('a technical error', () => {
   test.each<[string, NewsletterApi['subscribe']]>([
     ['the newsletter fails', async () => 'ERROR_GENERIC'],
-    ['nothing can be sent at all', () => Promise.reject(new Error('chunk'))],
-  ])('is said when %s; the form stays and can be sent again', async (_name, fail) => {
+    ['the request cannot be sent', () => Promise.reject(new Error('chunk'))],
+  ])('a technical error is shown when %s; the form stays and can be sent again', async (_name, fail) => {
     const subscribe = jest.fn<NewsletterApi['subscribe']>(async () => 'SUCCESS').mockImplementationOnce(fail);
     const { scrollIntoView } = await renderNewsletter({ subscribe });
     await userEvent.type(email(), 'ada@example.com{Enter}');
@@ -147,7 +147,7 @@ describe('a technical error', () => {
 });
 
 describe('the texts', () => {
-  test('in German have the required wording (NEWS-29)', async () => {
+  test('the German texts have the required wording (NEWS-29)', async () => {
     const subscribe = jest
       .fn<NewsletterApi['subscribe']>(async () => 'SUCCESS')
       .mockImplementationOnce(async () => 'ERROR_INVALID_EMAIL')
@@ -165,7 +165,7 @@ describe('the texts', () => {
     expect(screen.getByRole('heading')).toHaveTextContent('Vielen Dank für Ihre Newsletter Anmeldung');
   });
 
-  test.each(textLocales)('offer the 10 %% and the legal notice in %s', async (locale) => {
+  test.each(textLocales)('the form has the 10 %% offer and the legal notice in %s', async (locale) => {
     const { container } = await renderNewsletter({ locale });
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent('10');
     expect(container.querySelector('details')).not.toHaveAttribute('open');

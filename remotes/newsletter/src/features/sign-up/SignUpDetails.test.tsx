@@ -29,7 +29,7 @@ describe('the form', () => {
     ['HU', ['email*', 'salutation*', 'lastName*', 'firstName*', 'consents']],
     ['SK', ['email*', 'consents']],
     ['TR', ['email*', 'firstName*', 'lastName*', 'legals*', 'consents']],
-  ])('of %s is the address alone, and all of its fields once that had the focus', async (site, all) => {
+  ])('the form of %s shows only the e-mail field, and all fields after that had the focus', async (site, all) => {
     const { container } = await renderNewsletter({ site });
     expect(controls(container)).toEqual(['email*']);
     await userEvent.click(email());
@@ -37,12 +37,12 @@ describe('the form', () => {
     expect(controls(container)).toEqual(all);
   });
 
-  test('is whole at once for a customer whose address is known', async () => {
+  test('the form shows all fields at once to a customer whose address is known', async () => {
     const { container } = await renderNewsletter({ site: 'AT', baseData: { email: 'ada@example.org' } });
     expect(controls(container)).toContain('salutation');
   });
 
-  test('does not complain about fields that have just come', async () => {
+  test('newly shown fields have no error before the next submission', async () => {
     await renderNewsletter({ site: 'HU' });
     await submit();
     expect(email()).toHaveAccessibleDescription('The e-mail address is required.');
@@ -52,7 +52,7 @@ describe('the form', () => {
     expect(salutation()).toHaveAccessibleDescription('The salutation is required.');
   });
 
-  test('leads to the first field that is wrong and leaves its message there', async () => {
+  test('a submission moves the focus to the first invalid field and shows its message until input', async () => {
     await renderNewsletter({ site: 'TR' });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.type(firstName(), 'Ada');
@@ -65,7 +65,7 @@ describe('the form', () => {
 });
 
 describe('the salutation', () => {
-  test('offers Ms, Mr, diverse and company in this order after an empty choice (NEWS-11)', async () => {
+  test('the salutation offers Ms, Mr, diverse and company in this order after an empty choice (NEWS-11)', async () => {
     await renderNewsletter({ site: 'AT' });
     await userEvent.click(email());
     const options = within(salutation()).getAllByRole<HTMLOptionElement>('option');
@@ -74,8 +74,8 @@ describe('the salutation', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('has salutation and names, without blanks and with a plain apostrophe', async () => {
+describe('the request', () => {
+  test('the request contains salutation and names, trimmed and with a plain apostrophe', async () => {
     const { subscribe } = await renderNewsletter({ site: 'HU' });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.selectOptions(salutation(), 'DIVERS');
@@ -87,7 +87,7 @@ describe('what is sent', () => {
     );
   });
 
-  test('needs the legal consent in Turkey and does not have it', async () => {
+  test('the Turkish newsletter consent is required and not sent (NEWS-15)', async () => {
     const { subscribe } = await renderNewsletter({ site: 'TR', locale: 'tr-TR' });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.type(screen.getByRole('textbox', { name: 'Ad' }), 'Işıl');
@@ -114,7 +114,7 @@ describe('what is sent', () => {
     ]);
   });
 
-  test('has the consent to personal offers of whoever gave it', async () => {
+  test('the request contains DNE if the visitor ticked it', async () => {
     const { subscribe } = await renderNewsletter();
     await userEvent.type(email(), 'ada@example.org');
     expect(personalOffers()).not.toBeChecked();
@@ -123,7 +123,7 @@ describe('what is sent', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ consents: ['DNE'] }));
   });
 
-  test('lacks the consent that the configuration has; its box is there all the same', async () => {
+  test('the request omits a configured consent, but its checkbox is shown', async () => {
     const { subscribe } = await renderNewsletter({ configuredConsents: ['DNE'] });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.click(personalOffers() as HTMLElement);
@@ -132,9 +132,9 @@ describe('what is sent', () => {
   });
 
   test.each([
-    ['the host says so', { givenConsents: ['DNE'] }],
-    ['their data say so', { baseData: { email: 'ada@example.org', consents: ['DNE'] } }],
-  ])('is not asked for a consent that was given before: %s', async (_what, options) => {
+    ['by the host’s givenConsents', { givenConsents: ['DNE'] }],
+    ['by the customer’s base data', { baseData: { email: 'ada@example.org', consents: ['DNE'] } }],
+  ])('the form has no checkbox for a consent that is already given %s', async (_what, options) => {
     await renderNewsletter(options);
     await userEvent.click(email());
     expect(personalOffers()).toBeNull();
@@ -142,7 +142,7 @@ describe('what is sent', () => {
 });
 
 describe('a name', () => {
-  test.each(['x.de', 'www.x', 'Ada; DROP', 'a@b'])('is not "%s"', async (name) => {
+  test.each(['x.de', 'www.x', 'Ada; DROP', 'a@b'])('a first name cannot be "%s"', async (name) => {
     const { subscribe } = await renderNewsletter({ site: 'AT' });
     await userEvent.type(email(), 'ada@example.org');
     await userEvent.type(firstName(), name);
@@ -152,7 +152,7 @@ describe('a name', () => {
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  test('ends after 40 characters', async () => {
+  test('a name has at most 40 characters', async () => {
     await renderNewsletter({ site: 'TR' });
     await userEvent.click(email());
     await userEvent.type(firstName(), 'x'.repeat(45));
@@ -163,7 +163,7 @@ describe('a name', () => {
 describe('a customer', () => {
   const ada = { email: 'ada@example.org', salutation: 'MRS', firstName: 'Ada', lastName: 'Lang' } as const;
 
-  test('finds the form filled in; what cannot be changed is sent all the same', async () => {
+  test('a customer’s form is prefilled; its disabled fields are sent, too', async () => {
     const { subscribe } = await renderNewsletter({ site: 'HU', baseData: ada });
     expect(email()).toBeEnabled();
     for (const field of [salutation(), firstName(), lastName()]) expect(field).toBeDisabled();
@@ -171,7 +171,7 @@ describe('a customer', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining(ada));
   });
 
-  test('can mend a name that breaks a rule', async () => {
+  test('a customer can edit an invalid prefilled name', async () => {
     const { subscribe } = await renderNewsletter({ site: 'TR', baseData: { ...ada, firstName: 'ada.example' } });
     expect(lastName()).toBeDisabled();
     await userEvent.click(newsletterConsent());
@@ -183,7 +183,7 @@ describe('a customer', () => {
     expect(subscribe).toHaveBeenCalledWith(expect.objectContaining({ firstName: 'Ada', lastName: 'Lang' }));
   });
 
-  test('keeps what was typed before the data came', async () => {
+  test('input that was typed before the base data are loaded stays', async () => {
     const data = Promise.withResolvers<typeof ada>();
     await renderNewsletter({ site: 'AT', loadBaseData: () => data.promise });
     await userEvent.type(email(), 'other@example.org');
@@ -195,7 +195,7 @@ describe('a customer', () => {
     expect(lastName()).toHaveValue('Lang');
   });
 
-  test('of a market without names gives none away', async () => {
+  test('no prefilled name is sent on a site without name fields', async () => {
     const { subscribe } = await renderNewsletter({ site: 'DE', baseData: ada });
     await submit();
     expect(subscribe.mock.calls).toEqual([
@@ -203,7 +203,7 @@ describe('a customer', () => {
     ]);
   });
 
-  test('whose data cannot be had fills in like everybody else', async () => {
+  test('a customer whose base data fail to load gets an empty form', async () => {
     const { container } = await renderNewsletter({ loadBaseData: () => Promise.reject(new Error('offline')) });
     expect(controls(container)).toEqual(['email*']);
   });

@@ -15,9 +15,9 @@ export type SignUpValues = {
   readonly firstName?: string | undefined;
   readonly lastName?: string | undefined;
   readonly consents?: readonly string[] | undefined;
-  /** The newsletter consent. */
+  /** The newsletter consent (NEWS-15). */
   readonly legals?: readonly string[] | undefined;
-  /** The honeypot (NEWS-32). */
+  /** The honeypot (NEWS-32, NEWS-33). */
   readonly reference?: string | undefined;
 };
 
@@ -30,7 +30,7 @@ export type SignUpOrigin = { readonly origin: string; readonly originAddition: s
 /** Origin of a form whose host sets none (NEWS-31). */
 export const defaultOrigin: SignUpOrigin = { origin: 'onsite', originAddition: 'subsite' };
 
-/** Whether a submission comes from a bot (NEWS-32). */
+/** Whether a submission comes from a bot: it has a filled honeypot (NEWS-32). */
 export function isBotSubmission({ reference }: SignUpValues): boolean {
   return Boolean(reference);
 }
@@ -60,13 +60,13 @@ function toName(value: string | undefined): string | undefined {
 /** The request for the form's values, without hidden fields (NEWS-30). */
 export function toSubscription(values: SignUpValues, context: SubscriptionContext): NewsletterSubscription {
   const { market, origin, configuredConsents } = context;
-  const isWanted = (values.consents ?? []).includes(personalOffersConsent);
+  const isRequested = (values.consents ?? []).includes(personalOffersConsent);
   const isConfigured = configuredConsents.includes(personalOffersConsent);
   return {
     email: (values.email ?? '').trim(),
     ...(market.salutation !== 'hidden' && isSalutation(values.salutation) ? { salutation: values.salutation } : {}),
     ...(market.name === 'hidden' ? {} : { firstName: toName(values.firstName), lastName: toName(values.lastName) }),
-    consents: isWanted && !isConfigured ? [personalOffersConsent] : [],
+    consents: isRequested && !isConfigured ? [personalOffersConsent] : [],
     ...origin,
   };
 }

@@ -6,7 +6,7 @@ import type { FieldErrorKey } from './validateSignUp.ts';
 type ShownError = {
   readonly error: FieldErrorKey | undefined;
   /** Whether the field was validated since it last got the focus. */
-  readonly isJudged: boolean;
+  readonly isValidated: boolean;
   readonly handleFocus: () => void;
   readonly handleBlur: () => void;
   readonly handleInput: () => void;
@@ -21,18 +21,18 @@ export function useShownError(
   store: Pick<SignUpStore, 'attempt' | 'isMovingFocus'>,
 ): ShownError {
   const { attempt } = store;
-  /** The submission since which the field's own error is hidden. A newly shown field starts hidden. */
+  /** The submission since which the field's validation error is hidden. A newly shown field starts hidden. */
   const [hiddenSince, setHiddenSince] = useState<number | undefined>(attempt);
   /** The submission whose server error was cleared. */
   const [clearedAttempt, setClearedAttempt] = useState<number>();
 
-  const isJudged = hiddenSince !== attempt;
-  const ownError: FieldErrorKey | undefined = isJudged ? meta.error : undefined;
+  const isValidated = hiddenSince !== attempt;
+  const fieldError: FieldErrorKey | undefined = isValidated ? meta.error : undefined;
   const isCleared = clearedAttempt === attempt || meta.dirtySinceLastSubmit;
   const serverError: FieldErrorKey | undefined = isCleared ? undefined : meta.submitError;
   return {
-    error: ownError ?? serverError,
-    isJudged,
+    error: fieldError ?? serverError,
+    isValidated,
     handleFocus: () => {
       if (store.isMovingFocus) return;
       setHiddenSince(attempt);

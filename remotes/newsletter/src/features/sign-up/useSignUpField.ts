@@ -10,12 +10,12 @@ export function useSignUpField<Name extends FieldName>(name: Name, store: SignUp
   type Value = NonNullable<SignUpValues[Name]>;
   const { input, meta } = useField<Value | undefined>(name, { format: (value) => value });
   const messageOf = useFieldMessage();
-  const { error, isJudged, handleFocus, handleBlur, handleInput } = useShownError(meta, store);
+  const { error, isValidated, handleFocus, handleBlur, handleInput } = useShownError(meta, store);
   const isFilled = Boolean(input.value?.length);
   const state: FieldState = error ? 'error' : 'default';
   return {
     value: input.value,
-    state: isJudged && isFilled && !meta.error && !error ? ('valid' as const) : state,
+    state: isValidated && isFilled && !meta.error && !error ? ('valid' as const) : state,
     error: error && messageOf(error),
     onChange: (value: Value) => {
       input.onChange(value.length > 0 ? value : undefined);

@@ -9,7 +9,7 @@ const leaving = { token: 'secret' };
 const leave = () => screen.getByRole('button', { name: 'Unsubscribe' });
 
 describe('the link that ends the subscription', () => {
-  test('asks first, as programs that check mails open every link, and shows no form', async () => {
+  test('the unsubscription link asks before it sends a request, since mail scanners open every link', async () => {
     const { unsubscribe, confirm } = await renderNewsletter({ leaving });
     expect(
       screen.getByRole('heading', { name: 'Do you want to unsubscribe from our newsletter?' }),
@@ -20,7 +20,7 @@ describe('the link that ends the subscription', () => {
     expect(confirm).not.toHaveBeenCalled();
   });
 
-  test('ends it once when told to, keeps that for a reload, and says so', async () => {
+  test('the unsubscription sends one request, shows the result and stores it for a reload', async () => {
     const answer = Promise.withResolvers<UnsubscriptionResult>();
     const { unsubscribe, unsubscriptionLink } = await renderNewsletter({ leaving, unsubscribe: () => answer.promise });
     await userEvent.dblClick(leave());
@@ -32,9 +32,9 @@ describe('the link that ends the subscription', () => {
   });
 
   test.each([
-    ['that was refused', async () => 'ERROR' as const],
-    ['that never arrived', () => Promise.reject(new Error('offline'))],
-  ])('can be tried again after a call %s', async (_what, failure) => {
+    ['that was rejected', async () => 'ERROR' as const],
+    ['that failed', () => Promise.reject(new Error('offline'))],
+  ])('the unsubscription can be retried after a request %s', async (_what, failure) => {
     const unsubscribe = jest
       .fn<NewsletterApi['unsubscribe']>(async () => 'UNSUBSCRIBED')
       .mockImplementationOnce(failure);
@@ -46,7 +46,7 @@ describe('the link that ends the subscription', () => {
     expect(screen.getByRole('heading', { name: 'You are unsubscribed from our newsletter' })).toBeInTheDocument();
   });
 
-  test('that is good no longer, or has no token, says so and where to turn to', async () => {
+  test('an expired link and a link without a token show a message', async () => {
     const { unmount } = await renderNewsletter({ leaving, unsubscribe: async () => 'EXPIRED' });
     await userEvent.click(leave());
     expect(screen.getByRole('alert')).toHaveTextContent(/^This link is no longer valid/);
@@ -55,13 +55,13 @@ describe('the link that ends the subscription', () => {
     expect(screen.getByRole('link', { name: 'customer service' })).toHaveAttribute('href', '/contact');
   });
 
-  test('after a reload says how it ended', async () => {
+  test('a reload shows the result of the unsubscription', async () => {
     const { unsubscribe } = await renderNewsletter({ leaving: { outcome: 'UNSUBSCRIBED' } });
     expect(screen.getByRole('heading', { name: 'You are unsubscribed from our newsletter' })).toBeInTheDocument();
     expect(unsubscribe).not.toHaveBeenCalled();
   });
 
-  test.each(textLocales)('can be used in %s', async (locale) => {
+  test.each(textLocales)('the unsubscription has its texts in %s', async (locale) => {
     await renderNewsletter({ leaving, locale });
     const [button] = screen.getAllByRole('button');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/\S/);

@@ -52,7 +52,7 @@ const noticeStyles = css`
   margin-block-start: ${space(4)};
 `;
 
-const leadOnStyles = css`
+const nextLinkStyles = css`
   margin-block-start: ${space(6)};
 `;
 
@@ -67,7 +67,7 @@ export const Unsubscription = observer(function Unsubscription({ store }: Props)
         <p>
           <Trans>We have deleted your details. If you miss us, you are welcome back at any time.</Trans>
         </p>
-        <a href={linkTargets.home} css={[buttonStyles({ size: 'medium' }), leadOnStyles]}>
+        <a href={linkTargets.home} css={[buttonStyles({ size: 'medium' }), nextLinkStyles]}>
           <Trans>To the shop</Trans>
         </a>
       </SuccessMessage>

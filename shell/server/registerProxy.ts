@@ -11,7 +11,7 @@ type Service = {
 };
 
 /** Proxies all calls below a path to another service, so that a browser sees one origin. */
-export async function passOn(app: FastifyInstance, path: string, service: Service): Promise<void> {
+export async function registerProxy(app: FastifyInstance, path: string, service: Service): Promise<void> {
   const { upstream, timeoutMs, trustProxy } = service;
   const prefix = path.replace(/\/$/, '');
   await app.register(proxy, {

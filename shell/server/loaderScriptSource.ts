@@ -6,7 +6,7 @@ import type { ShellScript } from './shellAssets.ts';
  * Pages of other teams name a permanent address. It cannot be the script itself, which finds its chunks beside it, below
  * its version.
  */
-export function leadToScript({ url, integrity }: ShellScript): string {
+export function loaderScriptSource({ url, integrity }: ShellScript): string {
   const attributes = { crossOrigin: 'anonymous', ...(integrity ? { integrity } : {}) };
   return [
     '(()=>{',

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from '@jest/globals';
-import { leadToScript } from './leadToScript.ts';
+import { loaderScriptSource } from './loaderScriptSource.ts';
 
 /** Runs the script as a page does and returns what it adds to the head. */
 function run(code: string, currentScript: { src: string; nonce?: string } | null): Record<string, unknown>[] {
@@ -20,7 +20,7 @@ const src = 'https://shop.example/assets/boot.js';
 
 describe('a script that loads another', () => {
   test('loads it from its own origin with its integrity', () => {
-    expect(run(leadToScript(script), { src })).toEqual([
+    expect(run(loaderScriptSource(script), { src })).toEqual([
       {
         name: 'script',
         src: 'https://shop.example/assets/1.0.0/boot.js',
@@ -31,12 +31,12 @@ describe('a script that loads another', () => {
   });
 
   test('loads it from the page’s origin if it is inline or a module', () => {
-    expect(run(leadToScript({ url: script.url }), null)).toEqual([
+    expect(run(loaderScriptSource({ url: script.url }), null)).toEqual([
       { name: 'script', src: 'https://page.example/assets/1.0.0/boot.js', crossOrigin: 'anonymous' },
     ]);
   });
 
   test('passes on the nonce of the page’s policy', () => {
-    expect(run(leadToScript(script), { src, nonce: 'once' })).toMatchObject([{ nonce: 'once' }]);
+    expect(run(loaderScriptSource(script), { src, nonce: 'once' })).toMatchObject([{ nonce: 'once' }]);
   });
 });
