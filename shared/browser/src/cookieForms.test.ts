@@ -60,11 +60,11 @@ test.each(['', 'plain', 'ä ö;,="\\', '100%', '{"a":[1]}', '日本'])(
   'the written value %p is read unchanged',
   (value) => {
     const written: string[] = [];
-    const own = createCookieJar({
+    const jar = createCookieJar({
       read: () => written.at(-1)?.split(';')[0] ?? '',
       write: (cookie) => void written.push(cookie),
     });
-    own.set('value', value);
-    expect(own.get('value')).toBe(value);
+    jar.set('value', value);
+    expect(jar.get('value')).toBe(value);
   },
 );

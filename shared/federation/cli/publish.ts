@@ -50,10 +50,10 @@ export function promote(registry: Registry, descriptor: Descriptor, origin: stri
   // Versions are in the order of their promotion, the newest last.
   const { [version]: _former, ...others } = registry.remotes[name]?.versions ?? {};
   const versions = { ...others, [version]: descriptor };
-  const { retired, ...kept } = registry;
+  const { retired, ...rest } = registry;
   const stillRetired = retired?.filter((remote) => remote !== name) ?? [];
   return {
-    ...kept,
+    ...rest,
     ...(stillRetired.length > 0 ? { retired: stillRetired } : {}),
     remotes: { ...registry.remotes, [name]: { origin, active: version, versions } },
   };
@@ -72,8 +72,11 @@ export function retire(registry: Registry, name: RemoteName): Registry {
 export function pruneVersions(registry: Registry, name: RemoteName, keep: number): Registry {
   const remote = registry.remotes[name];
   if (!remote) return registry;
-  const kept = Object.entries(remote.versions).filter(
+  const remaining = Object.entries(remote.versions).filter(
     ([version], index, all) => version === remote.active || index >= all.length - keep,
   );
-  return { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, versions: Object.fromEntries(kept) } } };
+  return {
+    ...registry,
+    remotes: { ...registry.remotes, [name]: { ...remote, versions: Object.fromEntries(remaining) } },
+  };
 }

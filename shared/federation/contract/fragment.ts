@@ -41,8 +41,8 @@ export type FragmentTexts<Text> = {
   readonly content: Text;
 };
 
-/** Facts for the page's scripts beside the state (BORDER-7). */
-const ownFacts = { header: { onetrustenabled: true }, footer: { preview: true } } as const;
+/** Fields of each part for the page's scripts, beside the state (BORDER-7). */
+const partFields = { header: { onetrustenabled: true }, footer: { preview: true } } as const;
 
 /**
  * Writes the content of a page's container: style, rendered markup and state, with nothing between them. This is the
@@ -56,7 +56,7 @@ export function writeFragment<Text>(
   { style, html, content }: FragmentTexts<Text>,
 ): (Text | string)[] {
   const { site, platform, locale, flags } = state;
-  const fields = escapeJson({ site, platform, locale, flags, ...ownFacts[part] });
+  const fields = escapeJson({ site, platform, locale, flags, ...partFields[part] });
   return [
     style,
     `<div ${renderedAttribute}="${version}" lang="${locale}" style="display:contents">`,

@@ -45,16 +45,16 @@ export function logError(error: unknown): LoggedError {
 function describe(error: unknown, causes: number): LoggedError {
   if (!(error instanceof Error)) return { type: typeof error, message: logText(String(error)), stack: '' };
   const {
-    code: ownCode,
-    status: ownStatus,
+    code: errorCode,
+    status: errorStatus,
     statusCode,
   } = error as {
     code?: unknown;
     status?: unknown;
     statusCode?: unknown;
   };
-  const code = codeOf(ownCode);
-  const status = [ownStatus, statusCode].find((value) => typeof value === 'number');
+  const code = codeOf(errorCode);
+  const status = [errorStatus, statusCode].find((value) => typeof value === 'number');
   return {
     type: logText(error.name),
     message: logText(error.message),

@@ -32,8 +32,8 @@ function setArticle(cart: Cart, { productId, tcm, quantity }: SetArticle, hint: 
   const before = current?.quantity.quantity ?? 0;
   if (quantity === 0) {
     const [articles, defectiveArticles] = [cart.articles.filter(isOther), cart.defectiveArticles.filter(isOther)];
-    const kept = pieces(articles) + pieces(defectiveArticles);
-    const removed = pieces(cart.articles) + pieces(cart.defectiveArticles) - kept;
+    const remaining = pieces(articles) + pieces(defectiveArticles);
+    const removed = pieces(cart.articles) + pieces(cart.defectiveArticles) - remaining;
     return shortened(cart, removed, { articles, defectiveArticles });
   }
   if (current) {
@@ -65,8 +65,8 @@ function setGiftCard(cart: Cart, { productId, tcm, set }: SetGiftCard, hint: Lin
   const others = cart.giftCards.filter(isOther);
   if (!set) {
     const defectiveGiftCards = cart.defectiveGiftCards.filter(isOther);
-    const kept = cardPieces(others) + cardPieces(defectiveGiftCards);
-    const removed = cardPieces(cart.giftCards) + cardPieces(cart.defectiveGiftCards) - kept;
+    const remaining = cardPieces(others) + cardPieces(defectiveGiftCards);
+    const removed = cardPieces(cart.giftCards) + cardPieces(cart.defectiveGiftCards) - remaining;
     return shortened(cart, removed, { giftCards: others, defectiveGiftCards });
   }
   if (others.length < cart.giftCards.length) return cart;

@@ -47,9 +47,9 @@ export function readPorts(environment: NodeJS.ProcessEnv): Ports {
   const offset = Number(environment['PORT_OFFSET'] ?? 0);
   const programs = new Map<number, string>();
   const entries = Object.entries(defaultPorts).map(([name, port]) => {
-    const own = portVariable(name as ProgramName);
-    const variable = environment[own] === undefined ? 'PORT_OFFSET' : own;
-    const value = Number(environment[own] ?? port + offset);
+    const portName = portVariable(name as ProgramName);
+    const variable = environment[portName] === undefined ? 'PORT_OFFSET' : portName;
+    const value = Number(environment[portName] ?? port + offset);
     if (!Number.isInteger(value) || value < 1 || value > 65_535)
       throw new Error(`${variable}: ${value} is not a valid port`);
     const other = programs.get(value);

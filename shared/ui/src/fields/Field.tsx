@@ -97,8 +97,8 @@ export function ValidMark({ besides = 0 }: { readonly besides?: number }) {
 
 /** Ids, attributes and the current message of a field. */
 export function useFieldWiring({ hint, state, error, isRequired }: FieldProps, givenId?: string | undefined) {
-  const ownId = useId();
-  const id = givenId ?? ownId;
+  const generatedId = useId();
+  const id = givenId ?? generatedId;
   const shownState: FieldState = state ?? (error ? 'error' : 'default');
   const message = shownState === 'error' ? error : undefined;
   const ids = { hint: `${id}-hint`, message: `${id}-message` };
