@@ -31,9 +31,9 @@ const contents = new Map<string, ServerRenderInput['content']>();
 
 async function inputOf(address: string) {
   const part = address.includes('/header/') ? 'header' : 'footer';
-  const wanted = readFragmentAddress(part, address);
-  if ('fault' in wanted) throw new Error(wanted.fault);
-  const { request } = wanted;
+  const requested = readFragmentAddress(part, address);
+  if ('fault' in requested) throw new Error(requested.fault);
+  const { request } = requested;
   const key = `${part}/${request.site}`;
   const content = contents.get(key) ?? (await load(part, request.site)).content;
   contents.set(key, content);

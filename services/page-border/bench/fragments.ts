@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { mountPath } from '../src/fragment/fragmentPath.ts';
-import { createBenchedShop } from './benchedShop.ts';
+import { createBenchmarkShop } from './benchmarkShop.ts';
 import { describeGoals, type Goal } from './goals.ts';
 import { measureCold } from './measureCold.ts';
 import { measureMemory } from './measureMemory.ts';
@@ -35,7 +35,7 @@ if (!values.header || !values.footer) throw new Error('usage: fragments --header
 const connectionCounts = [1, 10, 100];
 const startedAt = performance.now();
 
-const shop = await createBenchedShop({ header: values.header, footer: values.footer });
+const shop = await createBenchmarkShop({ header: values.header, footer: values.footer });
 const giveUp = setTimeout(async () => {
   say(`given up after ${values.limit} minutes`);
   await shop.close();
@@ -47,12 +47,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   });
 
 const goals: Goal[] = [];
-const wanted = values.only.split(',');
+const requested = values.only.split(',');
 
 async function measureServed(): Promise<void> {
   const pageBorder = await shop.startPageBorder();
   const fragment = `${pageBorder.url}${mountPath}/header/DE/CLASSIC`;
-  if (wanted.includes('warm')) {
+  if (requested.includes('warm')) {
     const bytes = Buffer.from(await (await fetch(fragment)).arrayBuffer());
     const body = join(shop.folder, 'body.html');
     writeFileSync(body, bytes);
@@ -64,7 +64,7 @@ async function measureServed(): Promise<void> {
     await podium.stop();
     await plain.stop();
   }
-  if (wanted.includes('memory')) {
+  if (requested.includes('memory')) {
     const counts = { answers: Number(values.answers), swaps: Number(values.swaps) };
     goals.push(...(await measureMemory(shop, pageBorder.pid, fragment, counts)));
   }
@@ -72,12 +72,12 @@ async function measureServed(): Promise<void> {
 }
 
 try {
-  if (wanted.includes('cold')) {
+  if (requested.includes('cold')) {
     say(tableHead);
     goals.push(...(await measureCold(shop, connectionCounts, Number(values.cold))));
     say('');
   }
-  if (wanted.includes('warm') || wanted.includes('memory')) await measureServed();
+  if (requested.includes('warm') || requested.includes('memory')) await measureServed();
   say(`\n${describeGoals(goals).join('\n')}\n`);
   say(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 } finally {

@@ -20,8 +20,8 @@ export function isReached({
 export function describeGoals(goals: readonly Goal[]): string[] {
   return goals.map((goal) => {
     const { name, reached, least, most } = goal;
-    const wanted = least === undefined ? `at most ${most}` : `at least ${least}`;
-    return `${isReached(goal) ? '✔' : '✘'} ${name.padEnd(62)} ${reached.toFixed(2).padStart(8)}   ${wanted}`;
+    const target = least === undefined ? `at most ${most}` : `at least ${least}`;
+    return `${isReached(goal) ? '✔' : '✘'} ${name.padEnd(62)} ${reached.toFixed(2).padStart(8)}   ${target}`;
   });
 }
 

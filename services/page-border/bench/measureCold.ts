@@ -7,7 +7,7 @@ import { textLocales } from '@kontor/i18n';
 import { canonicalPath } from '../src/fragment/fragmentPath.ts';
 import { allFragmentPaths } from '../src/testing/allFragmentPaths.ts';
 import type { BareRate } from './bareRender.ts';
-import type { BenchedShop } from './benchedShop.ts';
+import type { BenchmarkShop } from './benchmarkShop.ts';
 import type { Goal } from './goals.ts';
 import { loadEach } from './load.ts';
 import { processorTime } from './processTree.ts';
@@ -29,7 +29,7 @@ function coldAddresses(count: number): { warmUp: string[]; measured: string[] } 
 
 /** Compares uncached fragments with bare rendering of the same ones. */
 export async function measureCold(
-  shop: BenchedShop,
+  shop: BenchmarkShop,
   connectionCounts: readonly number[],
   count: number,
 ): Promise<Goal[]> {

@@ -1,4 +1,4 @@
-import type { BenchedShop } from './benchedShop.ts';
+import type { BenchmarkShop } from './benchmarkShop.ts';
 import type { Goal } from './goals.ts';
 import { loadCount } from './load.ts';
 import { residentMegabytes } from './processTree.ts';
@@ -27,7 +27,7 @@ const megabytes = (figure: number) => `${figure.toFixed(0)} MB`;
 
 /** Measures the memory of one page-border after many answers and many new versions. */
 export async function measureMemory(
-  shop: BenchedShop,
+  shop: BenchmarkShop,
   pid: number,
   address: string,
   { answers, swaps }: Counts,

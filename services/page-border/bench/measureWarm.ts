@@ -7,7 +7,7 @@ type Target = { readonly url: string; readonly pid: number };
 
 type Targets = { readonly fragment: Target; readonly plain: Target; readonly podium: Target };
 
-/** Milliseconds of processor time per answer, where the machine tells. */
+/** Milliseconds of processor time per answer, where /proc is available. */
 type Measured = Load & { readonly work: number };
 
 type Rounds = Readonly<Record<keyof Targets, readonly Measured[]>>;

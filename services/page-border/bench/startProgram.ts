@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** A program of its own, which says its address when it listens. */
+/** A separate program, which logs its address when it listens. */
 export type Program = { readonly url: string; readonly pid: number; stop(): Promise<void> };
 
 /**

@@ -33,7 +33,7 @@ async function readFragment(service: Service, url = headerUrl) {
 }
 
 /** The answer once content and rendering are up to date; each answer triggers the next step. */
-async function lookLater(service: Service) {
+async function readAfterRenewal(service: Service) {
   for (let step = 0; step < 2; step += 1) {
     await readFragment(service);
     await service.settled();
@@ -71,7 +71,7 @@ describe('a service with real calls and processes', () => {
       }
       shop.backend.behaviour = 'normal';
       shop.clock.milliseconds += 31_000;
-      expect(await lookLater(service)).toEqual([200, '1.0.0', 'second']);
+      expect(await readAfterRenewal(service)).toEqual([200, '1.0.0', 'second']);
     },
   );
 
@@ -93,7 +93,7 @@ describe('a service with real calls and processes', () => {
     shop.backend.behaviour = 'limiting';
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
     shop.clock.milliseconds += 31_000;
-    expect(await lookLater(service)).toEqual([200, '1.0.0', 'first']);
+    expect(await readAfterRenewal(service)).toEqual([200, '1.0.0', 'first']);
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
   });
 
@@ -115,12 +115,12 @@ describe('a service with real calls and processes', () => {
       shop.origin.publish('header', version, versionSource(version));
       shop.writeRegistry();
       await service.check();
-      expect(await lookLater(service)).toEqual([200, version, 'first']);
+      expect(await readAfterRenewal(service)).toEqual([200, version, 'first']);
     }
     shop.origin.activate('header', '1.1.0');
     shop.writeRegistry();
     await service.check();
-    expect(await lookLater(service)).toEqual([200, '1.1.0', 'first']);
+    expect(await readAfterRenewal(service)).toEqual([200, '1.1.0', 'first']);
     isRunning = false;
     await Promise.all(asking);
     expect([...statuses]).toEqual([200]);
@@ -206,7 +206,7 @@ describe('a service with real calls and processes', () => {
     }
     // The first check is the one that was already running.
     for (let turn = 0; turn < 2; turn += 1) await service.check();
-    expect((await lookLater(service))[1]).toBe('1.2.0');
+    expect((await readAfterRenewal(service))[1]).toBe('1.2.0');
     expect(shop.complaints).toEqual([]);
   });
 

@@ -94,8 +94,8 @@ export function createService(options: Options): Service {
       metrics.events.onRefusal(remote, version, error);
       log.error({ err: error, remote, version }, 'a version was refused');
     },
-    onSetAside(remote, version, error) {
-      metrics.events.onSetAside(remote, version, error);
+    onQuarantine(remote, version, error) {
+      metrics.events.onQuarantine(remote, version, error);
       log.error({ err: error, remote, version }, 'a version has ended its process too often and is set aside');
     },
     onStoreFailed: (remote, version, error) =>

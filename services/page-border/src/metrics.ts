@@ -57,14 +57,14 @@ export function createMetrics(options: { readonly withProcess: boolean }) {
     labelNames: ['call'],
     registers,
   });
-  const events: Pick<SwapEvents, 'onSwap' | 'onRefusal' | 'onSetAside' | 'onRender' | 'onRetire'> = {
+  const events: Pick<SwapEvents, 'onSwap' | 'onRefusal' | 'onQuarantine' | 'onRender' | 'onRetire'> = {
     onSwap(remote, version, former) {
       swaps.inc({ remote, outcome: 'swapped' });
       if (former !== undefined) live.remove({ remote, version: former });
       live.set({ remote, version }, 1);
     },
     onRefusal: (remote) => swaps.inc({ remote, outcome: 'refused' }),
-    onSetAside: (remote) => swaps.inc({ remote, outcome: 'set aside' }),
+    onQuarantine: (remote) => swaps.inc({ remote, outcome: 'set aside' }),
     onRender: (remote, version, milliseconds) => renders.observe({ remote, version }, milliseconds / 1000),
     // The number of versions is unlimited, and metrics are kept for as long as the service runs.
     onRetire: (remote, version) => renders.remove({ remote, version }),

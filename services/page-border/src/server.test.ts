@@ -33,22 +33,22 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
     child.on('exit', (code, signal) => resolve(code ?? signal));
   });
   const log: { msg: string; [field: string]: unknown }[] = [];
-  const hearing = new Set<() => void>();
+  const listeners = new Set<() => void>();
   /** Resolves when the log is as expected. */
   const logged = (isExpected: (lines: typeof log) => boolean) =>
     new Promise<void>((resolve, reject) => {
-      const hear = () => {
+      const listener = () => {
         if (isExpected(log)) resolve();
       };
-      hearing.add(hear);
+      listeners.add(listener);
       child.on('exit', () => reject(new Error('the program has ended')));
-      hear();
+      listener();
     });
   const url = await new Promise<string>((resolve, reject) => {
     child.on('exit', () => reject(new Error('the program has ended')));
     createInterface({ input: child.stdout }).on('line', (line) => {
       log.push(JSON.parse(line));
-      for (const hear of hearing) hear();
+      for (const listener of listeners) listener();
       const address = /Server listening at (http:[\w.:/]+)/.exec(line)?.[1];
       if (address) resolve(address);
     });

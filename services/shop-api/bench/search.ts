@@ -5,7 +5,7 @@ import { startChildServer } from '../src/testing/startChildServer.ts';
 import { type Caller, createCallers, introduce, send } from './callers.ts';
 
 /*
- * What clients that send hostile searches do to everybody's cart: its p50 without them and beside ten of them, and the
+ * What clients that send hostile searches do to the carts of other clients: its p50 without them and beside ten of them, and the
  * ratio. The two are measured by turns, so that a machine that gets busier meanwhile slows down both.
  */
 

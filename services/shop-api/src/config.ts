@@ -18,7 +18,7 @@ import { createShopUrlOf, shopUrlSchema, siteUrlsSchema } from './http/siteUrls.
 
 const countEntry = (fallback: string) => numberEntry(0, 9_999_999, fallback);
 
-/** Whole origins only; a pattern could match origins that nobody intended. */
+/** Whole origins only; a pattern could match unintended origins. */
 const originsSchema = v.pipe(
   v.string(),
   v.transform((text) => text.split(',').map((origin) => origin.trim())),
@@ -39,12 +39,12 @@ const environmentSchema = v.object({
   /** Folder of the pictures, as `writePictures.ts` wrote them. */
   PICTURES_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.kontor/pictures'),
   LOG_LEVEL: logLevelEntry,
-  /** Lets anybody log in as staff; for development and demonstrations, never in production. */
+  /** Lets any visitor log in as staff; for development and demonstrations, never in production. */
   PREVIEW_DEMO: switchEntry,
   /** Sends cookies over TLS only; must be on in production. */
   SECURE_COOKIES: switchEntry,
   NODE_ENV: v.optional(v.string(), ''),
-  /** Lets anybody set faults; for tests and demonstrations, never in production. */
+  /** Lets any client set faults; for tests and demonstrations, never in production. */
   FAULTS: switchEntry,
   /** Calls of one address in a minute; 0 for any number. */
   RATE_LIMIT: countEntry('6000'),

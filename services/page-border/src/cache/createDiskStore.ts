@@ -57,9 +57,9 @@ export function createDiskStore(options: Options): DiskStore {
   const writePieces = async (next: string, pieces: readonly Buffer[]) => {
     const file = await openNext(next);
     try {
-      const wanted = pieces.reduce((sum, { length }) => sum + length, 0);
+      const totalBytes = pieces.reduce((sum, { length }) => sum + length, 0);
       const { bytesWritten } = await file.writev(pieces);
-      if (bytesWritten < wanted) throw new Error(`only ${bytesWritten} of ${wanted} bytes could be written`);
+      if (bytesWritten < totalBytes) throw new Error(`only ${bytesWritten} of ${totalBytes} bytes could be written`);
     } finally {
       await file.close();
     }

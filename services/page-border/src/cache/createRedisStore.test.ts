@@ -35,7 +35,7 @@ async function startRedis(port?: number): Promise<TestRedis> {
 function createStore(url: string, deadlineMs = 20_000) {
   const changes: string[] = [];
   const waiting: ((state: string) => void)[] = [];
-  let heard = 0;
+  let received = 0;
   const store = createRedisStore({
     url,
     deadlineMs,
@@ -47,8 +47,8 @@ function createStore(url: string, deadlineMs = 20_000) {
   closers.push(() => store.close());
   /** The next change, or one that was reported since the last call. */
   const nextChange = async () => {
-    const index = heard;
-    heard += 1;
+    const index = received;
+    received += 1;
     while (changes.length <= index) await new Promise<string>((resolve) => waiting.push(resolve));
     return changes[index];
   };
@@ -115,9 +115,9 @@ test('a Redis that comes back is used again at once, every time', async () => {
   const { port } = new URL(redis.url);
   const { store, nextChange } = await createReadyStore(redis.url);
   for (const round of ['first', 'second']) {
-    const lost = store.read('a');
+    const failedRead = store.read('a');
     await redis.close();
-    expect(await lost).toBeUndefined();
+    expect(await failedRead).toBeUndefined();
     expect(await nextChange()).toBe('unavailable');
     redis = await startRedis(Number(port));
     expect(await nextChange()).toBe('available');

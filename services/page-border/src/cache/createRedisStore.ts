@@ -5,7 +5,7 @@ type SharedState = 'available' | 'unavailable';
 
 type Options = {
   readonly url: string;
-  /** Time for one command; short, since rendering anew takes milliseconds. */
+  /** Time for one command; short, since rendering again takes milliseconds. */
   readonly deadlineMs?: number;
   /** Called when Redis becomes available or unavailable. */
   readonly onChange: (state: SharedState, error?: unknown) => void;

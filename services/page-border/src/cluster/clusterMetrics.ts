@@ -41,18 +41,18 @@ export function shareMetrics(register: Registry): () => Promise<string> {
       const id = lastId;
       const end = () => {
         clearTimeout(timer);
-        process.off('message', hear);
+        process.off('message', onMessage);
       };
       const timer = setTimeout(() => {
         end();
         reject(new Error('the other processes did not answer'));
       }, deadlineMs);
-      const hear = (message: unknown) => {
+      const onMessage = (message: unknown) => {
         if (!isAnswer(message) || message.id !== id) return;
         end();
         resolve(message.text);
       };
-      process.on('message', hear);
+      process.on('message', onMessage);
       process.send?.({ kind: 'pageborder:metrics?', id } satisfies Question);
     });
 }

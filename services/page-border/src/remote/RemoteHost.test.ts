@@ -51,7 +51,7 @@ function createHost({ callDeadlineMs = 5_000, renderDeadlineMs = 5_000, serverFo
         onSwap();
       },
       onRefusal: (_remote, version, error) => events.push(`${version}: ${error}`),
-      onSetAside: (_remote, version) => events.push(`${version} set aside`),
+      onQuarantine: (_remote, version) => events.push(`${version} set aside`),
       onStoreFailed: (_remote, version) => events.push(`${version} not kept`),
       onRender: () => undefined,
       onRetire: (_remote, version) => events.push(`${version} gone`),
@@ -261,7 +261,7 @@ describe('a version whose processes end', () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '2.0.0', deadly);
     await host.check(origin.registry());
-    for (let loss = 0; loss < 3; loss += 1) {
+    for (let failure = 0; failure < 3; failure += 1) {
       expect(host.current?.version).toBe('2.0.0');
       await expect(rendered(host)).rejects.toThrow('rendering took over');
       await host.check(origin.registry());
@@ -275,7 +275,7 @@ describe('a version whose processes end', () => {
     const host = createHost(shortly);
     origin.publish('header', '2.0.0', deadly);
     await host.check(origin.registry());
-    for (let loss = 0; loss < 4; loss += 1) {
+    for (let failure = 0; failure < 4; failure += 1) {
       await expect(rendered(host)).rejects.toThrow('rendering took over');
       await host.check(origin.registry());
     }
@@ -289,7 +289,7 @@ describe('a version whose processes end', () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '2.0.0', deadly);
     await host.check(origin.registry());
-    for (let loss = 0; loss < 4; loss += 1) {
+    for (let failure = 0; failure < 4; failure += 1) {
       await expect(rendered(host)).rejects.toThrow('rendering took over');
       await host.check(origin.registry());
       clock += 45 * 60_000;

@@ -14,16 +14,16 @@ import { BackOff } from '../cache/BackOff.ts';
 import type { VersionedContent } from '../content/ContentSource.ts';
 import { RenderProcess } from '../render/RenderProcess.ts';
 import { fetchServerFile } from './fetchServerFile.ts';
-import { LossRecord } from './LossRecord.ts';
 import type { LiveRemote, RemoteSource } from './liveRemote.ts';
+import { ProcessFailures } from './ProcessFailures.ts';
 import { smokeRender } from './smokeRender.ts';
 
 export type SwapEvents = {
   onSwap(remote: FragmentPart, version: string, former: string | undefined): void;
   /** A version failed its trial. */
   onRefusal(remote: FragmentPart, version: string, error: unknown): void;
-  /** A version lost its process too often and is not tried again until the registry names it anew. */
-  onSetAside(remote: FragmentPart, version: string, error: Error): void;
+  /** The processes of a version ended too often: it is quarantined until the registry names it again. */
+  onQuarantine(remote: FragmentPart, version: string, error: Error): void;
   /** A version serves, but its file could not be stored for the next start. */
   onStoreFailed(remote: FragmentPart, version: string, error: unknown): void;
   onRender(remote: FragmentPart, version: string, milliseconds: number): void;
@@ -57,7 +57,7 @@ const startDeadlineMs = 10_000;
 export class RemoteHost implements RemoteSource {
   readonly #options: Options;
   readonly #pauses = new Map<string, BackOff>();
-  readonly #losses: LossRecord;
+  readonly #failures: ProcessFailures;
   /** The version that the registry named last. */
   #named: string | undefined;
   #live: Live | undefined;
@@ -66,7 +66,7 @@ export class RemoteHost implements RemoteSource {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#losses = new LossRecord(options.now);
+    this.#failures = new ProcessFailures(options.now);
   }
 
   get current(): LiveRemote | undefined {
@@ -91,20 +91,20 @@ export class RemoteHost implements RemoteSource {
   async #follow(registry: Registry): Promise<void> {
     const remote = registry.remotes[this.#options.name];
     if (!remote) return;
-    this.#forgetLosses(remote);
+    this.#forgetFailures(remote);
     if (await this.#adopt(remote, remote.active)) return;
-    if (this.#live && !this.#losses.isSetAside(this.#live.id)) return;
-    // No version serves, or the one that does loses its processes: try older versions. If none works, the current one
-    // goes on, since it may render some fragments.
+    if (this.#live && !this.#failures.isQuarantined(this.#live.id)) return;
+    // No version is in service, or the processes of the current one keep ending: try older versions. If none works, the
+    // current one stays in service, since it may render some fragments.
     const others = Object.keys(remote.versions).filter((version) => version !== remote.active);
     for (const version of others.reverse()) if (await this.#adopt(remote, version)) return;
   }
 
-  /** Forgets the losses of a version that the registry names anew. */
-  #forgetLosses(remote: RegistryRemote): void {
+  /** Forgets the failures of a version when the registry names it again. */
+  #forgetFailures(remote: RegistryRemote): void {
     const descriptor = remote.versions[remote.active];
     const named = descriptor && idOf(remote.origin, descriptor);
-    if (named !== undefined && named !== this.#named) this.#losses.forget(named);
+    if (named !== undefined && named !== this.#named) this.#failures.forget(named);
     this.#named = named;
   }
 
@@ -114,7 +114,7 @@ export class RemoteHost implements RemoteSource {
     const descriptor = remote.versions[version];
     if (!descriptor) return false;
     const id = idOf(remote.origin, descriptor);
-    if (this.#losses.isSetAside(id)) return false;
+    if (this.#failures.isQuarantined(id)) return false;
     if (this.#live?.id === id) return true;
     const pause = this.#pauses.get(id) ?? new BackOff(this.#options.now, maxPauseMs);
     if (pause.isActive) return false;
@@ -142,15 +142,15 @@ export class RemoteHost implements RemoteSource {
     if (!server) throw new Error('published without a server file');
     const file = join(folder, `${name}-${version}-${server.sha256.slice(0, 16)}.cjs`);
     const url = fileUrl(remote, name, version, server.file);
-    const wanted = { url, sha256: server.sha256, key: originKey, file, deadlineMs: callDeadlineMs };
+    const fileRequest = { url, sha256: server.sha256, key: originKey, file, deadlineMs: callDeadlineMs };
     const source = await fetchServerFile({
-      ...wanted,
+      ...fileRequest,
       onStoreFailed: (error) => events.onStoreFailed(name, version, error),
     });
-    const onLoss = (error: Error) => {
-      if (this.#losses.add(id)) events.onSetAside(name, version, error);
+    const onFailure = (error: Error) => {
+      if (this.#failures.add(id)) events.onQuarantine(name, version, error);
     };
-    const renderer = new RenderProcess({ file, source }, { renderDeadlineMs, startDeadlineMs, onLoss });
+    const renderer = new RenderProcess({ file, source }, { renderDeadlineMs, startDeadlineMs, onFailure });
     try {
       await smokeRender(renderer, name, await trialContent());
     } catch (error) {

@@ -13,12 +13,12 @@ const request = { part: 'header', site: 'DE', platform: 'CLASSIC', locale: 'de-D
 const inputOf = (content: object) => renderInput(request, content);
 
 let processes: RenderProcess[];
-let losses: string[];
+let failures: string[];
 let victims: ChildProcess[];
 
 beforeEach(() => {
   processes = [];
-  losses = [];
+  failures = [];
   victims = [];
 });
 
@@ -30,7 +30,12 @@ afterEach(async () => {
 function processOf(source: string, options: Partial<ConstructorParameters<typeof RenderProcess>[1]> = {}) {
   const rendering = new RenderProcess(
     { file: 'server.cjs', source },
-    { renderDeadlineMs: 20_000, startDeadlineMs: 20_000, onLoss: ({ message }) => losses.push(message), ...options },
+    {
+      renderDeadlineMs: 20_000,
+      startDeadlineMs: 20_000,
+      onFailure: ({ message }) => failures.push(message),
+      ...options,
+    },
   );
   processes.push(rendering);
   return rendering;
@@ -99,7 +104,7 @@ describe('a render process', () => {
     );
     await expect(bad).rejects.toThrow(message);
     expect((await Promise.all(others)).map(({ html }) => `${html}`)).toEqual(texts.map((text) => `<p>${text}</p>`));
-    expect(losses).toEqual([expect.stringMatching(message)]);
+    expect(failures).toEqual([expect.stringMatching(message)]);
   });
 
   test('renders in order also when a rendering takes many microtasks', async () => {
@@ -120,14 +125,14 @@ exports.serverModule = { async render({ content }) {
     const rendering = processOf(hostileServer);
     await rendering.render(inputOf({ text: 'x' }));
     const { pid } = rendering;
-    const lost = new Promise<string>((resolve) => {
-      losses.push = (message) => {
+    const failure = new Promise<string>((resolve) => {
+      failures.push = (message) => {
         resolve(message);
         return 1;
       };
     });
     process.kill(Number(pid), 'SIGKILL');
-    expect(await lost).toBe('the render process ended with SIGKILL');
+    expect(await failure).toBe('the render process ended with SIGKILL');
     expect(`${(await rendering.render(inputOf({ text: 'on' }))).html}`).toBe('<p>on</p>');
     expect(rendering.pid).not.toBe(pid);
   });
@@ -187,16 +192,16 @@ describe('a hostile server file', () => {
     await expect(rendering.render(inputOf({ order }))).rejects.toThrow(message);
     const { pid } = rendering;
     expect(`${(await rendering.render(inputOf({ text: 'on' }))).html}`).toBe('<p>on</p>');
-    expect([rendering.pid, losses]).toEqual([pid, []]);
+    expect([rendering.pid, failures]).toEqual([pid, []]);
   });
 
   test.each([
     ['a timer', 'later'],
-    ['a promise that fails and is not heard', 'unheard'],
+    ['a promise that rejects without a handler', 'unhandled'],
   ])('does nothing after its answer with %s', async (_, order) => {
     const rendering = processOf(hostileServer);
     for (let turn = 0; turn < 3; turn += 1) await rendering.render(inputOf({ order, text: 'x' }));
-    expect(losses).toEqual([]);
+    expect(failures).toEqual([]);
   });
 
   test('cannot end its own process, the service or another process', async () => {
@@ -210,7 +215,7 @@ describe('a hostile server file', () => {
     const exit = once(victim, 'exit');
     victim.stdin.end();
     // It still has to end by itself: nothing has killed it.
-    expect([await exit, losses]).toEqual([[0, null], []]);
+    expect([await exit, failures]).toEqual([[0, null], []]);
   });
 });
 
@@ -239,6 +244,6 @@ describe('a program that has broken out of its realm', () => {
     ['an end in order', /ended with 7/],
   ])('and answers with %s is ended', async (order, message) => {
     await expect(processOf(order, { program }).render(inputOf({}))).rejects.toThrow(message);
-    expect(losses).toEqual([expect.stringMatching(message)]);
+    expect(failures).toEqual([expect.stringMatching(message)]);
   });
 });

@@ -34,7 +34,7 @@ type Options = {
   /** Time for a process to load its file. */
   readonly startDeadlineMs: number;
   /** Called for every process that was killed or ended by itself. */
-  readonly onLoss?: (error: Error) => void;
+  readonly onFailure?: (error: Error) => void;
   /** Path of the rendering program; the service's own by default. */
   readonly program?: string;
 };
@@ -217,7 +217,7 @@ export class RenderProcess {
     this.#queue.unshift(...this.#sent.map(({ job }) => job));
     this.#sent = [];
     this.#queue.shift()?.reject(error);
-    if (isLoss) this.#options.onLoss?.(error);
+    if (isLoss) this.#options.onFailure?.(error);
     this.#proceed();
   }
 

@@ -2,8 +2,8 @@ import { readSync, writeSync } from 'node:fs';
 import type { ServerRenderInput } from '@kontor/federation';
 import { formatFrame, prefixBytes, readPrefix } from './frames.ts';
 import { openRealm, type Realm, type RealmAnswer } from './openRealm.ts';
+import { removeProcessApis } from './removeProcessApis.ts';
 import { longestError, mostHtmlBytes, mostStyleBytes } from './renderLimits.ts';
-import { stripProcess } from './stripProcess.ts';
 
 /** The head of the first message, whose body is the source of the server file. */
 export type ServerFile = {
@@ -101,7 +101,7 @@ function answer(realm: Realm, { head, body }: ReturnType<typeof readMessage>): v
  * that no code of the remote runs between two renderings.
  */
 const first = readMessage();
-stripProcess();
+removeProcessApis();
 const realm = open(first);
 send({ kind: 'ready' });
 for (;;) answer(realm, readMessage());

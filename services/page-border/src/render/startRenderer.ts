@@ -13,7 +13,9 @@ const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 export const renderProgram = here('renderProgram.ts');
 
 /** The files that a render process may read: its own program. */
-const readable = ['frames.ts', 'openRealm.ts', 'renderLimits.ts', 'stripProcess.ts', '../../package.json'].map(here);
+const readable = ['frames.ts', 'openRealm.ts', 'renderLimits.ts', 'removeProcessApis.ts', '../../package.json'].map(
+  here,
+);
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 

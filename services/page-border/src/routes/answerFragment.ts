@@ -3,7 +3,7 @@ import type { Served } from '../fragment/Fragments.ts';
 import type { Encoded } from '../fragment/representation.ts';
 import { chooseEncoding } from '../http/chooseEncoding.ts';
 import { matchingEtag } from '../http/matchingEtag.ts';
-import type { WantedFragment } from './fragmentRequest.ts';
+import type { RequestedFragment } from './fragmentRequest.ts';
 
 /** How long answers may be cached. */
 export type CacheRules = {
@@ -52,7 +52,7 @@ const staffOnly = 'private, no-store';
 export function answerFragment(
   request: FastifyRequest,
   reply: FastifyReply,
-  { isMarkupOnly, canonical }: WantedFragment,
+  { isMarkupOnly, canonical }: RequestedFragment,
   served: Served,
   rules: CacheRules,
   isForStaff: boolean,

@@ -4,7 +4,7 @@ import { canonicalAddress, type FragmentRequest } from '../fragment/composeFragm
 import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 
 /** The fragment that an address asks for, and how. */
-export type WantedFragment = {
+export type RequestedFragment = {
   readonly request: FragmentRequest;
   /** Without foreign style and boot script, for the shell's document, which has its own. */
   readonly isMarkupOnly: boolean;
@@ -26,7 +26,10 @@ function decoded(segment: string): string {
 }
 
 /** Parses the path and query of a fragment's address. @returns the fault in words when it names no fragment */
-export function readFragmentAddress(part: FragmentPart, address: string): WantedFragment | { readonly fault: string } {
+export function readFragmentAddress(
+  part: FragmentPart,
+  address: string,
+): RequestedFragment | { readonly fault: string } {
   const [path = '', query = ''] = address.split('?', 2);
   // The router has matched the segments before; they may be percent-encoded or follow an origin.
   const segments = path.replace(origin, '').split('/').slice(segmentsBefore).map(decoded);

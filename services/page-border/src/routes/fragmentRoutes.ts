@@ -8,7 +8,7 @@ import type { Served } from '../fragment/Fragments.ts';
 import { mountPath } from '../fragment/fragmentPath.ts';
 import { type Visitor, visitorOf } from '../http/visitor.ts';
 import { answerFragment } from './answerFragment.ts';
-import { readFragmentAddress, type WantedFragment } from './fragmentRequest.ts';
+import { type RequestedFragment, readFragmentAddress } from './fragmentRequest.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
 /** Limit of cached parsed addresses: all canonical ones in two languages. */
@@ -21,56 +21,58 @@ const maxCachedLength = 200;
 export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions) {
   const isForStaff = (cookie: string | undefined): cookie is string =>
     cookie !== undefined && parseCookie(cookie)[previewCookieName] !== undefined;
-  const send = (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment, served: Served) => {
-    metrics.countAnswer(wanted.request.part, served.state);
-    return answerFragment(request, reply, wanted, served, rules, isForStaff(request.headers.cookie));
+  const send = (request: FastifyRequest, reply: FastifyReply, requested: RequestedFragment, served: Served) => {
+    metrics.countAnswer(requested.request.part, served.state);
+    return answerFragment(request, reply, requested, served, rules, isForStaff(request.headers.cookie));
   };
   const wait = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    wanted: WantedFragment,
+    requested: RequestedFragment,
     promise: Promise<Served>,
   ) => {
     try {
-      return send(request, reply, wanted, await promise);
+      return send(request, reply, requested, await promise);
     } catch (error) {
-      metrics.countAnswer(wanted.request.part, 'failed');
-      request.log.error({ err: error, fragment: wanted.request }, 'a fragment is not available');
+      metrics.countAnswer(requested.request.part, 'failed');
+      request.log.error({ err: error, fragment: requested.request }, 'a fragment is not available');
       reply.header('retry-after', '1');
       return sendError(reply, 503, 'FRAGMENT_UNAVAILABLE', 'This fragment cannot be rendered right now.');
     }
   };
-  const show = async ({ request }: WantedFragment, visitor: Visitor, isStaff: true | Promise<boolean>) =>
+  const show = async ({ request }: RequestedFragment, visitor: Visitor, isStaff: true | Promise<boolean>) =>
     (await isStaff) ? fragments.preview(request, visitor) : fragments.get(request);
-  return (request: FastifyRequest, reply: FastifyReply, wanted: WantedFragment) => {
+  return (request: FastifyRequest, reply: FastifyReply, requested: RequestedFragment) => {
     const { cookie } = request.headers;
     const visitor = isForStaff(cookie) ? visitorOf(request, cookie) : undefined;
     const isStaff = visitor ? staff.confirm(visitor) : false;
-    if (visitor && isStaff) return wait(request, reply, wanted, show(wanted, visitor, isStaff));
-    const served = fragments.peek(wanted.request);
-    return served ? send(request, reply, wanted, served) : wait(request, reply, wanted, fragments.get(wanted.request));
+    if (visitor && isStaff) return wait(request, reply, requested, show(requested, visitor, isStaff));
+    const served = fragments.peek(requested.request);
+    return served
+      ? send(request, reply, requested, served)
+      : wait(request, reply, requested, fragments.get(requested.request));
   };
 }
 
 /** Routes of the 432 fragments, with flags in any order. */
 export function registerFragmentRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
-  const remembered = new LRUCache<string, WantedFragment>({ max: maxCachedAddresses });
+  const cachedAddresses = new LRUCache<string, RequestedFragment>({ max: maxCachedAddresses });
 
   const read = (part: FragmentPart, address: string) => {
-    const known = remembered.get(address);
-    if (known) return known;
-    const wanted = readFragmentAddress(part, address);
-    if (!('fault' in wanted) && address.length <= maxCachedLength) remembered.set(address, wanted);
-    return wanted;
+    const cached = cachedAddresses.get(address);
+    if (cached) return cached;
+    const requested = readFragmentAddress(part, address);
+    if (!('fault' in requested) && address.length <= maxCachedLength) cachedAddresses.set(address, requested);
+    return requested;
   };
 
   for (const part of ['header', 'footer'] as const) {
     app.get(`${mountPath}/${part}/*`, (request, reply) => {
-      const wanted = read(part, request.url);
-      if ('fault' in wanted)
-        return sendError(reply, 404, 'FRAGMENT_UNKNOWN', `There is no such ${part}: ${wanted.fault}.`);
-      return answer(request, reply, wanted);
+      const requested = read(part, request.url);
+      if ('fault' in requested)
+        return sendError(reply, 404, 'FRAGMENT_UNKNOWN', `There is no such ${part}: ${requested.fault}.`);
+      return answer(request, reply, requested);
     });
   }
 }

@@ -5,7 +5,7 @@ import { defaultPlatform, defaultSite, type Platform } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { canonicalAddress } from '../fragment/composeFragment.ts';
 import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
-import type { WantedFragment } from './fragmentRequest.ts';
+import type { RequestedFragment } from './fragmentRequest.ts';
 import { createAnswer } from './fragmentRoutes.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
@@ -18,7 +18,7 @@ function platformOfDevice(deviceType: string | undefined): Platform {
 }
 
 /** Reads the requested fragment: from the query, else the context, else DE and CLASSIC. */
-function readPodiumRequest(part: FragmentPart, request: FastifyRequest): WantedFragment | { fault: string } {
+function readPodiumRequest(part: FragmentPart, request: FastifyRequest): RequestedFragment | { fault: string } {
   const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '');
   const context = (name: (typeof contextHeaders)[number]) => {
     const value = request.headers[name];
@@ -31,8 +31,12 @@ function readPodiumRequest(part: FragmentPart, request: FastifyRequest): WantedF
   const parsed = parseFragmentPath(part, [site, platform, ...flags]);
   if ('fault' in parsed) return parsed;
   const language = query.get('lang') ?? context('podium-locale');
-  const wanted = { ...parsed, locale: pageLocale(language, parsed.site) };
-  return { request: wanted, isMarkupOnly: false, canonical: canonicalAddress(wanted, query.get('lang') ?? undefined) };
+  const requested = { ...parsed, locale: pageLocale(language, parsed.site) };
+  return {
+    request: requested,
+    isMarkupOnly: false,
+    canonical: canonicalAddress(requested, query.get('lang') ?? undefined),
+  };
 }
 
 /** Header and footer as podlets of a Podium layout. */
@@ -56,11 +60,11 @@ export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteOp
     );
 
     app.get(`${mountPath}/${part}/podlet`, (request, reply) => {
-      const wanted = readPodiumRequest(part, request);
-      if ('fault' in wanted)
-        return sendError(reply, 404, 'FRAGMENT_UNKNOWN', `There is no such ${part}: ${wanted.fault}.`);
+      const requested = readPodiumRequest(part, request);
+      if ('fault' in requested)
+        return sendError(reply, 404, 'FRAGMENT_UNKNOWN', `There is no such ${part}: ${requested.fault}.`);
       reply.headers({ 'podlet-version': version(), vary: contextHeaders.join(', ') });
-      return answer(request, reply, wanted);
+      return answer(request, reply, requested);
     });
   }
 }

@@ -27,7 +27,7 @@ type Options = {
   readonly registry?: Registry | undefined;
   readonly bootUrl?: string;
   readonly trustProxy?: TrustProxy;
-  /** What the back end says of whoever brings a token; it knows one by default. */
+  /** Answer of the back end’s token check; one token is valid by default. */
   readonly ask?: (visitor: Visitor) => Promise<boolean>;
 };
 
@@ -117,21 +117,21 @@ export function createTestApp(options: Options = {}): TestApp {
   };
 }
 
-/** Counts what waits, and tells when there is enough of it. */
+/** Counts waiting calls; resolves when the given number is reached. */
 function createQueue() {
   let length = 0;
-  let heard: { readonly count: number; readonly resolve: () => void } | undefined;
+  let awaited: { readonly count: number; readonly resolve: () => void } | undefined;
   return {
     join<Value>(promise: Promise<Value>): Promise<Value> {
       length += 1;
-      if (heard && length >= heard.count) heard.resolve();
+      if (awaited && length >= awaited.count) awaited.resolve();
       return promise.finally(() => {
         length -= 1;
       });
     },
     waiting: (count: number) =>
       new Promise<void>((resolve) => {
-        heard = { count, resolve };
+        awaited = { count, resolve };
         if (length >= count) resolve();
       }),
   };

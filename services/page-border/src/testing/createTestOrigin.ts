@@ -29,7 +29,7 @@ export function serverSource(expression: string, before = ''): string {
 exports.serverModule = { async render(input) { return { html: ${expression}, style: '<style></style>' }; } };`;
 }
 
-/** Says its version and what it was told; the flags as far as they are set. */
+/** Renders its version and its input; only flags that are set. */
 export function versionSource(version: string): string {
   const flags = "Object.keys(input).filter((key) => input[key] === true).join(' ')";
   return serverSource(`'<p>${version} ' + input.site + ' ' + ${flags} + ' ' + JSON.stringify(input.content) + '</p>'`);

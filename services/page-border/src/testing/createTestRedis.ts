@@ -29,7 +29,7 @@ function readCommand(text: string): { words: string[]; rest: string } | undefine
   return { words, rest };
 }
 
-/** As much of Redis as the store speaks to: GET and SET, anything else is fine with it. */
+/** A fake Redis: supports GET and SET and answers OK to anything else. */
 export async function createTestRedis(port = 0): Promise<TestRedis> {
   const redis = { values: new Map<string, string>(), commands: [] as string[], isHanging: false };
   const sockets = new Set<Socket>();

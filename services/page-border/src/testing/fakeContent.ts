@@ -20,7 +20,7 @@ export function buildContent(part: FragmentPart, edition: string): FragmentConte
   return { content: { tree: [{ title: edition }] as never, themeWorlds: [] as never }, missing: [] };
 }
 
-/** A back end that answers at once, or not, as a test says. */
+/** A back end that answers at once or hangs, as a test chooses. */
 export function createFakeContent(): FakeContent {
   const fake: FakeContent = {
     calls: [],

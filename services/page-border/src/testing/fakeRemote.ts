@@ -33,7 +33,7 @@ export function fakeRemote(
   };
 }
 
-/** Markup that says what it was rendered from. */
+/** Markup that contains the input of the rendering. */
 export function describeInput({ content, ...input }: ServerRenderInput): string {
   const on = Object.entries(input).flatMap(([name, value]) => (value === true ? [name] : []));
   const { site, platform, locale } = input;

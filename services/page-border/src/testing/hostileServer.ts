@@ -66,7 +66,7 @@ async function act({ order, pid, text }) {
   if (order === 'one large piece') all.push(new Uint8Array(2 ** 31).fill(1));
   if (order === 'built-in loop') new Uint8Array(2 ** 20).sort(() => { all.push(new Uint8Array(2 ** 24).fill(1)); return 1; });
   if (order === 'later') setTimeout(() => { throw new Error('later'); });
-  if (order === 'unheard') Promise.reject(new Error('unheard'));
+  if (order === 'unhandled') Promise.reject(new Error('unhandled'));
   if (order === 'long') return '<p>' + 'x'.repeat(2 ** 26) + '</p>';
   if (order === 'number') return 7;
   return '<p>' + text + '</p>';

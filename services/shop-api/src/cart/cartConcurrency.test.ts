@@ -66,7 +66,7 @@ describe('many random changes at the same time', () => {
   test.each(['one', 'two', 'three'])(
     'many random changes at the same time leave every article as in the last answer (run %s)',
     async (seed) => {
-      const wanted = await Promise.all(
+      const expected = await Promise.all(
         stocks.map((_stock, index) => shopAround(index, createRandom(`${seed} ${index}`))),
       );
       const { cart } = v.parse(cartResponseSchema, (await browsers[1]?.get(path))?.json());
@@ -74,7 +74,7 @@ describe('many random changes at the same time', () => {
       const kept = products.map(
         ({ id }) => cart.articles.find(({ productId }) => productId === id)?.quantity.quantity ?? 0,
       );
-      expect(kept).toEqual(wanted);
+      expect(kept).toEqual(expected);
     },
   );
 });

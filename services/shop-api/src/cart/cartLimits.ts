@@ -15,11 +15,11 @@ function refuse(code: string, limit: number): never {
  * Refuses a quantity above the limit of an article, above the stock, or above the limit of the cart. A lower quantity
  * than before is always allowed, even if a limit was lowered in the meantime.
  */
-export function checkLimits(lines: readonly CartLine[], before: number, wanted: number, stock: number): void {
-  if (wanted <= before) return;
-  if (wanted > stock && stock < itemLimit) refuse('AVAILABILITY_LIMIT', stock);
-  if (wanted > itemLimit) refuse('ITEM_LIMIT', itemLimit);
-  if (countArticles(lines) - before + wanted > cartLimit) refuse('CART_LIMIT', cartLimit);
+export function checkLimits(lines: readonly CartLine[], before: number, requested: number, stock: number): void {
+  if (requested <= before) return;
+  if (requested > stock && stock < itemLimit) refuse('AVAILABILITY_LIMIT', stock);
+  if (requested > itemLimit) refuse('ITEM_LIMIT', itemLimit);
+  if (countArticles(lines) - before + requested > cartLimit) refuse('CART_LIMIT', cartLimit);
 }
 
 /** Refuses more than one of a subscription. */

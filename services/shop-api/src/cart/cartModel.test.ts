@@ -89,7 +89,7 @@ async function shop(browser: TestBrowser, site: 'DE' | 'CH', seed: string, steps
   check(v.parse(cartResponseSchema, (await browser.get(path, site)).json()).cart, model);
 }
 
-const sameSeeds = ['limits', 'presents', 'cards', ...Array.from({ length: 7 }, (_, index) => `life ${index}`)];
+const sameSeeds = ['limits', 'presents', 'cards', ...Array.from({ length: 7 }, (_, index) => `run ${index}`)];
 
 const chosen = process.env['CART_SEED'] ?? '';
 

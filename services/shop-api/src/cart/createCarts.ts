@@ -6,7 +6,7 @@ import { createGroupCommit } from '../db/createGroupCommit.ts';
 import { ClientError } from '../http/clientError.ts';
 import { createCartStamps } from './cartStamps.ts';
 import { type CartOwner, type CartStore, createCartStore } from './cartStore.ts';
-import { decideCartChange, isCampaignRunning, lineNameOf, lostFreeArticles } from './decideCartChange.ts';
+import { decideCartChange, isCampaignRunning, lineNameOf, unearnedFreeArticles } from './decideCartChange.ts';
 import { presentArticle, presentCart } from './presentCart.ts';
 
 export type Carts = {
@@ -38,10 +38,10 @@ export function createCarts({ database, catalog, clock }: CartsOptions): Carts {
     if (edit.type === 'none') return 'unchanged';
     if (edit.type === 'put') store.put(owner, edit.line, clock());
     else store.remove(owner, edit.line);
-    const lost = lostFreeArticles({ lines: store.lines(owner), site, catalog });
-    for (const line of lost) store.remove(owner, line);
+    const removed = unearnedFreeArticles({ lines: store.lines(owner), site, catalog });
+    for (const line of removed) store.remove(owner, line);
     // A free article of a campaign that is over was not shown and cannot be added again.
-    const named = lost.filter(isCampaignRunning).map((line) => presentArticle(line, site, catalog));
+    const named = removed.filter(isCampaignRunning).map((line) => presentArticle(line, site, catalog));
     const answer = {
       cart: presentCart(store.lines(owner), site, catalog),
       ...(named.length > 0 ? { lostFreeArticles: named } : {}),

@@ -54,7 +54,7 @@ export function isCampaignRunning({ campaignId }: Pick<CartLine, 'campaignId'>):
 }
 
 /** Free articles whose campaign is over or needs a higher value of the cart. */
-export function lostFreeArticles(situation: Situation): CartLine[] {
+export function unearnedFreeArticles(situation: Situation): CartLine[] {
   const cents = articleCents(situation);
   const isLost = (line: CartLine): boolean =>
     !campaigns.some(({ campaignId, minimumCents }) => campaignId === line.campaignId && cents >= minimumCents);

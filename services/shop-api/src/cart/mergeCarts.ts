@@ -5,7 +5,7 @@ import { inTransaction } from '../db/inTransaction.ts';
 import { roomFor } from './cartLimits.ts';
 import { type CartLine, isSameLine } from './cartLine.ts';
 import type { CartStore } from './cartStore.ts';
-import { lostFreeArticles } from './decideCartChange.ts';
+import { unearnedFreeArticles } from './decideCartChange.ts';
 
 type MergeCartsOptions = {
   readonly database: DatabaseSync;
@@ -52,7 +52,7 @@ export function createMergeCarts({ database, store, catalog, clock }: MergeCarts
     for (const line of lines) moveLine(line, from, to, site);
     for (const visitor of [from, to]) {
       const owner = { visitor, site };
-      const left = lostFreeArticles({ lines: store.lines(owner), site, catalog });
+      const left = unearnedFreeArticles({ lines: store.lines(owner), site, catalog });
       for (const line of left) store.remove(owner, line);
     }
   };

@@ -4,21 +4,21 @@ import * as v from 'valibot';
 import { createCustomers, type NewCustomer } from '../customer/customers.ts';
 import { type Command, CommandError, need, type ShopTools } from './command.ts';
 
-type Wanted = Omit<NewCustomer, 'passwordHash'> & { readonly password: string };
+type CustomerInput = Omit<NewCustomer, 'passwordHash'> & { readonly password: string };
 
 /**
  * Stores a customer by the rules of registration.
  *
  * @returns false if the address already has an account
  */
-export async function addCustomer({ clock, database, passwords }: ShopTools, wanted: Wanted): Promise<boolean> {
-  const { email, password, firstName, lastName } = wanted;
+export async function addCustomer({ clock, database, passwords }: ShopTools, input: CustomerInput): Promise<boolean> {
+  const { email, password, firstName, lastName } = input;
   const parsed = v.safeParse(registrationSchema, { email, password, firstName, lastName });
   if (!parsed.success) {
     const fields = parsed.issues.map((issue) => v.getDotPath(issue));
     throw new CommandError(`invalid values of a customer: ${fields.join(', ')}`);
   }
-  const { password: _, ...customer } = { ...wanted, ...parsed.output, salutation: wanted.salutation };
+  const { password: _, ...customer } = { ...input, ...parsed.output, salutation: input.salutation };
   return createCustomers(database(), clock).add({ ...customer, passwordHash: await passwords.hash(password) });
 }
 

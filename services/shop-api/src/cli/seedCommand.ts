@@ -6,12 +6,12 @@ import type { Command, ShopTools } from './command.ts';
 import { addCustomer } from './customerCommand.ts';
 import { addStaff } from './staffCommand.ts';
 
-const nobodySpecial = { salutation: null, loyaltyBeans: 0, isCommunityMember: false, isCardMember: false } as const;
+const defaultCustomer = { salutation: null, loyaltyBeans: 0, isCommunityMember: false, isCardMember: false } as const;
 
 /** A customer with loyalty card and beans, one with the card only, and one with neither. */
 const customers = [
   {
-    ...nobodySpecial,
+    ...defaultCustomer,
     email: 'ada@example.org',
     firstName: 'Ada',
     lastName: 'Lang',
@@ -19,8 +19,8 @@ const customers = [
     isCommunityMember: true,
     isCardMember: true,
   },
-  { ...nobodySpecial, email: 'emil@example.org', firstName: 'Emil', lastName: 'Berg', isCardMember: true },
-  { ...nobodySpecial, email: 'zofia@example.org', firstName: 'Zofia', lastName: 'Nowak' },
+  { ...defaultCustomer, email: 'emil@example.org', firstName: 'Emil', lastName: 'Berg', isCardMember: true },
+  { ...defaultCustomer, email: 'zofia@example.org', firstName: 'Zofia', lastName: 'Nowak' },
 ] as const;
 
 const staffNames = ['grace', 'linus'] as const;

@@ -8,7 +8,7 @@ const sceneSchema = v.strictObject({
   tone: v.picklist(tones),
 });
 
-/** Pictures that set a mood; the content shows them in teasers and promotions. */
+/** Decorative pictures; the content shows them in teasers and promotions. */
 export const scenes = readContent('scenes.yaml', v.array(sceneSchema));
 
 /** The name of a scene. */

@@ -24,7 +24,7 @@ export type CustomerAccess = {
   find(request: FastifyRequest): KnownCustomer | undefined;
   /** The customer who is logged in; being remembered is not enough. */
   findLoggedIn(request: FastifyRequest): Customer | undefined;
-  /** Like `findLoggedIn`, but throws a `ClientError` if nobody is logged in. */
+  /** Like `findLoggedIn`, but throws a `ClientError` if no customer is logged in. */
   requireLoggedIn(request: FastifyRequest): Customer;
   /**
    * Like `find`, but the token must be repeated in its header and is replaced by the next one. Throws a `ClientError`

@@ -56,7 +56,7 @@ export function createCustomers(database: DatabaseSync, clock: () => Date): Cust
   const insert = database.prepare(insertStatement);
   const byEmail = database.prepare('SELECT * FROM customers WHERE email = ?');
   const byId = database.prepare('SELECT * FROM customers WHERE id = ?');
-  const everybody = database.prepare('SELECT * FROM customers ORDER BY email');
+  const allCustomers = database.prepare('SELECT * FROM customers ORDER BY email');
   const remove = database.prepare('DELETE FROM customers WHERE email = ?');
   return {
     add: ({ email, isCommunityMember, isCardMember, ...rest }) =>
@@ -76,7 +76,7 @@ export function createCustomers(database: DatabaseSync, clock: () => Date): Cust
       const row = byId.get(id);
       return row && parseRow(row);
     },
-    all: () => everybody.all().map(parseRow),
+    all: () => allCustomers.all().map(parseRow),
     remove: (email) => remove.run(keyOf(email)).changes === 1,
   };
 }

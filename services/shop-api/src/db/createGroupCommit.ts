@@ -36,7 +36,7 @@ export function createGroupCommit(database: DatabaseSync): GroupCommit {
     waiting = [];
     try {
       const outcomes = inTransaction(database, () => pieces.map((piece) => piece.attempt()));
-      for (const tell of outcomes) tell();
+      for (const report of outcomes) report();
     } catch (error) {
       for (const piece of pieces) piece.reject(error);
     }

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { apiFamilies } from '@kontor/api/calls';
 import { subscriptionSchema } from '@kontor/api/newsletter';
 import * as v from 'valibot';
-import { ownCalls } from './ownCalls.ts';
+import { operationCalls } from './operationCalls.ts';
 
 /** The parts of valibot's schemas that the test reads. */
 type Schema = v.GenericSchema & {
@@ -39,7 +39,7 @@ function boundless(schema: Schema, path: string): string[] {
   return isEndless ? [path, ...inner] : inner;
 }
 
-const calls = [...apiFamilies, ownCalls].flatMap((family) => family.calls);
+const calls = [...apiFamilies, operationCalls].flatMap((family) => family.calls);
 
 describe('every text, list and number that a call takes has an end', () => {
   test.each(

@@ -7,7 +7,7 @@ import { createInboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop, type TestShop } from '../testing/createTestShop.ts';
 import { callsTable, callsTableFile } from './callsTable.ts';
 import type { OpenApiDocument } from './createOpenApi.ts';
-import { ownCalls } from './ownCalls.ts';
+import { operationCalls } from './operationCalls.ts';
 import { requiredCalls } from './requiredCalls.ts';
 
 const source = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -33,7 +33,7 @@ beforeAll(async () => {
   document = (await shop.browser().get('/docs/openapi.json', '')).json();
 });
 
-const documented = [...apiFamilies, ownCalls].flatMap(({ calls }) =>
+const documented = [...apiFamilies, operationCalls].flatMap(({ calls }) =>
   calls.map(({ method, path }) => `${method} ${path}`),
 );
 

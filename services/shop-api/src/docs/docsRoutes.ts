@@ -2,10 +2,10 @@ import { apiFamilies } from '@kontor/api/calls';
 import type { FastifyInstance } from 'fastify';
 import { createOpenApi } from './createOpenApi.ts';
 import { docsPage, docsPolicy } from './docsPage.ts';
-import { ownCalls } from './ownCalls.ts';
+import { operationCalls } from './operationCalls.ts';
 
 function makeDocs() {
-  const document = createOpenApi([...apiFamilies, ownCalls]);
+  const document = createOpenApi([...apiFamilies, operationCalls]);
   return { document, page: docsPage(document) };
 }
 

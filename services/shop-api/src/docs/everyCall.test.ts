@@ -7,12 +7,12 @@ import * as v from 'valibot';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createInboxStore } from '../inbox/inboxStore.ts';
 import { createTestShop, csrfForTests, type TestShop } from '../testing/createTestShop.ts';
-import { ownCalls } from './ownCalls.ts';
+import { operationCalls } from './operationCalls.ts';
 
 /** A marker in all hostile input; no log line and no successful change may contain it. */
 const mark = 'evil-ada@example.org';
 
-const calls: readonly ApiCall[] = [...apiFamilies, ownCalls].flatMap((family) => family.calls);
+const calls: readonly ApiCall[] = [...apiFamilies, operationCalls].flatMap((family) => family.calls);
 const changes = calls.filter(({ method }) => method !== 'GET');
 const named = (list: readonly ApiCall[]) => list.map((call) => [`${call.method} ${call.path}`, call] as const);
 

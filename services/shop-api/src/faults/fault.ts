@@ -13,7 +13,7 @@ const callSchema = v.pipe(
   v.check((call) => v.is(method, call.split(' ')[0])),
 );
 
-/** Whom a fault affects: the visitor who sets it, one visitor by id, or everybody. */
+/** Whom a fault affects: the visitor who sets it, one visitor by id, or all visitors. */
 const visitorSchema = v.optional(v.union([v.picklist(['all', 'me']), v.pipe(v.string(), v.uuid())]), 'all');
 
 /** A fault as it is requested. */

@@ -9,7 +9,7 @@ type FaultyCall = {
   readonly params: Readonly<Record<string, string>>;
 };
 
-/** The faults that are set. They are kept in memory and lost with a restart. */
+/** The faults that are set. They are stored in memory only: a restart clears them. */
 export type Faults = {
   all(): readonly Fault[];
   /**
@@ -18,7 +18,7 @@ export type Faults = {
    */
   set(fault: Fault): void;
   clear(which: { readonly call?: string | undefined; readonly visitor?: string | undefined }): void;
-  /** The fault of a call; uses up one of its times. A fault of the visitor comes before one for everybody. */
+  /** The fault of a call; uses up one of its times. A fault of the visitor takes precedence over one for all visitors. */
   take(call: FaultyCall): Fault | undefined;
 };
 

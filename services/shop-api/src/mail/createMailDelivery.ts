@@ -3,7 +3,7 @@ import type { MailJob, MailQueue } from './mailQueue.ts';
 
 type MailDeliveryOptions = {
   readonly queue: MailQueue;
-  /** Writes a mail right before it is sent; undefined if it is no longer wanted. */
+  /** Writes a mail right before it is sent; undefined if it is no longer needed. */
   readonly write: (job: MailJob) => Mail | undefined;
   readonly send: SendMail;
   readonly clock: () => Date;

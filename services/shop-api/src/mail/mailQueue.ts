@@ -11,7 +11,7 @@ export type MailJob = {
   readonly attempts: number;
 };
 
-/** The queue of mails in the database: a restart loses none, and several programs can share it. */
+/** The queue of mails in the database: mails survive a restart, and several programs can share it. */
 export type MailQueue = {
   add(kind: string, subscriberId: string, now: Date): void;
   /**

@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { NewsletterStatus, Salutation } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 
-/** What a sign-up says. */
+/** The data of a sign-up. */
 export type SignUpDetails = {
   readonly email: string;
   readonly salutation?: Salutation | undefined;

@@ -16,7 +16,7 @@ import { createSubscriberTokens, type TokenRecord } from './subscriberTokens.ts'
 import { createVisitorStatuses } from './visitorStatuses.ts';
 
 /** Who signs up: a browser, and its network address if a proxy names it. */
-type Asker = { readonly visitor: string; readonly address: string | undefined };
+type SignUpClient = { readonly visitor: string; readonly address: string | undefined };
 
 /** The token of a link and the site that it was opened on. A link is valid only on the site that sent it. */
 type Link = { readonly token: string; readonly site: SiteKey };
@@ -26,20 +26,20 @@ export type Subscribers = {
    * Signs an address up and queues a mail. A repeat has no further effect, and the result does not tell whether the
    * address was known.
    */
-  signUp(asker: Asker, site: SiteKey, details: SignUpDetails): void;
+  signUp(client: SignUpClient, site: SiteKey, details: SignUpDetails): void;
   /**
    * Confirms a sign-up (double opt-in).
    *
    * @throws ClientError if the link is invalid or expired
    */
-  confirm(asker: Asker, link: Link): void;
+  confirm(client: SignUpClient, link: Link): void;
   find(link: Link): StoredSubscriber;
   update(link: Link, update: SubscriberUpdate): StoredSubscriber;
   /** Deletes the subscriber. A repeat has no further effect. */
   unsubscribe(link: Link): void;
   /** The newsletter status of a browser; undefined before a sign-up. */
   statusOf(visitor: string, site: SiteKey): NewsletterStatus | undefined;
-  /** The consents of an address, if this browser has confirmed that the address is the visitor's own. */
+  /** The consents of an address, if this browser has confirmed that the address belongs to the visitor. */
   consentsOf(visitor: string, site: SiteKey, email: string): readonly string[];
   readonly store: SubscriberStore;
   /** Issues the token of a mail that is sent now. */
@@ -52,7 +52,10 @@ type SubscribersOptions = {
   readonly database: DatabaseSync;
   readonly queue: MailQueue;
   readonly clock: () => Date;
-  /** Days in which a sign-up can be confirmed; then it is deleted. */
+  /**
+   * Days in which a sign-up can be confirmed; then it is deleted (NEWS-58, CONST-UNCONFIRMED-SIGN-UP). Set from `DOI_DAYS`
+   * in config.ts.
+   */
   readonly confirmationDays: number;
 };
 
@@ -62,7 +65,7 @@ const day = 86_400_000;
 const editPeriodMs = 30 * day;
 
 /**
- * How long a link can unsubscribe, in milliseconds: as long as mails are sent to somebody who opens none
+ * How long a link can unsubscribe, in milliseconds: as long as mails are sent to a subscriber who opens none
  * (CONST-UNOPENED-NEWSLETTER).
  */
 const leavePeriodMs = 2 * 365 * day;
@@ -80,17 +83,18 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
   const store = createSubscriberStore(database);
   const tokens = createSubscriberTokens(database);
   const statuses = createVisitorStatuses(database);
-  const period = confirmationDays * day;
-  const expiry = (): Date => new Date(clock().getTime() + period);
+  const confirmationPeriodMs = confirmationDays * day;
+  /** NEWS-58 */
+  const expiry = (): Date => new Date(clock().getTime() + confirmationPeriodMs);
 
-  const owe = (kind: MailKind, subscriber: StoredSubscriber): void => {
+  const queueMail = (kind: MailKind, subscriber: StoredSubscriber): void => {
     queue.add(kind, subscriber.id, clock());
     store.markMailed(subscriber.id, clock());
   };
 
-  const oweAgain = (kind: 'CONFIRMATION' | 'KNOWN', subscriber: StoredSubscriber): void => {
+  const queueMailAgain = (kind: 'CONFIRMATION' | 'KNOWN', subscriber: StoredSubscriber): void => {
     const earliest = (subscriber.mailedAt?.getTime() ?? 0) + mailIntervals[kind];
-    if (clock().getTime() >= earliest) owe(kind, subscriber);
+    if (clock().getTime() >= earliest) queueMail(kind, subscriber);
   };
 
   /** The data of a link's token, if the link was opened on the site that sent it. */
@@ -132,10 +136,10 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
     },
     signUp: ({ visitor, address }, site, details) =>
       inTransaction(database, () => {
-        store.removeWaiting(new Date(clock().getTime() - period));
+        store.removeWaiting(new Date(clock().getTime() - confirmationPeriodMs));
         const subscriber = store.signUp(site, details, address, clock());
         statuses.waiting(visitor, site, subscriber.id, expiry());
-        oweAgain(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
+        queueMailAgain(subscriber.status === 'SUBSCRIBED' ? 'KNOWN' : 'CONFIRMATION', subscriber);
       }),
     confirm: ({ visitor, address }, link) =>
       inTransaction(database, () => {
@@ -149,7 +153,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
         }
         if (subscriber.status === 'WAITING_FOR_DOI') {
           store.confirm(subscriber.id, createVoucherCode(), address, clock());
-          owe('WELCOME', subscriber);
+          queueMail('WELCOME', subscriber);
         }
         statuses.subscribed(visitor, subscriber.site, subscriber.id);
       }),
@@ -171,7 +175,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
       inTransaction(database, () => {
         const { expiresAt, purpose, subscriberId } = recordOf(link);
         if (purpose !== 'MANAGE' || isOver(expiresAt)) throw expiredToken();
-        // Whoever wants to leave finds the way in any mail, not in the latest alone.
+        // The unsubscribe link of every mail stays valid, not only that of the latest.
         if (subscriberId !== undefined) store.remove(subscriberId);
       }),
     consentsOf(visitor, site, email) {

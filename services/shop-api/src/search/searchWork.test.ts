@@ -56,7 +56,7 @@ const misspelled = (site: SiteKey): string => {
 };
 
 /** Misspelled words of a site that need many comparisons; found with another search than the measured one. */
-function dearWords(site: SiteKey): string[] {
+function expensiveWords(site: SiteKey): string[] {
   let compared = 0;
   const probe = createSearch(catalog, editorialContent.vocabularyFor, (kind) => {
     if (kind === 'comparison') compared += 1;
@@ -94,7 +94,7 @@ describe('what a search costs', () => {
   });
 
   test('the cost of a search is bounded for a hostile text: many words that are corrected, each after many comparisons', () => {
-    const { comparison, lookup } = workFor(dearWords('DE').join(' '), 'DE');
+    const { comparison, lookup } = workFor(expensiveWords('DE').join(' '), 'DE');
     expect(comparison).toBeLessThanOrEqual(mostComparisons);
     expect(lookup).toBeLessThanOrEqual(mostLookups);
   });

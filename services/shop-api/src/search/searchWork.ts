@@ -1,5 +1,5 @@
 /*
- * What one search may cost. Texts come from anybody, and the same event loop answers the carts: without these bounds, a
+ * What one search may cost. Texts come from any client, and the same event loop answers the carts: without these bounds, a
  * text of 200 random letters took a tenth of a second of it.
  */
 

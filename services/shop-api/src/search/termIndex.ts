@@ -48,7 +48,7 @@ export function createTermIndex(
     return ranked.sort((a, b) => a.rank - b.rank).map(({ term }) => term);
   };
 
-  /** What a misspelled text may have been meant as, one text for each meaning of its last word. */
+  /** Corrections of a misspelled text: one per candidate for its last word. */
   const corrections = (words: readonly string[], terms: readonly Term[], site: SiteKey): string[] => {
     // A text of more words than any term has completes to none.
     if (!terms.some((term) => term.words.length >= words.length)) return [];

@@ -46,7 +46,7 @@ function parseStored(stored: string): { cost: PasswordCost; salt: Buffer; key: B
 
 /** Hashes passwords by scrypt, each with its own salt. */
 export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive = deriveByScrypt): Passwords {
-  const nobody = { cost, salt: randomBytes(saltLength), key: randomBytes(hashLength) };
+  const noAccount = { cost, salt: randomBytes(saltLength), key: randomBytes(hashLength) };
   return {
     async hash(password) {
       const salt = randomBytes(saltLength);
@@ -55,9 +55,9 @@ export function createPasswords(cost: PasswordCost = defaultPasswordCost, derive
     },
     async isRight(password, stored) {
       const known = stored === undefined ? undefined : parseStored(stored);
-      const wanted = known ?? nobody;
-      const key = await derive(password, wanted.salt, wanted.cost);
-      return timingSafeEqual(key, wanted.key) && known !== undefined;
+      const expected = known ?? noAccount;
+      const key = await derive(password, expected.salt, expected.cost);
+      return timingSafeEqual(key, expected.key) && known !== undefined;
     },
   };
 }

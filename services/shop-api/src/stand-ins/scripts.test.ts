@@ -36,16 +36,16 @@ const press = (label: string): void => {
 };
 
 describe('the consent script', () => {
-  let heard: unknown[];
+  let announced: unknown[];
   let wrapped: number;
 
   beforeEach(() => {
-    heard = [];
+    announced = [];
     wrapped = 0;
     page.OptanonWrapper = () => {
       wrapped += 1;
     };
-    page.addEventListener('OneTrustGroupsUpdated', (event) => heard.push([...(event as CustomEvent).detail]));
+    page.addEventListener('OneTrustGroupsUpdated', (event) => announced.push([...(event as CustomEvent).detail]));
   });
 
   test('the consent script asks in the language of the site, named by its headline, and waits', () => {
@@ -54,14 +54,14 @@ describe('the consent script', () => {
     expect(document.getElementById(banner()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
       'Vaša voľba cookies',
     );
-    expect([heard, wrapped, document.cookie]).toEqual([[], 0, '']);
+    expect([announced, wrapped, document.cookie]).toEqual([[], 0, '']);
   });
 
   test('the consent script stores and announces an acceptance', () => {
     run(consentScript('DE'));
     press('Alle akzeptieren');
     expect(document.cookie).toContain('groups=C0001%3A1%2CC0002%3A1%2CC0003%3A1%2CC0004%3A1');
-    expect([banner(), heard.at(-1), wrapped]).toEqual([null, ['C0001', 'C0002', 'C0003', 'C0004'], 1]);
+    expect([banner(), announced.at(-1), wrapped]).toEqual([null, ['C0001', 'C0002', 'C0003', 'C0004'], 1]);
     expect(page.OnetrustActiveGroups).toBe(',C0001,C0002,C0003,C0004,');
   });
 
@@ -69,7 +69,7 @@ describe('the consent script', () => {
     run(consentScript('DE'));
     press('Nur notwendige');
     expect(document.cookie).toContain('C0001%3A1%2CC0002%3A0%2CC0003%3A0%2CC0004%3A0');
-    expect(heard.at(-1)).toEqual(['C0001']);
+    expect(announced.at(-1)).toEqual(['C0001']);
   });
 
   test('the consent script does not ask again on the next page, but announces the stored choice', () => {

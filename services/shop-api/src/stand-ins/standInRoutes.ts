@@ -82,7 +82,7 @@ export function registerStandInRoutes(
   if (!isRecording) return;
   app.get(recordingPaths.recordings, (request) => {
     const { kind, after, visitor } = parseInput(recordingsQuerySchema, request.query);
-    const asker = visitor === 'me' ? (visitors.find(request) ?? '') : undefined;
-    return { recordings: recordings.list({ after, kind, visitor: asker }) };
+    const visitorId = visitor === 'me' ? (visitors.find(request) ?? '') : undefined;
+    return { recordings: recordings.list({ after, kind, visitor: visitorId }) };
   });
 }

@@ -48,53 +48,53 @@ export class ModelCart {
     return isThere ? this.#setSubscription(0) : { status: 404, error: 'PRODUCT_UNKNOWN' };
   }
 
-  #setSubscription(wanted: number): ModelAnswer {
-    if (wanted > 1) return { status: 409, error: 'ITEM_LIMIT', limit: 1 };
-    return this.#addOne(this.hasSubscription, wanted === 1, () => {
-      this.hasSubscription = wanted === 1;
+  #setSubscription(requested: number): ModelAnswer {
+    if (requested > 1) return { status: 409, error: 'ITEM_LIMIT', limit: 1 };
+    return this.#addOne(this.hasSubscription, requested === 1, () => {
+      this.hasSubscription = requested === 1;
     });
   }
 
-  #setArticle(id: string, wanted: number): ModelAnswer {
-    if (id === modelSubscription.productId) return this.#setSubscription(wanted);
+  #setArticle(id: string, requested: number): ModelAnswer {
+    if (id === modelSubscription.productId) return this.#setSubscription(requested);
     const article = this.#articles.get(id);
     if (!article) return { status: 404, error: 'PRODUCT_UNKNOWN' };
     const before = this.quantities.get(id) ?? 0;
-    if (wanted === before) return { status: 304 };
-    if (wanted > before) {
+    if (requested === before) return { status: 304 };
+    if (requested > before) {
       const { stock } = article;
-      if (wanted > stock && stock < itemLimit) return { status: 409, error: 'AVAILABILITY_LIMIT', limit: stock };
-      if (wanted > itemLimit) return { status: 409, error: 'ITEM_LIMIT', limit: itemLimit };
-      if (this.count - before + wanted > cartLimit) return { status: 409, error: 'CART_LIMIT', limit: cartLimit };
+      if (requested > stock && stock < itemLimit) return { status: 409, error: 'AVAILABILITY_LIMIT', limit: stock };
+      if (requested > itemLimit) return { status: 409, error: 'ITEM_LIMIT', limit: itemLimit };
+      if (this.count - before + requested > cartLimit) return { status: 409, error: 'CART_LIMIT', limit: cartLimit };
     }
-    if (wanted === 0) this.quantities.delete(id);
-    else this.quantities.set(id, wanted);
+    if (requested === 0) this.quantities.delete(id);
+    else this.quantities.set(id, requested);
     if (this.articleCents < giftFrom) this.hasGift = false;
     return { status: 200 };
   }
 
-  #addOne(isThere: boolean, isWanted: boolean, apply: () => void): ModelAnswer {
-    if (isThere === isWanted) return { status: 304 };
-    if (isWanted && this.count + 1 > cartLimit) return { status: 409, error: 'CART_LIMIT', limit: cartLimit };
+  #addOne(isThere: boolean, isRequested: boolean, apply: () => void): ModelAnswer {
+    if (isThere === isRequested) return { status: 304 };
+    if (isRequested && this.count + 1 > cartLimit) return { status: 409, error: 'CART_LIMIT', limit: cartLimit };
     apply();
     return { status: 200 };
   }
 
-  #setGiftCard(id: string, isWanted: boolean): ModelAnswer {
-    const apply = () => (isWanted ? this.giftCards.add(id) : this.giftCards.delete(id));
-    return this.#addOne(this.giftCards.has(id), isWanted, apply);
+  #setGiftCard(id: string, isRequested: boolean): ModelAnswer {
+    const apply = () => (isRequested ? this.giftCards.add(id) : this.giftCards.delete(id));
+    return this.#addOne(this.giftCards.has(id), isRequested, apply);
   }
 
-  #setGift(isWanted: boolean): ModelAnswer {
-    if (isWanted && this.articleCents < giftFrom) return { status: 409, error: 'NOT_MODIFIED' };
-    return this.#addOne(this.hasGift, isWanted, () => {
-      this.hasGift = isWanted;
+  #setGift(isRequested: boolean): ModelAnswer {
+    if (isRequested && this.articleCents < giftFrom) return { status: 409, error: 'NOT_MODIFIED' };
+    return this.#addOne(this.hasGift, isRequested, () => {
+      this.hasGift = isRequested;
     });
   }
 
-  #setCover(isWanted: boolean): ModelAnswer {
-    if (isWanted === this.hasCover) return { status: 304 };
-    this.hasCover = isWanted;
+  #setCover(isRequested: boolean): ModelAnswer {
+    if (isRequested === this.hasCover) return { status: 304 };
+    this.hasCover = isRequested;
     return { status: 200 };
   }
 }

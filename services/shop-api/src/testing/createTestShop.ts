@@ -25,7 +25,7 @@ type TestShopOptions = {
   readonly inbox?: InboxStore;
   readonly recordings?: boolean;
   readonly secureCookies?: boolean;
-  /** `TRUST_PROXY` as in the environment; nobody is trusted by default. */
+  /** `TRUST_PROXY` as in the environment; no proxy is trusted by default. */
   readonly trustProxy?: string;
   readonly embedOrigins?: ReadonlySet<string>;
   readonly onRoute?: (route: RouteOptions) => void;

@@ -1,8 +1,8 @@
 import type { SiteKey } from '@kontor/site';
 import type { ListingKey } from '../categories.ts';
+import { getOrThrow } from '../getOrThrow.ts';
 import { isOffered } from '../isOffered.ts';
 import { categoryHref, searchHref } from '../linkTargets.ts';
-import { lookUp } from '../lookUp.ts';
 import { languageOf, spellRecord } from '../siteLanguage.ts';
 import { vocabularyFor } from '../vocabulary.ts';
 import { footerGroupsFor, footerImage } from './footerGroupsFor.ts';
@@ -15,7 +15,7 @@ const seoFor = (site: SiteKey): ShopFooter['seo']['columns'] => {
   const { listings, topics } = vocabularyFor(site);
   const listing = (key: ListingKey): FooterLink => ({ text: listings[key].title, url: categoryHref(key) });
   const topic = (key: string): FooterLink => {
-    const [text, query] = lookUp(topics, key);
+    const [text, query] = getOrThrow(topics, key);
     return { text, url: searchHref(query) };
   };
   const { seoListings, seoTopics } = footerPlan;
@@ -25,11 +25,11 @@ const seoFor = (site: SiteKey): ShopFooter['seo']['columns'] => {
 const legalFor = (site: SiteKey, { legal }: FooterTexts): readonly FooterLink[] =>
   footerPlan.legalLinks
     .filter((link) => isOffered(link, site))
-    .map(({ key, url }) => ({ text: lookUp(legal, key), url }));
+    .map(({ key, url }) => ({ text: getOrThrow(legal, key), url }));
 
 const socialFor = (site: SiteKey): readonly FooterIconLink[] =>
   footerSites[site].social.map((network) => ({
-    text: lookUp(socialNames, network),
+    text: getOrThrow(socialNames, network),
     url: `/social/${network}`,
     iconName: network,
   }));

@@ -1,6 +1,6 @@
 import type { SiteKey } from '@kontor/site';
 import { fillIn } from '../fillIn.ts';
-import { lookUp } from '../lookUp.ts';
+import { getOrThrow } from '../getOrThrow.ts';
 import { footerPlan, footerSites } from './footerPlan.ts';
 import type { FooterGroup, FooterImage } from './footerRecord.ts';
 import type { FooterTexts } from './footerTexts.ts';
@@ -8,7 +8,7 @@ import { labelKeyOf } from './logos.ts';
 
 /** A mark with its accessible name. */
 export const footerImage = (source: string, texts: FooterTexts): FooterImage => ({
-  label: lookUp(texts.logos, labelKeyOf(source)),
+  label: getOrThrow(texts.logos, labelKeyOf(source)),
   source,
 });
 
@@ -16,15 +16,15 @@ export const footerImage = (source: string, texts: FooterTexts): FooterImage => 
 export function footerGroupsFor(site: SiteKey, texts: FooterTexts): readonly FooterGroup[] {
   const { figures, ...marks } = footerSites[site];
   return footerPlan.groups.map(({ key, url, icon, iconOf30Days, isHiddenInCheckout, links, marks: kind }) => {
-    const { heading, introduction } = lookUp(texts.groups, key);
+    const { heading, introduction } = getOrThrow(texts.groups, key);
     const iconName = iconOf30Days && figures.returnPeriod.startsWith('30 ') ? iconOf30Days : icon;
     return {
       heading: { text: fillIn(heading, figures), url, iconName },
       hideGroupInCheckout: isHiddenInCheckout,
       introductoryText: fillIn(introduction, figures),
       links: links.map((link) => ({
-        text: lookUp(texts.links, link),
-        url: lookUp(footerPlan.links, link),
+        text: getOrThrow(texts.links, link),
+        url: getOrThrow(footerPlan.links, link),
         hideInClassic: footerPlan.mobileLinks.includes(link),
       })),
       images: kind ? marks[kind].map((source) => footerImage(source, texts)) : [],

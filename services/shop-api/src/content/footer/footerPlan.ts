@@ -46,7 +46,7 @@ export const footerSites = readContent(
   'footer/sites.yaml',
   bySite(
     v.strictObject({
-      /** In the country's own language, so that everybody finds theirs. */
+      /** In the language of that country, so that its speakers recognize it. */
       countryName: textSchema,
       /**
        * Figures for the texts (CONST-FREE-DELIVERY-FOOTER, CONST-RETURN-PERIOD). The Turkish threshold differs from the

@@ -1,7 +1,7 @@
 import { markKinds } from '@kontor/drawings/names';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
-import { lookUp } from '../lookUp.ts';
+import { getOrThrow } from '../getOrThrow.ts';
 import { readContent } from '../readContent.ts';
 import { textSchema } from '../schemas.ts';
 
@@ -27,7 +27,7 @@ export const logos = readContent(
 export const logoSourceSchema = v.picklist(Object.keys(logos));
 
 /** Key of a mark's accessible name in the footer's texts. */
-export const labelKeyOf = (source: string): string => lookUp(logos, source).label ?? source;
+export const labelKeyOf = (source: string): string => getOrThrow(logos, source).label ?? source;
 
 /** The file of a country's flag below the folder of logos. */
 export const flagFile = (country: string): string => `flags/${country.toLowerCase()}.svg`;

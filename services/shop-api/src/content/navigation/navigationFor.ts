@@ -1,9 +1,9 @@
 import type { SiteKey } from '@kontor/site';
 import type { CategoryKey, ListingKey } from '../categories.ts';
 import { type ContentView, isInGroup, seasonOf } from '../contentView.ts';
+import { getOrThrow } from '../getOrThrow.ts';
 import { isOffered } from '../isOffered.ts';
 import { categoryHref, searchHref } from '../linkTargets.ts';
-import { lookUp } from '../lookUp.ts';
 import { localizeRecord } from '../siteLanguage.ts';
 import { vocabularyFor } from '../vocabulary.ts';
 import { type NavigationEntry, type NavigationItem, navigationTexts, navigationTree } from './navigationContent.ts';
@@ -24,11 +24,11 @@ function nodesOf(site: SiteKey): BuildNodes {
   const all = (key: ListingKey): NavigationNode => ({ title: listings[key].all, href: categoryHref(key) });
   const topicsOf = (category: CategoryKey, keys: readonly string[]): readonly NavigationNode[] =>
     keys.map((key) => {
-      const [title, query] = lookUp(topics, key);
+      const [title, query] = getOrThrow(topics, key);
       return { title, href: searchHref(query, category) };
     });
   const search = (key: string): NavigationNode => {
-    const [title, query] = lookUp(searches, key);
+    const [title, query] = getOrThrow(searches, key);
     return { title, href: searchHref(query) };
   };
 
@@ -36,7 +36,7 @@ function nodesOf(site: SiteKey): BuildNodes {
     if ('listing' in entry) return [listing(entry.listing)];
     if ('all' in entry) return [all(entry.all)];
     if ('topicsOf' in entry) return topicsOf(entry.topicsOf, entry.topics);
-    if ('page' in entry) return [{ title: lookUp(titles, entry.title), href: entry.page }];
+    if ('page' in entry) return [{ title: getOrThrow(titles, entry.title), href: entry.page }];
     if ('search' in entry) return [search(entry.search)];
     const { category, topics: inner } = entry;
     return [{ ...listing(category), children: [all(category), ...topicsOf(category, inner)] }];
@@ -46,7 +46,7 @@ function nodesOf(site: SiteKey): BuildNodes {
     const head = 'page' in content ? { title: '', href: content.page } : listing(content.listing);
     return {
       ...head,
-      ...(content.title === undefined ? {} : { title: lookUp(titles, content.title) }),
+      ...(content.title === undefined ? {} : { title: getOrThrow(titles, content.title) }),
       children: content.children.flatMap(childrenOf),
       teaser: teasersFor(site, content.teasers),
     };

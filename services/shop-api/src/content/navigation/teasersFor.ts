@@ -1,11 +1,11 @@
 import { brand, type SiteKey, teaserImageSize } from '@kontor/site';
-import { lookUp } from '../lookUp.ts';
+import { getOrThrow } from '../getOrThrow.ts';
 import { scenePath } from '../scenes.ts';
 import { localizeRecord } from '../siteLanguage.ts';
 import { navigationTexts, navigationTree } from './navigationContent.ts';
 import type { Teaser } from './navigationNode.ts';
 
-/** The teasers with these keys. Their pictures only set a mood, so they have no alternative text. */
+/** The teasers with these keys. Their pictures are decorative, so `alt` is empty. */
 export const teasersFor = (
   site: SiteKey,
   keys: readonly string[],
@@ -14,8 +14,8 @@ export const teasersFor = (
   return {
     title: texts.teaserTitle,
     list: keys.map((key) => {
-      const { title, headline, subline, badge } = lookUp(texts.teasers, key);
-      const { scene, url, forCardMembers } = lookUp(navigationTree.teasers, key);
+      const { title, headline, subline, badge } = getOrThrow(texts.teasers, key);
+      const { scene, url, forCardMembers } = getOrThrow(navigationTree.teasers, key);
       return {
         link: { url, title: texts.discover },
         image: { src: scenePath(scene), alt: '', ...teaserImageSize },

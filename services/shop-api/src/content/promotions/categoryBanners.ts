@@ -1,8 +1,8 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { categoryKeys } from '../categories.ts';
+import { find } from '../getOrThrow.ts';
 import { isOffered } from '../isOffered.ts';
-import { find } from '../lookUp.ts';
 import { readContent } from '../readContent.ts';
 import { sceneNameSchema } from '../scenes.ts';
 import { byLanguage, hrefSchema, sitesSchema, textSchema } from '../schemas.ts';

@@ -1,7 +1,7 @@
 import { localeOf, type SiteKey } from '@kontor/site';
 import { fillIn } from '../fillIn.ts';
+import { getOrThrow } from '../getOrThrow.ts';
 import { themeHref } from '../linkTargets.ts';
-import { lookUp } from '../lookUp.ts';
 import { scenePath } from '../scenes.ts';
 import { localizeRecord } from '../siteLanguage.ts';
 import { phaseEnd } from './phaseEnd.ts';
@@ -13,7 +13,7 @@ import { type ThemeWorldTexts, themeWorldTexts } from './themeWorldTexts.ts';
 const daysLeftText = (days: number, { lastDay, daysLeft }: ThemeWorldTexts, site: SiteKey): string => {
   if (days > 7) return '';
   if (days === 0) return lastDay;
-  return fillIn(lookUp(daysLeft, new Intl.PluralRules(localeOf(site)).select(days)), { days });
+  return fillIn(getOrThrow(daysLeft, new Intl.PluralRules(localeOf(site)).select(days)), { days });
 };
 
 const badgesOf = (plan: ThemeWorldPlan, texts: ThemeWorldTexts): readonly string[] => {
@@ -29,7 +29,7 @@ export const themeWorldsFor = (site: SiteKey, now: Date): ThemeWorldNavigation =
     return {
       url: themeHref(plan.slug),
       imgUrl: scenePath(plan.scene),
-      title: lookUp(texts.titles, plan.slug),
+      title: getOrThrow(texts.titles, plan.slug),
       availability: plan.availability,
       badges: badgesOf(plan, texts),
       [cardField]: plan.forCardMembers,

@@ -20,14 +20,14 @@ const mailTextsSchema = v.strictObject({
   /** `{until}` is the last day of the link. */
   confirmation: mailTextSchema,
   welcome: mailTextSchema,
-  /** For somebody who signs up a second time. */
+  /** For a subscriber who signs up again. */
   known: mailTextSchema,
   voucherCode: textSchema,
   /** Stands before the address of the button. */
   linkHint: textSchema,
   /** Why this mail came. */
   reason: textSchema,
-  /** What to do for somebody who did not sign up; in the confirmation mail only. */
+  /** What to do if the reader did not sign up; in the confirmation mail only. */
   notYou: textSchema,
   unsubscribe: textSchema,
   privacy: textSchema,

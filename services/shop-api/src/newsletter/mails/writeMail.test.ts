@@ -2,13 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import { type MailKind, mailKinds, writeMail } from './writeMail.ts';
 
-const nobody = { email: 'ada@example.org', salutation: undefined, firstName: '', lastName: '' } as const;
+const unnamed = { email: 'ada@example.org', salutation: undefined, firstName: '', lastName: '' } as const;
 
 const write = (site: SiteKey, kind: MailKind = 'CONFIRMATION', addressee: object = {}) =>
   writeMail({
     kind,
     site,
-    addressee: { ...nobody, ...addressee },
+    addressee: { ...unnamed, ...addressee },
     shopUrl: 'https://shop.example',
     token: 'a-token',
     expiresAt: new Date('2030-05-20T22:30:00Z'),
@@ -81,7 +81,7 @@ test('the first of a month is ordinal in French', () => {
   const { text } = writeMail({
     kind: 'CONFIRMATION',
     site: 'CH_FR',
-    addressee: nobody,
+    addressee: unnamed,
     shopUrl: '',
     token: '',
     expiresAt: new Date('2030-06-01T10:00:00Z'),

@@ -1,7 +1,7 @@
 import { localeOf, type SiteKey } from '@kontor/site';
 import { fillIn } from '../../content/fillIn.ts';
 import type { Mail } from '../../mail/mail.ts';
-import { type Addressee, greet } from './greet.ts';
+import { type Addressee, greetingFor } from './greetingFor.ts';
 import type { MailDocument } from './mailDocument.ts';
 import { mailHtml } from './mailHtml.ts';
 import { mailTextsFor } from './mailTexts.ts';
@@ -41,7 +41,7 @@ function documentOf(content: MailContent): MailDocument {
     ...text,
     paragraphs: text.paragraphs.map((paragraph) => fillIn(paragraph, { until })),
     locale: localeOf(site),
-    greeting: greet(texts, addressee),
+    greeting: greetingFor(texts, addressee),
     voucher: kind === 'WELCOME' && voucherCode ? { label: texts.voucherCode, code: voucherCode } : undefined,
     buttonUrl: isConfirmation ? `${shopUrl}/newsletter/confirm?token=${token}` : `${shopUrl}/`,
     linkHint: texts.linkHint,

@@ -10,7 +10,7 @@ const removedGlobals = ['process', 'fetch', 'WebSocket', 'EventSource', 'Broadca
  * Removes dangerous capabilities from this process. A remote has no access to `process`. If it finds a way nevertheless, it
  * finds neither signals to other processes nor Node's modules, which the permission model does not stop.
  */
-export function stripProcess(): void {
+export function removeProcessApis(): void {
   for (const name of Reflect.ownKeys(process)) if (!kept.has(name)) Reflect.deleteProperty(process, name);
   const everything: object = runInThisContext('this');
   for (const name of removedGlobals) Reflect.deleteProperty(everything, name);

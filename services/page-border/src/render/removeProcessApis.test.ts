@@ -4,9 +4,9 @@ import { expect, test } from '@jest/globals';
 
 /** The output of a program that strips its process. */
 async function said(script: string): Promise<unknown> {
-  const module = new URL('stripProcess.ts', import.meta.url);
-  const program = `import { stripProcess } from '${module}'; import { writeSync } from 'node:fs';
-const before = process; stripProcess(); writeSync(1, JSON.stringify(${script}));`;
+  const module = new URL('removeProcessApis.ts', import.meta.url);
+  const program = `import { removeProcessApis } from '${module}'; import { writeSync } from 'node:fs';
+const before = process; removeProcessApis(); writeSync(1, JSON.stringify(${script}));`;
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program]);
   return JSON.parse(stdout);
 }

@@ -5,7 +5,7 @@ import { faultClearSchema, faultSchema } from '../faults/fault.ts';
 const faults = { 200: { text: 'The faults that are set', schema: v.object({ faults: v.array(v.looseObject({})) }) } };
 
 /** Calls for operators and developers; pages do not make them. */
-export const ownCalls: ApiFamily = {
+export const operationCalls: ApiFamily = {
   name: 'Running',
   calls: [
     {

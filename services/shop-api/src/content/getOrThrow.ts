@@ -3,7 +3,7 @@ export const find = <Value>(record: Readonly<Record<string, Value>>, key: string
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** The value of a key; throws for a key that the record does not have. */
-export function lookUp<Value>(record: Readonly<Record<string, Value>>, key: string): Value {
+export function getOrThrow<Value>(record: Readonly<Record<string, Value>>, key: string): Value {
   const value = find(record, key);
   if (value === undefined) throw new Error(`unknown key "${key}"; known keys: ${Object.keys(record).join(', ')}`);
   return value;

@@ -9,7 +9,7 @@ import { type Program, startProgram } from './startProgram.ts';
 export type ServerFiles = { readonly header: string; readonly footer: string };
 
 /** The environment of the measured programs: both remotes published, and a back end with the content of nine sites. */
-export type BenchedShop = {
+export type BenchmarkShop = {
   /** A folder for files of the run. */
   readonly folder: string;
   readonly files: ServerFiles;
@@ -27,7 +27,7 @@ export type BenchedShop = {
 const serverFlags = manifest.scripts.start.split(' ').slice(1, -1);
 
 /** Publishes the remotes and starts the back end. */
-export async function createBenchedShop(files: ServerFiles): Promise<BenchedShop> {
+export async function createBenchmarkShop(files: ServerFiles): Promise<BenchmarkShop> {
   const folder = mkdtempSync(join(tmpdir(), 'page-border-bench-'));
   const sources = { header: readFileSync(files.header, 'utf8'), footer: readFileSync(files.footer, 'utf8') };
   const origin = await createTestOrigin();

@@ -12,7 +12,7 @@ export type Addressee = {
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
 /** The most personal greeting that the known names allow. */
-export function greet(
+export function greetingFor(
   { greetings, titles }: Pick<MailTexts, 'greetings' | 'titles'>,
   { salutation, firstName, lastName }: Addressee,
 ): string {
