@@ -52,6 +52,15 @@ test('a proxied call is one log line with its route, status and duration', async
   ]);
 });
 
+test('a call above a rate limit leaves no log line', async () => {
+  const backEnd = Fastify();
+  backEnd.all('/*', (_request, reply) => reply.code(429).send({}));
+  closers.push(() => backEnd.close());
+  const { app, lines } = await createShell(await backEnd.listen({ port: 0, host: '127.0.0.1' }));
+  expect((await app.inject({ url: '/service/cart/api/cart', headers })).statusCode).toBe(429);
+  expect(lines).toEqual([]);
+});
+
 test('no log line contains a token, a personal address or a search, whether the back end answers or not', async () => {
   const backEnd = Fastify();
   backEnd.all('/*', (request) => ({ url: request.url }));

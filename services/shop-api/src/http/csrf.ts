@@ -6,6 +6,7 @@ import { isSameSecret, newSecret } from '../security/secrets.ts';
 import { identityAfter } from './browserIdentity.ts';
 import { ClientError } from './clientError.ts';
 import { isForEmbedder } from './embedOrigins.ts';
+import { tooManyCalls } from './rateLimits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -58,7 +59,8 @@ export function protectAgainstForgery(
     if (!safeMethods.has(request.method) && !request.is404 && !isExempt) check(request);
   });
   app.addHook('onSend', async (request, reply) => {
-    if (!isUncached(reply)) return;
+    // A refusal above a limit must cost little.
+    if (!isUncached(reply) || reply.statusCode === tooManyCalls) return;
     const sent = request.cookies[cookieName];
     const known = sent !== undefined && csrfTokenPattern.test(sent) ? sent : undefined;
     const own = csrfTokenOf(identityAfter(request, identityOf(request.cookies)));

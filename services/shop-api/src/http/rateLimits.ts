@@ -55,10 +55,29 @@ export function routeLimitsOf({
   };
 }
 
-/** The refusal of a call above a limit; `ttl` is in milliseconds. */
-function tooManyCalls(ttl: number): ClientError {
-  const fields = { retryAfterSeconds: Math.ceil(ttl / 1000) };
-  return new ClientError({ status: 429, code: 'RATE_LIMITED', message: 'there were too many calls', fields });
+/** Status of a call above a limit. */
+export const tooManyCalls = 429;
+
+/**
+ * Creates the refusals of calls above a limit, one for each number of seconds to wait. The stack of an error costs more
+ * than the rest of a refusal, which must cost less than the refused call.
+ */
+function createRefusals(): (ttlMs: number) => ClientError {
+  const refusals = new Map<number, ClientError>();
+  return (ttlMs) => {
+    const retryAfterSeconds = Math.ceil(ttlMs / 1000);
+    let refusal = refusals.get(retryAfterSeconds);
+    if (!refusal) {
+      refusal = new ClientError({
+        status: tooManyCalls,
+        code: 'RATE_LIMITED',
+        message: 'there were too many calls',
+        fields: { retryAfterSeconds },
+      });
+      refusals.set(retryAfterSeconds, refusal);
+    }
+    return refusal;
+  };
 }
 
 /** Whether one of the shop's own services reads for itself and not on behalf of a client. */
@@ -76,6 +95,7 @@ export async function limitRates(
   { callsPerMinute }: LimitOptions,
   isTrustedProxy: IsTrustedProxy,
 ): Promise<void> {
+  const refusalAfter = createRefusals();
   await app.register(rateLimit, {
     global: callsPerMinute > 0,
     max: callsPerMinute,
@@ -83,6 +103,6 @@ export async function limitRates(
     allowList: (request) => isServiceRead(request, isTrustedProxy),
     // No answer tells how many calls are left, because caches store some of the answers.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
-    errorResponseBuilder: (_request, { ttl }) => tooManyCalls(ttl),
+    errorResponseBuilder: (_request, { ttl }) => refusalAfter(ttl),
   });
 }

@@ -173,6 +173,16 @@ test('searches and suggestions of one address are limited in windows of ten seco
   expect(answers[1]?.json()).toMatchObject({ error: 'RATE_LIMITED', retryAfterSeconds: 10 });
 });
 
+test('a call above a limit is refused with the time to wait and sets no cookie', async () => {
+  const stranger = (await createTestShop({ limits: { searchesPerMinute: 6 } })).browser();
+  expect((await stranger.get(`${base}/results?query=wol`)).statusCode).toBe(200);
+  stranger.cookies.clear();
+  const { statusCode, headers } = await stranger.get(`${base}/results?query=woll`);
+  expect(statusCode).toBe(429);
+  expect(headers['retry-after']).toBe('10');
+  expect(headers['set-cookie']).toBeUndefined();
+});
+
 test('a limit of searches that six does not divide is rounded up in each window', () => {
   const { search } = routeLimitsOf({ ...noLimits, searchesPerMinute: 7 });
   expect(search).toEqual({ max: 2, timeWindow: 10_000 });
