@@ -7,7 +7,7 @@ import { describeGoals, type Goal } from './goals.ts';
 import { measureCold } from './measureCold.ts';
 import { measureMemory } from './measureMemory.ts';
 import { measureWarm } from './measureWarm.ts';
-import { say, tableHead } from './table.ts';
+import { printLine, tableHead } from './table.ts';
 
 /**
  * Measures answers on loopback: warm and cold fragments, compared with a plain answer of the same bytes, bare rendering and
@@ -37,7 +37,7 @@ const startedAt = performance.now();
 
 const shop = await createBenchmarkShop({ header: values.header, footer: values.footer });
 const giveUp = setTimeout(async () => {
-  say(`given up after ${values.limit} minutes`);
+  printLine(`given up after ${values.limit} minutes`);
   await shop.close();
   process.exit(1);
 }, Number(values.limit) * 60_000);
@@ -58,7 +58,7 @@ async function measureServed(): Promise<void> {
     writeFileSync(body, bytes);
     const plain = await shop.start(new URL('./plainFastify.ts', import.meta.url), { BODY: body });
     const podium = await shop.start(new URL('./podiumLayout.ts', import.meta.url), { PAGE_BORDER_URL: pageBorder.url });
-    say(`The German header has ${bytes.length.toLocaleString('en')} bytes.\n\n${tableHead}`);
+    printLine(`The German header has ${bytes.length.toLocaleString('en')} bytes.\n\n${tableHead}`);
     const targets = { fragment: { url: fragment, pid: pageBorder.pid }, plain, podium };
     goals.push(...(await measureWarm(targets, connectionCounts, Number(values.seconds))));
     await podium.stop();
@@ -73,13 +73,13 @@ async function measureServed(): Promise<void> {
 
 try {
   if (requested.includes('cold')) {
-    say(tableHead);
+    printLine(tableHead);
     goals.push(...(await measureCold(shop, connectionCounts, Number(values.cold))));
-    say('');
+    printLine('');
   }
   if (requested.includes('warm') || requested.includes('memory')) await measureServed();
-  say(`\n${describeGoals(goals).join('\n')}\n`);
-  say(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
+  printLine(`\n${describeGoals(goals).join('\n')}\n`);
+  printLine(`${((performance.now() - startedAt) / 60_000).toFixed(1)} minutes`);
 } finally {
   clearTimeout(giveUp);
   await shop.close();

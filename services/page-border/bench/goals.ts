@@ -2,7 +2,7 @@
 export type Goal = {
   readonly name: string;
   readonly reached: number;
-  /** The minimum or maximum. */
+  /** The lower or upper limit. */
   readonly least?: number;
   readonly most?: number;
 };

@@ -11,7 +11,7 @@ import type { BenchmarkShop } from './benchmarkShop.ts';
 import type { Goal } from './goals.ts';
 import { loadEach } from './load.ts';
 import { processorTime } from './processTree.ts';
-import { sayRow } from './table.ts';
+import { printRow } from './table.ts';
 
 /** Warm-up renderings, until the code is compiled. */
 const warmUpCount = 800;
@@ -61,8 +61,8 @@ export async function measureCold(
     const after = await bareRate();
     const rate = (before.rate + after.rate) / 2;
     const bareWork = (before.work + after.work) / 2;
-    sayRow('bare rendering, one after another', '', { rate, p99: 1000 / rate, answers: count });
-    sayRow(
+    printRow('bare rendering, one after another', '', { rate, p99: 1000 / rate, answers: count });
+    printRow(
       'cold fragment',
       connections,
       cold,

@@ -2,7 +2,7 @@ import type { BenchmarkShop } from './benchmarkShop.ts';
 import type { Goal } from './goals.ts';
 import { loadCount } from './load.ts';
 import { residentMegabytes } from './processTree.ts';
-import { say } from './table.ts';
+import { printLine } from './table.ts';
 
 type Counts = { readonly answers: number; readonly swaps: number };
 
@@ -36,7 +36,7 @@ export async function measureMemory(
   const before = await residentMegabytes(pid);
   await loadCount(address, 50, answers);
   const after = await residentMegabytes(pid);
-  say(`memory: ${megabytes(before)}, after ${answers.toLocaleString('en')} answers ${megabytes(after)}`);
+  printLine(`memory: ${megabytes(before)}, after ${answers.toLocaleString('en')} answers ${megabytes(after)}`);
 
   const sizes: number[] = [];
   for (let swap = 1; swap <= swaps; swap += 1) {
@@ -49,7 +49,7 @@ export async function measureMemory(
   const most = (some: readonly number[]) => Math.max(...some);
   const early = most(sizes.slice(tenth, 3 * tenth));
   const late = most(sizes.slice(-2 * tenth));
-  say(`memory over ${swaps} new versions: ${megabytes(early)} at most early on, ${megabytes(late)} at the end`);
+  printLine(`memory over ${swaps} new versions: ${megabytes(early)} at most early on, ${megabytes(late)} at the end`);
   return [
     {
       name: `memory after ${answers.toLocaleString('en')} answers, beside before`,

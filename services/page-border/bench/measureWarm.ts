@@ -1,7 +1,7 @@
 import { type Goal, median } from './goals.ts';
 import { type Load, loadOne } from './load.ts';
 import { processorTime } from './processTree.ts';
-import { sayRow } from './table.ts';
+import { printRow } from './table.ts';
 
 type Target = { readonly url: string; readonly pid: number };
 
@@ -55,11 +55,11 @@ export async function measureWarm(
     const { plain, fragment, podium } = await measure(targets, connections, seconds);
     const besidePlain = ratioOf(fragment, plain);
     const besidePodium = ratioOf(fragment, podium);
-    sayRow('plain fastify, the same bytes', connections, middle(plain));
+    printRow('plain fastify, the same bytes', connections, middle(plain));
     const byWork = workRatioOf(fragment, plain).toFixed(2);
     const ratios = `${besidePlain.toFixed(2)} of plain (${byWork} by processor time), ${besidePodium.toFixed(1)} × Podium`;
-    sayRow('warm fragment', connections, middle(fragment), ratios);
-    sayRow('Podium layout, both fragments', connections, middle(podium));
+    printRow('warm fragment', connections, middle(fragment), ratios);
+    printRow('Podium layout, both fragments', connections, middle(podium));
     goals.push(
       { name: `warm, ${connections} connections: share of plain fastify`, reached: besidePlain, least: 0.7 },
       { name: `warm, ${connections} connections: times a Podium layout`, reached: besidePodium, least: 10 },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { residentBytes } from '../src/render/processMemory.ts';
 
-/** Milliseconds per tick of Linux's accounting. */
+/** Milliseconds per clock tick, the unit of processor times in /proc. */
 const tick = 10;
 
 /** Running child processes of a process; empty on systems without /proc. */
@@ -18,9 +18,9 @@ function childrenOf(pid: number): number[] {
 export function processorTime(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The process name may contain anything; it is in brackets before the figures.
+    // The process name may contain anything; it is in parentheses before the numbers.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // Its own time and that of those who have ended, each for itself and for the system.
+    // User and system time of the process, then of its child processes that have ended.
     const ticks = fields.slice(11, 15).reduce((sum, field) => sum + Number(field), 0);
     return childrenOf(pid).reduce((sum, child) => sum + (processorTime(child) ?? 0), ticks * tick);
   } catch {
@@ -30,6 +30,6 @@ export function processorTime(pid: number): number | undefined {
 
 /** Memory of a program and its child processes in megabytes. */
 export async function residentMegabytes(pid: number): Promise<number> {
-  const held = await Promise.all([pid, ...childrenOf(pid)].map(residentBytes));
-  return held.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) / 1024 / 1024;
+  const sizes = await Promise.all([pid, ...childrenOf(pid)].map(residentBytes));
+  return sizes.reduce<number>((sum, bytes) => sum + (bytes ?? 0), 0) / 1024 / 1024;
 }

@@ -59,15 +59,15 @@ describe('a wrong variable is named', () => {
     ['TRUST_PROXY', '10.0.0.0,'],
     ['TRUST_PROXY', '-1'],
     ['LOG_LEVEL', 'loud'],
-  ])('%s=%p', (name, value) => {
+  ])('readConfig names the invalid variable in its error: %s=%p', (name, value) => {
     expect(() => readConfig({ ...least, [name]: value })).toThrow(new RegExp(`variables: ${name}: `));
   });
 
-  test('without its password', () => {
+  test('readConfig names an invalid CACHE_URL without its password', () => {
     expect(() => readConfig({ ...least, CACHE_URL: 'redis://:secret@cache:99999' })).toThrow(/CACHE_URL: (?!.*secret)/);
   });
 
-  test('with all others that are missing', () => {
+  test('readConfig names all missing variables in one error', () => {
     expect(() => readConfig({})).toThrow(/REGISTRY_FILE: .*SHOP_API_URL: .*BOOT_URL: .*DATA_DIR: /);
   });
 });

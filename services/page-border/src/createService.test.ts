@@ -42,7 +42,7 @@ async function readAfterRenewal(service: Service) {
 }
 
 describe('a service with real calls and processes', () => {
-  test('closes kept-alive connections when it closes', async () => {
+  test('page-border closes kept-alive connections when it closes', async () => {
     const service = await started();
     const url = (await service.app.listen({ port: 0, host: '127.0.0.1' })) + headerUrl;
     const connectionOf = async () => (await fetch(url)).headers.get('connection');
@@ -51,7 +51,7 @@ describe('a service with real calls and processes', () => {
     expect([await connectionOf(), await connectionOf()]).toEqual(['close', 'close']);
   });
 
-  test('renders both parts from the back end’s content', async () => {
+  test('page-border renders both parts from the back end’s content', async () => {
     const service = await started();
     expect(await readFragment(service)).toEqual([200, '1.0.0', 'first']);
     expect(await readFragment(service, `${mountPath}/footer/DE/CLASSIC`)).toEqual([200, '1.0.0', 'first']);
@@ -59,7 +59,7 @@ describe('a service with real calls and processes', () => {
   });
 
   test.each(['hanging', 'malformed', 'refusing', 'limiting'] as const)(
-    'serves the last valid fragment while the back end is %s, and the new one afterwards',
+    'page-border serves the last valid fragment while the back end is %s, and the new one afterwards',
     async (behaviour) => {
       const service = await started();
       await readFragment(service);
@@ -75,7 +75,7 @@ describe('a service with real calls and processes', () => {
     },
   );
 
-  test('shows staff their content; a forged token costs one call, and a rate limit of the back end never empties a fragment', async () => {
+  test('page-border shows staff their content; a forged token costs one call, and a rate limit of the back end never empties a fragment', async () => {
     const service = await started();
     await readFragment(service);
     const asking = (cookie: string) => service.app.inject({ url: headerUrl, headers: { cookie } });
@@ -97,7 +97,7 @@ describe('a service with real calls and processes', () => {
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
   });
 
-  test('swaps versions forth and back under load without a failed answer', async () => {
+  test('page-border swaps versions forth and back under load without a failed answer', async () => {
     const service = await started();
     const seen = new Set<unknown>();
     const statuses = new Set<unknown>();
@@ -127,7 +127,7 @@ describe('a service with real calls and processes', () => {
     expect([...seen].sort()).toEqual(['1.0.0', '1.1.0', '1.2.0']);
   });
 
-  test('serves after a restart while everything else is down', async () => {
+  test('page-border serves after a restart while everything else is down', async () => {
     const first = await started();
     await readFragment(first);
     await first.close();
@@ -143,7 +143,7 @@ describe('a service with real calls and processes', () => {
     expect(await readFragment(second)).toEqual([200, '1.0.0', 'first']);
   });
 
-  test('starts within its start timeout while the origin hangs, and serves once a version has loaded', async () => {
+  test('page-border starts within its start timeout while the origin hangs, and serves once a version has loaded', async () => {
     for (let patch = 1; patch < 20; patch += 1)
       for (const part of ['header', 'footer'] as const)
         shop.origin.publish(part, `1.0.${patch}`, versionSource(`1.0.${patch}`));
@@ -154,19 +154,19 @@ describe('a service with real calls and processes', () => {
     expect([...shop.origin.requests].sort()).toEqual(['/footer/1.0.19/server.cjs', '/header/1.0.19/server.cjs']);
     expect((await service.app.inject('/healthz')).statusCode).toBe(200);
     expect((await service.app.inject('/readyz')).statusCode).toBe(503);
-    shop.origin.letGo();
+    shop.origin.release();
     await service.check();
     expect((await service.app.inject('/readyz')).statusCode).toBe(200);
   });
 
-  test('removes files of older formats when it starts', async () => {
+  test('page-border removes files of older formats when it starts', async () => {
     const old = join(shop.config.dataFolder, 'fragments-1');
     mkdirSync(old, { recursive: true });
     await shop.createService().start();
     expect(existsSync(old)).toBe(false);
   });
 
-  test('counts and logs a swap and a refusal', async () => {
+  test('page-border counts and logs a swap and a refusal', async () => {
     const service = await started();
     await readFragment(service);
     shop.origin.publish('header', '1.1.0', 'throw 1');
@@ -180,7 +180,7 @@ describe('a service with real calls and processes', () => {
     expect(shop.complaints).toEqual(['a version was refused']);
   });
 
-  test('serves with a read-only data folder, and reports each file that could not be stored', async () => {
+  test('page-border serves with a read-only data folder, and reports each file that could not be stored', async () => {
     const folder = join(shop.config.dataFolder, 'file');
     mkdirSync(shop.config.dataFolder, { recursive: true });
     writeFileSync(folder, '');
@@ -197,7 +197,7 @@ describe('a service with real calls and processes', () => {
     ]);
   });
 
-  test('serves the later of two versions that are published within a second', async () => {
+  test('page-border serves the later of two versions that are published within a second', async () => {
     const service = await started();
     for (const version of ['1.1.0', '1.2.0']) {
       shop.origin.publish('header', version, versionSource(version));
@@ -210,7 +210,7 @@ describe('a service with real calls and processes', () => {
     expect(shop.complaints).toEqual([]);
   });
 
-  test('answers as before while Redis comes and goes', async () => {
+  test('page-border answers as before while Redis comes and goes', async () => {
     let redis = await createTestRedis();
     const service = shop.createService({ cacheUrl: redis.url });
     await service.check();

@@ -96,7 +96,7 @@ export function createService(options: Options): Service {
     },
     onQuarantine(remote, version, error) {
       metrics.events.onQuarantine(remote, version, error);
-      log.error({ err: error, remote, version }, 'a version has ended its process too often and is set aside');
+      log.error({ err: error, remote, version }, 'a version has ended its process too often and is quarantined');
     },
     onStoreFailed: (remote, version, error) =>
       log.error({ err: error, remote, version }, 'a server file cannot be stored on disk'),

@@ -22,7 +22,7 @@ afterEach(async () => {
   await shop.close();
 });
 
-/** Starts the program on a free port; its log is kept as it comes. */
+/** Starts the program on a free port and collects its log lines. */
 async function start(settings: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...shop.environment, LOG_LEVEL: 'info', ...settings },
@@ -34,7 +34,7 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
   });
   const log: { msg: string; [field: string]: unknown }[] = [];
   const listeners = new Set<() => void>();
-  /** Resolves when the log is as expected. */
+  /** Resolves when the log meets a condition. */
   const logged = (isExpected: (lines: typeof log) => boolean) =>
     new Promise<void>((resolve, reject) => {
       const listener = () => {
@@ -59,7 +59,7 @@ async function start(settings: Readonly<Record<string, string>> = {}) {
 const header = `${mountPath}/header/DE/CLASSIC`;
 
 describe('the program', () => {
-  test('serves published versions and logs lines of JSON', async () => {
+  test('page-border serves published versions and logs lines of JSON', async () => {
     const { url, log } = await start();
     const answer = await fetch(url + header);
     expect([answer.status, answer.headers.get('x-remote-version')]).toEqual([200, '1.0.0']);
@@ -69,7 +69,7 @@ describe('the program', () => {
     expect(await (await fetch(`${url}/metrics`)).text()).toContain('process_cpu_seconds_total');
   });
 
-  test('that gets SIGTERM reports it at /readyz, still answers, and exits with 0', async () => {
+  test('page-border reports SIGTERM at /readyz, still answers, and exits with 0', async () => {
     const { child, ended, url, logged } = await start({ DRAIN_SECONDS: '3' });
     expect((await fetch(`${url}/readyz`)).status).toBe(200);
     child.kill('SIGTERM');
@@ -79,7 +79,7 @@ describe('the program', () => {
     expect(await ended).toBe(0);
   });
 
-  test('does not start with wrong variables', async () => {
+  test('page-border does not start with wrong variables', async () => {
     const child = spawn(process.execPath, [program], {
       env: { PATH: process.env['PATH'], ...shop.environment, WORKERS: 'many' },
       stdio: 'ignore',
@@ -89,7 +89,7 @@ describe('the program', () => {
   });
 });
 
-test('a program that cannot listen ends and names HOST and PORT', async () => {
+test('page-border ends and names HOST and PORT when it cannot listen', async () => {
   const child = spawn(process.execPath, [program], {
     env: { PATH: process.env['PATH'], ...shop.environment, HOST: 'nowhere.invalid' },
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -109,7 +109,7 @@ describe('several processes', () => {
     ...new Set(log.filter(({ msg }) => msg.includes('listening')).map(({ pid }) => Number(pid))),
   ];
 
-  test('answer, count and end together', async () => {
+  test('several worker processes answer, count and end together', async () => {
     const { child, ended, url, logged } = await start({ WORKERS: '2' });
     await logged((lines) => pids(lines).length === 2);
     for (let turn = 0; turn < 20; turn += 1) expect((await fetch(url + header)).status).toBe(200);
@@ -121,7 +121,7 @@ describe('several processes', () => {
     expect(await ended).toBe(0);
   });
 
-  test('replace one that dies while the other answers', async () => {
+  test('a worker process that dies is replaced while the other answers', async () => {
     const { url, log, logged } = await start({ WORKERS: '2' });
     await logged((lines) => pids(lines).length === 2);
     const [first = 0] = pids(log);

@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     isClosing = true;
     log.info({ signal }, 'closing');
     service.drain();
-    // The balancer needs its next look at /readyz before the last call may come.
+    // The load balancer must read /readyz once more before the service stops accepting calls.
     await wait(config.drainSeconds * 1000);
     const force = setTimeout(() => process.exit(1), closeTimeoutMs);
     await service.close();

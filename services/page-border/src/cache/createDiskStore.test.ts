@@ -47,7 +47,7 @@ describe('a disk store that gets many fragments at once', () => {
   const html = Buffer.from('x'.repeat(300));
   const keys = Array.from({ length: 40 }, (_, index) => `header/DE/CLASSIC/${index}/de-DE`);
 
-  test('keeps within its memory limit by dropping the oldest', async () => {
+  test('a disk store that gets many fragments at once keeps within its memory limit by dropping the oldest', async () => {
     const store = createDiskStore({ folder, mostWaiting: 1_000, onError: jest.fn() });
     for (const name of keys) await store.write(name, { ...fragment, html });
     expect(store.waitingBytes).toBeLessThanOrEqual(1_000);
@@ -57,7 +57,7 @@ describe('a disk store that gets many fragments at once', () => {
     expect(store.waitingBytes).toBe(0);
   });
 
-  test('writes them without pauses until few are waiting', async () => {
+  test('a disk store that gets many fragments at once writes them without pauses until few are waiting', async () => {
     const firstPause = Promise.withResolvers<void>();
     const gate = Promise.withResolvers<void>();
     const pause = () => {

@@ -40,12 +40,12 @@ function versioned(loaded: FragmentContent): VersionedContent {
 
 /** Fills missing fields from the former content: an old navigation is better than none. */
 function completed(loaded: FragmentContent, former: FragmentContent | undefined): FragmentContent {
-  const kept = Object.entries(former?.content ?? {}).filter(([name]) => loaded.missing.includes(name));
-  const missing = loaded.missing.filter((name) => !kept.some(([key]) => key === name));
-  return { content: { ...loaded.content, ...Object.fromEntries(kept) }, missing };
+  const restored = Object.entries(former?.content ?? {}).filter(([name]) => loaded.missing.includes(name));
+  const missing = loaded.missing.filter((name) => !restored.some(([key]) => key === name));
+  return { content: { ...loaded.content, ...Object.fromEntries(restored) }, missing };
 }
 
-/** Caches the content of every part and site. It is refreshed in the background and kept while the back end fails. */
+/** Caches the content of every part and site. It is refreshed in the background, and the last content stays while the back end fails. */
 export class ContentSource {
   readonly #options: Options;
   readonly #states = new Map<string, State>();

@@ -20,7 +20,7 @@ const age = (shop: TestApp, seconds: number) => {
 };
 
 describe('a fragment in memory', () => {
-  test('is rendered once and then answered from memory', async () => {
+  test('a fragment in memory is rendered once and then answered from memory', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -29,7 +29,7 @@ describe('a fragment in memory', () => {
     expect([remote.inputs.length, shop.content.calls]).toEqual([1, ['header/DE']]);
   });
 
-  test('is rendered once for a hundred concurrent requests', async () => {
+  test('a fragment in memory is rendered once for a hundred concurrent requests', async () => {
     const shop = createTestApp();
     const gate = Promise.withResolvers<string>();
     const remote = fakeRemote('1.0.0', () => gate.promise);
@@ -42,14 +42,14 @@ describe('a fragment in memory', () => {
     expect([remote.inputs.length, shop.content.calls]).toEqual([1, ['header/DE']]);
   });
 
-  test('shares its content with all fragments of its site', async () => {
+  test('a fragment in memory shares its content with all fragments of its site', async () => {
     const shop = createTestApp();
     for (const flags of ['', '/reduced', '/sticky']) await shop.app.inject(`${url}${flags}`);
     await shop.app.inject(`${mountPath}/header/AT/CLASSIC`);
     expect(shop.content.calls).toEqual(['header/DE', 'header/AT']);
   });
 
-  test('is renewed in the background when it is no longer fresh', async () => {
+  test('a fragment in memory is renewed in the background when it is no longer fresh', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.edition = 'second';
@@ -63,7 +63,7 @@ describe('a fragment in memory', () => {
     expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
-  test('is not rendered again where the content has not changed', async () => {
+  test('a fragment in memory is not rendered again where the content has not changed', async () => {
     const shop = createTestApp();
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
@@ -75,7 +75,7 @@ describe('a fragment in memory', () => {
     expect([remote.inputs.length, shop.content.calls.length]).toEqual([1, 2]);
   });
 
-  test('is rendered before the answer when it is very old', async () => {
+  test('a fragment in memory is rendered before the answer when it is very old', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.edition = 'second';
@@ -88,7 +88,7 @@ describe('a fragment in memory', () => {
     expect(await readFragment(later)).toEqual([200, 'miss', '1.0.0', 'second']);
   });
 
-  test('comes from the former version until the newest one has rendered', async () => {
+  test('a fragment in memory comes from the former version until the newest one has rendered', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     const gate = Promise.withResolvers<string>();
@@ -99,7 +99,7 @@ describe('a fragment in memory', () => {
     expect(await readFragment(shop)).toEqual([200, 'hit', '1.1.0', 'first']);
   });
 
-  test('tells caches to ask again soon when it is stale', async () => {
+  test('a fragment in memory tells caches to ask again soon when it is stale', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     age(shop, testRules.freshSeconds);
@@ -109,7 +109,7 @@ describe('a fragment in memory', () => {
 });
 
 describe('while the back end fails', () => {
-  test('the last valid fragment is served, and the new one afterwards', async () => {
+  test('while the back end fails, the last valid fragment is served, and the new one afterwards', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.isFailing = true;
@@ -128,7 +128,7 @@ describe('while the back end fails', () => {
     expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
-  test('the back end is asked less and less often, but at least every ten seconds', async () => {
+  test('while the back end fails, it is asked less and less often, but at least every ten seconds', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.isFailing = true;
@@ -151,7 +151,7 @@ describe('while the back end fails', () => {
     expect(shop.content.calls.length).toBe(2);
   });
 
-  test('a new version renders the last valid content', async () => {
+  test('while the back end fails, a new version renders the last valid content', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.isFailing = true;
@@ -202,7 +202,7 @@ describe('while the back end fails', () => {
   test('a stored fragment is served after a restart and never replaced by an incomplete one', async () => {
     const disk = createMemoryStore();
     await readFragment(createTestApp({ disk }));
-    const kept = [...disk.texts.values()];
+    const storedBefore = [...disk.texts.values()];
     const shop = createTestApp({ disk });
     shop.content.isFailing = true;
     shop.content.edition = 'second';
@@ -211,7 +211,7 @@ describe('while the back end fails', () => {
       await shop.settled();
       age(shop, 7);
     }
-    expect([...disk.texts.values()]).toEqual(kept);
+    expect([...disk.texts.values()]).toEqual(storedBefore);
     shop.content.isFailing = false;
     age(shop, 10);
     for (let turn = 0; turn < 3; turn += 1) {
@@ -223,7 +223,7 @@ describe('while the back end fails', () => {
 });
 
 describe('while rendering fails', () => {
-  test('the last valid fragment is served, and rendering is tried less and less often', async () => {
+  test('while rendering fails, the last valid fragment is served, and rendering is tried less and less often', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     const broken = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
@@ -237,7 +237,7 @@ describe('while rendering fails', () => {
     expect(broken.inputs.length).toBeLessThan(10);
   });
 
-  test('a fragment that is not in memory comes from disk', async () => {
+  test('while rendering fails, a fragment that is not in memory comes from disk', async () => {
     const disk = createMemoryStore();
     await readFragment(createTestApp({ disk }));
     const shop = createTestApp({ disk });
@@ -248,7 +248,7 @@ describe('while rendering fails', () => {
     expect(await readFragment(broken)).toEqual([200, 'stale', '1.0.0', 'first']);
   });
 
-  test('a fragment that exists nowhere answers 503, and the other part is still served', async () => {
+  test('while rendering fails, a fragment that exists nowhere answers 503, and the other part is still served', async () => {
     const shop = createTestApp();
     shop.remotes.header.current = undefined;
     const { statusCode, headers, body } = await shop.app.inject(url);
@@ -257,7 +257,7 @@ describe('while rendering fails', () => {
     expect((await shop.app.inject(`${mountPath}/footer/DE/CLASSIC`)).statusCode).toBe(200);
   });
 
-  test('damaged files on disk count as missing', async () => {
+  test('damaged fragment files on disk count as missing', async () => {
     const disk = createMemoryStore();
     disk.texts.set('header/DE/CLASSIC//de-DE', '{"html":1}');
     const shop = createTestApp({ disk });
@@ -269,7 +269,7 @@ describe('while rendering fails', () => {
 describe('a member of staff', () => {
   const staff = { cookie: `site=DE; preview-token=${staffToken}` };
 
-  test('sees their own content, which is cached nowhere', async () => {
+  test('a member of staff sees their own content, which is cached nowhere', async () => {
     const disk = createMemoryStore();
     const shared = createMemoryStore();
     const shop = createTestApp({ disk, shared });
@@ -284,14 +284,14 @@ describe('a member of staff', () => {
   });
 
   test.each(['preview-tokens=1', 'x=preview-token=1', 'not-preview-token=1'])(
-    'is not recognised by the cookie %p',
+    'a member of staff is not recognised by the cookie %p',
     async (cookie) => {
       const shop = createTestApp();
       expect(await readFragment(shop, { cookie })).toEqual([200, 'miss', '1.0.0', 'first']);
     },
   );
 
-  test('sees the public fragment when the preview cannot be rendered', async () => {
+  test('a member of staff sees the public fragment when the preview cannot be rendered', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.remotes.header.current = fakeRemote('1.1.0', () => Promise.reject(new Error('no window')));
@@ -301,17 +301,20 @@ describe('a member of staff', () => {
     expect((await shop.app.inject(url)).headers['cache-control']).toMatch(/^public, /);
   });
 
-  test.each(['some of it', 'all of it'])('sees the public fragment when the back end refuses %s', async (what) => {
-    const shop = createTestApp();
-    await readFragment(shop);
-    if (what === 'all of it') shop.content.isFailing = true;
-    else shop.content.missing = ['themeWorlds'];
-    const { headers, body } = await shop.app.inject({ url, headers: staff });
-    expect(headers['server-timing']).toMatch('cache;desc=hit');
-    expect(body).toContain('"title":"first"');
-  });
+  test.each(['some of it', 'all of it'])(
+    'a member of staff sees the public fragment when the back end refuses %s',
+    async (what) => {
+      const shop = createTestApp();
+      await readFragment(shop);
+      if (what === 'all of it') shop.content.isFailing = true;
+      else shop.content.missing = ['themeWorlds'];
+      const { headers, body } = await shop.app.inject({ url, headers: staff });
+      expect(headers['server-timing']).toMatch('cache;desc=hit');
+      expect(body).toContain('"title":"first"');
+    },
+  );
 
-  test('cannot occupy the render processes with many requests', async () => {
+  test('a member of staff cannot occupy the render processes with many requests', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     const gate = Promise.withResolvers<string>();
@@ -345,7 +348,7 @@ describe('between replicas', () => {
     expect(remote.inputs).toEqual([]);
   });
 
-  test('fragments of other content or versions are not mixed up', async () => {
+  test('replicas do not mix up fragments of different content or versions', async () => {
     const shared = createMemoryStore();
     await readFragment(createTestApp({ shared }));
     const content = createFakeContent();
@@ -358,7 +361,7 @@ describe('between replicas', () => {
   });
 });
 
-test('hostile content can neither close its script element nor open another', async () => {
+test('hostile content in a fragment can neither close its script element nor open another', async () => {
   const content = createFakeContent();
   content.edition = '</script><script>alert(1)</script><!--\u2028';
   const { body } = await createTestApp({ content }).app.inject(url);
@@ -368,7 +371,7 @@ test('hostile content can neither close its script element nor open another', as
   expect(body.match(/<script/g)).toHaveLength(2);
 });
 
-test('answers are counted by part and cache state', async () => {
+test('answers with fragments are counted by part and cache state', async () => {
   const shop = createTestApp();
   await readFragment(shop);
   await readFragment(shop);

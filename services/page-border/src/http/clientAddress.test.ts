@@ -76,9 +76,12 @@ async function createHops(setting: string) {
     await (await fetch(url, { headers: { ...headers, cookie } })).arrayBuffer();
     return visitors.at(-1);
   };
-  const from = (address: string, said?: string) =>
-    call(balancer, { [connectedFrom]: address, ...(said ? { 'x-forwarded-for': said } : {}) });
-  return { from, callDirectly: (said: string) => call(direct, { 'x-forwarded-for': said }), visitors };
+  const from = (address: string, forgedForwardedFor?: string) =>
+    call(balancer, {
+      [connectedFrom]: address,
+      ...(forgedForwardedFor ? { 'x-forwarded-for': forgedForwardedFor } : {}),
+    });
+  return { from, callDirectly: (forwardedFor: string) => call(direct, { 'x-forwarded-for': forwardedFor }), visitors };
 }
 
 const ada = '192.0.2.1';
@@ -87,7 +90,7 @@ const local = '127.0.0.1';
 
 describe('behind two proxies', () => {
   test.each(['127.0.0.1', '127.0.0.0/8, ::1', '2'])(
-    'two shoppers have separate rate limits: TRUST_PROXY=%s',
+    'two shoppers behind two proxies have separate rate limits: TRUST_PROXY=%s',
     async (setting) => {
       const { from, visitors } = await createHops(setting);
       for (let turn = 0; turn < 15; turn += 1) await from(ada);
@@ -97,16 +100,22 @@ describe('behind two proxies', () => {
     },
   );
 
-  test.each(['127.0.0.1', '2'])('a forged x-forwarded-for is ignored: TRUST_PROXY=%s', async (setting) => {
-    const { from } = await createHops(setting);
-    expect(await from(ada, ben)).toMatchObject({ address: ada, forwardedFor: `${ada}, ${local}, ${local}` });
-  });
+  test.each(['127.0.0.1', '2'])(
+    'a forged x-forwarded-for is ignored behind two proxies: TRUST_PROXY=%s',
+    async (setting) => {
+      const { from } = await createHops(setting);
+      expect(await from(ada, ben)).toMatchObject({ address: ada, forwardedFor: `${ada}, ${local}, ${local}` });
+    },
+  );
 });
 
 describe('without trusted proxies', () => {
-  test.each(['', '10.0.0.0/8,::1'])('the connected address is the client: TRUST_PROXY=%p', async (setting) => {
-    const { from, callDirectly } = await createHops(setting);
-    expect(await callDirectly(ada)).toMatchObject({ address: local, forwardedFor: local });
-    expect(await from(ada)).toMatchObject({ address: local, forwardedFor: local });
-  });
+  test.each(['', '10.0.0.0/8,::1'])(
+    'the connected address is the client without trusted proxies: TRUST_PROXY=%p',
+    async (setting) => {
+      const { from, callDirectly } = await createHops(setting);
+      expect(await callDirectly(ada)).toMatchObject({ address: local, forwardedFor: local });
+      expect(await from(ada)).toMatchObject({ address: local, forwardedFor: local });
+    },
+  );
 });

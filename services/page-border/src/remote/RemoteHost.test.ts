@@ -52,7 +52,7 @@ function createHost({ callDeadlineMs = 5_000, renderDeadlineMs = 5_000, serverFo
       },
       onRefusal: (_remote, version, error) => events.push(`${version}: ${error}`),
       onQuarantine: (_remote, version) => events.push(`${version} set aside`),
-      onStoreFailed: (_remote, version) => events.push(`${version} not kept`),
+      onStoreFailed: (_remote, version) => events.push(`${version} not stored`),
       onRender: () => undefined,
       onRetire: (_remote, version) => events.push(`${version} gone`),
     },
@@ -65,7 +65,7 @@ const request = { part: 'header', site: 'AT', platform: 'CLASSIC', locale: 'de-D
 const rendered = async (host: RemoteHost) => (await host.current?.render(renderInput(request, {})))?.html.toString();
 
 describe('a published version', () => {
-  test('comes into service without a restart, as does the former one after a rollback', async () => {
+  test('a published version comes into service without a restart, as does the former one after a rollback', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -84,14 +84,14 @@ describe('a published version', () => {
     expect(origin.requests).toEqual(['/header/1.0.0/server.cjs', '/header/1.1.0/server.cjs']);
   });
 
-  test('is neither fetched nor tried again while it is in service', async () => {
+  test('a published version is neither fetched nor tried again while it is in service', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     for (let turn = 0; turn < 3; turn += 1) await host.check(origin.registry());
     expect([events, origin.requests.length]).toEqual([['undefined > 1.0.0'], 1]);
   });
 
-  test('is fetched with the key from an origin whose server files are private', async () => {
+  test('a published version is fetched with the key from an origin whose server files are private', async () => {
     const host = createHost();
     origin.key = key;
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
@@ -99,7 +99,7 @@ describe('a published version', () => {
     expect(events).toEqual(['undefined > 1.0.0']);
   });
 
-  test('names its scripts and those with the texts of a locale', async () => {
+  test('a published version names its scripts and those with the texts of a locale', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -111,7 +111,7 @@ describe('a published version', () => {
     ]);
   });
 
-  test('replaces another without failing renderings that are under way', async () => {
+  test('a published version replaces another without failing renderings that are under way', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -128,7 +128,7 @@ describe('a published version', () => {
     );
   });
 
-  test('leaves only the last two server files on disk', async () => {
+  test('a published version leaves only the last two server files on disk', async () => {
     const host = createHost();
     for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0']) {
       origin.publish('header', version, versionSource(version));
@@ -138,7 +138,7 @@ describe('a published version', () => {
   });
 });
 
-test('of versions that are published faster than they can be tried, the newest serves in the end', async () => {
+test('if versions are published faster than they can be tried, the newest one serves in the end', async () => {
   const host = createHost();
   const checks: Promise<void>[] = [];
   for (const version of ['1.0.0', '1.1.0', '1.2.0']) {
@@ -157,10 +157,10 @@ test('a version comes into service although its file cannot be stored', async ()
   origin.publish('header', '1.0.0', versionSource('1.0.0'));
   await host.check(origin.registry());
   expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
-  expect(events).toEqual(['1.0.0 not kept', 'undefined > 1.0.0']);
+  expect(events).toEqual(['1.0.0 not stored', 'undefined > 1.0.0']);
 });
 
-describe('a version is refused, and the former goes on serving, when', () => {
+describe('a refused version', () => {
   const other = createHash('sha256').update('other').digest('hex');
   const cases: [string, string, Partial<Descriptor>, RegExp][] = [
     [
@@ -177,19 +177,22 @@ describe('a version is refused, and the former goes on serving, when', () => {
     ['it throws without content', serverSource('"<p>" + input.content.tree.length'), {}, /undefined/],
     ['it renders without end', serverSource('(() => { for (;;); })()'), {}, /rendering took over 600 ms/],
   ];
-  test.each(cases)('%s', async (_, source, overrides, message) => {
-    const host = createHost({ renderDeadlineMs: 600 });
-    origin.publish('header', '1.0.0', versionSource('1.0.0'));
-    await host.check(origin.registry());
-    origin.publish('header', '2.0.0', source, overrides);
-    await host.check(origin.registry());
-    expect(events[1]).toMatch(/^2\.0\.0: /);
-    expect(events[1]).toMatch(message);
-    expect(host.current?.version).toBe('1.0.0');
-    expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
-  });
+  test.each(cases)(
+    'a version is refused and the former one keeps serving when %s',
+    async (_, source, overrides, message) => {
+      const host = createHost({ renderDeadlineMs: 600 });
+      origin.publish('header', '1.0.0', versionSource('1.0.0'));
+      await host.check(origin.registry());
+      origin.publish('header', '2.0.0', source, overrides);
+      await host.check(origin.registry());
+      expect(events[1]).toMatch(/^2\.0\.0: /);
+      expect(events[1]).toMatch(message);
+      expect(host.current?.version).toBe('1.0.0');
+      expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
+    },
+  );
 
-  test('its origin does not answer in time', async () => {
+  test('a version is refused and the former one keeps serving when its origin does not answer in time', async () => {
     const host = createHost({ callDeadlineMs: 200 });
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
@@ -205,7 +208,7 @@ describe('a version is refused, and the former goes on serving, when', () => {
 });
 
 describe('a version that was refused', () => {
-  test('is tried again after 1, 2, 4, … seconds, and at most a minute apart', async () => {
+  test('a version that was refused is tried again after 1, 2, 4, … seconds, and at most a minute apart', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', versionSource('1.0.0'), { server: undefined });
     const attempts: number[] = [];
@@ -218,7 +221,7 @@ describe('a version that was refused', () => {
     expect(attempts).toEqual([0, 1, 3, 7, 15, 31, 63, 123, 183, 243]);
   });
 
-  test('does not delay a repaired version', async () => {
+  test('a version that was refused does not delay a repaired version', async () => {
     const host = createHost();
     origin.publish('header', '1.0.0', 'throw 1');
     await host.check(origin.registry());
@@ -299,7 +302,7 @@ describe('a version whose processes end', () => {
 });
 
 describe('a service that starts', () => {
-  test('while the origin is down serves the version that it has on disk', async () => {
+  test('a service that starts while the origin is down serves the version that it has on disk', async () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await createHost().check(origin.registry());
     origin.isHanging = true;
@@ -308,7 +311,7 @@ describe('a service that starts', () => {
     expect(await rendered(host)).toBe('<p>1.0.0 AT  {}</p>');
   });
 
-  test('with a broken live version serves the newest one that works', async () => {
+  test('a service that starts with a broken live version serves the newest one that works', async () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     origin.publish('header', '1.1.0', versionSource('1.1.0'));
     origin.publish('header', '1.2.0', 'throw 1');
@@ -317,7 +320,7 @@ describe('a service that starts', () => {
     expect(host.current?.version).toBe('1.1.0');
   });
 
-  test('does not run a server file that was changed on disk', async () => {
+  test('a service that starts does not run a server file that was changed on disk', async () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await createHost().check(origin.registry());
     const [file = ''] = readdirSync(folder);

@@ -185,9 +185,9 @@ export class RemoteHost implements RemoteSource {
   }
 
   /** Removes old server files except the last two, which other processes on the machine may still use. */
-  async #prune(...kept: readonly (string | undefined)[]): Promise<void> {
+  async #prune(...neededFiles: readonly (string | undefined)[]): Promise<void> {
     const { name, folder } = this.#options;
-    const names = kept.map((file) => file && basename(file));
+    const names = neededFiles.map((file) => file && basename(file));
     try {
       const files = await readdir(folder);
       const old = files.filter((file) => file.startsWith(`${name}-`) && file.endsWith('.cjs') && !names.includes(file));

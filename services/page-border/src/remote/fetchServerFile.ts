@@ -73,8 +73,8 @@ export async function fetchServerFile({
   deadlineMs,
   onStoreFailed,
 }: ServerFileOptions): Promise<string> {
-  const kept = await readStored(file, sha256);
-  if (kept) return Buffer.from(kept).toString();
+  const stored = await readStored(file, sha256);
+  if (stored) return Buffer.from(stored).toString();
   const content = await download(url, key, deadlineMs);
   const found = hashOf(content);
   if (found !== sha256) throw new Error(`${url} has the hash ${found}, not ${sha256}`);

@@ -42,7 +42,7 @@ function processOf(source: string, options: Partial<ConstructorParameters<typeof
 }
 
 describe('a render process', () => {
-  test('renders requests one after the other', async () => {
+  test('a render process renders requests one after the other', async () => {
     const rendering = processOf(hostileServer);
     const texts = Array.from({ length: 30 }, (_, index) => String(index));
     const rendered = await Promise.all(texts.map((text) => rendering.render(inputOf({ text }))));
@@ -50,7 +50,7 @@ describe('a render process', () => {
     expect(rendered[0]).toMatchObject({ style: Buffer.from('<style></style>'), milliseconds: expect.any(Number) });
   });
 
-  test('receives content with a key only once, and forgets the least recently used', async () => {
+  test('a render process receives content with a key only once, and drops the least recently used content', async () => {
     const rendering = processOf(hostileServer);
     const keys = Array.from({ length: 40 }, (_, index) => `key ${index}`);
     for (const round of [keys, keys.slice(-10), keys]) {
@@ -64,7 +64,7 @@ describe('a render process', () => {
     expect(`${html}`).toBe(`<p>${keys.at(-1)}</p>`);
   });
 
-  test('returns the page with its frame, also when it is longer than any before', async () => {
+  test('a render process returns the page with its frame, also when it is longer than any before', async () => {
     const rendering = processOf(hostileServer);
     const frame: PageFrame = {
       before: '<i>',
@@ -79,7 +79,7 @@ describe('a render process', () => {
     }
   });
 
-  test('reports an exception and renders the next request', async () => {
+  test('a render process reports an exception and renders the next request', async () => {
     const rendering = processOf(hostileServer);
     await expect(rendering.render(inputOf({ order: 'throw' }))).rejects.toThrow('no window');
     await expect(rendering.render(inputOf({ order: 'number' }))).rejects.toThrow('not a text');
@@ -94,7 +94,7 @@ describe('a render process', () => {
     ['fills memory that is none of the engine', 'bytes', /over 384 MB of memory/],
     ['fills its memory in one piece', 'one large piece', /over 384 MB of memory/],
     ['fills its memory within a built-in function', 'built-in loop', /over 384 MB of memory/],
-  ])('that %s is replaced, and the waiting requests are rendered', async (_, order, message) => {
+  ])('a render process that %s is replaced, and the waiting requests are rendered', async (_, order, message) => {
     const rendering = processOf(hostileServer, { renderDeadlineMs: order.startsWith('loop') ? 1000 : 20_000 });
     const bad = rendering.render(inputOf({ order }));
     // More than are sent ahead, some with content that another process received.
@@ -107,7 +107,7 @@ describe('a render process', () => {
     expect(failures).toEqual([expect.stringMatching(message)]);
   });
 
-  test('renders in order also when a rendering takes many microtasks', async () => {
+  test('a render process renders in order also when a rendering takes many microtasks', async () => {
     const source = `let busy = 0;
 exports.serverModule = { async render({ content }) {
   busy += 1;
@@ -121,7 +121,7 @@ exports.serverModule = { async render({ content }) {
     expect(rendered.map(({ html }) => `${html}`)).toEqual(Array(12).fill('<p>1</p>'));
   });
 
-  test('that ends between two renderings is replaced for the next one', async () => {
+  test('a render process that ends between two renderings is replaced for the next one', async () => {
     const rendering = processOf(hostileServer);
     await rendering.render(inputOf({ text: 'x' }));
     const { pid } = rendering;
@@ -137,7 +137,7 @@ exports.serverModule = { async render({ content }) {
     expect(rendering.pid).not.toBe(pid);
   });
 
-  test('has ended when it is closed', async () => {
+  test('a render process has ended when it is closed', async () => {
     const rendering = processOf(hostileServer);
     await rendering.render(inputOf({ text: 'x' }));
     const pid = Number(rendering.pid);
@@ -145,7 +145,7 @@ exports.serverModule = { async render({ content }) {
     expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   });
 
-  test('that is closed renders earlier requests and refuses later ones', async () => {
+  test('a render process that is closed renders earlier requests and refuses later ones', async () => {
     const rendering = processOf(hostileServer);
     const asked = ['a', 'b'].map((text) => rendering.render(inputOf({ text })));
     const closing = rendering.close();
@@ -160,18 +160,18 @@ describe('a file that', () => {
     ['throws', 'throw new Error("no module");', /no module/],
     ['is no script', 'this is no script', /Unexpected|missing/],
     ['exports nothing', '', /exports no serverModule/],
-  ])('%s fails every rendering', async (_, source, message) => {
+  ])('a server file that %s fails every rendering', async (_, source, message) => {
     await expect(processOf(source).render(inputOf({}))).rejects.toThrow(message);
   });
 
-  test('never finishes loading is given up', async () => {
+  test('a server file that never finishes loading is given up after the start deadline', async () => {
     const rendering = processOf('for (;;);', { startDeadlineMs: 500 });
     await expect(rendering.render(inputOf({}))).rejects.toThrow('starting took over 500 ms');
   });
 });
 
 describe('a hostile server file', () => {
-  test('finds no way to Node, to the service or to the network', async () => {
+  test('a hostile server file cannot reach Node, the service or the network', async () => {
     const { html } = await processOf(hostileServer).render(inputOf({ order: 'escape' }));
     expect(`${html}`).toBe('<p></p>');
   });
@@ -187,7 +187,7 @@ describe('a hostile server file', () => {
     ['returns a very long text', 'long', /too long/],
     ['returns no text', 'number', /not a text/],
     ['throws what throws when it is looked at', 'throw oddly', /cannot be read/],
-  ])('that %s fails only that rendering', async (_, order, message) => {
+  ])('a hostile server file that %s fails only that rendering', async (_, order, message) => {
     const rendering = processOf(hostileServer);
     await expect(rendering.render(inputOf({ order }))).rejects.toThrow(message);
     const { pid } = rendering;
@@ -198,13 +198,13 @@ describe('a hostile server file', () => {
   test.each([
     ['a timer', 'later'],
     ['a promise that rejects without a handler', 'unhandled'],
-  ])('does nothing after its answer with %s', async (_, order) => {
+  ])('a hostile server file does nothing after its answer with %s', async (_, order) => {
     const rendering = processOf(hostileServer);
     for (let turn = 0; turn < 3; turn += 1) await rendering.render(inputOf({ order, text: 'x' }));
     expect(failures).toEqual([]);
   });
 
-  test('cannot end its own process, the service or another process', async () => {
+  test('a hostile server file cannot end its own process, the service or another process', async () => {
     // Ends with its input, so it does not outlive the test.
     const victim = spawn(process.execPath, ['-e', 'process.stdin.resume()'], { stdio: ['pipe', 'ignore', 'ignore'] });
     victims.push(victim);
@@ -219,10 +219,10 @@ describe('a hostile server file', () => {
   });
 });
 
-describe('a program that has broken out of its realm', () => {
+describe('a render program that ignores its sandbox', () => {
   const program = fileURLToPath(new URL('../testing/unrulyProgram.ts', import.meta.url));
 
-  test('has no environment variables and may neither read, write nor start anything', async () => {
+  test('a render program outside its realm has no environment variables, and can neither read, write nor start anything', async () => {
     process.env['SECRET_OF_THE_SERVICE'] = 'secret';
     const rendering = processOf('prowl', { program });
     await expect(rendering.render(inputOf({}))).rejects.toThrow(/^variables: ; could: $/);
@@ -242,7 +242,7 @@ describe('a program that has broken out of its realm', () => {
     ['the end of the channel', /ended with SIGKILL/],
     ['an end without a word', /ended with 0/],
     ['an end in order', /ended with 7/],
-  ])('and answers with %s is ended', async (order, message) => {
+  ])('a render program that answers with %s is ended', async (order, message) => {
     await expect(processOf(order, { program }).render(inputOf({}))).rejects.toThrow(message);
     expect(failures).toEqual([expect.stringMatching(message)]);
   });

@@ -175,8 +175,8 @@ export class RenderProcess {
   async #checkMemory(running: Running, what: string): Promise<void> {
     const { pid } = running.renderer;
     // A process that has ended reports that itself.
-    const held = pid === undefined ? undefined : await residentBytes(pid);
-    if (held !== undefined && held > memoryLimit)
+    const usedBytes = pid === undefined ? undefined : await residentBytes(pid);
+    if (usedBytes !== undefined && usedBytes > memoryLimit)
       this.#abandon(running, new Error(`${what} took over ${inMegabytes(memoryLimit)} MB of memory`));
   }
 

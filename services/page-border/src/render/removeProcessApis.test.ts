@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 
-/** The output of a program that strips its process. */
-async function said(script: string): Promise<unknown> {
+/** Returns the output of a program that calls `removeProcessApis` first. */
+async function runStripped(script: string): Promise<unknown> {
   const module = new URL('removeProcessApis.ts', import.meta.url);
   const program = `import { removeProcessApis } from '${module}'; import { writeSync } from 'node:fs';
 const before = process; removeProcessApis(); writeSync(1, JSON.stringify(${script}));`;
@@ -28,7 +28,7 @@ test('a stripped process cannot end or debug others, load modules or reach the n
     'setuid',
     'chdir',
   ];
-  expect(await said(`${JSON.stringify(names)}.filter((name) => name in before)`)).toEqual([]);
+  expect(await runStripped(`${JSON.stringify(names)}.filter((name) => name in before)`)).toEqual([]);
   const globals = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel'];
-  expect(await said(`${JSON.stringify(globals)}.filter((name) => name in globalThis)`)).toEqual([]);
+  expect(await runStripped(`${JSON.stringify(globals)}.filter((name) => name in globalThis)`)).toEqual([]);
 });

@@ -1,7 +1,15 @@
 import { runInThisContext } from 'node:vm';
 
 /** Properties of `process` that the engine's own code needs. */
-const kept = new Set<PropertyKey>(['nextTick', 'emitWarning', 'versions', 'version', 'platform', 'arch', 'env']);
+const requiredProperties = new Set<PropertyKey>([
+  'nextTick',
+  'emitWarning',
+  'versions',
+  'version',
+  'platform',
+  'arch',
+  'env',
+]);
 
 /** Globals that give access to other machines, other threads or this process. */
 const removedGlobals = ['process', 'fetch', 'WebSocket', 'EventSource', 'BroadcastChannel', 'MessageChannel', 'Worker'];
@@ -11,7 +19,7 @@ const removedGlobals = ['process', 'fetch', 'WebSocket', 'EventSource', 'Broadca
  * finds neither signals to other processes nor Node's modules, which the permission model does not stop.
  */
 export function removeProcessApis(): void {
-  for (const name of Reflect.ownKeys(process)) if (!kept.has(name)) Reflect.deleteProperty(process, name);
+  for (const name of Reflect.ownKeys(process)) if (!requiredProperties.has(name)) Reflect.deleteProperty(process, name);
   const everything: object = runInThisContext('this');
   for (const name of removedGlobals) Reflect.deleteProperty(everything, name);
 }

@@ -3,7 +3,7 @@ import { pageLocale, type TextLocale } from '@kontor/i18n';
 import { canonicalAddress, type FragmentRequest } from '../fragment/composeFragment.ts';
 import { mountPath, parseFragmentPath } from '../fragment/fragmentPath.ts';
 
-/** The fragment that an address asks for, and how. */
+/** The fragment that an address names, and its form. */
 export type RequestedFragment = {
   readonly request: FragmentRequest;
   /** Without foreign style and boot script, for the shell's document, which has its own. */

@@ -33,7 +33,7 @@ test('each fragment is rendered as its address says, in the language of its site
 describe('a fragment', () => {
   const fetchHeader = async () => createTestApp().app.inject(`${mountPath}/header/AT/TABLET/sticky`);
 
-  test('brings its style, markup, data and the boot script', async () => {
+  test('a fragment brings its style, markup, data and the boot script', async () => {
     const { body, headers } = await fetchHeader();
     const data = /<script type="application\/json" data-content="header">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
@@ -51,7 +51,7 @@ describe('a fragment', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
-  test('asks for consent as a header, and offers the preview as a footer', async () => {
+  test('a header asks for consent, and a footer offers the preview', async () => {
     const { app } = createTestApp();
     const { body } = await app.inject(`${mountPath}/footer/AT/TABLET`);
     const data = JSON.parse(/data-content="footer">(.*?)<\/script>/.exec(body)?.[1] ?? '');
@@ -59,7 +59,7 @@ describe('a fragment', () => {
     expect('onetrustenabled' in data).toBe(false);
   });
 
-  test('names its version, its scripts and its lifetime in headers', async () => {
+  test('a fragment names its version, its scripts and its lifetime in response headers', async () => {
     const { headers } = await fetchHeader();
     expect(headers['x-remote-version']).toBe('1.0.0');
     expect(headers['cache-control']).toBe('public, max-age=30, stale-while-revalidate=600, stale-if-error=86400');
@@ -71,7 +71,7 @@ describe('a fragment', () => {
     );
   });
 
-  test('is answered with 304 to a client that has it', async () => {
+  test('a client that already has the fragment gets 304', async () => {
     const { app } = createTestApp();
     const url = `${mountPath}/header/AT/TABLET`;
     const { etag = '' } = (await app.inject(url)).headers;
@@ -83,7 +83,7 @@ describe('a fragment', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
-  test('is answered to the shell without foreign style and boot script', async () => {
+  test('the shell gets a fragment without foreign style and boot script', async () => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/header/AT/TABLET?only=markup`);
     const page = await app.inject(`${mountPath}/header/AT/TABLET`);
@@ -97,7 +97,7 @@ describe('a fragment', () => {
     expect(page.headers['etag']).not.toBe(answer.headers['etag']);
   });
 
-  test('is compressed in the preferred encoding, identically each time', async () => {
+  test('a fragment is compressed in the preferred encoding, identically each time', async () => {
     const { app } = createTestApp();
     const url = `${mountPath}/header/AT/TABLET`;
     const plain = await app.inject(url);
@@ -117,7 +117,7 @@ describe('a fragment', () => {
     }
   });
 
-  test('is answered with 304 under the client’s entity tag, whatever its encoding', async () => {
+  test('a client gets 304 when it has the fragment in any encoding', async () => {
     const { app } = createTestApp();
     const url = `${mountPath}/header/AT/TABLET`;
     const headers = { 'accept-encoding': 'br' };
@@ -130,7 +130,7 @@ describe('a fragment', () => {
     }
   });
 
-  test('can be asked for by HEAD', async () => {
+  test('a fragment can be requested with HEAD', async () => {
     const { app } = createTestApp();
     const answer = await app.inject({ method: 'HEAD', url: `${mountPath}/header/AT/TABLET` });
     expect([answer.statusCode, answer.body]).toEqual([200, '']);
@@ -147,7 +147,7 @@ describe('the page’s language', () => {
     ['en', 'en'],
     ['xx', 'hu-HU'],
     ['', 'hu-HU'],
-  ])('%p shows the texts of %s on a page of the Hungarian shop', async (language, locale) => {
+  ])('the language %p shows the texts of %s on a page of the Hungarian shop', async (language, locale) => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/header/HU/CLASSIC?lang=${language}`);
     expect(answer.body).toContain(`lang="${locale}" style="display:contents"><p>HU CLASSIC ${locale}</p>`);
@@ -161,7 +161,7 @@ describe('flags in another order', () => {
     ['header/DE/CLASSIC/sticky/showsecurehint/reduced', 'header/DE/CLASSIC/reduced/showsecurehint/sticky'],
     ['footer/TR/MATCH/newsletter/reduced', 'footer/TR/MATCH/reduced/newsletter'],
     ['footer/TR/MATCH/newsletter/reduced?lang=en', 'footer/TR/MATCH/reduced/newsletter?lang=en'],
-  ])('of %s are canonical as %s', async (asked, canonical) => {
+  ])('flags in the order of %s have the canonical address %s', async (asked, canonical) => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/${asked}`);
     expect(answer.body).toBe((await app.inject(`${mountPath}/${canonical}`)).body);
@@ -182,7 +182,7 @@ describe('an address that names no fragment', () => {
     ['footer/DE/CLASSIC/reduced/reduced', /a flag is repeated/],
     ['footer/DE/CLASSIC/', /unknown \w+ flag ""/],
     ['footer/DE/CLASSIC/%3Cscript%3E', /unknown \w+ flag "<script>"/],
-  ])('%s answers 404 and the reason', async (asked, message) => {
+  ])('an address that names no fragment answers 404 and the reason: %s', async (asked, message) => {
     const { app, remotes } = createTestApp();
     const answer = await app.inject(`${mountPath}/${asked}`);
     expect(answer.statusCode).toBe(404);
@@ -192,13 +192,16 @@ describe('an address that names no fragment', () => {
     expect(remotes.header.current).toHaveProperty('inputs', []);
   });
 
-  test('that cannot be decoded answers 400', async () => {
+  test('an address that cannot be decoded answers 400', async () => {
     const answer = await createTestApp().app.inject(`${mountPath}/footer/DE/CLASSIC/%E0%A4%A`);
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { message: expect.any(String) }]);
   });
 
-  test.each(['/', mountPath, `${mountPath}/header`, `${mountPath}/sidebar/DE/CLASSIC`])('%s: 404', async (url) => {
-    const answer = await createTestApp().app.inject(url);
-    expect([answer.statusCode, answer.json().error]).toEqual([404, 'NOT_FOUND']);
-  });
+  test.each(['/', mountPath, `${mountPath}/header`, `${mountPath}/sidebar/DE/CLASSIC`])(
+    'an address outside the routes of fragments answers 404: %s',
+    async (url) => {
+      const answer = await createTestApp().app.inject(url);
+      expect([answer.statusCode, answer.json().error]).toEqual([404, 'NOT_FOUND']);
+    },
+  );
 });

@@ -36,7 +36,7 @@ const header = `${mountPath}/header/DE/CLASSIC`;
 /** Checks that the service still answers. */
 const expectHealthy = async () => expect(statusOf(await ask(header))).toBe(200);
 
-describe('an address that leads elsewhere', () => {
+describe('an odd address', () => {
   test.each([
     `${mountPath}/header/../../../../etc/passwd`,
     `${mountPath}/header/%2e%2e/%2e%2e/etc/passwd`,
@@ -50,14 +50,14 @@ describe('an address that leads elsewhere', () => {
     `//${mountPath}/header/DE/CLASSIC`,
     `http://elsewhere.example${mountPath}/header/XX/CLASSIC`,
     `${mountPath}/header/DE/CLASSIC/${'reduced/'.repeat(30)}`,
-  ])('%s is a 404', async (target) => {
+  ])('an address outside the fragments answers 404: %s', async (target) => {
     expect(statusOf(await ask(target))).toBe(404);
     expect(shop.content.calls).toEqual([]);
     await expectHealthy();
   });
 
   test.each([`http://shop.example${header}`, header.replace('header', '%68eader')])(
-    '%s is one way of writing a fragment’s, and read as that',
+    'another spelling of a fragment’s address is read as that fragment: %s',
     async (target) => {
       expect(statusOf(await ask(target))).toBe(200);
       expect(await ask(`${target}/big`)).toContain('unknown header flag');
@@ -72,14 +72,14 @@ describe('an address that leads elsewhere', () => {
     ['two ways of answering', `${header}?only=all&only=markup`, 200],
     ['more than a head may have', `${header}?${'a'.repeat(20_000)}`, 431],
     ['half a character', `${mountPath}/header/%E0%A4%A/CLASSIC`, 400],
-  ])('with %s is answered with its status', async (_what, target, status) => {
+  ])('an address with %s answers with the expected status', async (_what, target, status) => {
     const answer = await ask(target);
     expect(statusOf(answer)).toBe(status);
     expect(answer).not.toContain('"><script>');
     await expectHealthy();
   });
 
-  test('with an incomplete character answers 400 in the usual form', async () => {
+  test('an address with an incomplete character answers 400 in the usual form', async () => {
     const answer = await ask(`${mountPath}/header/%E0%A4%A/CLASSIC`);
     expect(answer).toContain('cache-control: no-store');
     expect(answer).toContain('{"error":"REQUEST_INVALID","message":"');
@@ -108,7 +108,7 @@ describe('an odd request header', () => {
     ['a body', 'Content-Length: 5\r\n\r\nhello', 200],
     ['the wish to go on', 'Expect: 100-continue', 100],
     ['a zero byte', 'X: a\0b', 400],
-  ])('with %s is answered with its status', async (_what, line, status) => {
+  ])('a request header with %s is answered with the expected status', async (_what, line, status) => {
     expect(statusOf(await ask(header, [line]))).toBe(status);
     await expectHealthy();
   });
@@ -120,7 +120,7 @@ describe('an odd request header', () => {
     await expectHealthy();
   });
 
-  test('a request that never ends delays no other', async () => {
+  test('a request that never ends delays no other request', async () => {
     const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: '));
     await expectHealthy();
     socket.destroy();

@@ -35,25 +35,25 @@ describe('a Podium layout', () => {
     return `${answer.status} ${await answer.text()}`;
   };
 
-  test('puts the German header and footer into a page', async () => {
+  test('a Podium layout puts the German header and footer into a page', async () => {
     const page = await load();
     expect(page).toMatch(/^200 .*<div id="header">.*<p>DE CLASSIC de-DE<\/p>.*data-content="header"/);
     expect(page).toMatch(/<div id="footer">.*<p>DE CLASSIC de-DE<\/p>.*data-content="footer"/);
   });
 
-  test('chooses the fragment by its query', async () => {
+  test('a Podium layout chooses the fragment by its query', async () => {
     const page = await load('?site=CH_FR&platform=TABLET&flags=reduced&lang=en');
     expect(page.match(/<p>CH_FR TABLET en isReducedVersion<\/p>/g)).toHaveLength(2);
   });
 
-  test('chooses the fragment by its context', async () => {
+  test('a Podium layout chooses the fragment by its context', async () => {
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1';
     const page = await load('', { 'x-site': 'PL', 'user-agent': phone });
     expect(page.match(/<p>PL MATCH pl-PL<\/p>/g)).toHaveLength(2);
   });
 
-  test('serves a new version as soon as it is live', async () => {
+  test('a Podium layout serves a new version as soon as it is live', async () => {
     expect(await load()).toContain('data-rendered="1.0.0"');
     shop.remotes.header.current = fakeRemote('1.1.0');
     // The first request still gets the former version while the new one renders.
@@ -65,7 +65,7 @@ describe('a Podium layout', () => {
     expect([manifest.json().version, content.headers['podlet-version']]).toEqual(['1.1.0', '1.1.0']);
   });
 
-  test('that asks for an unknown site gets an error, not another site', async () => {
+  test('a Podium layout that asks for an unknown site gets an error, not another site', async () => {
     expect(await load('?site=XX')).toMatch(/^502 .*404/);
   });
 });

@@ -17,14 +17,14 @@ describe('a forged preview token', () => {
   const forged = (token: string, more = '') => ({ cookie: `preview-token=${token}${more}` });
   const likely = (index: number) => `forged-token-number-${index}`;
 
-  test('costs one call of the back end, no rendering and no content', async () => {
+  test('a forged preview token costs one call of the back end, no rendering and no content', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     const remote = fakeRemote('1.0.0');
     shop.remotes.header.current = remote;
     for (let turn = 0; turn < 5; turn += 1)
       expect(await readFragment(shop, forged(likely(1)))).toEqual([200, 'hit', '1.0.0', 'first']);
-    expect([shop.askedAbout.length, remote.inputs.length, shop.content.calls.length]).toEqual([1, 0, 1]);
+    expect([shop.checkedAddresses.length, remote.inputs.length, shop.content.calls.length]).toEqual([1, 0, 1]);
   });
 
   test.each([
@@ -34,32 +34,32 @@ describe('a forged preview token', () => {
     'x'.repeat(257),
     '"><script>alert(1)</script>',
     'ü'.repeat(20),
-  ])('of a wrong form causes no call: %p', async (token) => {
+  ])('a forged preview token of a wrong form causes no call: %p', async (token) => {
     const shop = createTestApp();
     expect((await readFragment(shop, forged(token)))[1]).toBe('miss');
-    expect(shop.askedAbout).toEqual([]);
+    expect(shop.checkedAddresses).toEqual([]);
   });
 
-  test('causes few calls for an address that tries many, and staff elsewhere are still recognised', async () => {
+  test('a forged preview token causes few calls for an address that tries many, and staff elsewhere are still recognised', async () => {
     const shop = createTestApp({ trustProxy: () => true });
     await readFragment(shop);
     const from = (address: string) => ({ 'x-forwarded-for': address });
     for (let index = 0; index < 50; index += 1)
       await readFragment(shop, { ...forged(likely(index)), ...from('192.0.2.1') });
-    expect(shop.askedAbout).toEqual(Array(10).fill('192.0.2.1'));
+    expect(shop.checkedAddresses).toEqual(Array(10).fill('192.0.2.1'));
     expect((await readFragment(shop, { ...forged(staffToken), ...from('192.0.2.2') }))[1]).toBe('preview');
     shop.clock.milliseconds += 60_000;
     await readFragment(shop, { ...forged(likely(51)), ...from('192.0.2.1') });
-    expect(shop.askedAbout).toHaveLength(12);
+    expect(shop.checkedAddresses).toHaveLength(12);
   });
 
-  test('leaves the limit of its address to real staff', async () => {
+  test('a forged preview token leaves the limit of its address to real staff', async () => {
     const shop = createTestApp();
     for (let turn = 0; turn < 20; turn += 1)
       expect((await readFragment(shop, forged(staffToken, `; turn=${turn}`)))[1]).toBe('preview');
   });
 
-  test('is refused for 30 seconds; a valid one is accepted for 10', async () => {
+  test('a forged preview token is refused for 30 seconds; a valid one is accepted for 10', async () => {
     const shop = createTestApp();
     const askedAt: Record<string, number[]> = { forged: [], right: [] };
     for (let second = 0; second < 60; second += 1) {
@@ -67,16 +67,16 @@ describe('a forged preview token', () => {
         ['forged', likely(1)],
         ['right', staffToken],
       ] as const) {
-        const before = shop.askedAbout.length;
+        const before = shop.checkedAddresses.length;
         await readFragment(shop, forged(token));
-        if (shop.askedAbout.length > before) askedAt[name]?.push(second);
+        if (shop.checkedAddresses.length > before) askedAt[name]?.push(second);
       }
       shop.clock.milliseconds += 1_000;
     }
     expect(askedAt).toEqual({ forged: [0, 30], right: [0, 10, 20, 30, 40, 50] });
   });
 
-  test('and a valid one get the public fragment while the back end does not answer', async () => {
+  test('a forged and a valid preview token both get the public fragment while the back end does not answer', async () => {
     const shop = createTestApp({ ask: () => Promise.reject(new Error('429')) });
     await readFragment(shop);
     for (const token of [likely(1), staffToken]) {
@@ -87,7 +87,7 @@ describe('a forged preview token', () => {
     expect(shop.content.calls).toEqual(['header/DE']);
   });
 
-  test('delays only requests with a token, and only some of them', async () => {
+  test('a forged preview token delays only requests with a token, and only some of them', async () => {
     const gate = Promise.withResolvers<boolean>();
     const shop = createTestApp({ ask: () => gate.promise, trustProxy: () => true });
     await readFragment(shop);
@@ -96,7 +96,7 @@ describe('a forged preview token', () => {
     );
     // The others are answered meanwhile.
     await Promise.all(asking.slice(16));
-    expect(shop.askedAbout).toHaveLength(16);
+    expect(shop.checkedAddresses).toHaveLength(16);
     expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'first']);
     gate.resolve(false);
     expect(new Set((await Promise.all(asking)).map(([status, state]) => `${status} ${state}`))).toEqual(

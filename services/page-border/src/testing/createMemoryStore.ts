@@ -1,6 +1,6 @@
 import { type FragmentStore, formatFragment, parseFragment } from '../cache/fragmentStore.ts';
 
-/** A store whose content a test can see. */
+/** A fragment store in memory; `texts` shows a test what is stored. */
 export function createMemoryStore(): FragmentStore & { readonly texts: Map<string, string> } {
   const texts = new Map<string, string>();
   return {

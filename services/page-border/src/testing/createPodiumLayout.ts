@@ -15,8 +15,8 @@ const plainPage = (header: string, footer: string) =>
   `<!doctype html><html lang="de"><title>Layout</title><link rel="icon" href="/favicon.svg"><div id="header">${header}</div><main></main><div id="footer">${footer}</div></html>`;
 
 /**
- * A Podium layout that puts header and footer into every page. The query of a page goes on to both podlets; the site
- * is also part of its context, as `x-site` says it.
+ * Starts a Podium layout that puts header and footer into every page. It passes the query of a page on to both podlets.
+ * The request header `x-site` sets the site of its context.
  */
 export async function createPodiumLayout({ pageBorderUrl, port = 0, page = plainPage }: LayoutOptions) {
   const layout = new PodiumLayout({ name: 'shop', pathname: '/' });

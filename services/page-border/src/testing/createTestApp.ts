@@ -15,7 +15,7 @@ import { createMemoryStore } from './createMemoryStore.ts';
 import { createFakeContent, type FakeContent } from './fakeContent.ts';
 import { fakeRemote } from './fakeRemote.ts';
 
-/** The token that the back end of the tests knows. */
+/** The only preview token that the fake back end accepts. */
 export const staffToken = 'the-token-of-a-member-of-staff';
 
 export const testRules = { freshSeconds: 30, staleSeconds: 600 };
@@ -35,21 +35,21 @@ export type TestApp = {
   readonly app: FastifyInstance;
   readonly content: FakeContent;
   readonly source: ContentSource;
-  /** The versions that render; a test may put others there. */
+  /** The versions in service; a test may replace them. */
   readonly remotes: Record<FragmentPart, { current: LiveRemote | undefined }>;
   readonly clock: { milliseconds: number };
   readonly metrics: Metrics;
   readonly errors: unknown[];
   state: { isDraining: boolean };
-  /** Addresses of visitors whom the back end was asked about, in order. */
-  readonly askedAbout: string[];
-  /** Resolves when so many requests wait for a fragment that is not in memory. */
+  /** Addresses of visitors whose tokens were checked with the back end, in order. */
+  readonly checkedAddresses: string[];
+  /** Resolves when this number of requests wait for fragments that are not in memory. */
   waiting(count: number): Promise<void>;
-  /** Resolves when nothing runs behind the answers any more. */
+  /** Resolves when no background work is running. */
   settled(): Promise<void>;
 };
 
-/** The routes over fakes that answer at once, with a clock that a test moves. */
+/** Creates the app with fakes that answer at once, and a clock that a test moves. */
 export function createTestApp(options: Options = {}): TestApp {
   const content = options.content ?? createFakeContent();
   const remotes: TestApp['remotes'] = {
@@ -72,11 +72,11 @@ export function createTestApp(options: Options = {}): TestApp {
     now,
     onError: (_key, error) => errors.push(error),
   });
-  const askedAbout: string[] = [];
+  const checkedAddresses: string[] = [];
   const knows = async ({ cookie }: Visitor) => cookie.includes(`${previewCookieName}=${staffToken}`);
   const staff = new StaffCheck({
     ask: (visitor) => {
-      askedAbout.push(visitor.address);
+      checkedAddresses.push(visitor.address);
       return (options.ask ?? knows)(visitor);
     },
     cookieName: previewCookieName,
@@ -111,7 +111,7 @@ export function createTestApp(options: Options = {}): TestApp {
     metrics,
     errors,
     state,
-    askedAbout,
+    checkedAddresses,
     waiting: queue.waiting,
     settled,
   };

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 
 export type TestBackend = {
   readonly url: string;
-  /** How it answers: as it should, not at all, with nonsense, an error, a limit, or that there is nothing. */
+  /** How it answers: validly, never, with broken JSON, with 503, with 429, or with 404. */
   behaviour: 'normal' | 'hanging' | 'malformed' | 'refusing' | 'limiting' | 'empty';
   readonly requests: {
     readonly path: string;
@@ -11,7 +11,7 @@ export type TestBackend = {
     readonly cookie: unknown;
     readonly forwardedFor: unknown;
   }[];
-  /** Title of the content. */
+  /** Title of the content, by which tests tell one state of the content from another. */
   edition: string;
   close(): Promise<void>;
 };
@@ -21,7 +21,7 @@ export const staffCookies = 'preview-token=the-token-of-a-member-of-staff; konto
 
 const checkPath = '/service/preview/api/auth/checkauth';
 
-/** The calls of the back end that fragments need, with as little as is valid. */
+/** Starts a back end with the calls that fragments need and minimal valid content. */
 export async function createTestBackend(): Promise<TestBackend> {
   const backend = {
     behaviour: 'normal' as TestBackend['behaviour'],

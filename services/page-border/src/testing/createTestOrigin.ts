@@ -7,15 +7,15 @@ import { buildDescriptor } from '@kontor/federation/testing';
 
 export type TestOrigin = {
   readonly url: string;
-  /** What is asked for from now on gets no answer until it is let go. */
+  /** Whether new requests get no answer until `release`. */
   isHanging: boolean;
-  /** Answers what hangs and what is asked for from now on. */
-  letGo(): void;
-  /** Addresses that were asked for. */
+  /** Answers the hanging requests, and all later ones at once. */
+  release(): void;
+  /** Paths of all requests. */
   readonly requests: string[];
-  /** What has to be sent with `Authorization: Bearer`; nothing at first. */
+  /** The key that requests must send with `Authorization: Bearer`; undefined while the files are public. */
   key: string | undefined;
-  /** Publishes a server file, as these sources, and makes it the live version. */
+  /** Publishes a server file with this source and makes it the live version. */
   publish(name: FragmentPart, version: string, source: string, overrides?: Partial<Descriptor>): void;
   /** Makes a published version the live one. */
   activate(name: FragmentPart, version: string): void;
@@ -23,24 +23,24 @@ export type TestOrigin = {
   close(): Promise<void>;
 };
 
-/** The source of a server file whose rendering is this expression of `input`. */
+/** The source of a server file that renders the value of an expression, which may use `input`. */
 export function serverSource(expression: string, before = ''): string {
   return `${before}
 exports.serverModule = { async render(input) { return { html: ${expression}, style: '<style></style>' }; } };`;
 }
 
-/** Renders its version and its input; only flags that are set. */
+/** The source of a server file that renders its version and its input, with the names of the flags that are set. */
 export function versionSource(version: string): string {
   const flags = "Object.keys(input).filter((key) => input[key] === true).join(' ')";
   return serverSource(`'<p>${version} ' + input.site + ' ' + ${flags} + ' ' + JSON.stringify(input.content) + '</p>'`);
 }
 
-/** An origin with published remotes, and the registry that names them. */
+/** Starts an origin with published remotes and creates the registry that names them. */
 export async function createTestOrigin(): Promise<TestOrigin> {
   const files = new Map<string, string>();
   let registry: Registry = emptyRegistry;
   const origin = { isHanging: false, requests: [] as string[], key: undefined as string | undefined };
-  const held: (() => void)[] = [];
+  const waiting: (() => void)[] = [];
   const server = createServer((request, response) => {
     origin.requests.push(request.url ?? '');
     const answer = () => {
@@ -48,7 +48,7 @@ export async function createTestOrigin(): Promise<TestOrigin> {
       const file = isOpen ? files.get(request.url ?? '') : undefined;
       response.writeHead(file === undefined ? 404 : 200).end(file);
     };
-    if (origin.isHanging) held.push(answer);
+    if (origin.isHanging) waiting.push(answer);
     else answer();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -56,9 +56,9 @@ export async function createTestOrigin(): Promise<TestOrigin> {
   return Object.assign(origin, {
     url,
     registry: () => registry,
-    letGo() {
+    release() {
       origin.isHanging = false;
-      for (const answer of held.splice(0)) answer();
+      for (const answer of waiting.splice(0)) answer();
     },
     publish(name: FragmentPart, version: string, source: string, overrides: Partial<Descriptor> = {}) {
       files.set(`/${name}/${version}/server.cjs`, source);

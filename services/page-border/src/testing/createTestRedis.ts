@@ -6,12 +6,12 @@ export type TestRedis = {
   readonly values: Map<string, string>;
   /** Names of the commands so far. */
   readonly commands: string[];
-  /** Takes commands and answers none. */
+  /** Whether it accepts commands without answering. */
   isHanging: boolean;
   close(): Promise<void>;
 };
 
-/** One whole command at the head of a text in the protocol of Redis, and what follows it. */
+/** Parses the first command of a text in the protocol of Redis. Returns it and the rest of the text. */
 function readCommand(text: string): { words: string[]; rest: string } | undefined {
   const head = /^\*(\d+)\r\n/.exec(text);
   if (!head) return undefined;

@@ -15,14 +15,14 @@ export type TestShop = {
   readonly clock: { milliseconds: number };
   /** Warnings and errors of the log. */
   readonly complaints: string[];
-  /** Writes the registry as the origin has it. */
+  /** Writes the origin's registry to the service's registry file. */
   writeRegistry(text?: string): void;
-  /** A service over all this; the next one finds what this one left on disk. */
+  /** Creates a service in this environment. A later service finds the files of an earlier one. */
   createService(changes?: Partial<PageBorderConfig>): Service;
   close(): Promise<void>;
 };
 
-/** An origin with both remotes published, a back end, a folder, and the service over them with a clock of the test's. */
+/** An origin with both remotes published, a back end, a folder, and the service that uses them, with a clock that the test moves. */
 export async function createTestShop(settings: Readonly<Record<string, string>> = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'page-border-'));
   const origin = await createTestOrigin();

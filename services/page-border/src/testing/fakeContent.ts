@@ -4,23 +4,23 @@ import type { FragmentContent, LoadContent } from '../content/fragmentContent.ts
 
 export type FakeContent = {
   readonly load: LoadContent;
-  /** Calls so far, as `header/DE`, with the cookie where there was one. */
+  /** All calls, such as `header/DE`, followed by the cookie if there was one. */
   readonly calls: string[];
-  /** What is answered from now on: another edition, nothing at all, or never. */
+  /** The text by which tests tell one state of the content from another. */
   edition: string;
   isFailing: boolean;
-  /** What is refused of it. */
+  /** Names of the fields that fail to load. */
   missing: string[];
   isHanging: boolean;
 };
 
-/** Content of one edition; whole unless told otherwise. */
+/** Creates complete content of an edition. */
 export function buildContent(part: FragmentPart, edition: string): FragmentContent {
   if (part === 'footer') return { content: { record: { headline: edition } as FooterRecord }, missing: [] };
   return { content: { tree: [{ title: edition }] as never, themeWorlds: [] as never }, missing: [] };
 }
 
-/** A back end that answers at once or hangs, as a test chooses. */
+/** Creates a fake back end that answers at once, fails or hangs, as the test sets it. */
 export function createFakeContent(): FakeContent {
   const fake: FakeContent = {
     calls: [],

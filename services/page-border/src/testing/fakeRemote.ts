@@ -3,11 +3,11 @@ import { noFrame, writePage } from '../fragment/pageFrame.ts';
 import type { LiveRemote } from '../remote/liveRemote.ts';
 
 export type FakeRemote = LiveRemote & {
-  /** What was rendered, in order. */
+  /** Inputs of all renderings, in order. */
   readonly inputs: ServerRenderInput[];
 };
 
-/** A version of a remote that renders what it was told, without a process; `render` may do something else. */
+/** Creates a version of a remote that needs no process. By default its markup describes its input. */
 export function fakeRemote(
   version: string,
   render: (input: ServerRenderInput) => Promise<string> | string = describeInput,

@@ -1,8 +1,8 @@
 import { serverSource } from './createTestOrigin.ts';
 
 /**
- * A server file that does harm as its content says: `order` names what it tries, `pid` a process that it is to end. Told
- * no order, it renders the text of its content.
+ * The source of a hostile server file. In its content, `order` names the attack and `pid` the process to end. Without an
+ * order, it renders `text`.
  */
 export const hostileServer = serverSource(
   'await act(input.content)',

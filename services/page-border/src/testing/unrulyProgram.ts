@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { formatFrame, prefixBytes, readPrefix } from '../render/frames.ts';
 
-/** A program in place of the one that renders, which does what the source of its server file says. */
+/** Replaces the rendering program and breaks its rules. The source of the server file names what to do. */
 const channel = 3;
 
 const send = (head: object, ...body: Uint8Array[]) =>
@@ -29,12 +29,12 @@ const prefixOf = (headBytes: number, bodyBytes: number): Buffer => {
   return prefix;
 };
 
-/** Until it is ended. */
+/** Blocks until the process is killed. */
 function stay(): void {
   for (;;) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
 }
 
-/** What a process may not do, by name; each throws where it may not. */
+/** Actions that the permission model forbids, by name; each throws if it is forbidden. */
 const forbidden: Record<string, () => unknown> = {
   'read a file': () => readFileSync('/etc/hosts'),
   'read its own settings': () => readFileSync('/proc/self/environ'),
