@@ -21,7 +21,7 @@ import type { LoginBrake } from './security/createLoginBrake.ts';
 import type { Passwords } from './security/passwords.ts';
 import type { Recordings } from './stand-ins/recordings.ts';
 
-/** What the routes are made with; each takes what it needs. */
+/** What the routes use; each takes what it needs. */
 export type ShopRouteOptions = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;

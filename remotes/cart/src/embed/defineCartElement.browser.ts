@@ -51,7 +51,7 @@ export function defineCartElement(load: LoadCartApp): void {
 
     /** The cart for the page's scripts. Rejects when it cannot be loaded or the element is not in a document. */
     async openPageCart(): Promise<PageCart> {
-      if (!this.#embedded) throw new Error("Kontor's cart: the element is in no page");
+      if (!this.#embedded) throw new Error("Kontor's cart: the element is not in a document");
       return this.#embedded.openPageCart();
     }
 

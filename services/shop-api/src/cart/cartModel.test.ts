@@ -73,7 +73,7 @@ async function shop(browser: TestBrowser, site: 'DE' | 'CH', seed: string, steps
     const change = randomChange(random, isModest);
     const hadGift = model.hasGift;
     const expected = model.change(change);
-    const isGiftLost = hadGift && !model.hasGift && !('setFreeArticle' in change);
+    const removesFreeArticle = hadGift && !model.hasGift && !('setFreeArticle' in change);
     const response = await browser.put(path, change, site);
     const body = response.statusCode === 304 ? {} : response.json();
     expect({ status: response.statusCode, error: body.error, limit: body.limit }).toEqual({
@@ -84,7 +84,7 @@ async function shop(browser: TestBrowser, site: 'DE' | 'CH', seed: string, steps
     if (!body.cart) continue;
     const { cart, lostFreeArticles = [] } = v.parse(cartChangeResponseSchema, body);
     check(cart, model);
-    expect(lostFreeArticles).toHaveLength(isGiftLost ? 1 : 0);
+    expect(lostFreeArticles).toHaveLength(removesFreeArticle ? 1 : 0);
   }
   check(v.parse(cartResponseSchema, (await browser.get(path, site)).json()).cart, model);
 }

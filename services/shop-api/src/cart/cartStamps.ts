@@ -9,17 +9,17 @@ import type { CartOwner } from './cartStore.ts';
  */
 const memoryMs = 2 * changeLifetimeMs;
 
-/** The latest change of a line that a page requested, and the refusal, if it was refused. */
-type Noted = { readonly sequence: number; readonly refusal: ClientError | undefined };
+/** The sequence of the latest change of a line, and its refusal, if it was refused. */
+type LatestChange = { readonly sequence: number; readonly refusal: ClientError | undefined };
 
 /** The latest change that each page requested for each line. */
 export type CartStamps = {
-  latest(owner: CartOwner, line: string, origin: string): Noted | undefined;
-  /** Stores a change that is newer than the latest one. */
-  note(owner: CartOwner, line: string, stamp: ChangeStamp, refusal: ClientError | undefined, now: Date): void;
+  latest(owner: CartOwner, line: string, origin: string): LatestChange | undefined;
+  /** Stores a change as the latest one of its line and origin. Deletes expired stamps. */
+  store(owner: CartOwner, line: string, stamp: ChangeStamp, refusal: ClientError | undefined, now: Date): void;
 };
 
-const noteStatement = `
+const storeStatement = `
   INSERT INTO cart_stamps (visitor, site, origin, line, sequence, refusal, noted_at)
   VALUES (:visitor, :site, :origin, :line, :sequence, :refusal, :notedAt)
   ON CONFLICT DO UPDATE SET
@@ -32,7 +32,7 @@ export function createCartStamps(database: DatabaseSync): CartStamps {
   const select = database.prepare(
     'SELECT sequence, refusal FROM cart_stamps WHERE visitor = ? AND site = ? AND origin = ? AND line = ?',
   );
-  const note = database.prepare(noteStatement);
+  const store = database.prepare(storeStatement);
   const forget = database.prepare('DELETE FROM cart_stamps WHERE noted_at < ?');
   return {
     latest({ visitor, site }, line, origin) {
@@ -41,10 +41,10 @@ export function createCartStamps(database: DatabaseSync): CartStamps {
       const refusal = row['refusal'] === null ? undefined : new ClientError(JSON.parse(String(row['refusal'])));
       return { sequence: Number(row['sequence']), refusal };
     },
-    note(owner, line, stamp, refusal, now) {
+    store(owner, line, stamp, refusal, now) {
       forget.run(new Date(now.getTime() - memoryMs).toISOString());
       const text = refusal ? toText(refusal) : null;
-      note.run({ ...owner, ...stamp, line, refusal: text, notedAt: now.toISOString() });
+      store.run({ ...owner, ...stamp, line, refusal: text, notedAt: now.toISOString() });
     },
   };
 }

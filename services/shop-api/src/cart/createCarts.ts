@@ -71,7 +71,7 @@ export function createCarts({ database, catalog, clock }: CartsOptions): Carts {
       return refusal ?? { cart: presentCart(store.lines(owner), owner.site, catalog) };
     }
     const outcome = attempt(owner, change);
-    stamps.note(owner, line, stamp, outcome instanceof ClientError ? outcome : undefined, clock());
+    stamps.store(owner, line, stamp, outcome instanceof ClientError ? outcome : undefined, clock());
     return outcome;
   };
 

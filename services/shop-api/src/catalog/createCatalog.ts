@@ -36,8 +36,8 @@ type CatalogStock = Pick<Stock, 'ordered' | 'allOrdered'>;
 
 type Assortment = Pick<ShopContent, 'products' | 'vocabularyFor'>;
 
-/** The product with its remaining stock. */
-const lessBy = (product: ProductContent, ordered: number): ProductContent =>
+/** The product with the ordered pieces taken off its stock. */
+const withoutOrdered = (product: ProductContent, ordered: number): ProductContent =>
   ordered === 0 ? product : { ...product, stock: Math.max(0, product.stock - ordered) };
 
 export function createCatalog({ products, vocabularyFor }: Assortment, stock: CatalogStock = fullStock): Catalog {
@@ -48,7 +48,7 @@ export function createCatalog({ products, vocabularyFor }: Assortment, stock: Ca
     const ordered = stock.allOrdered();
     return products
       .filter((product) => isSoldIn(product, site))
-      .map((product) => lessBy(product, ordered.get(product.id) ?? 0));
+      .map((product) => withoutOrdered(product, ordered.get(product.id) ?? 0));
   };
   const present = (product: ProductContent, site: SiteKey): Product =>
     presentProduct(product, site, titleOf(product.category, site));
@@ -57,7 +57,7 @@ export function createCatalog({ products, vocabularyFor }: Assortment, stock: Ca
     present,
     find(id, site) {
       const product = byId.get(id);
-      return product && isSoldIn(product, site) ? lessBy(product, stock.ordered(id)) : undefined;
+      return product && isSoldIn(product, site) ? withoutOrdered(product, stock.ordered(id)) : undefined;
     },
     category(key, site) {
       const parent = parentOf(key);

@@ -4,7 +4,7 @@ import { localPrice, toMoney } from './localPrice.ts';
 
 const currencies: readonly CurrencyCode[] = ['EUR', 'CHF', 'PLN', 'CZK', 'HUF', 'TRY'];
 
-describe('the price in another currency', () => {
+describe('the price in a currency', () => {
   test.each([
     ['EUR', 4_99, 4.99],
     ['CHF', 4_99, 5.9],
@@ -14,16 +14,13 @@ describe('the price in another currency', () => {
     ['CZK', 4_99, 129],
     ['HUF', 4_99, 1990],
     ['TRY', 4_99, 224.9],
-  ] as const)('in %s of %i euro cents is %d', (currency, cents, amount) => {
+  ] as const)('the price in %s for %i euro cents is %d', (currency, cents, amount) => {
     expect(toMoney(localPrice(cents, currency), currency)).toEqual({ amount, currency });
   });
 
-  test.each(currencies)(
-    'the price in another currency in %s never falls when the euro price rises, and is never 0',
-    (currency) => {
-      const prices = Array.from({ length: 100_000 }, (_, cents) => localPrice(cents + 1, currency));
-      const wrong = prices.filter((price, index) => price <= 0 || price < (prices[index - 1] ?? 0));
-      expect(wrong).toEqual([]);
-    },
-  );
+  test.each(currencies)('the price in %s never falls when the euro price rises, and is never 0', (currency) => {
+    const prices = Array.from({ length: 100_000 }, (_, cents) => localPrice(cents + 1, currency));
+    const wrong = prices.filter((price, index) => price <= 0 || price < (prices[index - 1] ?? 0));
+    expect(wrong).toEqual([]);
+  });
 });

@@ -26,7 +26,7 @@ describe('a promotion', () => {
   });
 
   test.each(['/~header_top?allOfTags=', '/~header_top?anyOfTags=<b>', '/a%20b', `/${'x'.repeat(70)}`])(
-    'is refused for "%s"',
+    'a promotion call is refused for the address "%s"',
     async (rest) => expect((await browser.get(path + rest)).statusCode).toBe(400),
   );
 

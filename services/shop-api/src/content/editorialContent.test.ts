@@ -38,7 +38,7 @@ const categoryOf = async (key: string, site: SiteKey): Promise<Category> =>
   v.parse(categorySchema, (await shop.browser().get(`/service/catalog/api/v1/categories/${key}`, site)).json());
 
 describe.each(siteKeys)('the shop of %s', (site) => {
-  test('sells at least 80 products in its currency, and has some in every listing', async () => {
+  test('a site sells at least 80 products in its currency, and has some in every listing', async () => {
     const found = await Promise.all(categories.map((key) => categoryOf(key, site)));
     const { currency } = countryOf(site);
     expect(found.slice(0, 4).flatMap(({ products }) => products).length).toBeGreaterThanOrEqual(80);
@@ -46,7 +46,7 @@ describe.each(siteKeys)('the shop of %s', (site) => {
     expect(found.flatMap(({ products }) => products).filter(({ price }) => price.currency !== currency)).toEqual([]);
   });
 
-  test('has a home page, a navigation, theme worlds, promotions and a footer that the clients understand', async () => {
+  test('a site has a home page, a navigation, theme worlds, promotions and a footer that the clients understand', async () => {
     const browser = shop.browser();
     const http = clientOf(browser, site);
     const highlights = (await browser.get('/service/catalog/api/v1/highlights', site)).json();
@@ -61,7 +61,7 @@ describe.each(siteKeys)('the shop of %s', (site) => {
     expect((await promotions.loadFooter())?.teaser.groups.length).toBeGreaterThan(2);
   });
 
-  test('suggests terms and products for the beginning of a word', async () => {
+  test('a site suggests terms and products for the beginning of a word', async () => {
     const [first] = (await categoryOf('coffee-beans', site)).products;
     const search = createSearchApi(clientOf(shop.browser(), site));
     const { searchTerms, products } = await search.suggest((first?.title ?? '').slice(0, 3), site);

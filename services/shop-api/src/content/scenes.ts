@@ -8,7 +8,7 @@ const sceneSchema = v.strictObject({
   tone: v.picklist(tones),
 });
 
-/** Decorative pictures; the content shows them in teasers and promotions. */
+/** The scenes: drawn decorative pictures that teasers and promotions show. */
 export const scenes = readContent('scenes.yaml', v.array(sceneSchema));
 
 /** The name of a scene. */

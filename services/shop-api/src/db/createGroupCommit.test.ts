@@ -68,7 +68,7 @@ describe('changes at the same time', () => {
     expect(committed()).toEqual(['c']);
   });
 
-  test('changes at the same time fail together when the database gave the transaction up in the middle', async () => {
+  test('changes at the same time fail together when the database itself has rolled their transaction back', async () => {
     const giveUp = () => {
       database.exec('ROLLBACK');
       throw new Error('the disk is full');

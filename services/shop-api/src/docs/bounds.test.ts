@@ -15,39 +15,39 @@ type Schema = v.GenericSchema & {
   readonly options?: readonly (Schema | string)[];
 };
 
-/** Patterns of expressions that allow texts of any length. */
-const endless = ['x', 'X', '1', 'a-', 'a.', 'a ', '/a', 'é', 'a@', '{site}'].map((part) => part.repeat(20_000));
+/** Very long texts, of which a pattern without a limit accepts at least one. */
+const longTexts = ['x', 'X', '1', 'a-', 'a.', 'a ', '/a', 'é', 'a@', '{site}'].map((part) => part.repeat(20_000));
 
 const hasAction = ({ pipe = [] }: Schema, type: string): boolean => pipe.some((action) => action.type === type);
 
-/** Validated without its schema, because an invalid one has its own error; it is bounded there. */
-const judgedApart: ReadonlySet<unknown> = new Set([subscriptionSchema.entries.email]);
+/** Schemas without a limit: the newsletter validates the address itself, with a limit, because an invalid one has an error of its own. */
+const checkedElsewhere: ReadonlySet<unknown> = new Set([subscriptionSchema.entries.email]);
 
-/** The paths of a schema that allow unbounded texts, lists or numbers. */
-function boundless(schema: Schema, path: string): string[] {
-  if (judgedApart.has(schema)) return [];
+/** The paths of a schema that allow unlimited texts, lists or numbers. */
+function unlimitedPaths(schema: Schema, path: string): string[] {
+  if (checkedElsewhere.has(schema)) return [];
   const parts: [string, Schema][] = Object.entries(schema.entries ?? {});
   for (const name of ['wrapped', 'item', 'key', 'value'] as const) if (schema[name]) parts.push([name, schema[name]]);
   for (const option of schema.options ?? []) if (typeof option === 'object') parts.push(['option', option]);
   for (const step of schema.pipe ?? [])
     if (step.kind === 'schema' && step.type !== schema.type) parts.push(['', step as Schema]);
-  const inner = parts.flatMap(([name, part]) => boundless(part, `${path}.${name}`));
-  const isEndless =
-    (schema.type === 'string' && endless.some((text) => v.safeParse(schema, text).success)) ||
+  const inner = parts.flatMap(([name, part]) => unlimitedPaths(part, `${path}.${name}`));
+  const isUnlimited =
+    (schema.type === 'string' && longTexts.some((text) => v.safeParse(schema, text).success)) ||
     (schema.type === 'array' && !hasAction(schema, 'max_length')) ||
     (schema.type === 'number' && !hasAction(schema, 'max_value'));
-  return isEndless ? [path, ...inner] : inner;
+  return isUnlimited ? [path, ...inner] : inner;
 }
 
 const calls = [...apiFamilies, operationCalls].flatMap((family) => family.calls);
 
-describe('every text, list and number that a call takes has an end', () => {
+describe('texts, lists and numbers in the input of calls', () => {
   test.each(
     calls.filter(({ body, query }) => body ?? query).map((call) => [`${call.method} ${call.path}`, call] as const),
-  )('%s', (_name, { body, query }) => {
+  )('every text, list and number in the input of a call has a limit: %s', (_name, { body, query }) => {
     const paths = [
-      ...(body ? boundless(body as Schema, 'body') : []),
-      ...(query ? boundless(query as Schema, 'query') : []),
+      ...(body ? unlimitedPaths(body as Schema, 'body') : []),
+      ...(query ? unlimitedPaths(query as Schema, 'query') : []),
     ];
     expect(paths).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('every text, list and number that a call takes has an end', () => {
       choice: v.union([v.object({ number: v.pipe(v.number(), v.integer()) }), bounded]),
       open: v.record(v.string(), bounded),
     });
-    expect(boundless(schema as Schema, 'body')).toEqual([
+    expect(unlimitedPaths(schema as Schema, 'body')).toEqual([
       'body.text.wrapped',
       'body.pattern',
       'body.list',

@@ -38,7 +38,7 @@ const documented = [...apiFamilies, operationCalls].flatMap(({ calls }) =>
 );
 
 /** The last part of a route that is not a parameter; a test of the route must contain it. */
-function landmarkOf(route: string): string {
+function lastWordOf(route: string): string {
   const words = route.split(/[/ ]/).filter((word) => word !== '' && !word.startsWith(':'));
   return words.at(-1) ?? '';
 }
@@ -57,7 +57,7 @@ describe('the contracts', () => {
       expect(existsSync(source(test))).toBe(true);
       return readFileSync(source(test), 'utf8');
     });
-    for (const route of answering) expect(tested.join('\n')).toContain(landmarkOf(route));
+    for (const route of answering) expect(tested.join('\n')).toContain(lastWordOf(route));
   });
 
   test('the contracts equal the table in the documentation (npm run contracts writes it)', () => {

@@ -130,7 +130,7 @@ function checkAnswer(response: { statusCode: number; body: string; headers: obje
 }
 
 /** Whether a schema of the contract refuses the input; unreadable input does not reach it. */
-function isAgainst(schema: v.GenericSchema | undefined, read: () => unknown): boolean {
+function isRefusedBySchema(schema: v.GenericSchema | undefined, read: () => unknown): boolean {
   if (!schema) return false;
   try {
     return !v.safeParse(schema, read()).success;
@@ -140,18 +140,18 @@ function isAgainst(schema: v.GenericSchema | undefined, read: () => unknown): bo
 }
 
 describe.each(named(calls))('%s', (_name, call) => {
-  test('refuses input that its schemas do not allow', async () => {
+  test('a call refuses input that its schemas do not allow', async () => {
     for (const [what, body] of bodies) {
       const { statusCode } = await attack(call, { body });
-      if (isAgainst(call.body, () => JSON.parse(body))) expect([what, statusCode >= 400]).toEqual([what, true]);
+      if (isRefusedBySchema(call.body, () => JSON.parse(body))) expect([what, statusCode >= 400]).toEqual([what, true]);
     }
     for (const query of queries) {
       const { statusCode } = await attack(call, { query });
-      if (isAgainst(call.query, () => parse(query))) expect([query, statusCode >= 400]).toEqual([query, true]);
+      if (isRefusedBySchema(call.query, () => parse(query))) expect([query, statusCode >= 400]).toEqual([query, true]);
     }
   });
 
-  test('refuses hostile bodies, parameters, queries, headers and cookies, and logs none of them', async () => {
+  test('a call refuses hostile bodies, parameters, queries, headers and cookies, and logs none of them', async () => {
     for (const [, body] of bodies) checkAnswer(await attack(call, { body }));
     checkAnswer(await attack(call, { body: `<x>${mark}</x>`, type: 'application/xml' }));
     for (const parameter of parameters) checkAnswer(await attack(call, { parameter }));
@@ -182,7 +182,7 @@ describe.each(named(calls))('%s', (_name, call) => {
 });
 
 describe.each(named(calls.filter(({ site }) => site !== 'none')))('%s', (_name, call) => {
-  test.each(['XX', 'de', 'DE,AT', '__proto__', 'CHDE'])('refuses the site "%s"', async (site) => {
+  test.each(['XX', 'de', 'DE,AT', '__proto__', 'CHDE'])('a call refuses the site "%s"', async (site) => {
     const response = await attack(call, { headers: { site }, ...(call.body ? { body: '{}' } : {}) });
     expect([400, 401]).toContain(response.statusCode);
     expect(['SITE_UNKNOWN', 'UNAUTHORIZED']).toContain(response.json().error);
@@ -190,7 +190,7 @@ describe.each(named(calls.filter(({ site }) => site !== 'none')))('%s', (_name, 
 });
 
 describe.each(named(changes))('%s', (_name, call) => {
-  test('is refused without the CSRF token, unless it is for beacons', async () => {
+  test('a change without the CSRF token is refused, unless the call is for beacons', async () => {
     const url = call.path.replaceAll(/:\w+|\*/g, 'x');
     const response = await shop.app.inject({ method: call.method, url, headers: { site: 'DE' }, payload: {} });
     if (call.isCsrfExempt) expect(response.statusCode).not.toBe(403);

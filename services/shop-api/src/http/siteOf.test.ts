@@ -15,7 +15,7 @@ describe('a call that names its site in header and query', () => {
   });
 
   test.each(['AT', 'XX', '', 'DE&site=DE', 'DE&site=AT'])(
-    'is refused for DE in one and "%s" in the other',
+    'a call that names DE in header or query and "%s" in the other one is refused',
     async (site) => {
       const response = await browser.get(`${url}&site=${site}`, 'DE');
       expect([response.statusCode, response.json().error]).toEqual([400, 'SITE_UNKNOWN']);

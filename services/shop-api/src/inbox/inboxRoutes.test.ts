@@ -85,7 +85,7 @@ describe('the inbox', () => {
   });
 
   test.each(['/inbox/9', '/inbox/x', '/inbox/messages/9', '/inbox/messages/1e3/html', "/inbox/1'--"])(
-    'knows no %s',
+    'the inbox answers that %s names no message',
     async (url) => expect((await browser.get(url, '')).json().error).toBe('MESSAGE_UNKNOWN'),
   );
 

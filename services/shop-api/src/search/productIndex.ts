@@ -83,7 +83,7 @@ export function createProductIndex(
   const byWords = database.prepare(wordsQuery);
   const byParts = database.prepare(partsQuery);
   const words = new Map<SiteKey, SiteWords>();
-  // Neither changes while the program runs; the stock is read for each answer.
+  // Neither products nor texts change while the program runs; the stock is read for each answer.
   const foundIds = new LRUCache<string, readonly string[]>({ max: mostRemembered });
   const correctedWords = new LRUCache<string, readonly string[]>({ max: mostRemembered });
 
@@ -93,28 +93,28 @@ export function createProductIndex(
     return known;
   };
 
-  const lookUp = (question: StatementSync, condition: string, site: SiteKey): string[] => {
+  const runQuery = (statement: StatementSync, condition: string, site: SiteKey): string[] => {
     countWork('lookup');
-    return question.all(condition, site).map((row) => String(row['id']));
+    return statement.all(condition, site).map((row) => String(row['id']));
   };
 
   const idsOf = (site: SiteKey, ...conditions: readonly string[]): string[] =>
-    conditions.flatMap((condition) => lookUp(byWords, condition, site));
+    conditions.flatMap((condition) => runQuery(byWords, condition, site));
 
-  /** Whether every typed word is the end of one of the title: compounds are called by their last part. */
+  /** Whether every typed word is the end of a word in the title: the last part of a compound says what the thing is. */
   const isHeadOf = (typed: readonly string[], id: string, site: SiteKey): boolean => {
     const product = catalog.find(id, site);
     const words = product ? wordsOf(catalog.present(product, site).title) : [];
     return typed.every((word) => words.some((one) => one.endsWith(word)));
   };
 
-  /** What is named by words that hold one of the choices for each word. */
+  /** Products whose names contain one choice for each word, at any place in a word of the name. */
   const insideIds = (choices: readonly (readonly string[])[], site: SiteKey): string[] => {
     if (choices.flat().some((word) => word.length < shortestPart)) return [];
-    return lookUp(byParts, allOf(choices, false), site);
+    return runQuery(byParts, allOf(choices, false), site);
   };
 
-  /** What is named by the words themselves: whole, as ends or beginnings of longer words, or inside of them. */
+  /** Products whose names contain every typed word: as a whole word, then as the end, the beginning or any part of one. */
   const namedIds = (typed: readonly string[], site: SiteKey): string[] => {
     if (!typed.every((word) => wordsFor(site).isNamed(word))) return [];
     const each = typed.map((word) => [word]);
@@ -127,7 +127,7 @@ export function createProductIndex(
     return [...whole, ...heads, ...begun, ...inside];
   };
 
-  /** What is named by one of the words that may be meant by each word: whole, as beginnings, or inside of longer ones. */
+  /** Products whose names contain one choice for each word: as a whole word, then as the beginning or any part of one. */
   const meantIds = (choices: readonly (readonly string[])[], site: SiteKey): string[] =>
     choices.length === 0
       ? []
@@ -141,7 +141,7 @@ export function createProductIndex(
     return found.length > 0 ? found : wordsFor(site).near(word);
   };
 
-  /** Words that a misspelled one may stand for. */
+  /** Words that a typed word may mean, after correction if it is unknown. */
   const corrected = (word: string, site: SiteKey): readonly string[] => {
     const key = `${site} ${word}`;
     const known = correctedWords.get(key) ?? correct(word, site);

@@ -46,7 +46,9 @@ describe('the product that is meant comes first', () => {
     ['TR', 'isik', stringLights],
     ['TR', 'IŞIK', stringLights],
     ['TR', 'kulaklik', headphones],
-  ])('%s: "%s", without its diacritics', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
+  ])('a search finds the product that is meant without its diacritics: %s, "%s"', (site, typed, meant) =>
+    expect(firstOf(typed, site)).toBe(meant),
+  );
 
   test.each<Case>([
     ['DE', 'kopfhöhrer', headphones],
@@ -63,7 +65,9 @@ describe('the product that is meant comes first', () => {
     ['HU', 'vizforalo', kettle],
     ['SK', 'zrkaldo', mirror],
     ['TR', 'battanye', woolBlanket],
-  ])('%s: "%s", with a typing error', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
+  ])('a search finds the product that is meant despite a typing error: %s, "%s"', (site, typed, meant) =>
+    expect(firstOf(typed, site)).toBe(meant),
+  );
 
   test.each<Case>([
     ['DE', 'wolld', woolBlanket],
@@ -79,7 +83,9 @@ describe('the product that is meant comes first', () => {
     ['SK', 'uter', towels],
     ['TR', 'ayn', mirror],
     ['TR', 'battan', woolBlanket],
-  ])('%s: "%s", not yet typed to the end', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
+  ])('a search finds the product that is meant by the beginning of its name: %s, "%s"', (site, typed, meant) =>
+    expect(firstOf(typed, site)).toBe(meant),
+  );
 
   test.each<Case>([
     ['DE', 'tasse', mugs],
@@ -97,12 +103,16 @@ describe('the product that is meant comes first', () => {
     ['SK', 'kafe', coffeeBeans],
     ['TR', 'cayi', kettle],
     ['TR', 'fincan', mugs],
-  ])('%s: "%s", by another form or another name', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
+  ])('a search finds the product that is meant by another form or another name: %s, "%s"', (site, typed, meant) =>
+    expect(firstOf(typed, site)).toBe(meant),
+  );
 
   test.each<Case>([
     ['DE', 'decke', '1001205'],
     ['HU', 'törölköző', towels],
-  ])('%s: "%s", by the last part of a compound', (site, typed, meant) => expect(firstOf(typed, site)).toBe(meant));
+  ])('a search finds the product that is meant by the last part of a compound: %s, "%s"', (site, typed, meant) =>
+    expect(firstOf(typed, site)).toBe(meant),
+  );
 });
 
 test('terms complete a typed text to texts with results', () => {

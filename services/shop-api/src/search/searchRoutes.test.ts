@@ -151,7 +151,7 @@ describe('results', () => {
   });
 
   test.each(['available=true', 'query=a&available=yes', 'query=a&category=cars', `query=${'x'.repeat(201)}`])(
-    'are refused for "%s"',
+    'results are refused for "%s"',
     async (query) => expect((await browser.get(`${base}/results?${query}`)).statusCode).toBe(400),
   );
 

@@ -107,11 +107,14 @@ describe('what a search costs', () => {
     ['DE', 'kafee tase', 100],
     ['PL', 'kubki', 20],
     ['TR', 'kahev', 50],
-  ] as const)('is little for an ordinary one: on %s, "%s" takes at most %d comparisons', (site, typed, most) => {
-    expect(workFor(typed, site).comparison).toBeLessThanOrEqual(most);
-  });
+  ] as const)(
+    'the cost of a search is small for an ordinary text: on %s, "%s" takes at most %d comparisons',
+    (site, typed, most) => {
+      expect(workFor(typed, site).comparison).toBeLessThanOrEqual(most);
+    },
+  );
 
-  test('the cost of a search is paid once: answers are cached by the folded text', () => {
+  test('repeating a search costs nothing, because answers are cached by the folded text', () => {
     expect(workFor('tellre schürtze', 'DE').comparison).toBeGreaterThan(0);
     expect(workFor(' Tellre  SCHURTZE ', 'DE')).toEqual({ comparison: 0, lookup: 0 });
     expect(workFor('tellre schürtze', 'AT').comparison).toBeGreaterThan(0);

@@ -5,14 +5,14 @@ type DataLayerOptions = { readonly site: string; readonly path: string };
 type TagManagerWindow = Window & { dataLayer?: unknown[] };
 
 /**
- * Sends what a page pushes to its data layer, also what was pushed before this script came. Travels to browsers as
- * its source, so it uses nothing from around it.
+ * Sends what a page pushes to its data layer, also what was pushed before this script came. It is sent
+ * to browsers as source text, so it must not use anything outside itself.
  */
 export function recordDataLayer({ site, path }: DataLayerOptions): void {
   const page = window as TagManagerWindow;
   page.dataLayer ??= [];
   const { dataLayer } = page;
-  /** Most pushes of one call. */
+  /** The largest number of pushes in one call. */
   const most = 50;
   let waiting: unknown[] = [];
   let isScheduled = false;

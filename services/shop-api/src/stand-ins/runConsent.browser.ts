@@ -18,7 +18,7 @@ type ConsentWindow = Window & {
 
 /**
  * Asks for consent, keeps the choice in a cookie and tells the page, by the names that pages know from the real
- * script. Travels to browsers as its source, so it uses nothing from around it.
+ * script. It is sent to browsers as source text, so it must not use anything outside itself.
  */
 export function runConsent({ locale, cookieLifetime, title, text, accept, necessary }: ConsentOptions): void {
   const page = window as ConsentWindow;

@@ -156,7 +156,7 @@ describe('the scripts', () => {
   });
 
   test.each(['consent/live/DE.js', 'consent/staging/XX.js', 'tagmanager/staging/DE', 'consent/staging/..%2FDE.js'])(
-    'are unknown as %s',
+    'the scripts are unknown as %s',
     async (path) => expect((await browser.get(`/service/${path}`, '')).json().error).toBe('SCRIPT_UNKNOWN'),
   );
 });

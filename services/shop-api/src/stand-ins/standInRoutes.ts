@@ -45,17 +45,17 @@ export function registerStandInRoutes(
   app: FastifyInstance,
   { recordings, isRecording, visitors }: ShopRouteOptions,
 ): void {
-  const keep = (kind: RecordingKind, request: FastifyRequest, body: unknown): void => {
+  const record = (kind: RecordingKind, request: FastifyRequest, body: unknown): void => {
     if (!isRecording && kind !== 'ACTION_LOG') return;
-    // Pages leave personal data out of their log, but other callers may not.
-    const kept = kind === 'ACTION_LOG' ? scrubPersonalData(body) : body;
-    recordings.add(kind, { visitor: visitors.find(request), site: optionalSiteOf(request) }, kept);
+    // Pages send logs without personal data, but other callers may not.
+    const stored = kind === 'ACTION_LOG' ? scrubPersonalData(body) : body;
+    recordings.add(kind, { visitor: visitors.find(request), site: optionalSiteOf(request) }, stored);
   };
 
   const take = (path: string, kind: RecordingKind, schema: v.GenericSchema): void => {
     app.post(path, posted, (request, reply) => {
       optionalSiteOf(request);
-      keep(kind, request, parseInput(schema, request.body));
+      record(kind, request, parseInput(schema, request.body));
       return reply.code(204).send();
     });
   };
@@ -71,7 +71,7 @@ export function registerStandInRoutes(
   });
 
   app.get(recordingPaths.touchpoint, (request, reply) => {
-    keep('TOUCHPOINT', request, parseInput(touchpointQuerySchema, request.query));
+    record('TOUCHPOINT', request, parseInput(touchpointQuerySchema, request.query));
     return sendScript(reply, '', 'no-store');
   });
 

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 /** The back end as a child process on its own port. */
 export type ChildServer = {
   readonly url: string;
-  /** Ends it as a power cut does, at once and without a word. */
+  /** Kills it without a chance to clean up, as a power cut does. */
   kill(): Promise<void>;
   /** Asks it to end. */
   stop(): Promise<void>;

@@ -57,7 +57,7 @@ export const testProducts: readonly ProductContent[] = [
   }),
 ];
 
-/** Content small enough to say in a test what must come out of it. */
+/** Content so small that a test can state the whole expected answer. */
 export const testContent: ShopContent = {
   products: testProducts,
   vocabularyFor,

@@ -45,7 +45,7 @@ export function PanelFrame({ id, labelId, onClose, children }: Props) {
       if (!isWide && rootOf(dialog) !== document) release = createBrowserScrollLock().lock();
       const anchor = dialog.parentElement?.getBoundingClientRect();
       dialog.style.setProperty('--cart-panel-start', `${Math.round((anchor?.bottom ?? 110) + 10)}px`);
-      // The cart may be at the left of a page; the panel must stay inside the window.
+      // The cart icon may be at the left edge of a page; the panel must stay inside the window.
       const room = (anchor?.right ?? window.innerWidth) - dialog.offsetWidth - panelMarginPx;
       dialog.style.setProperty('--cart-panel-end', `${Math.min(0, Math.round(room))}px`);
       if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });

@@ -53,20 +53,20 @@ const enter = (label: string, value: string) => fireEvent.change(screen.getByLab
 const submit = () => user.click(screen.getByRole('button', { name: 'Set preview settings' }));
 
 describe('a visitor', () => {
-  test('without the preview cookie sees no preview panel and causes no request', async () => {
+  test('a visitor without the preview cookie sees no preview panel and causes no request', async () => {
     const { container, previewApi } = await renderPreview({ hasCookie: false });
     expect(container).toBeEmptyDOMElement();
     expect(previewApi.checkAuth).not.toHaveBeenCalled();
   });
 
-  test('whose session is refused sees no preview panel', async () => {
+  test('a visitor whose session is refused sees no preview panel', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue(undefined);
     const { container } = await renderPreview({ previewApi });
     expect(container).toBeEmptyDOMElement();
   });
 
-  test('whose check fails sees no preview panel', async () => {
+  test('a visitor whose check fails sees no preview panel', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockRejectedValue(new Error('down'));
     const { container } = await renderPreview({ previewApi });
@@ -75,14 +75,14 @@ describe('a visitor', () => {
 });
 
 describe('the preview settings', () => {
-  test('open in a dialog with the previewed date and time, in the site’s time zone', async () => {
+  test('the preview settings open in a dialog with the previewed date and time, in the site’s time zone', async () => {
     await openSettings({ site: 'TR' });
     expect(screen.getByRole('dialog', { name: 'Preview settings' })).toBeInTheDocument();
     expect(screen.getByLabelText('Date')).toHaveValue('2026-12-24');
     expect(screen.getByLabelText('Time')).toHaveValue('20:30');
   });
 
-  test('close and open again', async () => {
+  test('the preview settings close and open again', async () => {
     await openSettings();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -91,7 +91,7 @@ describe('the preview settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('are posted with the A/B selection and show their result, which a click dismisses', async () => {
+  test('the preview settings are posted with the A/B selection and show their result, which a click dismisses', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({ abTestName: 'hero', abTestGroup: 'b' });
     let answer: (status: PreviewTokenStatus) => void = () => undefined;
@@ -115,7 +115,7 @@ describe('the preview settings', () => {
   test.each<[string, () => Promise<PreviewTokenStatus>]>([
     ['the token is refused', async () => 'UNAUTHORIZED'],
     ['the back end is down', () => Promise.reject(new Error('down'))],
-  ])('say that applying failed when %s', async (_name, apply) => {
+  ])('the preview settings say that applying failed when %s', async (_name, apply) => {
     const previewApi = fakePreviewApi();
     previewApi.apply.mockImplementation(apply);
     await openSettings({ previewApi });
@@ -126,7 +126,7 @@ describe('the preview settings', () => {
   test.each([
     ['a date is missing', '', '09:00', 'Please enter a date and a time.'],
     ['the time is skipped by summer time', '2026-03-29', '02:30', /does not exist/],
-  ])('are not posted when %s', async (_name, date, time, message) => {
+  ])('the preview settings are not posted when %s', async (_name, date, time, message) => {
     const { previewApi } = await openSettings();
     enter('Date', date);
     enter('Time', time);
@@ -139,7 +139,7 @@ describe('the preview settings', () => {
 describe('the preview session', () => {
   const pass = (milliseconds: number) => act(async () => void jest.advanceTimersByTime(milliseconds));
 
-  test('is renewed every 5 minutes, also after a failed renewal, until the panel unmounts', async () => {
+  test('the preview session is renewed every 5 minutes, also after a failed renewal, until the panel unmounts', async () => {
     const previewApi = fakePreviewApi();
     previewApi.renew.mockRejectedValueOnce(new Error('down'));
     const { unmount } = await renderPreview({ previewApi });
@@ -155,7 +155,7 @@ describe('the preview session', () => {
     expect(previewApi.renew).toHaveBeenCalledTimes(2);
   });
 
-  test('ends with logout, which removes the panel and stops the renewal', async () => {
+  test('the preview session ends with logout, which removes the panel and stops the renewal', async () => {
     const { container, previewApi } = await openSettings();
     await user.click(screen.getByRole('button', { name: 'Logout' }));
     expect(container).toBeEmptyDOMElement();
@@ -163,7 +163,7 @@ describe('the preview session', () => {
     expect(previewApi.renew).not.toHaveBeenCalled();
   });
 
-  test('continues if logout fails, with a message', async () => {
+  test('the preview session continues if logout fails, with a message', async () => {
     const previewApi = fakePreviewApi();
     previewApi.logout.mockRejectedValue(new Error('down'));
     await openSettings({ previewApi });

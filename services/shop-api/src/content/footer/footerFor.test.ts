@@ -14,48 +14,48 @@ const valuesOf = (record: unknown, name: string): readonly string[] =>
 describe.each(siteKeys)('the footer of %s', (site) => {
   const footer = footerFor(site);
 
-  test('is understood by the footer, nothing of it dropped', () => {
+  test('a site’s footer is understood by the footer client, which drops nothing of it', () => {
     expect(v.parse(footerRecordSchema, footer)).toEqual(footer);
   });
 
-  test('is what the promotion call answers', () => {
+  test('a site’s footer is what the promotion call answers', () => {
     expect(promotionFor('SHOP_FOOTER', site)?.content).toEqual(footer);
   });
 
-  test('leads to pages that the shop has', () => {
+  test('a site’s footer leads to pages that the shop has', () => {
     const hrefs = [...valuesOf(footer, 'url'), ...valuesOf(footer, 'url_[A-Z_]+')];
     expect(hrefs.length).toBeGreaterThan(50);
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
-  test('names known icons and known logos only', () => {
+  test('a site’s footer names known icons and known logos only', () => {
     expect(valuesOf(footer, 'iconName').filter((name) => !(iconNames as readonly string[]).includes(name))).toEqual([]);
     expect(valuesOf(footer, 'source').filter((source) => !Object.hasOwn(logos, source))).toEqual([]);
     expect(valuesOf(footer, 'source').length).toBeGreaterThan(8);
   });
 
-  test('has no empty text', () => {
+  test('a site’s footer has no empty text', () => {
     const texts = [...valuesOf(footer, 'text'), ...valuesOf(footer, 'label'), ...valuesOf(footer, 'heading')];
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
   });
 
-  test('keeps shopping guidance and drops invitations in the checkout', () => {
+  test('a site’s footer keeps shopping guidance and drops invitations in the checkout', () => {
     const hidden = footer.teaser.groups.filter(({ hideGroupInCheckout }) => hideGroupInCheckout);
     expect(hidden.map(({ heading }) => heading.iconName)).toEqual(['kontor_near_you', 'kontorcard', 'meet_kontor']);
     expect(footer.teaser.groups.length).toBeGreaterThan(hidden.length);
   });
 
-  test('has a link for the mobile client alone', () => {
+  test('a site’s footer has a link for the mobile client alone', () => {
     const links = footer.teaser.groups.flatMap((group) => group.links);
     expect(links.filter(({ hideInClassic }) => hideInClassic)).toHaveLength(1);
   });
 
-  test('ends its legal links with the consent settings', () => {
+  test('a site’s footer ends its legal links with the consent settings', () => {
     expect(footer.legalLinks.at(-1)?.url).toBe('/privacy#consent-settings');
     expect(footer.legalLinks.filter(({ url }) => url === '/privacy#consent-settings')).toHaveLength(1);
   });
 
-  test('lets the visitor change to every site', () => {
+  test('a site’s footer lets the visitor change to every site', () => {
     expect(siteKeys.map((key) => footer.viewChanger[`url_${key}`])).toEqual(siteKeys.map((key) => `/site/${key}`));
     expect(new Set(siteKeys.map((key) => footer.viewChanger[`country_${key}`])).size).toBe(siteKeys.length);
   });

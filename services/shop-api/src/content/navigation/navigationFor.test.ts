@@ -20,34 +20,34 @@ describe.each(siteKeys)('the navigation of %s', (site) => {
   const nodes = flatten(tree);
   const teasers = tree.flatMap(({ teaser }) => teaser?.list ?? []);
 
-  test('is understood by the navigation client', () => {
+  test('a site’s navigation is understood by the navigation client', () => {
     expect(v.safeParse(navigationSchema, tree).issues).toBeUndefined();
   });
 
-  test('has at least eight top items, several of them three levels deep', () => {
+  test('a site’s navigation has at least eight top items, several of them three levels deep', () => {
     expect(tree.length).toBeGreaterThanOrEqual(8);
     expect(tree.filter((node) => depthOf(node) >= 3).length).toBeGreaterThanOrEqual(4);
   });
 
-  test('opens every list of children with the entry for all of it', () => {
+  test('a site’s navigation opens every list of children with the entry for all of it', () => {
     const parents = nodes.filter(({ children }) => children !== undefined);
     expect(parents.length).toBeGreaterThan(tree.length);
     for (const { href, children } of parents) expect(children?.[0]?.href).toBe(href);
   });
 
-  test('names no two siblings alike', () => {
+  test('a site’s navigation names no two siblings alike', () => {
     for (const siblings of [tree, ...nodes.map(({ children }) => children ?? [])]) {
       const titles = siblings.map(({ title }) => title);
       expect(new Set(titles).size).toBe(titles.length);
     }
   });
 
-  test('leads to pages that the shop has', () => {
+  test('a site’s navigation leads to pages that the shop has', () => {
     const hrefs = [...nodes.map(({ href }) => href), ...teasers.map(({ link }) => link.url)];
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
-  test('shows teasers in the default size beside every top item', () => {
+  test('a site’s navigation shows teasers in the default size beside every top item', () => {
     expect(tree.filter(({ teaser }) => !teaser?.list.length)).toEqual([]);
     for (const { image } of teasers) {
       expect(pictures).toContain(image.src);
@@ -66,13 +66,13 @@ describe('a previewed navigation', () => {
   const leads = (view: ContentView) => navigationFor('DE', view).map(({ teaser }) => teaser?.list[0]?.link.url);
   const teaserOrder = (abGroup: string) => leads({ abTest: 'teaser-order', abGroup });
 
-  test('a previewed navigation leads every panel with what the group of the test asks for', () => {
+  test('a previewed navigation first shows the teaser that the test’s group asks for, in every flyout', () => {
     expect(new Set(teaserOrder('new-first'))).toEqual(new Set(['/category/coffee-beans']));
     expect(new Set(teaserOrder('sale-first'))).toEqual(new Set(['/category/sale']));
     expect(teaserOrder('control')).toEqual(leads({}));
   });
 
-  test('a previewed navigation changes a panel with the season, and shows no teaser twice', () => {
+  test('a previewed navigation changes one flyout with the season, and shows no teaser twice', () => {
     const inJuly = navigationFor('DE', { now: new Date('2030-07-01T10:00:00Z') });
     const household = inJuly.find(({ href }) => href === '/category/household');
     expect(household?.teaser?.list.map(({ link }) => link.url)).toEqual([

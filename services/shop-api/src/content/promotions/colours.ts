@@ -12,7 +12,7 @@ const colours = readContent(
   keyed(names, v.strictObject({ background: colour, text: colour, isDark: v.boolean() })),
 );
 
-/** The name of a ground. */
+/** The name of a set of colours, which is called after its background. */
 export const coloursSchema = v.picklist(names);
 
 export function coloursOf(name: (typeof names)[number]): PromotionColours {

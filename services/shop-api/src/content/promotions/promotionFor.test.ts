@@ -32,7 +32,7 @@ const contrast = (one: string, other: string): number => {
 };
 
 describe.each(siteKeys)('the promotions of %s', (site) => {
-  test.each(kinds)('answer %s with content of its kind', (id, kind) => {
+  test.each(kinds)('a site’s promotions answer the id %s with content of its kind', (id, kind) => {
     const promotion = promotionFor(id, site);
     expect(promotionKindOf(promotion?.type ?? '')).toBe(kind);
     expect(v.safeParse(promotionContentSchema, promotion?.content).issues).toBeUndefined();
@@ -41,7 +41,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     expect(hrefs.filter((href) => !isShopHref(href))).toEqual([]);
   });
 
-  test('tag the four links of the strip for tracking and make the first one bold', () => {
+  test('a site’s promotions tag the four links of the strip for tracking and make the first one bold', () => {
     const { links } = headerBenefitsFor(site);
     expect(links.map(({ trackingTag }) => trackingTag)).toEqual([
       'VK1_Versandkostenfrei',
@@ -53,7 +53,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     expect(links[1]?.text).toMatch(/10 ?%|%10/);
   });
 
-  test('offer either a code or a button in the top banner, with words for it', () => {
+  test('a site’s promotions offer either a code or a button in the top banner, with words for it', () => {
     const { voucherOrButton, legalText } = topBannerFor(site);
     expect(legalText.length).toBeGreaterThan(60);
     if (voucherOrButton.selector === 'voucherCode') {
@@ -64,7 +64,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     } else expect(voucherOrButton.ctaButton.ctaLink.text).not.toBe('');
   });
 
-  test('promotion texts have enough contrast with their background, in every season', () => {
+  test('a site’s promotions promotion texts have enough contrast with their background, in every season', () => {
     const views = ['2030-05-01', '2030-07-01', '2030-12-01'].map((day) => ({ now: new Date(day) }));
     const all = kinds.slice(1).flatMap(([id]) => views.map((view) => promotionFor(id, site, view)));
     for (const promotion of all) {

@@ -19,7 +19,7 @@ const cutout = (name: string, { width, ratio: [across, down], breakpoint }: Crop
   containerCss: `aspect-ratio: ${across} / ${down}`,
 });
 
-/** A scene in the crops of a promotion. It is decorative, so it has no alternative text. */
+/** A scene's picture in the crops of a promotion. It is decorative, so it has no alternative text. */
 export const sceneImage = (name: string): PromotionImage => ({
   imageData: { cutouts: crops.map((crop) => cutout(name, crop)), altText: '' },
 });

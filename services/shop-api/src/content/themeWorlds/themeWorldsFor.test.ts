@@ -15,26 +15,26 @@ describe.each(siteKeys)('the theme worlds of %s', (site) => {
   const navigation = themeWorldsFor(site, wednesday);
   const worlds = navigation.sections.flatMap(({ themeworlds }) => themeworlds);
 
-  test('are understood by the navigation client', () => {
+  test('a site’s theme worlds are understood by the navigation client', () => {
     expect(v.safeParse(themeWorldsSchema, navigation).issues).toBeUndefined();
   });
 
-  test('are at least eight, in four sections that all have some', () => {
+  test('a site’s theme worlds are at least eight, in four sections that all have some', () => {
     expect(worlds.length).toBeGreaterThanOrEqual(8);
     expect(navigation.sections.map(({ key }) => key)).toEqual(['scout', 'new', 'more', 'lastChance']);
     expect(navigation.sections.filter(({ themeworlds }) => themeworlds.length === 0)).toEqual([]);
   });
 
-  test('lead to pages that the shop has', () => {
+  test('a site’s theme worlds lead to pages that the shop has', () => {
     expect([navigation.overview, ...worlds].filter(({ url }) => !isShopHref(url))).toEqual([]);
   });
 
-  test('have a text for each sales channel of their products', () => {
+  test('a site’s theme worlds have a text for each sales channel of their products', () => {
     for (const key of worlds.flatMap(({ availability }) => availability))
       expect(navigation.translations).toHaveProperty(key);
   });
 
-  test('count the days of their last week only', () => {
+  test('a site’s theme worlds count the days of their last week only', () => {
     expect(firstOf(navigation, 'lastChance')).toMatchObject({
       endDate: '2026-03-08',
       onlyXDaysLeftText: expect.stringContaining('4'),

@@ -19,7 +19,7 @@ const greetingOf = (site: SiteKey, addressee: object = {}): string =>
   write(site, 'CONFIRMATION', addressee).text.split('\n')[0] ?? '';
 
 describe.each(siteKeys)('the mails of %s', (site) => {
-  test.each(mailKinds)('carry their links and texts in both parts: %s', (kind) => {
+  test.each(mailKinds)('a site’s mails carry their links and texts in both parts: %s', (kind) => {
     const { subject, html, text, language } = write(site, kind);
     expect(html).toContain(`<html lang="${language}">`);
     const link = kind === 'CONFIRMATION' ? 'newsletter/confirm?token=a-token' : 'newsletter/unsubscribe?token=a-token';
@@ -33,13 +33,13 @@ describe.each(siteKeys)('the mails of %s', (site) => {
     expect(html).toContain(subject.replaceAll("'", '&#39;'));
   });
 
-  test('state the expiry of the link in the time zone of the site', () => {
+  test('a site’s mails state the expiry of the link in the time zone of the site', () => {
     const printed = { TR: '21 Mayıs 2030', HU: '2030. május 21.', CH_FR: '21 mai 2030', PL: '21 maja 2030' } as const;
     const other = { CZ: '21. května 2030', SK: '21. mája 2030' } as const;
     expect(write(site).text).toContain({ ...printed, ...other }[site as string] ?? '21. Mai 2030');
   });
 
-  test('load no external files', () => {
+  test('a site’s mails load no external files', () => {
     expect(write(site).html).not.toMatch(/<(?:img|link|script|iframe)|url\(|@import/i);
   });
 });
