@@ -9,7 +9,7 @@ const overflow = (page: Page) => page.evaluate(() => document.documentElement.sc
 test.describe('a page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('offers search as a form and cart and legal pages as links', async ({ page }) => {
+  test('a page without JavaScript offers search as a form and cart and legal pages as links', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('searchbox').fill('kaffee');
     await page.getByRole('searchbox').press('Enter');

@@ -17,7 +17,7 @@ const pages = [
 
 for (const { name, path, adds, react } of pages) {
   test.describe(name, () => {
-    test('shows the cart and adds to it with its own button', async ({ page, baseURL }) => {
+    test('an embedded cart shows its content and works with the page’s own button', async ({ page, baseURL }) => {
       await page.goto(`${hostsUrl}${path}`);
       await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
       await page.locator('#add').click();
@@ -39,7 +39,7 @@ for (const { name, path, adds, react } of pages) {
       await expect(cartIcon(page)).toBeFocused();
     });
 
-    test('keeps its own React, styles and globals', async ({ page, context }) => {
+    test('an embedded cart and its page each keep their own React, styles and globals', async ({ page, context }) => {
       const bare = await context.newPage();
       await bare.route(`${cartOrigin}/**`, (route) => route.abort());
       await bare.goto(`${hostsUrl}${path}`);
@@ -68,7 +68,7 @@ for (const { name, path, adds, react } of pages) {
       await expect(page.locator('#own')).toHaveText('Tassen: 1');
     });
 
-    test('keeps its link and keeps working when the cart’s files are unreachable', async ({
+    test('a page keeps its link to the cart and keeps working when the cart’s files are unreachable', async ({
       page,
       baseURL,
       allowConsole,
@@ -83,7 +83,11 @@ for (const { name, path, adds, react } of pages) {
       await expect(page.locator('#own')).toHaveText('Tassen: 1');
     });
 
-    test('shows the cart’s link when its app script is unreachable', async ({ page, baseURL, allowConsole }) => {
+    test('an embedded cart shows its link when its app script is unreachable', async ({
+      page,
+      baseURL,
+      allowConsole,
+    }) => {
       allowConsole(/embed-app\.js|Failed to load resource|its link alone \(load\)/);
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));

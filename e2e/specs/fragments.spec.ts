@@ -76,7 +76,7 @@ test('hydration keeps the rendered text and fetches no content again', async ({ 
 test.describe('a rendered header without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opens its navigation and follows links', async ({ page }) => {
+  test('a rendered header without JavaScript opens its navigation and follows links', async ({ page }) => {
     await page.goto('/');
     const item = page.getByRole('banner').getByRole('link', { name: 'Wohnen & Küche' }).first();
     await item.hover();

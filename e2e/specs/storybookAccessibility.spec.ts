@@ -39,7 +39,7 @@ test('the Storybook contains more than 50 stories', () => {
 
 test.describe('the stories', () => {
   for (const [title, stories] of pages) {
-    test(`of ${title} have no accessibility violations`, async ({ page }) => {
+    test(`the stories of ${title} have no accessibility violations`, async ({ page }) => {
       for (const [index, { id, name }] of stories.entries()) {
         await test.step(name, async () => {
           if (index === 0) await openStory(page, id);
@@ -54,7 +54,7 @@ test.describe('the stories', () => {
 const overview = 'overview--everything';
 
 test.describe('the overview story', () => {
-  test('has no accessibility violations in any theme', async ({ page }) => {
+  test('the overview story has no accessibility violations in any theme', async ({ page }) => {
     await openStory(page, overview);
     for (const theme of themes) {
       await test.step(theme, async () => {
@@ -64,13 +64,13 @@ test.describe('the overview story', () => {
     }
   });
 
-  test('has no accessibility violations in right-to-left text', async ({ page }) => {
+  test('the overview story has no accessibility violations in right-to-left text', async ({ page }) => {
     await openStory(page, overview, { direction: 'rtl' });
     await expectNoAccessibilityViolations(page);
   });
 
   for (const direction of ['ltr', 'rtl']) {
-    test(`fits a window of 320 px in ${direction}`, async ({ page }) => {
+    test(`the overview story fits a window of 320 px in ${direction}`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 800 });
       await openStory(page, overview, { direction });
       const surplus = await page.evaluate(
@@ -80,7 +80,7 @@ test.describe('the overview story', () => {
     });
   }
 
-  test('has targets of at least 44 px', async ({ page }) => {
+  test('the overview story has targets of at least 44 px', async ({ page }) => {
     await openStory(page, overview);
     const heights = await page
       .locator('button:visible, input:not([type=checkbox]):visible, select:visible, summary:visible, label:has(input)')
@@ -91,7 +91,7 @@ test.describe('the overview story', () => {
     expect(heights.filter(([, height]) => Number(height) < 44)).toEqual([]);
   });
 
-  test('keeps the outlines of its controls in forced colours', async ({ page }) => {
+  test('the overview story keeps the outlines of its controls in forced colours', async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });
     await openStory(page, overview);
     const invisible = await page

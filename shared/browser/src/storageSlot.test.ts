@@ -15,7 +15,7 @@ function createSlot({ version = 1, ...more }: { version?: number; storage?: () =
 }
 
 describe('a storage slot', () => {
-  test('returns the written value until it is cleared', () => {
+  test('a storage slot returns the written value until it is cleared', () => {
     const { slot } = createSlot();
     slot.write(7);
     expect(slot.read()).toBe(7);
@@ -31,13 +31,13 @@ describe('a storage slot', () => {
     ['another version', '{"v":2,"data":7}'],
     ['no value', '{"v":1}'],
     ['a value that does not parse', '{"v":1,"data":"seven"}'],
-  ])('treats %s as missing', (_, text) => {
+  ])('a storage slot treats %s as missing', (_, text) => {
     const { slot, values } = createSlot();
     if (text !== undefined) values.set('k', text);
     expect(slot.read()).toBeUndefined();
   });
 
-  test('treats a value as missing if its validation throws', () => {
+  test('a storage slot treats a value as missing if its validation throws', () => {
     const { values, storage } = createSlot();
     values.set('k', '{"v":1,"data":7}');
     const thrower = (): never => {
@@ -54,14 +54,14 @@ describe('a storage slot', () => {
         throw new Error('SecurityError');
       },
     ],
-  ])('is empty if storage is %s', (_, storage) => {
+  ])('a storage slot is empty if storage is %s', (_, storage) => {
     const { slot } = createSlot({ storage });
     slot.write(7);
     slot.clear();
     expect(slot.read()).toBeUndefined();
   });
 
-  test('is cleared if storage is full', () => {
+  test('a storage slot is cleared if storage is full', () => {
     const { values, storage, slot } = createSlot();
     slot.write(7);
     const full = createStorageSlot({
@@ -79,7 +79,7 @@ describe('a storage slot', () => {
     expect(values.size).toBe(0);
   });
 
-  test('with a lifetime forgets its value after that time', () => {
+  test('a storage slot with a lifetime forgets its value after that time', () => {
     const { storage } = createSlot();
     let now = 1_000;
     const slot = createStorageSlot({
@@ -99,7 +99,7 @@ describe('a storage slot', () => {
     expect(slot.read()).toBeUndefined();
   });
 
-  test('with a lifetime treats a value without a time as missing', () => {
+  test('a storage slot with a lifetime treats a value without a time as missing', () => {
     const { values, storage } = createSlot();
     values.set('k', '{"v":1,"data":7}');
     const slot = createStorageSlot({ key: 'k', version: 1, parse, storage: () => storage, lifetimeMs: 50 });
@@ -117,7 +117,7 @@ describe('a storage slot', () => {
       },
       undefined,
     ],
-  ])('writes to full storage %s', (_, shrink, stored) => {
+  ])('a storage slot writes to full storage %s', (_, shrink, stored) => {
     const { storage, slot } = createSlot();
     slot.write(1);
     const full: KeyValueStorage = {
@@ -131,19 +131,19 @@ describe('a storage slot', () => {
     expect(slot.read()).toBe(stored);
   });
 
-  test('in local storage is shared by pages', () => {
+  test('a storage slot in local storage is shared by pages', () => {
     createLocalStorageSlot({ key: 'count', version: 1, parse }).write(7);
     expect(createLocalStorageSlot({ key: 'count', version: 1, parse }).read()).toBe(7);
     expect(createLocalStorageSlot({ key: 'other', version: 1, parse }).read()).toBeUndefined();
   });
 
-  test('in session storage is apart from local storage', () => {
+  test('a storage slot in session storage is apart from local storage', () => {
     createSessionStorageSlot({ key: 'tab', version: 1, parse }).write(7);
     expect(createSessionStorageSlot({ key: 'tab', version: 1, parse }).read()).toBe(7);
     expect(createLocalStorageSlot({ key: 'tab', version: 1, parse }).read()).toBeUndefined();
   });
 
-  test('noStorageSlot is always empty', () => {
+  test('a storage slot noStorageSlot is always empty', () => {
     expect(noStorageSlot.read()).toBeUndefined();
   });
 });

@@ -37,7 +37,7 @@ function createList({
 }
 
 describe('a stored list', () => {
-  test('returns its entries, the newest first, until it is cleared', () => {
+  test('a stored list returns its entries, the newest first, until it is cleared', () => {
     const { list, addAll } = createList();
     addAll(3);
     expect(list.read()).toEqual(['3', '2', '1']);
@@ -45,7 +45,7 @@ describe('a stored list', () => {
     expect(list.read()).toEqual([]);
   });
 
-  test('keeps at most 300 entries and drops the oldest', () => {
+  test('a stored list keeps at most 300 entries and drops the oldest', () => {
     const { list, addAll } = createList();
     addAll(300);
     expect([list.read().length, list.read().at(-1)]).toEqual([300, '1']);
@@ -53,7 +53,7 @@ describe('a stored list', () => {
     expect([list.read().length, list.read()[0], list.read().at(-1)]).toEqual([300, '301', '2']);
   });
 
-  test('drops an entry after exactly 30 days', () => {
+  test('a stored list drops an entry after exactly 30 days', () => {
     const { list, time } = createList();
     list.add('old');
     time.now += day;
@@ -66,20 +66,20 @@ describe('a stored list', () => {
     expect(list.read()).toEqual([]);
   });
 
-  test('moves an entry to the front if it is added again', () => {
+  test('a stored list moves an entry to the front if it is added again', () => {
     const { list } = createList({ isSame: (one, other) => one.toLowerCase() === other.toLowerCase() });
     for (const entry of ['tea', 'cup', 'Tea']) list.add(entry);
     expect(list.read()).toEqual(['Tea', 'cup']);
   });
 
-  test('leaves out single invalid entries', () => {
+  test('a stored list leaves out single invalid entries', () => {
     const { list, storage } = createList();
     storage.values.set('k', '{"v":1,"data":[[999999,"good"],[999999,7],["x","y"],null,[999999,"old"]]}');
     expect(list.read()).toEqual(['good', 'old']);
   });
 
   test.each(['{"v":2,"data":[[999999,"a"]]}', '{"v":1,"data":{}}', '{"v":1', 'null'])(
-    'is empty if %s is stored',
+    'a stored list is empty if %s is stored',
     (text) => {
       const { list, storage } = createList();
       storage.values.set('k', text);
@@ -91,20 +91,20 @@ describe('a stored list', () => {
 describe('a stored list in full storage', () => {
   const kilobyte = (index: number) => String(index).padStart(482, '.');
 
-  test('is not larger than its first limit', () => {
+  test('a stored list in full storage is not larger than its first limit', () => {
     const { list, addAll } = createList({ limits: [4, 2] });
     addAll(6, kilobyte);
     expect(list.read().map((entry) => entry.at(-1))).toEqual(['6', '5', '4', '3']);
   });
 
-  test('is cut to the next limit if the browser refuses it', () => {
+  test('a stored list in full storage is cut to the next limit if the browser refuses it', () => {
     const { list, storage, addAll } = createList({ limits: [4, 2], storage: createStorage(1500) });
     addAll(3, kilobyte);
     expect(list.read().map((entry) => entry.at(-1))).toEqual(['3', '2']);
     expect(storage.values.size).toBe(1);
   });
 
-  test('drops its oldest entries until the rest fits', () => {
+  test('a stored list in full storage drops its oldest entries until the rest fits', () => {
     const { list, addAll } = createList({ storage: createStorage(700) });
     addAll(200);
     const stored = list.read();
@@ -113,7 +113,7 @@ describe('a stored list in full storage', () => {
     expect(stored).toEqual(stored.toSorted((one, other) => Number(other) - Number(one)));
   });
 
-  test('is empty if its newest entry alone does not fit', () => {
+  test('a stored list in full storage is empty if its newest entry alone does not fit', () => {
     const { list, storage } = createList({ storage: createStorage(100) });
     list.add('a');
     list.add('b'.repeat(200));

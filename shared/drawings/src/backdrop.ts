@@ -7,7 +7,7 @@ type Stage = {
   readonly width: number;
   readonly height: number;
   readonly surface: Surface;
-  /** Where wall and table meet, as a share of the height. */
+  /** The height at which wall and table meet, as a share of the picture's height. */
   readonly horizon: number;
 };
 
@@ -83,7 +83,7 @@ const tabletop = (pen: Pen, { width, height, surface: placedOn, horizon }: Stage
       downwards,
     ),
   );
-  // The wall stands a little behind the edge: a dark seam, then the edge that catches the light.
+  // The wall is a little behind the table's edge: first a dark seam, then the lit edge.
   const edge =
     box(
       0,

@@ -16,13 +16,13 @@ export const mix = (from: string, to: string, amount: number): string => {
     .join('')}`;
 };
 
-/** Shadows are warm: they fall towards roast, not towards black. */
+/** Darkens a colour towards roast instead of black, because shadows are warm. */
 export const shade = (colour: string, amount: number): string => mix(colour, '#22130c', amount);
 
-/** Light is warm too: it rises towards paper. */
+/** Lightens a colour towards paper instead of white, because the light is warm. */
 export const tint = (colour: string, amount: number): string => mix(colour, '#fff8ec', amount);
 
-/** Perceived brightness from 0 to 1, enough to choose a readable ink. */
+/** Perceived brightness from 0 to 1, exact enough to choose a readable text colour. */
 export const brightness = (colour: string): number => {
   const [red, green, blue] = channels(colour);
   return (red * 0.299 + green * 0.587 + blue * 0.114) / 255;

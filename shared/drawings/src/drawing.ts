@@ -11,7 +11,7 @@ export type Drawing = {
   /** The box that the drawing fills, in drawing units. */
   readonly width: number;
   readonly height: number;
-  /** Height in centimetres in real life, so that things in one scene keep their proportion. */
+  /** Height of the real thing in centimetres, so that things in one scene have the right proportions. */
   readonly centimetres: number;
   /** The shapes, shadows included. */
   draw(pen: Pen): string;

@@ -15,7 +15,7 @@ export type Weave =
   | 'terry'
   | 'rib';
 
-/** The pattern that is woven into or printed on a cloth of the given colour; null for a plain one. */
+/** The pattern of a cloth of the given colour, woven or printed; null for a plain one. */
 export const weave = (pen: Pen, kind: Weave, colour: string, scale = 1): string | null => {
   const light = brightness(colour) > 0.55;
   const ink = light ? mix(colour, pen.palette.accent, 0.75) : mix(colour, pen.palette.linen, 0.7);
@@ -58,7 +58,7 @@ export const weave = (pen: Pen, kind: Weave, colour: string, scale = 1): string 
   }
 };
 
-/** One piece of cloth: its colour, its pattern, and the fall of light over both. */
+/** One piece of cloth: its colour, its pattern, and the light on both. */
 export const cloth = (pen: Pen, d: string, colour: string, pattern: string | null = null, shadow = 0): string => {
   const outline = pen.definePath(d);
   const light = pen.linear(
@@ -87,6 +87,6 @@ export const seam = (d: string, colour: string): string =>
     'stroke-dasharray="3 2.4" opacity=".8" transform="translate(1.4 1.6)"',
   );
 
-/** Quick creases: thin dark lines that show where the cloth bends. */
+/** Creases: thin dark lines where the cloth bends. */
 export const creases = (d: string, colour: string, width = 1.6): string =>
   line(d, shade(colour, 0.5), width, 'opacity=".28"');

@@ -1,4 +1,4 @@
-/** Extra attributes, written as they stand in the tag. */
+/** Additional attributes as text for the tag. */
 type Attributes = string;
 
 const tag = (name: string, own: string, attributes: Attributes): string =>
@@ -7,7 +7,7 @@ const tag = (name: string, own: string, attributes: Attributes): string =>
 export const path = (d: string, fill: string, attributes: Attributes = ''): string =>
   tag('path', `d="${d}" fill="${fill}"`, attributes);
 
-/** A drawn line: no filling, round ends unless the attributes say otherwise. */
+/** A line without filling, with round ends by default. */
 export const line = (d: string, stroke: string, width: number, attributes: Attributes = ''): string =>
   tag(
     'path',

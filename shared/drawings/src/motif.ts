@@ -71,7 +71,7 @@ export const motifs = [
 
 export type Motif = (typeof motifs)[number];
 
-/** Named colour harmonies; every picture is drawn in one of them. */
+/** Names of colour schemes; every picture is drawn in one of them. */
 export const tones = [
   'paper',
   'roast',

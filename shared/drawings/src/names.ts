@@ -1,7 +1,7 @@
 export { type Motif, motifs, type Tone, tones } from './motif.ts';
 export { type SceneTheme, sceneThemes } from './sceneTheme.ts';
 
-/** What a mark stands for; it decides the small glyph above the word. */
+/** Kinds of marks; the kind decides the small symbol above the word. */
 export const markKinds = [
   'card',
   'wallet',

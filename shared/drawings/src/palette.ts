@@ -1,21 +1,21 @@
 import type { Tone } from './motif.ts';
 import type { Random } from './random.ts';
 
-/** The colours one picture is made of. */
+/** The colours of one picture. */
 export type Palette = {
   /** The object itself. */
   readonly base: string;
-  /** What goes with it: bands, labels, linings, the second object. */
+  /** The second colour: bands, labels, linings, the second object. */
   readonly accent: string;
   readonly wall: string;
   readonly wood: string;
-  /** The light neutral colour of the harmony. */
+  /** The light neutral colour. */
   readonly linen: string;
 };
 
-type Harmony = Omit<Palette, 'wall' | 'wood'> & { readonly walls: readonly [string, ...string[]] };
+type ColourScheme = Omit<Palette, 'wall' | 'wood'> & { readonly walls: readonly [string, ...string[]] };
 
-const harmonies: Readonly<Record<Tone, Harmony>> = {
+const schemes: Readonly<Record<Tone, ColourScheme>> = {
   paper: { base: '#efe6d8', accent: '#b0895a', linen: '#faf5ec', walls: ['#d3c4b0', '#c5b9ab', '#dccbb8', '#b9b5a4'] },
   roast: { base: '#54341f', accent: '#d6a367', linen: '#f1e6d6', walls: ['#efe6da', '#e2d2be', '#d9cbb9', '#e9dcd0'] },
   crimson: {
@@ -39,6 +39,6 @@ const woods = ['#c79f71', '#b58656', '#d9bb92', '#8e6240'] as const;
 
 /** The colours of a tone. The wall is random, so that pictures of one tone differ. */
 export const createPalette = (tone: Tone, random: Random): Palette => {
-  const { walls, ...harmony } = harmonies[tone];
-  return { ...harmony, wall: random.pick(walls), wood: random.pick(woods) };
+  const { walls, ...scheme } = schemes[tone];
+  return { ...scheme, wall: random.pick(walls), wood: random.pick(woods) };
 };

@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 type Line = readonly [x1: number, y1: number, x2: number, y2: number];
 
-/** What a drawing needs besides shapes: randomness, colours, and paints whose ids are unique in the document. */
+/** Gives a drawing random numbers, colours, and gradients and definitions with unique ids in the document. */
 export type Pen = {
   readonly random: Random;
   readonly palette: Palette;

@@ -6,7 +6,7 @@ import { hashText } from './random.ts';
 const ink = '#1f1611';
 const colours = ['#3b2417', '#1e6b43', '#0f6b72', '#2f4f6f', '#6b3550', '#8a5a1c', '#b3261e', '#55606a'] as const;
 
-/** Glyphs live in a box of 24 × 16 around (0, 0). */
+/** Symbols above the word, in a box of 24 × 16 around (0, 0). */
 const glyphs: Readonly<Record<MarkKind, (colour: string) => string>> = {
   card: (colour) =>
     box(-11, -7.5, 22, 15, 2.5, colour) +
@@ -43,7 +43,7 @@ const glyphs: Readonly<Record<MarkKind, (colour: string) => string>> = {
 
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** Two lines when one would get too small, split at the blank nearest to the middle. */
+/** One line or, if its text would be too small, two: split at the space nearest to the middle. */
 const linesOf = (label: string): readonly string[] => {
   if (label.length <= 13) return [label];
   const blanks = [...label.matchAll(/[ -]/g)].map((match) => match.index);
@@ -51,7 +51,7 @@ const linesOf = (label: string): readonly string[] => {
   return split === undefined ? [label] : [label.slice(0, split + 1).trim(), label.slice(split + 1)];
 };
 
-/** A neutral word mark on a white tile of 88 × 56: a small abstract glyph over the name. */
+/** A neutral word mark on a white tile of 88 × 56: a small abstract symbol above the name. */
 export const renderMark = (label: string, kind: MarkKind): string => {
   const lines = linesOf(label.trim());
   const longest = Math.max(...lines.map((text) => text.length), 1);

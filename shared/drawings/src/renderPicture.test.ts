@@ -13,18 +13,21 @@ const referencesOf = (svg: string): string[] =>
   [...svg.matchAll(/(?:url\(#|href="#)([^")]+)/g)].map(([, reference = '']) => reference);
 
 describe('the picture of a product', () => {
-  test.each(motifs)('of %s is well-formed, complete and self-contained XML in every tone', (motif) => {
-    for (const tone of tones) {
-      const svg = picture(motif, tone);
-      expect(findXmlFault(svg)).toBeUndefined();
-      expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<image|\son\w+=|href="(?!#)/);
-      const ids = idsOf(svg);
-      expect(new Set(ids).size).toBe(ids.length);
-      expect(referencesOf(svg).filter((reference) => !ids.includes(reference))).toEqual([]);
-    }
-  });
+  test.each(motifs)(
+    'the picture of a product of %s is well-formed, complete and self-contained XML in every tone',
+    (motif) => {
+      for (const tone of tones) {
+        const svg = picture(motif, tone);
+        expect(findXmlFault(svg)).toBeUndefined();
+        expect(svg).not.toMatch(/NaN|undefined|Infinity|<script|<image|\son\w+=|href="(?!#)/);
+        const ids = idsOf(svg);
+        expect(new Set(ids).size).toBe(ids.length);
+        expect(referencesOf(svg).filter((reference) => !ids.includes(reference))).toEqual([]);
+      }
+    },
+  );
 
-  test('stays within 9 kB, whatever the seed', () => {
+  test('the picture of a product stays within 9 kB, whatever the seed', () => {
     const heavy = everyPicture.flatMap(([motif, tone]) =>
       ['a', 'b', 'c']
         .map((seed) => ({ motif, tone, seed, bytes: Buffer.byteLength(picture(motif, tone, seed)) }))
@@ -33,22 +36,22 @@ describe('the picture of a product', () => {
     expect(heavy).toEqual([]);
   });
 
-  test('uses one filter only, because filters cost the browser most', () => {
+  test('the picture of a product uses one filter only, because filters cost the browser most', () => {
     for (const motif of motifs) expect(picture(motif, 'roast').match(/<filter /g)).toHaveLength(1);
   });
 
-  test('is the same for the same request', () => {
+  test('the picture of a product is the same for the same request', () => {
     for (const [motif, tone] of everyPicture) expect(picture(motif, tone)).toBe(picture(motif, tone));
   });
 
-  test('differs between two products of one motif and tone, beyond the names of its definitions', () => {
+  test('the picture of a product differs between two products of one motif and tone, beyond the names of its definitions', () => {
     const anonymous = (svg: string): string => svg.replace(/p[\da-z]+-[\da-z]+/g, 'id');
     for (const motif of motifs) {
       expect(anonymous(picture(motif, 'teal', 'product-1'))).not.toBe(anonymous(picture(motif, 'teal', 'product-2')));
     }
   });
 
-  test('shares no id with another picture on the same page', () => {
+  test('the picture of a product shares no id with another picture on the same page', () => {
     const ids = everyPicture.flatMap(([motif, tone]) => idsOf(picture(motif, tone)));
     const others = motifs.flatMap((motif) => idsOf(picture(motif, 'clay', 'product-2')));
     expect(new Set([...ids, ...others]).size).toBe(ids.length + others.length);
@@ -59,7 +62,7 @@ describe('the picture of a product', () => {
     [600, 800],
     [800, 600],
     [1600, 900],
-  ])('fills a frame of %d by %d', (width, height) => {
+  ])('the picture of a product fills a frame of %d by %d', (width, height) => {
     const svg = renderPicture({ motif: 'cup', tone: 'clay', seed: 'x', width, height });
     expect(svg).toContain(`viewBox="0 0 ${width} ${height}"`);
     expect(svg).toContain(`<rect x="0" y="0" width="${width}" height="${height}"`);

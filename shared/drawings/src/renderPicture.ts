@@ -15,7 +15,7 @@ export type PictureOptions = {
   readonly height: number;
 };
 
-/** Shares of the picture: where the wall ends, where the thing stands (or its middle hangs), and the room it gets. */
+/** As shares of the picture: the lower end of the wall, the base of the thing (or the middle of a hanging one), and its space. */
 const framings: Readonly<Record<Surface, { horizon: number; ground: number; width: number; height: number }>> = {
   table: { horizon: 0.63, ground: 0.83, width: 0.74, height: 0.7 },
   floor: { horizon: 0.8, ground: 0.9, width: 0.72, height: 0.8 },

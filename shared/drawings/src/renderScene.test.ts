@@ -11,8 +11,8 @@ const frames = [
   [2100, 900],
 ] as const;
 
-describe('the picture of a theme', () => {
-  test.each(sceneThemes)('%s is well-formed and light in every frame and tone', (theme) => {
+describe('the picture of a scene', () => {
+  test.each(sceneThemes)('the picture of the scene %s is well-formed and small in every frame and tone', (theme) => {
     for (const tone of tones) {
       for (const [width, height] of frames) {
         const svg = renderScene({ theme, tone, seed: 'week-1', width, height });
@@ -25,7 +25,7 @@ describe('the picture of a theme', () => {
     }
   });
 
-  test('is the same for the same request and another one for another seed', () => {
+  test('the picture of a scene is the same for the same request, and another one for another seed', () => {
     const scene = (seed: string): string =>
       renderScene({ theme: 'coffee', tone: 'roast', seed, width: 488, height: 287 });
     expect(scene('a')).toBe(scene('a'));

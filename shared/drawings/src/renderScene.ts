@@ -26,7 +26,7 @@ const shuffled = <Item>(items: readonly Item[], random: Random): Item[] =>
     .sort((left, right) => left.order - right.order)
     .map(({ item }) => item);
 
-/** Every piece wears the harmony in another order, so that a group is a palette and not a uniform. */
+/** Palettes with the same colours in different order, so that the things of a group match but differ. */
 const palettesOf = (palette: Palette): readonly [Palette, ...Palette[]] => [
   palette,
   { ...palette, base: palette.accent, accent: palette.base },
@@ -38,7 +38,7 @@ const piecesOf = (motifs: readonly Motif[], palette: Palette): Piece[] => {
   const palettes = palettesOf(palette);
   return motifs.map((motif, index) => {
     const drawing = drawings[motif];
-    // A lamp is taller than a cup, but in a still life not ten times: real heights, compressed.
+    // A lamp is taller than a cup, but must not be ten times as tall in a picture: differences of real heights are reduced.
     const height = drawing.centimetres ** 0.58;
     return {
       drawing,
@@ -55,7 +55,7 @@ const drawPiece = (pen: Pen, piece: Piece, x: number, y: number, scale: number, 
     `transform="translate(${x} ${y})${turn === 0 ? '' : ` rotate(${turn})`} scale(${(piece.height * scale) / piece.drawing.height})"`,
   );
 
-/** Side by side with small overlaps, the tallest off-centre and behind, the smallest in front. */
+/** Draws standing things side by side with small overlaps: the tallest off-centre and behind, the smallest in front. */
 const drawStanding = (pen: Pen, pieces: readonly Piece[], region: Region, ground: number, tallest: number): string => {
   const { random } = pen;
   const order = [...pieces].sort((left, right) => right.height - left.height);
@@ -73,7 +73,7 @@ const drawStanding = (pen: Pen, pieces: readonly Piece[], region: Region, ground
   const placed = row.map((piece) => {
     const middle = x + (piece.width * scale * overlap) / 2;
     x += piece.width * scale * overlap;
-    // Small things stand nearer to the camera.
+    // Small things are nearer to the viewer.
     const depth = 1 - piece.height / high;
     return { piece, x: middle, y: region.height * (ground + depth * 0.07 + random.between(-0.012, 0.012)) };
   });
@@ -83,7 +83,7 @@ const drawStanding = (pen: Pen, pieces: readonly Piece[], region: Region, ground
     .join('');
 };
 
-/** Laid out on one surface, loosely turned, overlapping a little, the first on top. */
+/** Draws things that lie on one surface, slightly turned and overlapping, the first on top. */
 const drawLaidOut = (pen: Pen, pieces: readonly Piece[], region: Region): string => {
   const { random } = pen;
   const overlap = 0.86;
@@ -102,7 +102,7 @@ const drawLaidOut = (pen: Pen, pieces: readonly Piece[], region: Region): string
     .join('');
 };
 
-/** A group of things for a theme world, a teaser or a hero; the same options always give the same bytes. */
+/** The picture of a scene, a group of things for a theme world, a teaser or a promotion; the same options always give the same bytes. */
 export const renderScene = ({ theme, tone, seed, width, height }: SceneOptions): string => {
   const name = `${seed}|${theme}|${tone}|${width}x${height}|`;
   const random = createRandom(name);

@@ -1,7 +1,7 @@
 import type { Motif } from './motif.ts';
 
 type ThemeGroup = {
-  /** Standing: a still life on a table or on the floor. Laid out: seen from above. */
+  /** Things that stand on a table or on the floor, or things that lie there, seen from above. */
   readonly set: 'table' | 'floor' | 'flat';
   readonly motifs: readonly [Motif, Motif, ...Motif[]];
   /** What may hang on the wall behind a standing group. */

@@ -2,7 +2,7 @@ import { shade, tint } from './colour.ts';
 import { group, oval, path, use } from './markup.ts';
 import type { Pen, Stop } from './pen.ts';
 
-/** How much of a circle is seen from the height of the camera. */
+/** Height of a horizontal circle in the picture, as a share of its width. */
 export const tilt = 0.17;
 
 const shadowInk = '#2a160a';
@@ -19,7 +19,7 @@ const roundStops = (colour: string, strength = 1): readonly Stop[] => [
 
 export const round = (pen: Pen, colour: string, strength = 1): string => pen.linear(roundStops(colour, strength));
 
-/** Polished metal mirrors the room: hard changes between light and dark. */
+/** Polished metal: hard changes between light and dark, as in a mirror. */
 export const polished = (pen: Pen, colour = '#b9b2a8'): string =>
   pen.linear([
     [0, shade(colour, 0.45)],
@@ -30,7 +30,7 @@ export const polished = (pen: Pen, colour = '#b9b2a8'): string =>
     [1, shade(colour, 0.3)],
   ]);
 
-/** Flat face that the light grazes from the upper left. */
+/** A flat side, lit from the upper left. */
 export const face = (pen: Pen, colour: string, strength = 1): string =>
   pen.linear(
     [
@@ -52,7 +52,7 @@ export const hollow = (pen: Pen, colour: string): string =>
     [0, 0, 0.9, 0.6],
   );
 
-/** Clear glass: hardly there in the middle, gathered light at the edges. */
+/** Clear glass: almost transparent in the middle, bright at the edges. */
 export const glass = (pen: Pen): string =>
   pen.linear([
     [0, '#ffffff', 0.55],
@@ -128,7 +128,7 @@ const smooth = (points: readonly (readonly [x: number, y: number])[]): string =>
   return d;
 };
 
-/** The outline of a turned body, given as radii from top to bottom. */
+/** The outline of a body with round cross-sections, given as radii from top to bottom. */
 export const turned = (profile: Profile, x = 0): string => {
   const first = profile[0] ?? [0, 0];
   const last = profile[profile.length - 1] ?? first;

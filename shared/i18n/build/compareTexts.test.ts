@@ -11,7 +11,7 @@ describe('compareTexts accepts a translation', () => {
     ['with all plural forms of its language', articles, '{count, plural, one {#} few {#} many {#} other {#}}', 'pl-PL'],
     ['without those that only fractions have', articles, '{count, plural, one {#} few {#} other {#}}', 'sk-SK'],
     ['with more forms than it needs', articles, '{count, plural, =0 {0} one {#} other {#}}', 'hu-HU'],
-  ])('%s', (_how, source, translation, locale) => {
+  ])('compareTexts accepts a translation %s', (_how, source, translation, locale) => {
     expect(compareTexts(source, translation, locale)).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe('compareTexts rejects a translation', () => {
       'tr-TR',
       'lacks {name}',
     ],
-  ])('%s', (_how, source, translation, locale, ...faults) => {
+  ])('compareTexts rejects a translation %s', (_how, source, translation, locale, ...faults) => {
     expect(compareTexts(source, translation, locale)).toEqual(faults);
   });
 });

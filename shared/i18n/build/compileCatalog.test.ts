@@ -32,12 +32,12 @@ test('compileCatalog keeps the plural forms of the locale', async () => {
 });
 
 describe('compileCatalog throws for', () => {
-  test('texts without a translation, and names each', async () => {
+  test('compileCatalog throws for texts without a translation, and names each', async () => {
     const texts = { Cart: 'Warenkorb', Home: '', Search: '' };
     await expect(compile('de-DE', texts)).rejects.toThrow(/de-DE\.po: no translation for “Home”, “Search”$/);
   });
 
-  test('a translation with invalid syntax, and names it', async () => {
+  test('compileCatalog throws for a translation with invalid syntax, and names it', async () => {
     await expect(compile('de-DE', { Count: '{count, plural, other {#}' })).rejects.toThrow(/\{count, plural/);
   });
 });

@@ -6,7 +6,7 @@ import type { TextLocale } from '../src/pageLocale.ts';
 import { sourceLocale } from '../src/sourceLocale.ts';
 
 /**
- * Reads a `.po` file for a program that runs from its sources; everything else gets its texts compiled by the build.
+ * Reads a `.po` file for a program that runs from its sources. The texts of all other code are compiled by the build.
  *
  * @param file absolute path
  * @throws when a text has no translation

@@ -18,7 +18,7 @@ describe('a date in a locale', () => {
     ['tr-TR', '06.03.2026', '6 Mart 2026', /Cuma$/],
     ['en', '06/03/2026', '6 March 2026', /^Friday/],
   ];
-  test.each(printed)('%s prints %s and %s', (locale, short, long, full) => {
+  test.each(printed)('a date in the locale %s is printed as %s and %s', (locale, short, long, full) => {
     const options = { site: 'DE', locale } as const;
     const instant = '2026-03-06T10:00:00Z';
     expect(readable(formatDate(instant, options))).toBe(short);
@@ -29,14 +29,14 @@ describe('a date in a locale', () => {
 });
 
 describe('a date on a site', () => {
-  test('is the day that the site has, wherever it is read', () => {
+  test('a date on a site is the day that the site has, wherever it is read', () => {
     const lateEvening = '2026-03-05T22:30:00Z';
     expect(siteKeys.map((site) => formatDate(lateEvening, { site, locale: 'de-DE' }).slice(0, 2))).toEqual(
       siteKeys.map((site) => (site === 'TR' ? '06' : '05')),
     );
   });
 
-  test('follows daylight saving where the site has it', () => {
+  test('a date on a site follows daylight saving where the site has it', () => {
     const noon = (month: string, site: 'DE' | 'TR') => formatTime(`2026-${month}-10T12:00:00Z`, { site, locale: 'en' });
     expect([noon('01', 'DE'), noon('07', 'DE'), noon('01', 'TR'), noon('07', 'TR')]).toEqual([
       '13:00',
@@ -46,7 +46,7 @@ describe('a date on a site', () => {
     ]);
   });
 
-  test('prints midnight as 00', () => {
+  test('a date on a site prints midnight as 00', () => {
     expect(formatTime('2026-03-05T23:05:00Z', { site: 'DE', locale: 'en' })).toBe('00:05');
   });
 });

@@ -32,15 +32,15 @@ describe('formatPrice', () => {
     ['SK', 1234.5, '1 234,50 Euro'],
     ['TR', 0.5, '0,50 TL'],
   ];
-  test.each(printed)('prints for %s the amount %d as %s', (site, amount, text) => {
+  test.each(printed)('formatPrice prints for %s the amount %d as %s', (site, amount, text) => {
     expect(readable(formatPrice(amount, site))).toBe(text);
   });
 
-  test('prints nothing for an infinite or invalid amount', () => {
+  test('formatPrice prints nothing for an infinite or invalid amount', () => {
     expect([Number.NaN, Number.POSITIVE_INFINITY].map((amount) => formatPrice(amount, 'AT'))).toEqual(['', '']);
   });
 
-  test('separates amount and label by a no-break space', () => {
+  test('formatPrice separates amount and label by a no-break space', () => {
     expect(formatPrice(1, 'PL')).toContain('\u00a0zł');
   });
 });

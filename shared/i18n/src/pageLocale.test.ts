@@ -2,19 +2,22 @@ import { describe, expect, test } from '@jest/globals';
 import { pageLocale } from './pageLocale.ts';
 
 describe('the locale of a page', () => {
-  test('is the document’s language if there are texts in it', () => {
+  test('the locale of a page is the document’s language if there are texts in it', () => {
     expect(pageLocale('fr-CH', 'DE')).toBe('fr-CH');
   });
-  test('ignores case', () => {
+  test('the locale of a page ignores case', () => {
     expect(pageLocale('PL-pl', 'DE')).toBe('pl-PL');
   });
-  test.each(['da-DK', 'sv-SE', 'en'])('is English for %s', (language) => {
+  test.each(['da-DK', 'sv-SE', 'en'])('the locale of a page is English for %s', (language) => {
     expect(pageLocale(language, 'HU')).toBe('en');
   });
-  test.each([undefined, '', 'xx', 'de'])('is that of the site if the document’s language is %s', (language) => {
-    expect(pageLocale(language, 'HU')).toBe('hu-HU');
-  });
-  test('is de-DE if neither is known', () => {
+  test.each([undefined, '', 'xx', 'de'])(
+    'the locale of a page is that of the site if the document’s language is %s',
+    (language) => {
+      expect(pageLocale(language, 'HU')).toBe('hu-HU');
+    },
+  );
+  test('the locale of a page is de-DE if neither is known', () => {
     expect(pageLocale(undefined, 'XX')).toBe('de-DE');
   });
 });

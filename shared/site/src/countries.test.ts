@@ -12,30 +12,33 @@ describe('the nine sites', () => {
     ['HU', 'hu-HU', 'HUF', 'Ft'],
     ['SK', 'sk-SK', 'EUR', 'Euro'],
     ['TR', 'tr-TR', 'TRY', 'TL'],
-  ] as const)('%s has the locale %s and the currency %s, printed as %s', (site, locale, currency, currencyLabel) => {
-    expect(countryOf(site)).toEqual({ site, locale, currency, currencyLabel });
-    expect(localeOf(site)).toBe(locale);
-  });
+  ] as const)(
+    'the site %s has the locale %s and the currency %s, printed as %s',
+    (site, locale, currency, currencyLabel) => {
+      expect(countryOf(site)).toEqual({ site, locale, currency, currencyLabel });
+      expect(localeOf(site)).toBe(locale);
+    },
+  );
 
-  test('are those of SITE-6, in their order', () => {
+  test('the site keys are those of SITE-6, in their order', () => {
     expect(siteKeys).toEqual(['DE', 'AT', 'CH', 'CH_FR', 'PL', 'CZ', 'HU', 'SK', 'TR']);
   });
 
-  test('begin with the default site', () => {
+  test('the default site is DE', () => {
     expect(defaultSite).toBe('DE');
   });
 });
 
 describe('an invalid site key', () => {
   test.each(['de', 'FR', 'CHFR', 'CH-FR', '', ' DE', 'constructor', '__proto__', undefined, null, 0, ['DE'], {}])(
-    '%p is rejected and has the locale de-DE',
+    'the invalid site key %p is rejected and has the locale de-DE',
     (value) => {
       expect(isSiteKey(value)).toBe(false);
       expect(localeOf(value)).toBe('de-DE');
     },
   );
 
-  test('is none of the site keys', () => {
+  test('every site key is valid', () => {
     expect(siteKeys.filter((site) => !isSiteKey(site))).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ const addresses: Readonly<Record<Environment, readonly string[]>> = {
 
 describe('the environment of an address', () => {
   test.each(environments.flatMap((environment) => addresses[environment].map((address) => [address, environment])))(
-    '%p is %s',
+    'the environment of the address %p is %s',
     (address, environment) => {
       expect(environmentOf(address as string)).toBe(environment);
     },

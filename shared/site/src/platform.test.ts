@@ -13,7 +13,7 @@ describe('the platform of a window', () => {
     [1440, 'CLASSIC'],
     [1441, 'CLASSIC'],
     [20000, 'CLASSIC'],
-  ])('of %d pixels is %s', (width, platform) => {
+  ])('the platform of a window of %d pixels is %s', (width, platform) => {
     expect(platformFromWidth(width)).toBe(platform);
   });
 });

@@ -17,7 +17,7 @@ describe('scrubText', () => {
     ['from 192.168.178.20', 'from [address]'],
     ['sid 3f9a8c7b6d5e4f3a2b1c0d9e8f7a6b5c', 'sid [token]'],
     ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0', '[token].[token]'],
-  ])('turns %p into %p', (text, scrubbed) => {
+  ])('scrubText turns %p into %p', (text, scrubbed) => {
     expect(scrubText(text)).toBe(scrubbed);
   });
 
@@ -27,11 +27,11 @@ describe('scrubText', () => {
     'node_modules/@emotion/react/dist/index.js:12:345',
     'What is this? Nothing.',
     'Zażółć gęślą jaźń',
-  ])('does not change %p, which is not personal', (text) => {
+  ])('scrubText does not change %p, which is not personal', (text) => {
     expect(scrubText(text)).toBe(text);
   });
 
-  test('cuts long texts, in little time', () => {
+  test('scrubText cuts long texts, in little time', () => {
     expect(scrubText('a@'.repeat(100_000)).length).toBeLessThanOrEqual(2000);
     expect(scrubText('1 '.repeat(100_000)).length).toBeLessThanOrEqual(2000);
     expect(scrubText('/'.repeat(100_000)).length).toBeLessThanOrEqual(2000);
@@ -44,22 +44,22 @@ describe('scrubPersonalData', () => {
     ...['street', 'shippingAddress', 'zipCode', 'city', 'phoneNumber', 'birthDate', 'iban', 'password', 'cookie'],
     ...['subscriberToken', 'x-csrf-token', 'long-term-token', 'Authorization', 'sessionId', 'query', 'q', 'searchTerm'],
     ...['customerId', 'ip', 'affiliateNumber'],
-  ])('replaces the field %p', (name) => {
+  ])('scrubPersonalData replaces the field %p', (name) => {
     expect(scrubPersonalData({ [name]: 'Ada', site: 'AT' })).toEqual({ [name]: '[removed]', site: 'AT' });
   });
 
-  test('keeps fields that are not personal', () => {
+  test('scrubPersonalData keeps fields that are not personal', () => {
     const event = { event_name: 'promotion_click', item_name: 'Espresso', value: 12.5, isSticky: true, none: null };
     expect(scrubPersonalData(event)).toEqual(event);
   });
 
-  test('scrubs nested values', () => {
+  test('scrubPersonalData scrubs nested values', () => {
     expect(scrubPersonalData({ list: [{ note: 'ada@kontor.example', customer: { id: 1 } }] })).toEqual({
       list: [{ note: '[mail]', customer: '[removed]' }],
     });
   });
 
-  test('scrubs the names of fields', () => {
+  test('scrubPersonalData scrubs the names of fields', () => {
     expect(scrubPersonalData({ 'ada@kontor.example': 1 })).toEqual({ '[mail]': 1 });
   });
 });

@@ -16,13 +16,13 @@ const clusters: readonly [WidthCluster, number, number][] = [
 ];
 
 describe('the width cluster', () => {
-  test.each(clusters)('%s reaches from %d to %d pixels', (cluster, from, to) => {
+  test.each(clusters)('the width cluster %s reaches from %d to %d pixels', (cluster, from, to) => {
     expect([from, from + 1, to - 1, to].map(widthClusterOf)).toEqual([cluster, cluster, cluster, cluster]);
     if (from > 0) expect(widthClusterOf(from - 1)).not.toBe(cluster);
     if (cluster !== '5XL') expect(widthClusterOf(to + 1)).not.toBe(cluster);
   });
 
-  test('of a fractional width is that of its whole pixels', () => {
+  test('the width cluster of a fractional width is that of its whole pixels', () => {
     expect([374.9, 767.5, 1919.99].map(widthClusterOf)).toEqual(['XS', 'M', '4XL']);
   });
 });

@@ -36,7 +36,7 @@ export type RootStoreOptions = CartStoreOptions &
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
   };
 
-/** Creates the stores of one page or one server rendering and connects them to their surroundings. */
+/** Creates the stores of one page or one server rendering and connects them to the browser or its replacements. */
 export function createRootStore(options: RootStoreOptions): RootStore {
   const cart = new CartStore(options);
   const personalData = new PersonalDataStore(options);

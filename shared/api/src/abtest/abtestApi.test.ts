@@ -3,21 +3,21 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createAbTestApi } from './index.ts';
 
 describe('the A/B tests', () => {
-  test('are listed for an instant', async () => {
+  test('the A/B tests are listed for an instant', async () => {
     const tests = [{ name: 'teaser', groups: [{ name: 'A' }, { name: 'B' }] }];
     const http = fakeHttpClient(ok(tests));
     await expect(createAbTestApi(http).testsAt('2030-05-01T10:00:00Z')).resolves.toEqual(tests);
     expect(http.calls[0]?.params).toEqual({ time: '2030-05-01T10:00:00Z' });
   });
 
-  test('are refused as a list of another form', async () => {
+  test('the A/B tests are refused as a list of another form', async () => {
     const http = fakeHttpClient(ok([{ name: 'teaser' }]));
     await expect(createAbTestApi(http).testsAt('2030-05-01T10:00:00Z')).rejects.toMatchObject({
       name: 'InvalidResponseError',
     });
   });
 
-  test('are assigned without reading the answer', async () => {
+  test('the A/B tests are assigned without reading the answer', async () => {
     const http = fakeHttpClient({ status: 204, data: '' });
     await createAbTestApi(http).assign();
     expect(http.calls[0]?.url).toBe('/service/abtestfrontend/api/v1/getassignment');

@@ -7,7 +7,7 @@ const base = '/service/abtestfrontend/api/v1';
 export type AbTestApi = {
   /** Tests that run at an ISO instant. */
   testsAt(dateTime: string, options?: ReadOptions): Promise<AbTest[]>;
-  /** Assigns the visitor to groups; the answer has nothing to read. */
+  /** Assigns the visitor to groups. The answer is not read. */
   assign(options?: ReadOptions): Promise<void>;
 };
 

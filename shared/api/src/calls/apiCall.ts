@@ -25,7 +25,7 @@ export type ApiCall = {
   readonly answers: Readonly<Record<number, ApiAnswer>>;
 };
 
-/** The calls of one subject. */
+/** The calls of one area, such as the cart. */
 export type ApiFamily = { readonly name: string; readonly calls: readonly ApiCall[] };
 
 /** Body of every error answer. */

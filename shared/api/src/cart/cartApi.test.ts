@@ -7,7 +7,7 @@ const oneArticle = { ...emptyCart, numberOfArticles: 2, articles: [article] };
 const change = { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } };
 
 describe('loading the cart', () => {
-  test('fills in defaults of missing parts', async () => {
+  test('loading the cart fills in defaults of missing parts', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle }));
     const cart = await createCartApi(http).load();
     expect(cart.articles[0]).toMatchObject({ availability: 'AVAILABLE', variant: '', quantity: { quantity: 2 } });
@@ -15,32 +15,32 @@ describe('loading the cart', () => {
     expect(http.calls[0]?.params).toEqual({});
   });
 
-  test('sends forceReload only for a forced load', async () => {
+  test('loading the cart sends forceReload only for a forced load', async () => {
     const http = fakeHttpClient(ok({ cart: emptyCart }));
     await createCartApi(http).load({ forceReload: true });
     expect(http.calls[0]?.params).toEqual({ forceReload: true });
   });
 
-  test('rejects with the code when the answer carries an error', async () => {
+  test('loading the cart rejects with the code when the answer carries an error', async () => {
     const http = fakeHttpClient(ok({ cart: emptyCart, error: 'PRICE_UNAVAILABLE' }));
     await expect(createCartApi(http).load()).rejects.toMatchObject({ name: 'CartError', code: 'PRICE_UNAVAILABLE' });
   });
 
-  test('rejects as UNKNOWN when the answer is not a cart', async () => {
+  test('loading the cart rejects as UNKNOWN when the answer is not a cart', async () => {
     const http = fakeHttpClient(ok('<html></html>'));
     await expect(createCartApi(http).load()).rejects.toMatchObject({ name: 'CartError', code: 'UNKNOWN' });
   });
 });
 
 describe('changing the cart', () => {
-  test('sends exactly the change and resolves to the cart and the added article', async () => {
+  test('changing the cart sends exactly the change and resolves to the cart and the added article', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle, addedProduct: article }));
     const outcome = await createCartApi(http).change(change);
     expect(http.calls[0]).toMatchObject({ method: 'PUT', body: change, acceptStatus: [304] });
     expect(outcome).toMatchObject({ status: 'changed', cart: { numberOfArticles: 2 }, addedProduct: { tcm: '10001' } });
   });
 
-  test('sends its stamp in a header', async () => {
+  test('changing the cart sends its stamp in a header', async () => {
     const http = fakeHttpClient(ok({ cart: oneArticle }), ok({ cart: oneArticle }));
     const api = createCartApi(http);
     await api.change(change, { stamp: { origin: '0123456789abcdef', sequence: 3 } });
@@ -48,12 +48,12 @@ describe('changing the cart', () => {
     expect(http.calls.map(({ headers }) => headers)).toEqual([{ 'x-change-stamp': '0123456789abcdef;3' }, undefined]);
   });
 
-  test('reads 304 as unchanged without parsing the empty body', async () => {
+  test('changing the cart reads 304 as unchanged without parsing the empty body', async () => {
     const http = fakeHttpClient({ status: 304, data: '' });
     await expect(createCartApi(http).change(change)).resolves.toEqual({ status: 'unchanged' });
   });
 
-  test('rejects with the code and limit of a refusal', async () => {
+  test('changing the cart rejects with the code and limit of a refusal', async () => {
     const http = fakeHttpClient(refused(409, { error: 'ITEM_LIMIT', limit: 99 }));
     const error = await createCartApi(http)
       .change(change)
@@ -62,7 +62,7 @@ describe('changing the cart', () => {
     expect(error).toMatchObject({ code: 'ITEM_LIMIT', limit: 99 });
   });
 
-  test('ignores an invalid limit', async () => {
+  test('changing the cart ignores an invalid limit', async () => {
     const limits = ['x', null, -1, 1.5, {}];
     const api = createCartApi(
       fakeHttpClient(...limits.map((limit) => refused(409, { error: 'AVAILABILITY_LIMIT', limit }))),
@@ -73,13 +73,13 @@ describe('changing the cart', () => {
     }
   });
 
-  test('reads an unknown code and a failure without a body as UNKNOWN', async () => {
+  test('changing the cart reads an unknown error code, or a failure without a body, as UNKNOWN', async () => {
     const api = createCartApi(fakeHttpClient(refused(409, { error: 'MOON_PHASE' }), refused(500)));
     await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });
     await expect(api.change(change)).rejects.toMatchObject({ code: 'UNKNOWN' });
   });
 
-  test('rejects with the aborted HttpError of an aborted call', async () => {
+  test('changing the cart rejects with the aborted HttpError of an aborted call', async () => {
     const api = createCartApi(fakeHttpClient(aborted()));
     await expect(api.change(change)).rejects.toMatchObject({ name: 'HttpError', code: 'ABORTED' });
   });
@@ -92,7 +92,7 @@ describe('an answer that breaks the contract', () => {
     giftCards: null,
   };
 
-  test('keeps its valid parts, and each invalid part is reported once', async () => {
+  test('an answer that breaks the contract keeps its valid parts, and each invalid part is reported once', async () => {
     const reported: string[] = [];
     const answer = { cart: broken, addedProduct: 'x', lostFreeArticles: [article, null] };
     const api = createCartApi(fakeHttpClient(ok({ cart: broken, error: null }), ok(answer), ok(answer)), (path) =>
@@ -111,7 +111,7 @@ describe('an answer that breaks the contract', () => {
     expect(reported).toEqual(['articles[].tcm', 'addedProduct[]', 'lostFreeArticles[]']);
   });
 
-  test('with an error that is not a text reads as UNKNOWN', async () => {
+  test('an answer whose error is not a text reads as UNKNOWN', async () => {
     const api = createCartApi(fakeHttpClient(ok({ cart: emptyCart, error: { code: 5 } })));
     await expect(api.load()).rejects.toMatchObject({ code: 'UNKNOWN' });
   });

@@ -10,7 +10,7 @@ test('a stamp is parsed as it was formatted', () => {
 });
 
 test.each(['', origin, `${origin};`, `${origin};0`, `${origin};-1`, `${origin};1.5`, `${origin};1;2`, 'short;1', ';1'])(
-  '%p is no stamp',
+  '%p is not a valid stamp',
   (text) => {
     expect(parseChangeStamp(text)).toBeUndefined();
   },

@@ -33,7 +33,7 @@ const full = {
 
 const listNames = Object.keys(emptyCart).filter((name) => name !== 'numberOfArticles') as (keyof typeof full)[];
 
-/** Reads a cart, and notes what could not be read. */
+/** Reads a cart, and collects the paths that could not be read. */
 function read(value: unknown) {
   const unread: string[] = [];
   return { cart: readCart(value, (path) => unread.push(path)), unread };
@@ -45,19 +45,19 @@ const withFirst = (changed: Record<string, unknown>) => ({
 });
 
 describe('a cart', () => {
-  test('that follows the contract is read unchanged', () => {
+  test('a cart that follows the contract is read unchanged', () => {
     expect(read(JSON.parse(JSON.stringify(full)))).toEqual({ cart: full, unread: [] });
     expect(read(emptyCart)).toEqual({ cart: emptyCart, unread: [] });
   });
 
-  test.each(listNames)('without its list %s keeps the others', (name) => {
+  test.each(listNames)('a cart without its list %s keeps the others', (name) => {
     for (const missing of [undefined, null]) {
       expect(read({ ...full, [name]: missing })).toEqual({ cart: { ...full, [name]: [] }, unread: [] });
     }
     expect(read({ ...full, [name]: 'many' })).toEqual({ cart: { ...full, [name]: [] }, unread: [name] });
   });
 
-  test.each(listNames)('with one invalid line of %s keeps all others', (name) => {
+  test.each(listNames)('a cart with one invalid line of %s keeps all others', (name) => {
     const lines = full[name] as readonly unknown[];
     for (const line of [null, 7, 'line', {}, []]) {
       const { cart, unread } = read({ ...full, [name]: [line, ...lines] });
@@ -80,7 +80,7 @@ describe('a cart', () => {
     ['campaignId', 9, undefined],
     ['quantity', 3, { quantity: 3 }],
     ['stock', 12, undefined],
-  ])('with %s %j in an article reads it as %j and keeps the article', (name, sent, expected) => {
+  ])('a cart with %s %j in an article reads it as %j and keeps the article', (name, sent, expected) => {
     const { cart, unread } = read(withFirst({ [name]: sent }));
     expect(cart?.articles).toHaveLength(2);
     expect(cart?.articles[0]?.[name as 'title']).toEqual(expected);
@@ -93,13 +93,13 @@ describe('a cart', () => {
     ['tcm', null, 'articles[].tcm'],
     ['quantity', -1, 'articles[].quantity'],
     ['quantity', { quantity: 1.5 }, 'articles[].quantity.quantity'],
-  ])('leaves out an article with %s %j, and says where without saying what', (name, sent, path) => {
+  ])('reading a cart leaves out an article with %s %j, and reports its path without its value', (name, sent, path) => {
     const { cart, unread } = read(withFirst({ [name]: sent }));
     expect(cart?.articles).toEqual([full.articles[1]]);
     expect(unread).toEqual([path]);
   });
 
-  test('without a number of articles counts its lines', () => {
+  test('a cart without a number of articles counts its lines', () => {
     for (const numberOfArticles of [undefined, null, -1, '9']) {
       expect(read({ ...full, numberOfArticles }).cart?.numberOfArticles).toBe(9);
     }
@@ -114,11 +114,11 @@ describe('a cart', () => {
     [{ numberOfArticles: -1 }],
     [{ articles: 'many' }],
     [{ numberOfArticles: 2, articles: [{ id: 1 }, 'x'] }],
-  ])('of which nothing can be read is none: %j', (value) => {
+  ])('a cart of which nothing can be read reads as undefined: %j', (value) => {
     expect(readCart(value)).toBeUndefined();
   });
 
-  test('follows the contract once it is read, whatever was invalid', () => {
+  test('a cart that was read follows the contract, whatever was invalid', () => {
     const junk = [undefined, null, 0, -1, 1.5, 'x', '', true, [], {}, [null], { quantity: 'x' }];
     const break1 = (value: unknown, depth: number): unknown[] => {
       if (depth === 0 || typeof value !== 'object' || value === null) return [];

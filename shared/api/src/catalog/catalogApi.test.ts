@@ -18,7 +18,7 @@ const product = {
 };
 
 describe('the catalogue', () => {
-  test('loads products, categories and highlights', async () => {
+  test('the catalogue loads products, categories and highlights', async () => {
     const category = { key: 'kitchen', title: 'Kitchen', products: [product] };
     const api = createCatalogApi(fakeHttpClient(ok(product), ok(category), ok({ products: [product] })));
     await expect(api.product('1000001')).resolves.toEqual(product);
@@ -26,14 +26,14 @@ describe('the catalogue', () => {
     await expect(api.highlights()).resolves.toEqual([product]);
   });
 
-  test('resolves to undefined for status 404 and rejects on other failures', async () => {
+  test('the catalogue resolves to undefined for status 404 and rejects on other failures', async () => {
     const api = createCatalogApi(fakeHttpClient(refused(404), refused(404), refused(500)));
     await expect(api.product('9')).resolves.toBeUndefined();
     await expect(api.category('9')).resolves.toBeUndefined();
     await expect(api.product('9')).rejects.toMatchObject({ status: 500 });
   });
 
-  test('encodes ids in the address', async () => {
+  test('the catalogue encodes ids in the address', async () => {
     const http = fakeHttpClient(refused(404));
     await createCatalogApi(http).product('../x?y');
     expect(http.calls[0]?.url).toBe('/service/catalog/api/v1/products/..%2Fx%3Fy');

@@ -45,7 +45,7 @@ export const catalogCalls: ApiFamily = {
     {
       method: 'GET',
       path: '/pictures/scene/:name.svg',
-      summary: 'The picture of a scene; 16 to 9 unless told.',
+      summary: 'The picture of a scene; 16 to 9 by default.',
       site: 'none',
       query: pictureQuerySchema,
       answers: picture,

@@ -3,7 +3,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createCustomerApi } from './index.ts';
 
 describe('personal data', () => {
-  test('have a joined name and the memberships', async () => {
+  test('personal data have a joined name and the memberships', async () => {
     const http = fakeHttpClient(
       ok({
         tracking: { loginStatus: 'REMEMBERED' },
@@ -25,7 +25,7 @@ describe('personal data', () => {
     });
   });
 
-  test('have an empty name where it is missing', async () => {
+  test('personal data have an empty name where it is missing', async () => {
     const http = fakeHttpClient(
       ok({ tracking: { loginStatus: 'LOGGED_IN' }, customer: { firstname: null, lastname: 'Lang' } }),
       ok({ tracking: { loginStatus: 'LOGGED_OUT' } }),
@@ -35,13 +35,13 @@ describe('personal data', () => {
     expect(await api.loadCustomer()).toMatchObject({ customerName: '', loyaltyBeans: 0, loggedInOrRemembered: false });
   });
 
-  test('are requested with the known tokens and without cache', async () => {
+  test('personal data are requested with the known tokens and without cache', async () => {
     const http = fakeHttpClient(ok({ tracking: { loginStatus: 'LOGGED_OUT' } }));
     await createCustomerApi(http).loadCustomer({ longTermToken: 'long', csrfToken: '' });
     expect(http.calls[0]?.headers).toEqual({ 'cache-control': 'no-cache', 'long-term-token': 'long' });
   });
 
-  test('keep unknown fields of the session call', async () => {
+  test('personal data keep unknown fields of the session call', async () => {
     const http = fakeHttpClient(ok({ nl_status: 'SUBSCRIBED', extra: 1 }));
     await expect(createCustomerApi(http).loadSession()).resolves.toEqual({ nl_status: 'SUBSCRIBED', extra: 1 });
   });

@@ -7,7 +7,7 @@ const login = { email: 'ada@example.org', password: 'a long secret' };
 const registration = { ...login, firstName: 'Ada', lastName: 'Lang' };
 
 describe('logging in', () => {
-  test('resolves to the customer or to the reason of the failure', async () => {
+  test('logging in resolves to the customer or to the reason of the failure', async () => {
     const http = fakeHttpClient(ok({ loginStatus: 'LOGGED_IN' }), refused(401), refused(429), refused(503));
     const api = createLoginApi(http);
     await expect(api.logIn({ ...login, remember: true })).resolves.toBe('LOGGED_IN');
@@ -17,7 +17,7 @@ describe('logging in', () => {
     expect(http.calls[0]).toMatchObject({ method: 'POST', url: '/service/login/api/login', body: { remember: true } });
   });
 
-  test('and registering and logging out reject when they fail', async () => {
+  test('logging in, registering and logging out reject when they fail', async () => {
     const api = createLoginApi(fakeHttpClient(ok({}), refused(400), ok({}), refused(500)));
     await expect(api.register(registration)).resolves.toBeUndefined();
     await expect(api.register(registration)).rejects.toMatchObject({ status: 400 });
@@ -27,13 +27,13 @@ describe('logging in', () => {
 });
 
 describe('the base data', () => {
-  test('are loaded only for a logged-in customer', async () => {
+  test('the base data are loaded only for a logged-in customer', async () => {
     const api = createLoginApi(fakeHttpClient(ok({ email: 'ada@example.org', firstName: 'Ada' }), refused(401)));
     await expect(api.loadBaseData()).resolves.toEqual({ email: 'ada@example.org', firstName: 'Ada' });
     await expect(api.loadBaseData()).resolves.toBeUndefined();
   });
 
-  test('reject on any other failure and on HTML', async () => {
+  test('the base data reject on any other failure and on HTML', async () => {
     const api = createLoginApi(fakeHttpClient(refused(500), ok('<html></html>')));
     await expect(api.loadBaseData()).rejects.toMatchObject({ status: 500 });
     await expect(api.loadBaseData()).rejects.toMatchObject({ name: 'InvalidResponseError' });
@@ -41,16 +41,17 @@ describe('the base data', () => {
 });
 
 describe('a login', () => {
-  test('trims the address and refuses unknown fields', () => {
+  test('a login trims the address and refuses unknown fields', () => {
     expect(v.parse(loginSchema, { ...login, email: ' ada@example.org ' })).toEqual({ ...login, remember: false });
     expect(v.is(loginSchema, { ...login, admin: true })).toBe(false);
   });
 
-  test.each(['Ada-Marie', 'Łukasz', "O'Neil", 'Dr. Max', 'Jean (Jr.)'])('takes the name "%s"', (firstName) =>
-    expect(v.is(registrationSchema, { ...registration, firstName })).toBe(true),
+  test.each(['Ada-Marie', 'Łukasz', "O'Neil", 'Dr. Max', 'Jean (Jr.)'])(
+    'a registration accepts the name "%s"',
+    (firstName) => expect(v.is(registrationSchema, { ...registration, firstName })).toBe(true),
   );
 
-  test.each(['', ' ', '<b>', 'x'.repeat(41), 'Ada;'])('refuses the name "%s"', (firstName) =>
+  test.each(['', ' ', '<b>', 'x'.repeat(41), 'Ada;'])('a registration refuses the name "%s"', (firstName) =>
     expect(v.is(registrationSchema, { ...registration, firstName })).toBe(false),
   );
 });

@@ -20,7 +20,7 @@ function aLog(more: Partial<ActionLogOptions> = {}) {
 }
 
 describe('the action log', () => {
-  test('sends an error with the entries before it', async () => {
+  test('the action log sends an error with the entries before it', async () => {
     const { log, client } = aLog();
     log.debug('started');
     log.info('opened', { item: 3 });
@@ -48,7 +48,7 @@ describe('the action log', () => {
     ]);
   });
 
-  test('sends only warnings and errors', async () => {
+  test('the action log sends only warnings and errors', async () => {
     const { log, bodies } = aLog();
     log.debug('a');
     log.info('b');
@@ -61,7 +61,7 @@ describe('the action log', () => {
     ]);
   });
 
-  test('sends no entry twice', async () => {
+  test('the action log sends no entry twice', async () => {
     const { log, bodies } = aLog();
     for (const message of ['1', '2']) log.info(message);
     log.warning('3');
@@ -71,7 +71,7 @@ describe('the action log', () => {
     expect(bodies().map(({ trace }) => trace.map(({ message }) => message))).toEqual([['1', '2'], ['4']]);
   });
 
-  test('sends nothing while it is disabled, but stores entries for later', async () => {
+  test('the action log sends nothing while it is disabled, but stores entries for later', async () => {
     let isEnabled = false;
     const { log, client, bodies } = aLog({ isEnabled: () => isEnabled });
     log.error('unseen');
@@ -83,7 +83,7 @@ describe('the action log', () => {
     expect(bodies().map(({ message, trace }) => [message, trace[0]?.message])).toEqual([['seen', 'unseen']]);
   });
 
-  test('loads the transport only when it sends', () => {
+  test('the action log loads the transport only when it sends', () => {
     const http = () => {
       throw new Error('Nothing may be sent.');
     };
@@ -95,14 +95,14 @@ describe('the action log', () => {
   test.each<[string, ActionLogOptions['http']]>([
     ['refuses', () => fakeHttpClient(refused(500))],
     ['cannot be loaded', () => Promise.reject(new Error('offline'))],
-  ])('keeps quiet when the service %s', async (_, http) => {
+  ])('the action log keeps quiet when the service %s', async (_, http) => {
     const { log } = aLog({ http });
     log.error('lost');
     await promisesSettled();
     expect(log.entries().map(({ message }) => message)).toEqual(['lost']);
   });
 
-  test('survives options that throw', () => {
+  test('the action log survives options that throw', () => {
     const fail = () => {
       throw new Error('no page');
     };
@@ -111,14 +111,14 @@ describe('the action log', () => {
     expect(logs.map((log) => log.entries().length)).toEqual([1, 1]);
   });
 
-  test('stops sending after a number of calls', async () => {
+  test('the action log stops sending after a number of calls', async () => {
     const { log, client } = aLog();
     for (let index = 0; index < mostActionLogCalls + 10; index += 1) log.error('again');
     await promisesSettled();
     expect(client.calls).toHaveLength(mostActionLogCalls);
   });
 
-  test('keeps the last 100 events', () => {
+  test('the action log keeps the last 100 events', () => {
     const { log } = aLog();
     for (let index = 1; index <= 150; index += 1) log.debug(String(index));
     expect([log.entries().length, log.entries()[0]?.message]).toEqual([100, '51']);
@@ -126,7 +126,7 @@ describe('the action log', () => {
 });
 
 describe('personal data', () => {
-  test('are neither stored nor sent', async () => {
+  test('personal data are neither stored nor sent', async () => {
     const { log, client } = aLog({ path: () => '/account/ada@kontor.example/orders' });
     log.info('Signed up ada@kontor.example', { firstName: 'Ada', note: 'tel. 0170 1234567' });
     const cause = Object.assign(new Error('/x?email=ada@kontor.example'), { body: { lastname: 'Lovelace' } });

@@ -17,7 +17,7 @@ class AbandonedRequest {
   }
 }
 
-// Which transport there is, is decided once, when the client is loaded.
+// The client chooses its transport once, when it is loaded.
 Object.assign(globalThis, { XMLHttpRequest: AbandonedRequest });
 const { createHttpClient, isAborted } = await import('./index.ts');
 

@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 describe('the transport', () => {
-  test('sends site, query and JSON body, and reads JSON', async () => {
+  test('the transport sends site, query and JSON body, and reads JSON', async () => {
     const baseUrl = await listen((request, response) => {
       const { site } = request.headers;
       request.on('data', (chunk: Buffer) => {
@@ -35,7 +35,7 @@ describe('the transport', () => {
     expect(data).toEqual({ site: 'CH_FR', url: '/cart?q=a%26b+%C3%BC&tags=x%2Cy', body: { set: 1 } });
   });
 
-  test('rejects with status and body, without the query in the message', async () => {
+  test('the transport rejects with status and body, without the query in the message', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(409, { 'content-type': 'application/json' }).end('{"error":"ITEM_LIMIT"}');
     });
@@ -47,7 +47,7 @@ describe('the transport', () => {
     expect(String(error)).not.toContain('secret');
   });
 
-  test('resolves for a status that the call accepts', async () => {
+  test('the transport resolves for a status that the call accepts', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(304).end();
     });
@@ -58,7 +58,7 @@ describe('the transport', () => {
     await expect(http.request({ method: 'PUT', url: '/' })).rejects.toMatchObject({ status: 304 });
   });
 
-  test('distinguishes a timeout, an unreachable server and an abort', async () => {
+  test('the transport distinguishes a timeout, an unreachable server and an abort', async () => {
     const baseUrl = await listen(() => undefined);
     const http = createHttpClient({ baseUrl, site: 'DE', timeoutMs: 20 });
     await expect(http.request({ method: 'GET', url: '/' })).rejects.toMatchObject({ code: 'TIMEOUT' });
@@ -77,7 +77,7 @@ describe('a change', () => {
   type Refusal = { status: number; body: string };
   const forged: Refusal = { status: 403, body: '{"error":"CSRF_INVALID"}' };
 
-  /** Refuses the first so many calls, each time setting another token; then says which tokens it was sent. */
+  /** Refuses a number of calls, each time setting another token, and records the tokens that it received. */
   async function aBackEnd(refusals: readonly Refusal[]) {
     const sent: (string | undefined)[] = [];
     const bodies: string[] = [];
@@ -100,7 +100,7 @@ describe('a change', () => {
     return { http, cookies, sent, bodies };
   }
 
-  test('repeats the token of its cookie in a header, and a read does not', async () => {
+  test('a change repeats the token of its cookie in a header, and a read does not', async () => {
     const { http, cookies, sent } = await aBackEnd([]);
     cookies.set(csrfCookie, 'mine');
     await http.request({ method: 'PUT', url: '/', body: {} });
@@ -108,14 +108,14 @@ describe('a change', () => {
     expect(sent).toEqual(['mine', undefined]);
   });
 
-  test('prefers the token of the __Host- cookie', async () => {
+  test('a change prefers the token of the __Host- cookie', async () => {
     const { http, cookies, sent } = await aBackEnd([]);
     cookies.set(csrfCookie, 'planted').set(secureCsrfCookie, 'mine');
     await http.request({ method: 'PUT', url: '/', body: {} });
     expect(sent).toEqual(['mine']);
   });
 
-  test('that is refused for its token is sent once more with the token that the refusal set', async () => {
+  test('a change that is refused for its token is sent once more with the token that the refusal set', async () => {
     const { http, sent, bodies } = await aBackEnd([forged]);
     const answer = await http.request({ method: 'PUT', url: '/', body: { set: 1 } });
     expect(answer).toEqual({ status: 200, data: { done: true } });
@@ -125,25 +125,25 @@ describe('a change', () => {
     ]);
   });
 
-  test('is not sent a third time', async () => {
+  test('a change is not sent a third time', async () => {
     const { http, sent } = await aBackEnd([forged, forged, forged]);
     await expect(http.request({ method: 'POST', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(2);
   });
 
-  test('is sent once more also where its status is an accepted answer', async () => {
+  test('a change is sent once more also where its status is an accepted answer', async () => {
     const { http, sent } = await aBackEnd([forged]);
     const answer = await http.request({ method: 'POST', url: '/', body: {}, acceptStatus: [403] });
     expect([answer.status, sent.length]).toEqual([200, 2]);
   });
 
-  test('that is refused for another reason is not sent again', async () => {
+  test('a change that is refused for another reason is not sent again', async () => {
     const { http, sent } = await aBackEnd([{ status: 403, body: '{"error":"FORBIDDEN"}' }]);
     await expect(http.request({ method: 'PUT', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
     expect(sent).toHaveLength(1);
   });
 
-  test('of a page of another origin repeats the token that an answer named', async () => {
+  test('a change of a page of another origin repeats the token that an answer named', async () => {
     const sent: unknown[] = [];
     const baseUrl = await listen((request, response) => {
       sent.push(request.headers[csrfHeader]);
@@ -157,7 +157,7 @@ describe('a change', () => {
     expect(sent).toEqual([undefined, 'named-1', 'named-2']);
   });
 
-  test('of a program without cookies is sent as it is', async () => {
+  test('a change of a program without cookies is sent as it is', async () => {
     const baseUrl = await listen((_request, response) => {
       response.writeHead(403, { 'content-type': 'application/json' }).end(forged.body);
     });
@@ -165,7 +165,7 @@ describe('a change', () => {
     await expect(http.request({ method: 'PUT', url: '/', body: {} })).rejects.toMatchObject({ status: 403 });
   });
 
-  test('and a read both replace an old token by the new one', async () => {
+  test('a change and a read both replace an old token by the new one', async () => {
     const { http, sent } = await aBackEnd([forged]);
     await http.request({ method: 'GET', url: '/', headers: { [csrfHeader]: 'old' } });
     expect(sent).toEqual(['old', 'token-1']);

@@ -11,7 +11,7 @@ type HttpErrorDetails = {
   readonly cause?: unknown;
 };
 
-/** A call that brought no usable answer. Recognise it with `isHttpError`, never with `instanceof`. */
+/** A call without a usable answer. Recognise it with `isHttpError`, never with `instanceof`. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: HttpErrorCode;

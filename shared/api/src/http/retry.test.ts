@@ -12,7 +12,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Starts an action that fails so often, and tells at which milliseconds it was tried. */
+/** Starts an action that fails a number of times, and records the milliseconds at which it was tried. */
 function start(failures: number, options: RetryOptions = {}) {
   const began = Date.now();
   const tries: number[] = [];
@@ -53,7 +53,7 @@ describe('the schedule', () => {
     ['of suggestions', { delayMs: 2000, retries: 4 }, [0, 2000, 4000, 6000, 8000]],
     ['without a retry', { retries: 0 }, [0]],
   ];
-  test.each(schedules)('%s is kept to the millisecond', async (_, options, expected) => {
+  test.each(schedules)('retry keeps the times of a schedule to the millisecond: %s', async (_, options, expected) => {
     const { tries, result } = start(Number.POSITIVE_INFINITY, options);
     await jest.advanceTimersByTimeAsync(200_000);
     expect(tries).toEqual(expected);
@@ -66,7 +66,7 @@ describe('the schedule', () => {
     });
   });
 
-  test('of tracking has 101 tries', async () => {
+  test('the retries of tracking are 101 tries', async () => {
     const { tries } = start(Number.POSITIVE_INFINITY, { delayMs: 200, retries: 100 });
     await jest.advanceTimersByTimeAsync(60_000);
     expect([tries.length, tries.at(-1)]).toEqual([101, 20_000]);
@@ -78,26 +78,26 @@ describe('the schedule', () => {
     ['exponential', 12, 204_800],
     ['exponential', 13, 300_000],
     ['exponential', 5000, 300_000],
-  ])('%s waits before retry %d for %d milliseconds', (backoff, number, delay) => {
+  ])('with %s backoff, retry %d waits for %d milliseconds', (backoff, number, delay) => {
     expect(retryDelay(number, { ...retryDefaults, backoff })).toBe(delay);
   });
 });
 
 describe('an action', () => {
-  test('that succeeds is called once and at once', async () => {
+  test('an action that succeeds is called once and at once', async () => {
     const { tries, result } = start(0);
     expect(await result).toBe('try 1');
     expect(tries).toEqual([0]);
   });
 
-  test('may succeed with the last try', async () => {
+  test('an action may succeed with the last try', async () => {
     const { tries, result } = start(10);
     await jest.advanceTimersByTimeAsync(1000);
     expect(await result).toBe('try 11');
     expect(tries).toHaveLength(11);
   });
 
-  test('that throws instead of rejecting is tried again too', async () => {
+  test('an action that throws instead of rejecting is tried again too', async () => {
     let tries = 0;
     const result = retry(() => {
       tries += 1;
@@ -108,21 +108,21 @@ describe('an action', () => {
     expect(await result).toBe(2);
   });
 
-  test('is not retried where shouldRetry declines, and rejects with its own error', async () => {
+  test('an action is not retried where shouldRetry declines, and rejects with its own error', async () => {
     const { tries, result } = start(5, { shouldRetry: (error) => (error as Error).message !== 'failure 2' });
     await jest.advanceTimersByTimeAsync(100);
     expect(await result).toMatchObject({ name: 'Error', message: 'failure 2' });
     expect(tries).toEqual([0, 100]);
   });
 
-  test('that was aborted itself is not retried', async () => {
+  test('an action that was aborted itself is not retried', async () => {
     const aborted = new HttpError({ code: 'ABORTED', url: '/' });
     await expect(retry(() => Promise.reject(aborted))).rejects.toBe(aborted);
   });
 });
 
 describe('the timeout', () => {
-  test('is total and ends a wait', async () => {
+  test('the timeout is total and ends a wait', async () => {
     const { tries, result } = start(Number.POSITIVE_INFINITY, { delayMs: 25_000 });
     await jest.advanceTimersByTimeAsync(59_999);
     expect(jest.getTimerCount()).toBe(2);
@@ -131,7 +131,7 @@ describe('the timeout', () => {
     expect(tries).toEqual([0, 25_000, 50_000]);
   });
 
-  test('aborts a running try', async () => {
+  test('the timeout aborts a running try', async () => {
     let given: AbortSignal | undefined;
     const result = retry((signal) => {
       given = signal;
@@ -142,13 +142,13 @@ describe('the timeout', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  test('that is longer than a timer can run never fires', async () => {
+  test('the timeout that is longer than a timer can run never fires', async () => {
     const { result } = start(1, { timeoutMs: 2 ** 31 });
     await jest.advanceTimersByTimeAsync(100);
     expect(await result).toBe('try 2');
   });
 
-  test('can be left out', async () => {
+  test('the timeout can be left out', async () => {
     const { result } = start(1, { delayMs: 300_000, timeoutMs: Number.POSITIVE_INFINITY });
     await jest.advanceTimersByTimeAsync(300_000);
     expect(await result).toBe('try 2');
@@ -156,13 +156,13 @@ describe('the timeout', () => {
 });
 
 describe('a caller that aborts', () => {
-  test('before the start prevents the action', async () => {
+  test('a caller that aborts before the start prevents the action', async () => {
     const { tries, result } = start(0, { signal: AbortSignal.abort() });
     const error = await result;
     expect([tries, isRetryError(error), isAborted(error)]).toEqual([[], true, true]);
   });
 
-  test('ends a wait', async () => {
+  test('a caller that aborts ends a wait', async () => {
     const controller = new AbortController();
     const { tries, result } = start(5, { signal: controller.signal });
     await jest.advanceTimersByTimeAsync(150);
@@ -172,7 +172,7 @@ describe('a caller that aborts', () => {
     expect(tries).toEqual([0, 100]);
   });
 
-  test('ends a try, also one that ignores the signal', async () => {
+  test('a caller that aborts ends a try, also one that ignores the signal', async () => {
     const controller = new AbortController();
     const result = retry(() => new Promise(() => undefined), { signal: controller.signal }).catch(
       (error: unknown) => error,
@@ -181,7 +181,7 @@ describe('a caller that aborts', () => {
     expect(isAborted(await result)).toBe(true);
   });
 
-  test('after the end changes nothing', async () => {
+  test('a caller that aborts after the end changes nothing', async () => {
     const controller = new AbortController();
     const { signals, result } = start(0, { signal: controller.signal });
     expect(await result).toBe('try 1');
@@ -190,7 +190,7 @@ describe('a caller that aborts', () => {
   });
 });
 
-test('timers can be handed in', async () => {
+test('retry uses the timers that it is given', async () => {
   const waits: number[] = [];
   const timers = {
     setTimeout: (callback: () => void, milliseconds: number) => {

@@ -1,7 +1,7 @@
 import { isAborted } from './httpError.ts';
 import { RetryError, type RetryErrorCode } from './retryError.ts';
 
-/** How the wait between two tries grows: not at all, by the delay each time, or doubled each time. */
+/** How the wait between two tries grows: it stays the same, grows by the delay each time, or doubles each time. */
 export type Backoff = 'fixed' | 'linear' | 'exponential';
 
 /** Milliseconds before a retry, the first being number 1. */

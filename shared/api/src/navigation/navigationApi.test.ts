@@ -3,7 +3,7 @@ import { fakeHttpClient, ok } from '../http/fakeHttpClient.ts';
 import { createNavigationApi } from './index.ts';
 
 describe('the navigation tree', () => {
-  test('gives every node children, however deep', async () => {
+  test('the navigation tree gives every node children, however deep', async () => {
     const leaf = { title: 'Espresso', href: '/c/coffee-beans' };
     const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', children: [leaf] }]));
     const [coffee] = await createNavigationApi(http).loadTree('DE');
@@ -11,14 +11,14 @@ describe('the navigation tree', () => {
     expect(http.calls[0]?.params).toEqual({ site: 'DE' });
   });
 
-  test('fills in the default size of a teaser picture', async () => {
+  test('the navigation tree fills in the default size of a teaser picture', async () => {
     const teaser = { title: 'New', list: [{ link: { url: '/n' }, image: { src: '/pictures/scene/table.svg' } }] };
     const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', teaser }]));
     const [coffee] = await createNavigationApi(http).loadTree('DE');
     expect(coffee?.teaser?.list[0]?.image).toMatchObject({ width: 488, height: 287 });
   });
 
-  test('with a broken node deep inside is refused, naming the place', async () => {
+  test('a navigation tree with a broken node deep inside is refused with the path of the node', async () => {
     const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', children: [{ title: 'no address' }] }]));
     await expect(createNavigationApi(http).loadTree('DE')).rejects.toMatchObject({
       name: 'InvalidResponseError',
@@ -28,7 +28,7 @@ describe('the navigation tree', () => {
 });
 
 describe('the theme worlds', () => {
-  test('keep the order of their sections and fill in what a world lacks', async () => {
+  test('the theme worlds keep the order of their sections and fill in what a world lacks', async () => {
     const world = { url: '/theme/a', imgUrl: '/pictures/scene/a.svg', title: 'A' };
     const sections = [{ key: 'new', headline: 'New', themeworlds: [world] }, { key: 'lastChance' }];
     const worlds = await createNavigationApi(fakeHttpClient(ok({ sections }))).loadThemeWorlds();

@@ -6,14 +6,14 @@ import { createNewsletterApi, emailSchema, nameSchema, requiredDetails } from '.
 const subscription = { email: 'ada@example.org', consents: [], origin: 'onsite', originAddition: 'subsite' };
 
 describe('subscribing', () => {
-  test('leaves out an empty salutation and empty names', async () => {
+  test('subscribing leaves out an empty salutation and empty names', async () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
     const result = await createNewsletterApi(http).subscribe({ ...subscription, firstName: ' ', lastName: 'Lang' });
     expect(result).toBe('SUCCESS');
     expect(http.calls[0]?.body).toEqual({ ...subscription, lastName: 'Lang' });
   });
 
-  test('distinguishes a refused address from every other failure', async () => {
+  test('subscribing distinguishes a refused address from every other failure', async () => {
     const http = fakeHttpClient(
       refused(422, { type: 'urn:newsletter:email_invalid' }),
       refused(400, { type: 'urn:newsletter:other' }),
@@ -27,20 +27,20 @@ describe('subscribing', () => {
     await expect(api.subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
 
-  test('refuses HTML as an answer', async () => {
+  test('subscribing refuses HTML as an answer', async () => {
     const http = fakeHttpClient(ok('<html></html>'));
     await expect(createNewsletterApi(http).subscribe(subscription)).resolves.toBe('ERROR_GENERIC');
   });
 
   const privatePath = '/service/newsletterfrontend/private/newsletter-subscribers';
 
-  test('uses the private path for a logged-in customer', async () => {
+  test('subscribing uses the private path for a logged-in customer', async () => {
     const http = fakeHttpClient(ok({ status: 'ACCEPTED' }));
     await createNewsletterApi(http, { isLoggedIn: true }).subscribe(subscription);
     expect(http.calls.map(({ url }) => url)).toEqual([privatePath]);
   });
 
-  test('uses the public path only after the session has ended', async () => {
+  test('subscribing uses the public path only after the session has ended', async () => {
     const http = fakeHttpClient(refused(401), ok({ status: 'ACCEPTED' }), refused(503));
     const api = createNewsletterApi(http, { isLoggedIn: true });
     await expect(api.subscribe(subscription)).resolves.toBe('SUCCESS');
@@ -59,7 +59,7 @@ describe('a mail link', () => {
     interests: ['COFFEE'],
   };
 
-  test('confirms, expires or fails, but never rejects', async () => {
+  test('a mail link confirms, expires or fails, but never rejects', async () => {
     const http = fakeHttpClient(
       ok({ status: 'SUBSCRIBED' }),
       refused(410, { type: 'urn:newsletter:token_expired' }),
@@ -74,7 +74,7 @@ describe('a mail link', () => {
     for (let failure = 0; failure < 3; failure += 1) await expect(api.confirm(token)).resolves.toBe('ERROR');
   });
 
-  test('reads, changes and ends the subscription', async () => {
+  test('a mail link reads, changes and ends the subscription', async () => {
     const http = fakeHttpClient(ok(subscriber), ok({ ...subscriber, firstName: 'Ada' }), ok(''));
     const api = createNewsletterApi(http);
     await expect(api.subscriber(token)).resolves.toEqual(subscriber);
@@ -84,7 +84,7 @@ describe('a mail link', () => {
   });
 });
 
-test('ending a subscription expires or fails, but never rejects', async () => {
+test('a mail link that ends a subscription expires or fails, but never rejects', async () => {
   const http = fakeHttpClient(
     refused(410, { type: 'urn:newsletter:token_expired' }),
     refused(503),
@@ -98,17 +98,18 @@ test('ending a subscription expires or fails, but never rejects', async () => {
 
 describe('a name', () => {
   test.each(['Ada', 'Dr. Max', 'O’Neil', 'Łucja Żółć-Kowalska', 'Ayşe (ev)', 'Müller & Co. / 2', ''])(
-    'may be "%s"',
+    'a name may be "%s"',
     (name) => expect(v.is(nameSchema, name)).toBe(true),
   );
 
-  test.each(['x.de', 'www.x', 'see http://x', 'Ada <b>', 'a@b', 'x'.repeat(41), 'Ada;', '💥'])('is not "%s"', (name) =>
-    expect(v.is(nameSchema, name)).toBe(false),
+  test.each(['x.de', 'www.x', 'see http://x', 'Ada <b>', 'a@b', 'x'.repeat(41), 'Ada;', '💥'])(
+    'a name is not "%s"',
+    (name) => expect(v.is(nameSchema, name)).toBe(false),
   );
 
-  test('is sent with a plain apostrophe', () => expect(v.parse(nameSchema, ' O’Neil ')).toBe("O'Neil"));
+  test('a name is sent with a plain apostrophe', () => expect(v.parse(nameSchema, ' O’Neil ')).toBe("O'Neil"));
 
-  test('is required in Hungary and Turkey, the salutation in Hungary', () => {
+  test('a name is required in Hungary and Turkey, the salutation in Hungary', () => {
     expect(requiredDetails('HU')).toEqual(['salutation', 'firstName', 'lastName']);
     expect(requiredDetails('TR')).toEqual(['firstName', 'lastName']);
     expect(requiredDetails('AT')).toEqual([]);
@@ -117,12 +118,12 @@ describe('a name', () => {
 
 describe('an e-mail address', () => {
   test.each(['ada@example.org', 'a.b+c-d@mail.example.co', ' ada@example.org ', 'zażółć@example.pl'])(
-    'accepts "%s"',
+    'an e-mail address accepts "%s"',
     (email) => expect(v.is(emailSchema, email)).toBe(true),
   );
 
   test.each(['', 'ada', 'ada@', '@example.org', 'ada@example', 'a b@example.org', `${'a'.repeat(250)}@example.org`])(
-    'refuses "%s"',
+    'an e-mail address refuses "%s"',
     (email) => expect(v.is(emailSchema, email)).toBe(false),
   );
 });

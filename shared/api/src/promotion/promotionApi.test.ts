@@ -5,7 +5,7 @@ import { createPromotionApi, headerTopPromotionId } from './index.ts';
 const answer = (type: string, content: unknown) => ok({ type, contentJSON: JSON.stringify(content) });
 
 describe('a promotion', () => {
-  test('has the kind of its type and its parsed content', async () => {
+  test('a promotion has the kind of its type and its parsed content', async () => {
     const links = [{ url: '/newsletter', text: '10 %', boldLink: true, trackingTag: 'VK2_Newsletterregistrierung' }];
     const http = fakeHttpClient(answer('ApiHeaderBenefitsPromotion', { links }));
     const promotion = await createPromotionApi(http).load(headerTopPromotionId);
@@ -13,17 +13,17 @@ describe('a promotion', () => {
     expect(http.calls[0]?.url).toBe('/service/promotion/api/promotion/~header_top');
   });
 
-  test('of another type has no kind', async () => {
+  test('a promotion of another type has no kind', async () => {
     const promotion = await createPromotionApi(fakeHttpClient(answer('ApiOther', {}))).load('x');
     expect(promotion.kind).toBeUndefined();
   });
 
-  test('with invalid content rejects', async () => {
+  test('a promotion with invalid content rejects', async () => {
     const http = fakeHttpClient(ok({ type: 'ApiCategory', contentJSON: '{"headline":' }));
     await expect(createPromotionApi(http).load('x')).rejects.toMatchObject({ name: 'InvalidResponseError' });
   });
 
-  test('is requested with sorted tags and without empty ones', async () => {
+  test('a promotion is requested with sorted tags and without empty ones', async () => {
     const http = fakeHttpClient(answer('ApiCategory', {}), answer('ApiCategory', {}));
     const api = createPromotionApi(http);
     await api.load('x', { filters: { allOfTags: ['b', 'a'], anyOfTags: [] } });
@@ -34,17 +34,17 @@ describe('a promotion', () => {
 });
 
 describe('the footer record', () => {
-  test('may lack every optional part', async () => {
+  test('the footer record may lack every optional part', async () => {
     const record = await createPromotionApi(fakeHttpClient(answer('ApiFooter', {}))).loadFooter();
     expect(record).toMatchObject({ headline: '', teaser: { groups: [] }, legalLinks: [] });
     expect(record?.seo).toBeUndefined();
   });
 
-  test('is absent when the site has none', async () => {
+  test('the footer record is absent when the site has none', async () => {
     await expect(createPromotionApi(fakeHttpClient(refused(404))).loadFooter()).resolves.toBeUndefined();
   });
 
-  test('rejects on any other failure', async () => {
+  test('the footer record rejects on any other failure', async () => {
     await expect(createPromotionApi(fakeHttpClient(refused(503))).loadFooter()).rejects.toMatchObject({ status: 503 });
   });
 });

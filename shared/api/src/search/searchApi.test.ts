@@ -3,20 +3,20 @@ import { fakeHttpClient, ok, refused } from '../http/fakeHttpClient.ts';
 import { createSearchApi } from './index.ts';
 
 describe('the search', () => {
-  test('requests at most 10 terms and 5 products (CALL-22)', async () => {
+  test('the search requests at most 10 terms and 5 products (CALL-22)', async () => {
     const http = fakeHttpClient(ok({ searchTerms: [{ searchterm: 'kaffee' }], products: [] }));
     const suggestions = await createSearchApi(http).suggest('kaf & co', 'DE');
     expect(suggestions.searchTerms).toEqual([{ searchterm: 'kaffee' }]);
     expect(http.calls[0]?.params).toEqual({ q: 'kaf & co', site: 'DE', maxSearchTerms: 10, maxProducts: 5 });
   });
 
-  test('does not retry', async () => {
+  test('the search does not retry', async () => {
     const http = fakeHttpClient(refused(503));
     await expect(createSearchApi(http).suggest('kaffee', 'DE')).rejects.toMatchObject({ status: 503 });
     expect(http.calls).toHaveLength(1);
   });
 
-  test('sends the availability filter only when it is on', async () => {
+  test('the search sends the availability filter only when it is on', async () => {
     const empty = ok({ query: 'x', products: [], total: 0 });
     const http = fakeHttpClient(empty, empty);
     const api = createSearchApi(http);

@@ -5,7 +5,7 @@ import { downwards, type Pen } from '../pen.ts';
 import { cylinderSide, face, fold, gleam, groundShadow, polished, round, straightShadow, tilt } from '../solids.ts';
 import { bean } from './beans.ts';
 
-/** The picture on a coffee label: a few calm shapes, another one for every blend. */
+/** The picture on a coffee label: a few simple shapes, different for every blend. */
 const labelArt = (pen: Pen, x: number, y: number, width: number, ink: string, second: string): string => {
   const { random } = pen;
   const [middle, half] = [x + width / 2, width / 2];

@@ -4,7 +4,7 @@ import { box, dot, line, oval, path } from '../markup.ts';
 import { downwards, type Pen } from '../pen.ts';
 import { castShadow, face, gleam, groundShadow, polished, round, straightShadow, tilt, turned } from '../solids.ts';
 
-/** Year rings of sawn wood, as lines along the board. */
+/** The grain of sawn wood, as lines along the board. */
 const grain = (pen: Pen, x: number, y: number, width: number, height: number): string => {
   let d = '';
   for (let index = 1; index < 7; index += 1) {

@@ -4,7 +4,7 @@ import { line, path } from '../markup.ts';
 import type { Pen } from '../pen.ts';
 import { castShadow, fold } from '../solids.ts';
 
-/** Mirrors a path of absolute M, L, C and Q commands at the vertical axis. */
+/** Mirrors a path of absolute M, L, C and Q commands across the vertical axis. */
 export const mirrored = (d: string): string => {
   let isX = true;
   return d.replace(/-?\d+(?:\.\d+)?/g, (number) => {
@@ -18,15 +18,15 @@ export const mirrored = (d: string): string => {
 export const garmentShadow = (pen: Pen, outlines: readonly string[], distance = 9): string =>
   castShadow(pen.definePath(outlines.join('')), distance);
 
-/** Left and right of the same piece; the right one is turned away from the light. */
+/** The same piece on the left and, mirrored, on the right, which is turned away from the light. */
 export const pair = (pen: Pen, d: string, colour: string, pattern: string | null): string =>
   cloth(pen, d, tint(colour, 0.05), pattern) + cloth(pen, mirrored(d), shade(colour, 0.09), pattern);
 
-/** Soft folds on both sides, drawn for the left. */
+/** Soft folds on both sides, given for the left side. */
 export const foldPair = (pen: Pen, d: string, opacity = 0.22): string =>
   fold(pen, d, opacity * 0.8, [1, 0, 0, 0]) + fold(pen, mirrored(d), opacity, [0, 0, 1, 0]);
 
-/** A wooden hanger with its hook; the shoulders meet the garment at y = 0. */
+/** A wooden hanger with its hook; it touches the garment's shoulders at y = 0. */
 export const hanger = (wood: string, y: number, half: number): string =>
   line(`M0 ${y - 20}C-2 ${y - 30} 14 ${y - 32} 13 ${y - 43}C12 ${y - 54} -6 ${y - 54} -7 ${y - 44}`, '#8b8379', 3.4) +
   line(
@@ -40,7 +40,7 @@ export const hanger = (wood: string, y: number, half: number): string =>
     2.4,
   );
 
-/** Ribbed knit along cuffs, hems and necks: the area in a deeper shade with fine ribs over it. */
+/** Ribbed knit along cuffs, hems and necks: a darker area with fine ribs. */
 export const ribbing = (pen: Pen, d: string, colour: string): string => {
   const ribs = pen.pattern(5, 5, `<path d="M0 0h2v5h-2Z" fill="${shade(colour, 0.3)}" opacity=".6"/>`);
   return path(d, mix(colour, shade(colour, 0.14), 0.7)) + path(d, ribs);

@@ -19,7 +19,7 @@ export const glow = (pen: Pen, x: number, y: number, rx: number, ry: number, str
     ]),
   );
 
-/** A fabric shade that shines from within. */
+/** A fabric lampshade with the light on. */
 const litShade = (pen: Pen, colour: string, top: number, bottom: number, rTop: number, rBottom: number): string =>
   oval(0, bottom, rBottom, rBottom * tilt, '#fff0c9') +
   path(

@@ -9,7 +9,7 @@ const metal = '#a9a39b';
 export const roundedRect = (x: number, y: number, width: number, height: number, r: number): string =>
   `M${x + r} ${y}H${x + width - r}Q${x + width} ${y} ${x + width} ${y + r}V${y + height - r}Q${x + width} ${y + height} ${x + width - r} ${y + height}H${x + r}Q${x} ${y + height} ${x} ${y + height - r}V${y + r}Q${x} ${y} ${x + r} ${y}Z`;
 
-/** What glows on a display: a calm picture in the colours of the tone. */
+/** The picture on a display, in the colours of the tone. */
 const wallpaper = (pen: Pen, x: number, y: number, width: number, height: number): string => {
   const { palette, random } = pen;
   const sky = box(

@@ -4,7 +4,7 @@ import { box, group, line, oval, path } from '../markup.ts';
 import { downwards, type Pen } from '../pen.ts';
 import { face, fold, gleam, straightShadow } from '../solids.ts';
 
-/** A bag that palettes out of the parcel as far as its label. */
+/** A bag of which the part above the label sticks out of the parcel. */
 const packedBag = (pen: Pen, x: number, top: number, colour: string, label: string): string =>
   group(
     path(
@@ -42,7 +42,7 @@ const packedBag = (pen: Pen, x: number, top: number, colour: string, label: stri
     `transform="translate(${x} 0)"`,
   );
 
-/** A round arrow about a bean: what comes again and again. */
+/** A round arrow around a bean, the sign of a repeated delivery. */
 const roundMark = (x: number, y: number, ink: string): string =>
   group(
     line('M-21 -8A22.5 22.5 0 0 1 20 -11M21 8A22.5 22.5 0 0 1 -20 11', ink, 3.4) +
@@ -51,7 +51,7 @@ const roundMark = (x: number, y: number, ink: string): string =>
     `transform="translate(${x} ${y})"`,
   );
 
-/** An open parcel with coffee in it, as a subscription brings it. */
+/** An open parcel with coffee, as a subscription delivers it. */
 const coffeeParcel: Drawing = {
   surface: 'table',
   width: 290,

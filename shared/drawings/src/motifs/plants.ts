@@ -6,7 +6,7 @@ import { fold, gleam, groundShadow, round, tilt, turned } from '../solids.ts';
 
 const leafShape = 'M0 0C-16 -10 -18 -34 0 -52C18 -34 16 -10 0 0Z';
 
-/** A leaf with its rib, shared by every leaf of the same colour. */
+/** A leaf with its rib, defined once for all leaves of the same colour. */
 export const leaf = (
   pen: Pen,
   colour: string,

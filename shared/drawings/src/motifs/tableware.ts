@@ -32,7 +32,7 @@ const coffeeSurface = (pen: Pen, x: number, y: number, r: number): string => {
   return surface + (milk ? leaf + veins : '');
 };
 
-/** Speckled, banded, dipped or plain: what the potter did to the outside. */
+/** The glaze outside: speckled, banded, dipped or plain. */
 const glaze = (
   pen: Pen,
   outline: string,

@@ -5,7 +5,7 @@ import { line, path, use } from '../markup.ts';
 import { downwards, type Pen } from '../pen.ts';
 import { castShadow, fold, gleam, straightShadow } from '../solids.ts';
 
-/** One folded piece in a stack: the round fold palettes at us, the layers show on the right. */
+/** One folded piece in a stack: the round fold is in front, the layers are visible on the right. */
 const foldedPiece = (
   pen: Pen,
   y: number,

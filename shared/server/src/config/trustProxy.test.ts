@@ -4,7 +4,7 @@ import { trustProxySchema } from './trustProxy.ts';
 
 const read = (setting?: string) => v.parse(trustProxySchema, setting);
 
-describe('a proxy is trusted', () => {
+describe('trusted proxies', () => {
   test.each([
     ['10.0.0.7', '10.0.0.7', true],
     ['10.0.0.7', '::ffff:10.0.0.7', true],
@@ -16,17 +16,17 @@ describe('a proxy is trusted', () => {
     ['2001:db8::/32', '2001:db9::7', false],
     ['10.0.0.0/8', 'unknown', false],
     ['10.0.0.0/8', '', false],
-  ])('by its address: %p trusts %p: %p', (setting, address, isTrusted) => {
+  ])('a proxy is trusted by its address: %p trusts %p: %p', (setting, address, isTrusted) => {
     expect(read(setting)(address, 0)).toBe(isTrusted);
     expect(read(setting)(address, 5)).toBe(isTrusted);
   });
 
-  test('by its number of hops', () => {
+  test('a proxy is trusted by its number of hops', () => {
     expect([0, 1, 2].map((hop) => read('2')('203.0.113.7', hop))).toEqual([true, true, false]);
     expect(read('0')('203.0.113.7', 0)).toBe(false);
   });
 
-  test.each([undefined, '', ' '])('never by default: %p', (setting) => {
+  test.each([undefined, '', ' '])('no proxy is trusted by default: %p', (setting) => {
     expect(read(setting)('127.0.0.1', 0)).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ describe('an address in a log', () => {
     ['redis://:secret@cache.example', 'redis://cache.example'],
     ['//evil.example/x', '//{value}/x'],
     ['', ''],
-  ])('%p is logged as %p', (address, written) => {
+  ])('an address is logged without personal parts: %p as %p', (address, written) => {
     expect(logAddress(address)).toBe(written);
   });
 });
@@ -35,16 +35,16 @@ test.each([
 });
 
 describe('a foreign text in a log', () => {
-  test('is on one line without control characters', () => {
+  test('a foreign text in a log is on one line without control characters', () => {
     const text = logText('one\r\n{"level":50}\u001b[2J\u009b31m two\u2028three\u202efour\u0000');
     expect(text).toBe('one {"level":50} [2J 31m two three four ');
   });
 
-  test('is cut', () => {
+  test('a foreign text in a log is cut to 500 characters', () => {
     expect(logText('x '.repeat(10_000)).length).toBeLessThanOrEqual(500);
   });
 
-  test('contains neither personal addresses nor tokens nor queries', () => {
+  test('a foreign text in a log contains neither personal addresses nor tokens nor queries', () => {
     const text = logText(`550 no mailbox of ada@example.org at 203.0.113.77, sid ${token}, see /search?query=Ada`);
     expect(text).toBe('550 no mailbox of [mail] at [address], sid [token], see /search');
   });

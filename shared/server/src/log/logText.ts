@@ -10,8 +10,8 @@ const routeSegment = /^[a-z][a-z-]{0,23}$|^\{[a-z]+\}$|^:[a-z]+$|^\*$/;
 const addresses =
   /(?:[a-z][a-z\d+.-]*:\/\/[^\s/?#"'<>]*)?\/[^\s"'<>()]*|[a-z][a-z\d+.-]*:\/\/[^\s/?#"'<>()]+[?#]?[^\s"'<>()]*/gi;
 
-/** Characters that terminals and log viewers interpret: control characters and direction marks. */
-const obeyed = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
+/** Characters that terminals and log viewers would interpret: control characters and direction marks. */
+const interpretedCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu;
 
 /**
  * Reduces an address for the log: its origin without user and password, and its path with `{value}` for every segment that
@@ -37,6 +37,6 @@ export function logMessage(text: string): string {
  * queries, tokens, mail and network addresses, account and telephone numbers.
  */
 export function logText(text: string): string {
-  const line = text.slice(0, 4 * longestText).replace(obeyed, ' ');
+  const line = text.slice(0, 4 * longestText).replace(interpretedCharacters, ' ');
   return scrubText(logMessage(line)).slice(0, longestText);
 }

@@ -4,7 +4,7 @@ import { aCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 import { type AnswerSpan, cartFormatVersion } from './cartTabMessage.ts';
 
 describe('a load', () => {
-  test('makes the cart busy and stores what it brought', async () => {
+  test('a load makes the cart busy and stores what it brought', async () => {
     const { store, api, written } = aCartStore();
     const done = store.sync.load();
     expect(store.sync.isLoading).toBe(true);
@@ -15,7 +15,7 @@ describe('a load', () => {
     expect(written.map(quantitiesOf)).toEqual([{ a: 2 }]);
   });
 
-  test('is shared by all simultaneous callers', async () => {
+  test('a load is shared by all simultaneous callers', async () => {
     const { store, api } = aCartStore();
     const all = Promise.all([store.sync.load(), store.sync.load(), store.sync.load()]);
     await api.answer(aCart());
@@ -23,7 +23,7 @@ describe('a load', () => {
     expect(api.loads).toHaveLength(1);
   });
 
-  test('that is forced does not join one that began before', async () => {
+  test('a load that is forced does not join one that began before', async () => {
     const { store, api } = aCartStore();
     void store.sync.load();
     const forced = store.sync.load({ forceReload: true });
@@ -33,7 +33,7 @@ describe('a load', () => {
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true]);
   });
 
-  test('waits until every change is answered', async () => {
+  test('a load waits until every change is answered', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 2));
     void store.sync.load({ forceReload: true });
@@ -44,7 +44,7 @@ describe('a load', () => {
     expect(api.loads).toHaveLength(2);
   });
 
-  test('keeps a change that the shopper makes meanwhile', async () => {
+  test('a load keeps a change that the shopper makes meanwhile', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.sync.load();
     void store.change(setArticle('a', 5));
@@ -52,7 +52,7 @@ describe('a load', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5, b: 1 });
   });
 
-  test('that fails empties the cart here, but neither in the storage nor in other pages', async () => {
+  test('a load that fails empties the cart here, but neither in the storage nor in other pages', async () => {
     const { store, api, written, posted } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail('PRICE_UNAVAILABLE');
@@ -62,7 +62,7 @@ describe('a load', () => {
     expect(posted).toHaveLength(1);
   });
 
-  test('that failed shows the get error until a load succeeds, which a successful change starts', async () => {
+  test('a load that failed shows the get error until a load succeeds, which a successful change starts', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.sync.load();
     await api.fail();
@@ -75,7 +75,7 @@ describe('a load', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
   });
 
-  test('that succeeds clears the set error', async () => {
+  test('a load that succeeds clears the set error', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 3));
     await api.fail('ITEM_LIMIT', 4);
@@ -86,7 +86,7 @@ describe('a load', () => {
 });
 
 describe('the stored cart', () => {
-  test('is shown until the first answer', async () => {
+  test('the stored cart is shown until the first answer', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     store.sync.restore();
     expect(store.numberOfArticles).toBe(2);
@@ -96,7 +96,7 @@ describe('the stored cart', () => {
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
-  test('never replaces an answer', async () => {
+  test('the stored cart never replaces an answer', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     void store.sync.load();
     await api.answer(aCart({ b: 1 }));
@@ -104,7 +104,7 @@ describe('the stored cart', () => {
     expect(quantitiesOf(store.cart)).toEqual({ b: 1 });
   });
 
-  test('is not the base for added pieces', async () => {
+  test('pieces are not added to those of the stored cart, but to those of the first answer', async () => {
     const { store, api } = aCartStore({ stored: aCart({ a: 2 }) });
     store.sync.restore();
     void store.add('a', 'tcm-a');
@@ -115,7 +115,7 @@ describe('the stored cart', () => {
 });
 
 describe('without a connection', () => {
-  test('changes wait, say so, and are sent when it is back', async () => {
+  test('changes without a connection wait, say so, and are sent when it is back', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.setOnline(false);
     void store.change(setArticle('a', 2));
@@ -127,7 +127,7 @@ describe('without a connection', () => {
     expect(api.changes).toHaveLength(1);
   });
 
-  test('a change without an answer waits too, merged with later changes of its line', async () => {
+  test('a change without an answer waits like one without a connection, merged with later changes of its line', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.setOnline(false);
@@ -209,7 +209,7 @@ describe('another page of the site', () => {
   const message = (span: AnswerSpan, quantities: Record<string, number>, isChange = true) =>
     ({ version: cartFormatVersion, isChange, cart: aCart(quantities), ...span }) as const;
 
-  test('gets every cart that the back end answered, with the time of the answer', async () => {
+  test('another page of the site gets every cart that the back end answered, with the time of the answer', async () => {
     const { store, api, clock, posted } = await aLoadedCartStore(aCart());
     void store.change(setArticle('a', 2));
     clock.advance(5);
@@ -218,7 +218,7 @@ describe('another page of the site', () => {
     expect(posted.at(-1)).toMatchObject({ requestedAt: 1_001, answeredAt: 1_006, cart: aCart({ a: 2 }) });
   });
 
-  test('is followed if it has the newer cart, and pending changes stay on top', async () => {
+  test('another page of the site is followed if it has the newer cart, and pending changes stay on top', async () => {
     const { store, written, posted } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.setOnline(false);
     void store.change(setArticle('b', 2));
@@ -227,21 +227,21 @@ describe('another page of the site', () => {
     expect([written, posted].map((list) => list.length)).toEqual([1, 1]);
   });
 
-  test('is not followed if it has the older cart', async () => {
+  test('another page of the site is not followed if it has the older cart', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 10, answeredAt: 20 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
     expect(api.open).toEqual([]);
   });
 
-  test('that changed the cart at the same time makes this one load it', async () => {
+  test('another page of the site that changed the cart at the same time makes this one load it', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }));
     expect(quantitiesOf(store.cart)).toEqual({ a: 1 });
     expect(api.loads.map(({ isForced }) => isForced)).toEqual([false, true]);
   });
 
-  test('that changed the cart during a change of this one makes this one load it afterwards', async () => {
+  test('another page of the site that changed the cart during a change of this one makes this one load it afterwards', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     store.sync.followTab(message({ requestedAt: 1_001, answeredAt: 1_005 }, { a: 1, b: 1 }));
@@ -250,7 +250,7 @@ describe('another page of the site', () => {
     expect(api.loads).toHaveLength(2);
   });
 
-  test('that has a cart makes this one clear its get error with a new load', async () => {
+  test('another page of the site that has a cart makes this one clear its get error with a new load', async () => {
     const { store, api } = aCartStore();
     void store.sync.load();
     await api.fail();
@@ -260,7 +260,7 @@ describe('another page of the site', () => {
     expect(store.sync.getError).toBeUndefined();
   });
 
-  test('that only loaded the cart never makes this one load it', async () => {
+  test('another page of the site that only loaded the cart never makes this one load it', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     store.sync.followTab(message({ requestedAt: 990, answeredAt: 1_010 }, { a: 4 }, false));
     expect(api.open).toEqual([]);

@@ -4,7 +4,7 @@ import { aCartStore, aLoadedCartStore } from '../testing/aCartStore.ts';
 import { aCart, aMixedCart, quantitiesOf, setArticle } from '../testing/carts.ts';
 
 describe('a change', () => {
-  test('is visible at once and is sent with an absolute quantity', async () => {
+  test('a change is visible at once and is sent with an absolute quantity', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.add('a', 'tcm-a', 2);
     expect(quantitiesOf(store.cart)).toEqual({ a: 3 });
@@ -12,7 +12,7 @@ describe('a change', () => {
     expect(api.changes).toEqual([{ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 3 } }]);
   });
 
-  test('is replaced by the answer of the back end', async () => {
+  test('a change is replaced by the answer of the back end', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const result = store.change(setArticle('a', 9));
     await api.answer(aCart({ a: 7 }));
@@ -21,7 +21,7 @@ describe('a change', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('waits while another request is running', async () => {
+  test('a change waits while another request is running', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 2));
     void store.change(setArticle('b', 2));
@@ -31,7 +31,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2, b: 2 });
   });
 
-  test('that waits is replaced by a newer one of the same article: ten clicks are two requests', async () => {
+  test('a change that waits is replaced by a newer one of the same article: ten clicks are two requests', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     const results = Array.from({ length: 10 }, () =>
       store.change(setArticle('a', (quantitiesOf(store.cart)['a'] ?? 0) + 1)),
@@ -42,7 +42,7 @@ describe('a change', () => {
     expect(new Set((await Promise.all(results)).map(({ kind }) => kind))).toEqual(new Set(['changed']));
   });
 
-  test('that fails removes only itself', async () => {
+  test('a change that fails removes only itself', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     const failing = store.change(setArticle('a', 9));
     void store.change(setArticle('b', 5));
@@ -53,7 +53,7 @@ describe('a change', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 1, b: 5 });
   });
 
-  test('that adds pieces after a failed addition adds only its own', async () => {
+  test('a change that adds pieces after a failed addition adds only its own', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.add('a', 'tcm-a');
     void store.add('a', 'tcm-a');
@@ -61,7 +61,7 @@ describe('a change', () => {
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } });
   });
 
-  test('with status 304 is dropped without an error', async () => {
+  test('a change with status 304 is dropped without an error', async () => {
     const { store, api, written } = await aLoadedCartStore(aCart({ a: 1 }));
     const result = store.change(setArticle('a', 2));
     await api.answerNotModified();
@@ -71,7 +71,7 @@ describe('a change', () => {
     expect(written).toHaveLength(1);
   });
 
-  test('with status 304 drops no other change', async () => {
+  test('a change with status 304 drops no other change', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 2));
     void store.change(setArticle('b', 5));
@@ -80,14 +80,14 @@ describe('a change', () => {
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'b', tcm: 'tcm-b', quantity: 5 } });
   });
 
-  test('refused as NOT_MODIFIED shows an error', async () => {
+  test('a change refused as NOT_MODIFIED shows an error', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     await api.fail('NOT_MODIFIED');
     expect(store.messages.setError.current).toEqual({ code: 'NOT_MODIFIED' });
   });
 
-  test('that fails with another error than a CartError reads as UNKNOWN', async () => {
+  test('a change that fails with another error than a CartError reads as UNKNOWN', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 2));
     api.open[0]?.reject('broken');
@@ -95,7 +95,7 @@ describe('a change', () => {
     expect(store.messages.setError.current).toEqual({ code: 'UNKNOWN' });
   });
 
-  test('throws for a quantity that is not a whole number', async () => {
+  test('a change throws for a quantity that is not a whole number', async () => {
     const { store } = await aLoadedCartStore(aCart());
     expect(() => store.change(setArticle('a', Number.NaN))).toThrow(RangeError);
     expect(() => store.change(setArticle('a', -1))).toThrow(RangeError);
@@ -103,7 +103,7 @@ describe('a change', () => {
     expect(() => store.add('a', 'tcm-a', 1.5)).toThrow(RangeError);
   });
 
-  test('of an article that is not in the cart shows its hint', async () => {
+  test('a change of an article that is not in the cart shows its hint', async () => {
     const { store } = await aLoadedCartStore(aCart());
     void store.add('a', 'tcm-a', 2, { title: 'Coffee' });
     expect(store.cart.articles).toMatchObject([{ title: 'Coffee', price: undefined, quantity: { quantity: 2 } }]);
@@ -111,7 +111,7 @@ describe('a change', () => {
     expect(store.sync.confirmed.cart.subtotal).toEqual({ amount: 0, currency: 'EUR' });
   });
 
-  test('closes the checkout gate until it is answered', async () => {
+  test('a change closes the checkout gate until it is answered', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     expect(store.checkoutBlockedBy).toBeUndefined();
     void store.change(setArticle('a', 2));
@@ -122,7 +122,7 @@ describe('a change', () => {
 });
 
 describe('additions before the cart is loaded', () => {
-  test('wait for the load and add to the loaded quantity', async () => {
+  test('additions before the cart is loaded wait for the load and add to the loaded quantity', async () => {
     const { store, api } = aCartStore();
     void store.add('a', 'tcm-a');
     expect(api.changes).toEqual([]);
@@ -130,7 +130,7 @@ describe('additions before the cart is loaded', () => {
     expect(api.changes).toEqual([{ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 4 } }]);
   });
 
-  test('fail if the load fails', async () => {
+  test('additions before the cart is loaded fail if the load fails', async () => {
     const { store, api } = aCartStore();
     const result = store.add('a', 'tcm-a');
     await api.fail('CARTSTORAGE_UNAVAILABLE');
@@ -141,7 +141,7 @@ describe('additions before the cart is loaded', () => {
 });
 
 describe('a deleted item', () => {
-  test('is shown for 10 seconds', async () => {
+  test('a deleted item is shown for 10 seconds', async () => {
     const { store, clock } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     expect(store.cart.articles).toEqual([]);
@@ -152,14 +152,14 @@ describe('a deleted item', () => {
     expect(store.messages.deletedItems.items).toEqual([]);
   });
 
-  test('is not counted', async () => {
+  test('a deleted item is not counted', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2, b: 1 }));
     void store.change(setArticle('a', 0));
     expect(store.messages.deletedItems.items).toHaveLength(1);
     expect(store.numberOfArticles).toBe(1);
   });
 
-  test('stays deleted when it is removed twice', async () => {
+  test('a deleted item stays deleted when it is removed twice', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     void store.change(setArticle('a', 0));
@@ -167,7 +167,7 @@ describe('a deleted item', () => {
   });
 
   test.each(['fail', 'answerNotModified'] as const)(
-    'is there again when its removal did not happen (%s)',
+    'a deleted item is back in the cart when its removal did not happen (%s)',
     async (end) => {
       const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
       void store.change(setArticle('a', 0));
@@ -177,7 +177,7 @@ describe('a deleted item', () => {
     },
   );
 
-  test('is restored by undo with its quantity', async () => {
+  test('a deleted item is restored by undo with its quantity', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     await api.answer(aCart());
@@ -187,7 +187,7 @@ describe('a deleted item', () => {
     expect(api.changes.at(-1)).toEqual({ setArticle: { productId: 'a', tcm: 'tcm-a', quantity: 2 } });
   });
 
-  test('is restored with the visible quantity, even before the back end has answered', async () => {
+  test('a deleted item is restored with the visible quantity, even before the back end has answered', async () => {
     const { store } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 5));
     void store.change(setArticle('a', 0));
@@ -195,7 +195,7 @@ describe('a deleted item', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 5 });
   });
 
-  test('that is restored before its removal fails is in the cart once', async () => {
+  test('a deleted item that is restored before its removal fails is in the cart once', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     store.undo(store.messages.deletedItems.items[0]?.key ?? '');
@@ -204,7 +204,7 @@ describe('a deleted item', () => {
     expect(quantitiesOf(store.cart)).toEqual({ a: 2 });
   });
 
-  test('leaves the deleted list when the cart is loaded again', async () => {
+  test('a deleted item leaves the deleted list when the cart is loaded again', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 2 }));
     void store.change(setArticle('a', 0));
     await api.answer(aCart());
@@ -214,7 +214,7 @@ describe('a deleted item', () => {
 });
 
 describe('a set error', () => {
-  test('clears itself after 7.5 seconds', async () => {
+  test('a set error clears itself after 7.5 seconds', async () => {
     const { store, api, clock } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 9));
     await api.fail('AVAILABILITY_LIMIT', 3);
@@ -224,7 +224,7 @@ describe('a set error', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('is cleared by the success of a later change', async () => {
+  test('a set error is cleared by the success of a later change', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
     void store.change(setArticle('a', 9));
     await api.fail('ITEM_LIMIT', 4);
@@ -233,7 +233,7 @@ describe('a set error', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('has a separate message for a gift card that was not removed, but not for one that was not added', async () => {
+  test('a set error has a separate message for a gift card that was not removed, but not for one that was not added', async () => {
     const { store, api } = await aLoadedCartStore(aMixedCart({ gift: 1 }));
     const removal = store.change({ setGiftCard: { productId: 'gift', tcm: 'tcm-gift', set: false } });
     await api.fail('CARTSTORAGE_UNAVAILABLE');
@@ -244,7 +244,7 @@ describe('a set error', () => {
     expect(store.messages.setError.current).toEqual({ code: 'ITEM_LIMIT', limit: 1 });
   });
 
-  test('of a change outside of the store clears itself too', async () => {
+  test('the set error of a change outside of the store clears itself too', async () => {
     const { store, clock } = await aLoadedCartStore(aCart());
     store.sync.showProblem({ code: 'VOUCHER_NOT_REMOVED' });
     clock.advance(7_499);
@@ -253,7 +253,7 @@ describe('a set error', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('is not cleared by the success of an earlier change', async () => {
+  test('a set error is not cleared by the success of an earlier change', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 9));
     void store.change(setArticle('b', 2));

@@ -30,7 +30,7 @@ export type CartSyncOptions = ConfirmedCartOptions & {
 type Changed = Extract<CartChangeOutcome, { readonly status: 'changed' }>;
 
 /**
- * Synchronises a page's cart with the back end and with the other pages of the site. Sends pending changes and loads the
+ * Synchronises a page's cart with the back end and the other pages of the site. Sends pending changes and loads the
  * cart, one request at a time (CART-10).
  */
 export class CartSync {

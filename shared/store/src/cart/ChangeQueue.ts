@@ -17,7 +17,7 @@ export class ChangeQueue {
   pending: readonly PendingChange[] = [];
   /** Id of the latest operation. */
   lastId = 0;
-  /** Of the latest request of this page, or of the page whose changes it took over. */
+  /** The stamp of the latest request of this page, or of the page whose changes it took over. */
   #lastStamp: ChangeStamp | undefined;
   readonly #newOrigin: () => string;
 

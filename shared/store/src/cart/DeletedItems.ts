@@ -18,9 +18,9 @@ export type DeletedItem = Omit<Article, 'quantity'> & {
   readonly key: string;
   readonly kind: 'article' | 'giftCard' | 'freeArticle';
   readonly quantity: number;
-  /** It has no undo: it can no longer be ordered, or it left because an article that stays was reduced. */
+  /** It has no undo: it can no longer be ordered, or it was removed because the quantity of another article was reduced. */
   readonly isFinal?: true;
-  /** The free articles that left with it and return with its undo. */
+  /** The free articles that were removed with it and return with its undo. */
   readonly freeArticles?: readonly RemovedFreeArticle[];
 };
 
@@ -37,7 +37,7 @@ export class DeletedItems {
 
   /**
    * Adds the item that an operation removes from this cart, or removes the item that it restores.
-   * @param freeArticles leave with the removed line
+   * @param freeArticles that are removed with the line
    */
   update(operation: CartOperation, cart: Cart, freeArticles: readonly RemovedFreeArticle[] = []): void {
     const item = toDeletedItem(cart, operation);
@@ -55,7 +55,7 @@ export class DeletedItems {
     );
   }
 
-  /** Attaches free articles to the item that they left with. Where that is not shown, they are items themselves. */
+  /** Attaches free articles to the item with which they were removed. If that item is not shown, they become deleted items themselves. */
   addRemovedFreeArticles(key: string, removed: readonly Article[]): void {
     const owner = this.items.find((item) => item.key === key);
     if (owner) {

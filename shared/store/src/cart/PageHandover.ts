@@ -35,7 +35,7 @@ export class PageHandover {
   /**
    * The page is back: continues with its own changes if no other page took them over, otherwise with those of the page
    * that was left last.
-   * @param giveUp called first where another page took over the changes of this one
+   * @param giveUp called first if another page took over the changes of this one
    */
   comeBack(queue: ChangeQueue, giveUp: () => void): void {
     const handover = this.#take();

@@ -24,11 +24,11 @@ test.each([
     aCart({ a: 1 }, { freeArticles: [anArticle('f', 1, { availability: 'SOLDOUT' })] }),
     'unavailable',
   ],
-] as const)('a cart with %s', (_, cart, block) => {
+] as const)('the checkout gate has the right state for a cart with %s', (_, cart, block) => {
   expect(checkoutBlockOf(cart, false)).toBe(block);
 });
 
-test('a pending change closes the checkout gate, unless there is another reason', () => {
+test('a pending change closes the checkout gate, unless another reason takes precedence', () => {
   expect(checkoutBlockOf(aCart({ a: 1 }), true)).toBe('pending');
   expect(checkoutBlockOf(aCart(), true)).toBe('empty');
 });

@@ -7,7 +7,7 @@ import type { CartOperation, LineHint } from './cartOperation.ts';
 export type HandedOverChange = {
   readonly operation: CartOperation;
   readonly hint?: LineHint | undefined;
-  /** Of its request, if it was sent. */
+  /** The stamp of its request, if it was sent. */
   readonly stamp?: ChangeStamp | undefined;
   /** Line key of the change that must succeed first. */
   readonly needs?: string | undefined;
@@ -17,7 +17,7 @@ export type HandedOverChange = {
 export type Handover = {
   /** Unique name of the page that was left. */
   readonly page: string;
-  /** Of its latest request. The next page continues the sequence, so that the back end ignores late requests
+  /** The stamp of its latest request. The next page continues the sequence, so that the back end ignores late requests
    * of this page. */
   readonly stamp?: ChangeStamp | undefined;
   readonly changes: readonly HandedOverChange[];

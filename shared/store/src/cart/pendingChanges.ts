@@ -18,11 +18,11 @@ export type PendingChange = {
   readonly isSent: boolean;
   /** Of its first request. A repeated request has the same stamp. */
   readonly stamp?: ChangeStamp | undefined;
-  /** Whether it restores a deleted item. The free articles that left with the item follow it. */
+  /** Whether it restores a deleted item. The free articles that were removed with the item return after it. */
   readonly isUndo?: boolean | undefined;
   /** Line key of a change that must succeed first: a free article returns only after the line that earns it. */
   readonly needs?: string | undefined;
-  /** Whether the caller itself tells the shopper that the change failed or waits, so that the cart does not. */
+  /** Whether the caller shows the shopper that the change failed or waits, so that the cart does not. */
   readonly isReportedByCaller?: boolean | undefined;
   /** Called with the outcome; more than one where operations were merged. */
   readonly listeners: readonly ((result: CartChangeResult) => void)[];

@@ -22,14 +22,14 @@ async function aCartWithRemovedFreeArticle() {
 const withAll: Cart = aMixedCart({ a: 2, b: 1, free: 1 });
 
 describe('a removal with which a free article leaves', () => {
-  test('names the free article at the deleted item', async () => {
+  test('a removal with which a free article leaves names the free article at the deleted item', async () => {
     const { store } = await aCartWithRemovedFreeArticle();
     expect(store.messages.deletedItems.items).toMatchObject([
       { productId: 'a', freeArticles: [{ title: 'Article free' }] },
     ]);
   });
 
-  test('is undone completely: first the article, then the free article, each once', async () => {
+  test('a removal with which a free article leaves is undone completely: first the article, then the free article, each once', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     undo();
@@ -44,7 +44,7 @@ describe('a removal with which a free article leaves', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('is undone completely also before the back end has answered', async () => {
+  test('a removal with which a free article leaves is undone completely also before the back end has answered', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
@@ -56,7 +56,7 @@ describe('a removal with which a free article leaves', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setFree(false)]);
   });
 
-  test('restores no free article when the article cannot be restored, and shows one message', async () => {
+  test('a removal with which a free article leaves restores no free article when the article cannot be restored, and shows one message', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.fail('AVAILABILITY_LIMIT', 1);
@@ -66,7 +66,7 @@ describe('a removal with which a free article leaves', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('restores the article and says that the free article is not added when its campaign is over', async () => {
+  test('a removal with which a free article leaves restores the article and says that the free article is not added when its campaign is over', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answer(aMixedCart({ a: 2, b: 1 }));
@@ -75,7 +75,7 @@ describe('a removal with which a free article leaves', () => {
     expect(store.messages.setError.current).toEqual({ code: 'FREE_ARTICLE_NOT_ADDED' });
   });
 
-  test('restores the free article although the article was added again otherwise', async () => {
+  test('a removal with which a free article leaves restores the free article although the article was added again otherwise', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answerNotModified();
@@ -84,7 +84,7 @@ describe('a removal with which a free article leaves', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   });
 
-  test('that is undone and repeated sends no request for the free article and can still restore it', async () => {
+  test('a removal with which a free article leaves that is undone and repeated sends no request for the free article and can still restore it', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     void store.change(setArticle('a', 0));
@@ -100,7 +100,7 @@ describe('a removal with which a free article leaves', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setA(0), setA(2), setFree(false)]);
   });
 
-  test('of one of two articles that earned it together restores it with the second, without a message in between', async () => {
+  test('a removal with which a free article leaves of one of two articles that earned it together restores it with the second, without a message in between', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     void store.change(setArticle('b', 0));
     await api.answer(aMixedCart({}));
@@ -117,7 +117,7 @@ describe('a removal with which a free article leaves', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   });
 
-  test('keeps a quantity that the shopper sets during the undo', async () => {
+  test('a removal with which a free article leaves keeps a quantity that the shopper sets during the undo', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
@@ -130,7 +130,7 @@ describe('a removal with which a free article leaves', () => {
 });
 
 describe('a free article that the shopper removes', () => {
-  test('before its article is not restored by the undo of the article', async () => {
+  test('a free article that the shopper removes before its article is not restored by the undo of the article', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setFree(true));
     await api.answer(aMixedCart({ a: 2, b: 1 }));
@@ -142,7 +142,7 @@ describe('a free article that the shopper removes', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1 });
   });
 
-  test('while its article is being removed is not restored', async () => {
+  test('a free article that the shopper removes while its article is being removed is not restored', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     void store.change(setFree(true));
@@ -154,7 +154,7 @@ describe('a free article that the shopper removes', () => {
     expect(api.open.filter(({ change }) => change)).toEqual([]);
   });
 
-  test('while it is being restored stays away', async () => {
+  test('a free article that the shopper removes while it is being restored stays away', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     void store.change(setFree(true));

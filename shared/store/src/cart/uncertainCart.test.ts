@@ -128,7 +128,7 @@ test.each([
   { setFreeArticle: { productId: 'free', campaignId: 'campaign', remove: true } },
   { setGiftCard: { productId: 'gift', tcm: 'tcm-gift', set: false } },
   { setPartnerProduct: { partnerProductId: 'partner', set: false } },
-])('nothing to do for what is so already: nothing is asked (%j)', async (change) => {
+])('a change to what the cart already shows, answered with 304, causes no load: %j', async (change) => {
   const page = await aLoadedCartStore(aMixedCart({ a: 2 }));
   void page.store.change(change);
   expect(page.store.cart).toEqual(page.store.sync.confirmed.cart);

@@ -24,7 +24,7 @@ test.each([
   ['without a cookie', ''],
   ['with a cookie that names no groups', 'OptanonConsent=version=1'],
   ['with a cookie whose name only resembles', 'XOptanonConsent=groups=C0003%3A1'],
-])('%s nothing is active and everything waits', (_, cookies) => {
+])('no group is active and every decision waits while the choice is not known: %s', (_, cookies) => {
   const { store } = aConsentStore(cookies);
   expect([store.isKnown, store.isActive('C0003'), store.decisionOn('C0003')]).toEqual([false, false, 'unknown']);
 });

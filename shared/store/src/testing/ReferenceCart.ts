@@ -209,7 +209,7 @@ export class ReferenceCart {
     return next;
   }
 
-  /** Another page changed the cart, clearly later than this one. */
+  /** Another page changed the cart after the last change of this one. */
   followed(cart: Holdings): void {
     this.#confirm(cart);
     if (this.sent || this.isLoading) this.wantLoad(true);

@@ -6,7 +6,7 @@ import { FakeCartApi } from './fakeCartApi.ts';
 import { createFakeClock, type FakeClock } from './fakeClock.ts';
 import { FakeSlot } from './fakeSlot.ts';
 
-/** A cart store with fake surroundings. */
+/** A cart store with a fake back end, page, clock and storage. */
 export type CartStoreFixture = {
   readonly store: CartStore;
   readonly api: FakeCartApi;

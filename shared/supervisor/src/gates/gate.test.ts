@@ -33,7 +33,7 @@ function start(...gates: ReturnType<typeof controlledGate>[]) {
 }
 
 describe('runGates logs', () => {
-  test('the time and summary of a gate that passes', async () => {
+  test('runGates logs the time and summary of a gate that passes', async () => {
     const types = controlledGate('types', true);
     const { logged, clock, result } = start(types);
     clock.advance(1_250);
@@ -42,7 +42,7 @@ describe('runGates logs', () => {
     expect(logged).toEqual(['✔ types (1.3 s) 21 packages']);
   });
 
-  test('the error of a gate that fails and still runs the other gates', async () => {
+  test('runGates logs the error of a gate that fails and still runs the other gates', async () => {
     const [types, unit] = [controlledGate('types', true), controlledGate('unit tests', false)];
     const { logged, result } = start(types, unit);
     types.fail('a.ts: no such name');
@@ -55,7 +55,7 @@ describe('runGates logs', () => {
     ]);
   });
 
-  test('results in the order of the list, even if a later gate ends first', async () => {
+  test('runGates logs results in the order of the list, even if a later gate ends first', async () => {
     const [one, other] = [controlledGate('one', true), controlledGate('other', true)];
     const { logged, result } = start(one, other);
     other.fail('late but first');
@@ -68,7 +68,7 @@ describe('runGates logs', () => {
 });
 
 describe('runGates runs', () => {
-  test('one single-threaded gate per core at the same time', async () => {
+  test('runGates runs one single-threaded gate per core at the same time', async () => {
     const gates = ['a', 'b', 'c'].map((name) => controlledGate(name, true));
     const { result, running } = start(...gates);
     expect(running()).toEqual(['a', 'b']);
@@ -79,7 +79,7 @@ describe('runGates runs', () => {
     expect(await result).toBe(true);
   });
 
-  test('a multi-threaded gate alone', async () => {
+  test('runGates runs a multi-threaded gate alone', async () => {
     const [knip, unit, browser] = [
       controlledGate('knip', true),
       controlledGate('unit', false),

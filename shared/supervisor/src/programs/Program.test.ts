@@ -69,7 +69,7 @@ test('a program runs in its folder with its environment, is healthy when it answ
 });
 
 describe('a program that', () => {
-  test('ends at once reports that, and its output is in the log', async () => {
+  test('a program that ends at once reports that, and its output is in the log', async () => {
     const { program } = await setUp('console.error("no beans"); process.exitCode = 3;');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBe(3);
@@ -80,14 +80,14 @@ describe('a program that', () => {
     expect(readFileSync(program.logFile, 'utf8')).toContain('no beans');
   });
 
-  test('is killed reports its end without a wait', async () => {
+  test('a program that is killed reports its end without a wait', async () => {
     const { program } = await setUp('process.kill(process.pid, "SIGKILL");');
     const ended = new Promise<number | null>((resolve) => program.start((_program, code) => resolve(code)));
     expect(await ended).toBeNull();
     await expect(program.waitUntilHealthy(startDeadlineMs)).rejects.toThrow(`${program.name} ended at once`);
   });
 
-  test('cannot be started reports its end and logs the reason', async () => {
+  test('a program that cannot be started reports its end and logs the reason', async () => {
     const { program } = await setUp(server, { cwd: '/none/such/folder' });
     const ended = new Promise<Program>((resolve) => program.start((stopped) => resolve(stopped)));
     expect(await ended).toBe(program);
@@ -96,7 +96,7 @@ describe('a program that', () => {
     expect(readFileSync(program.logFile, 'utf8')).toContain('ENOENT');
   });
 
-  test('does not answer in time reports the deadline', async () => {
+  test('a program that does not answer in time reports the deadline', async () => {
     const clock = fakeClock();
     const { program, options, onExit } = await setUp('setInterval(() => undefined, 60_000);', {
       // Timers fire at once and advance the clock.
@@ -113,7 +113,7 @@ describe('a program that', () => {
     await expect(program.waitUntilHealthy(200)).rejects.toThrow(`did not answer ${options.healthUrl} within 200 ms`);
   });
 
-  test('was never started or has already ended can be stopped', async () => {
+  test('a program that was never started or has already ended can be stopped', async () => {
     const { program } = await setUp(server);
     await expect(program.stop()).resolves.toBeUndefined();
     await expect(program.stop()).resolves.toBeUndefined();

@@ -36,7 +36,7 @@ function setUp() {
 }
 
 describe('starting a group', () => {
-  test('starts all programs at once and resolves when the last one answers', async () => {
+  test('starting a group starts all programs at once and resolves when the last one answers', async () => {
     const { api, cart, shop } = setUp();
     let isUp = false;
     const started = shop.start(1234).then(() => {
@@ -52,7 +52,7 @@ describe('starting a group', () => {
     expect(isUp).toBe(true);
   });
 
-  test('fails without a restart when a program ends before its first answer', async () => {
+  test('starting a group fails without a restart when a program ends before its first answer', async () => {
     const { api, cart, logged, clock, shop } = setUp();
     api.up.resolve();
     const started = shop.start();
@@ -62,7 +62,7 @@ describe('starting a group', () => {
     expect([logged, clock.timerCount()]).toEqual([[], 0]);
   });
 
-  test('fails with the error of the program that does not start', async () => {
+  test('starting a group fails with the error of the program that does not start', async () => {
     const { api, cart, shop } = setUp();
     api.up.resolve();
     cart.up.reject(new Error('cart did not answer'));
@@ -80,7 +80,7 @@ async function setUpRunning() {
 }
 
 describe('a program that ends by itself', () => {
-  test('restarts after half a second without affecting the others', async () => {
+  test('a program that ends by itself restarts after half a second without affecting the others', async () => {
     const { api, cart, logged, clock } = await setUpRunning();
     cart.end(1);
     expect(logged).toEqual(['cart ended with 1; its log is /logs/cart.log. Restart in 0.5 s.']);
@@ -91,7 +91,7 @@ describe('a program that ends by itself', () => {
     expect(api.start).toHaveBeenCalledTimes(1);
   });
 
-  test('again and again restarts each time after twice the delay, at most 30 s', async () => {
+  test('a program that ends by itself again and again restarts each time after twice the delay, at most 30 s', async () => {
     const { api, cart, logged, clock } = await setUpRunning();
     const waits = [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30];
     for (const [index, seconds] of waits.entries()) {
@@ -107,7 +107,7 @@ describe('a program that ends by itself', () => {
     expect(logged.at(-1)).toMatch(/^shop-api ended with 1; .* Restart in 0\.5 s\.$/);
   });
 
-  test('within a minute of its restart counts as the next end in a row', async () => {
+  test('a program that ends by itself within a minute of its restart counts as the next end in a row', async () => {
     const { cart, logged, clock } = await setUpRunning();
     cart.end(1);
     clock.advance(500);
@@ -116,7 +116,7 @@ describe('a program that ends by itself', () => {
     expect(logged.at(-1)).toMatch(/2 times in a row; .* Restart in 1 s\.$/);
   });
 
-  test('after a minute of running restarts after the first delay again', async () => {
+  test('a program that ends by itself after a minute of running restarts after the first delay again', async () => {
     const { cart, logged, clock } = await setUpRunning();
     for (const seconds of [0.5, 1, 2]) {
       cart.end(1);
@@ -129,13 +129,13 @@ describe('a program that ends by itself', () => {
 });
 
 describe('stopping a group', () => {
-  test('stops every program and resolves when the last one has ended', async () => {
+  test('stopping a group stops every program and resolves when the last one has ended', async () => {
     const { api, cart, shop } = setUp();
     await shop.stop();
     expect([api, cart].map(({ stop }) => stop.mock.calls.length)).toEqual([1, 1]);
   });
 
-  test('cancels pending restarts and starts no new ones', async () => {
+  test('stopping a group cancels pending restarts and starts no new ones', async () => {
     const { api, cart, logged, clock, shop } = await setUpRunning();
     cart.end(1);
     await shop.stop();
@@ -148,7 +148,7 @@ describe('stopping a group', () => {
 });
 
 describe('requireFreePorts', () => {
-  test('names each taken port with its program and the variable that changes it', async () => {
+  test('requireFreePorts names each taken port with its program and the variable that changes it', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     const address = server.address();

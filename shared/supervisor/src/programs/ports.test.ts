@@ -19,11 +19,11 @@ const defaults = {
 };
 
 describe('readPorts', () => {
-  test('returns the default ports', () => {
+  test('readPorts returns the default ports', () => {
     expect(readPorts({})).toEqual(defaults);
   });
 
-  test('applies the variable of each program', () => {
+  test('readPorts applies the variable of each program', () => {
     expect(readPorts({ PORT_CART: '4003', PORT_SHOP_API: '4020' })).toEqual({
       ...defaults,
       cart: 4003,
@@ -31,7 +31,7 @@ describe('readPorts', () => {
     });
   });
 
-  test('adds PORT_OFFSET to ports without a variable', () => {
+  test('readPorts adds PORT_OFFSET to ports without a variable', () => {
     const ports = readPorts({ PORT_OFFSET: '1000', PORT_CART: '3003' });
     expect(ports).toMatchObject({ shell: 4000, header: 4001, cart: 3003, 'shop-api': 4020 });
   });
@@ -46,11 +46,11 @@ describe('readPorts', () => {
     ['PORT_OFFSET', 'x'],
     ['PORT_OFFSET', '0.5'],
     ['PORT_OFFSET', '65000'],
-  ])('refuses %s=%p and names the variable', (variable, value) => {
+  ])('readPorts refuses %s=%p and names the variable', (variable, value) => {
     expect(() => readPorts({ [variable]: value })).toThrow(`${variable}: `);
   });
 
-  test('refuses the same port for two programs', () => {
+  test('readPorts refuses the same port for two programs', () => {
     expect(() => readPorts({ PORT_CART: '3001' })).toThrow(/3001.*header.*cart/);
   });
 });
@@ -90,12 +90,12 @@ describe('isPortFree', () => {
   const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === '::1'));
   const hosts = ['127.0.0.1', '0.0.0.0', ...(hasIpv6 ? ['::1', '::'] : [])];
 
-  test.each(hosts)('is false while a server listens on %s', async (host) => {
+  test.each(hosts)('isPortFree is false while a server listens on %s', async (host) => {
     const port = await listen(host);
     expect(await isPortFree(port)).toBe(false);
   });
 
-  test('is true after the server has closed, also when called twice', async () => {
+  test('isPortFree is true after the server has closed, also when called twice', async () => {
     const port = await listen('127.0.0.1');
     await new Promise((resolve) => server?.close(resolve));
     server = undefined;

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Button } from './Button.tsx';
 
 describe('a button', () => {
-  test('calls onClick', async () => {
+  test('a button calls onClick', async () => {
     const handleClick = jest.fn();
     render(<Button onClick={handleClick}>Add</Button>);
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
@@ -14,7 +14,7 @@ describe('a button', () => {
   test.each([
     ['loading', { state: 'loading' as const }],
     ['disabled', { isDisabled: true }],
-  ])('emits no click while %s, by pointer or key, and stays reachable', async (_name, props) => {
+  ])('a button emits no click while %s, by pointer or key, and stays reachable', async (_name, props) => {
     const handleClick = jest.fn();
     render(
       <Button {...props} onClick={handleClick}>
@@ -27,7 +27,7 @@ describe('a button', () => {
     expect(screen.getByRole('button')).toHaveFocus();
   });
 
-  test('does not submit a form while it is loading', async () => {
+  test('a button does not submit a form while it is loading', async () => {
     const handleSubmit = jest.fn();
     render(
       <form onSubmit={handleSubmit}>
@@ -51,7 +51,7 @@ describe('the ripple of a button', () => {
   // React listens to the prefixed event name in documents without animations, such as jsdom's.
   const endAnimation = (element: Element) => fireEvent(element, new Event('webkitAnimationEnd', { bubbles: true }));
 
-  test('lasts longer than a short press, then fades and is removed', () => {
+  test('the ripple of a button lasts longer than a short press, then fades and is removed', () => {
     render(<Button>Add</Button>);
     fireEvent.pointerDown(surface());
     fireEvent.pointerUp(surface());
@@ -63,16 +63,19 @@ describe('the ripple of a button', () => {
     expect(wave()).toBeNull();
   });
 
-  test.each(['pointerUp', 'pointerLeave', 'pointerCancel'] as const)('stays during a press, until %s', (end) => {
-    render(<Button>Add</Button>);
-    fireEvent.pointerDown(surface());
-    endAnimation(wave() as Element);
-    expect(wave()).not.toHaveAttribute('data-leaving');
-    fireEvent[end](surface());
-    expect(wave()).toHaveAttribute('data-leaving');
-  });
+  test.each(['pointerUp', 'pointerLeave', 'pointerCancel'] as const)(
+    'the ripple of a button stays during a press, until %s',
+    (end) => {
+      render(<Button>Add</Button>);
+      fireEvent.pointerDown(surface());
+      endAnimation(wave() as Element);
+      expect(wave()).not.toHaveAttribute('data-leaving');
+      fireEvent[end](surface());
+      expect(wave()).toHaveAttribute('data-leaving');
+    },
+  );
 
-  test('restarts with every press', () => {
+  test('the ripple of a button restarts with every press', () => {
     render(<Button>Add</Button>);
     fireEvent.pointerDown(surface());
     const first = wave();
@@ -85,7 +88,7 @@ describe('the ripple of a button', () => {
   test.each([
     ['loading', { state: 'loading' as const }],
     ['disabled', { isDisabled: true }],
-  ])('is missing while %s', (_name, props) => {
+  ])('the ripple of a button is missing while %s', (_name, props) => {
     render(<Button {...props}>Add</Button>);
     expect(screen.getByRole('button').querySelector('[aria-hidden]')).toBeNull();
   });

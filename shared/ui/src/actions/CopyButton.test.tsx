@@ -18,7 +18,7 @@ const show = (copy: (text: string) => Promise<void>, onRefused?: (reason: unknow
   );
 
 describe('a copy button', () => {
-  test('shows and announces success for 3 s', async () => {
+  test('a copy button shows and announces success for 3 s', async () => {
     const copy = jest.fn(async (_text: string) => undefined);
     show(copy);
     await press();
@@ -32,7 +32,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
-  test('shows no success before the text is copied', async () => {
+  test('a copy button shows no success before the text is copied', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     show(() => promise);
     await press();
@@ -41,7 +41,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Copied');
   });
 
-  test('shows no success and calls onError if copying fails', async () => {
+  test('a copy button shows no success and calls onError if copying fails', async () => {
     const handleRefused = jest.fn();
     const reason = new Error('denied');
     show(() => Promise.reject(reason), handleRefused);
@@ -50,7 +50,7 @@ describe('a copy button', () => {
     expect(handleRefused).toHaveBeenCalledWith(reason);
   });
 
-  test('restarts its 3 s when the text is copied again', async () => {
+  test('a copy button restarts its 3 s when the text is copied again', async () => {
     show(async () => undefined);
     await press();
     await pass(2000);
@@ -61,7 +61,7 @@ describe('a copy button', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Copy');
   });
 
-  test('stops its timer when it unmounts', async () => {
+  test('a copy button stops its timer when it unmounts', async () => {
     const clearTimeout = jest.fn();
     const timer = {} as Timer;
     const clock = { setTimeout: () => timer, clearTimeout };

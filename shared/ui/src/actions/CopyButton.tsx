@@ -15,7 +15,7 @@ type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   /** Shown and announced after the text was copied. */
   readonly copiedLabel: string;
   readonly onCopied?: () => void;
-  /** Called with the reason if copying fails; the button does not change then. */
+  /** Called with the error if copying fails; the button does not change then. */
   readonly onRefused?: (reason: unknown) => void;
   readonly clock?: Pick<Clock, 'setTimeout' | 'clearTimeout'>;
   readonly copy?: CopyText;

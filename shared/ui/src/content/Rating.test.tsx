@@ -16,7 +16,7 @@ test.each([
   { value: 7, scale: 10, filled: 0.7 },
   { value: 9, scale: 5, filled: 1 },
   { value: -1, scale: 5, filled: 0 },
-])('$value of $scale fills $filled of the row', ({ value, scale, filled }) => {
+])('a rating of $value on a scale of $scale fills $filled of the row', ({ value, scale, filled }) => {
   render(<Rating value={value} scale={scale} label="rating" />);
   expect(share()).toBeCloseTo(filled, 5);
 });

@@ -28,51 +28,51 @@ function Owner({
 const field = () => screen.getByRole('textbox', { name: /^Field/ }) as HTMLInputElement;
 
 describe('a field', () => {
-  test('has a name and a hint by default', () => {
+  test('a field has a name and a hint by default', () => {
     render(<Owner hint="As on your card" />);
     expect(field()).toHaveAccessibleDescription('As on your card');
     expect(field()).toBeValid();
   });
 
-  test('has its message beside the hint in the state error', () => {
+  test('a field has its message beside the hint in the state error', () => {
     render(<Owner hint="As on your card" error="Too short" />);
     expect(field()).toBeInvalid();
     expect(field()).toHaveAccessibleDescription('As on your card Too short');
   });
 
-  test('shows no message in other states', () => {
+  test('a field shows no message in other states', () => {
     render(<Owner state="valid" error="Too short" />);
     expect(field()).toBeValid();
     expect(screen.queryByText('Too short')).not.toBeInTheDocument();
   });
 
-  test('announces its message', () => {
+  test('a field announces its message', () => {
     const { rerender } = render(<Owner />);
     const message = document.querySelector('[aria-live="polite"]');
     rerender(<Owner error="Too short" />);
     expect(message).toHaveTextContent('Too short');
   });
 
-  test('is marked as required', () => {
+  test('a field is marked as required', () => {
     render(<Owner isRequired />);
     expect(field()).toBeRequired();
   });
 });
 
 describe('a text field of the type', () => {
-  test('text respects maxLength', async () => {
+  test('a text field of the type text respects maxLength', async () => {
     render(<Owner maxLength={3} />);
     await userEvent.type(field(), 'abcd');
     expect(field()).toHaveValue('abc');
   });
 
-  test('email has the e-mail keyboard', () => {
+  test('a text field of the type email has the e-mail keyboard', () => {
     render(<Owner type="email" />);
     expect(field()).toHaveAttribute('type', 'email');
     expect(field()).toHaveAttribute('inputmode', 'email');
   });
 
-  test('number takes digits only', async () => {
+  test('a text field of the type number takes digits only', async () => {
     const handleChange = jest.fn();
     render(<Owner type="number" maxLength={4} onChange={handleChange} />);
     expect(field()).toHaveAttribute('type', 'text');
@@ -84,7 +84,7 @@ describe('a text field of the type', () => {
     expect(handleChange).toHaveBeenLastCalledWith('1234');
   });
 
-  test('iban shows groups and has a value without them', async () => {
+  test('a text field of the type iban shows groups and has a value without them', async () => {
     const handleChange = jest.fn();
     render(<Owner type="iban" onChange={handleChange} />);
     await userEvent.type(field(), 'DE8937040044');
@@ -92,7 +92,7 @@ describe('a text field of the type', () => {
     expect(handleChange).toHaveBeenLastCalledWith('DE8937040044');
   });
 
-  test('iban keeps the caret behind the typed character', async () => {
+  test('a text field of the type iban keeps the caret behind the typed character', async () => {
     render(<Owner type="iban" start="DE8937040044" />);
     await userEvent.type(field(), '1', { initialSelectionStart: 5, initialSelectionEnd: 5 });
     expect(field()).toHaveValue('DE89 1370 4004 4');

@@ -19,7 +19,7 @@ describe('the format of an IBAN', () => {
     { value: 'DE8937', typed: 'D|89 37', shown: 'D|893 7' },
     { value: '', typed: 'DE89 3704 0044 0532 0130 00|', shown: 'DE89 3704 0044 0532 0130 00|' },
     { value: '', typed: 'de89-3704.0044|', shown: 'de89 3704 0044|' },
-  ])('shows $shown after the value $value was edited to $typed', ({ value, typed, shown }) => {
+  ])('the format of an IBAN shows $shown after the value $value was edited to $typed', ({ value, typed, shown }) => {
     expect(withCaret(editText(value, edit(typed), ibanFormat))).toBe(shown);
   });
 
@@ -27,19 +27,22 @@ describe('the format of an IBAN', () => {
     { value: 'DE89', typed: 'DE89A|', shown: 'DE89|' },
     { value: 'DE8937', typed: 'DE8x|9 37', shown: 'DE8|9 37' },
     { value: 'DE89', typed: 'D1|E89', shown: 'D|E89' },
-  ])('refuses $typed, because only letters followed by digits are accepted', ({ value, typed, shown }) => {
-    const edited = editText(value, edit(typed), ibanFormat);
-    expect(withCaret(edited)).toBe(shown);
-    expect(edited.value).toBe(value);
-  });
+  ])(
+    'the format of an IBAN refuses $typed, because only letters followed by digits are accepted',
+    ({ value, typed, shown }) => {
+      const edited = editText(value, edit(typed), ibanFormat);
+      expect(withCaret(edited)).toBe(shown);
+      expect(edited.value).toBe(value);
+    },
+  );
 
-  test('can be deleted forwards across its gaps', () => {
+  test('the format of an IBAN can be deleted forwards across its gaps', () => {
     const over = editText('DE8937', edit('DE89|37', 'deleteContentForward'), ibanFormat);
     expect(withCaret(over)).toBe('DE89 |37');
     expect(over.value).toBe('DE8937');
   });
 
-  test('can be deleted backwards across its gaps', () => {
+  test('the format of an IBAN can be deleted backwards across its gaps', () => {
     const before = editText('DE8937', edit('DE89|37', 'deleteContentBackward'), ibanFormat);
     expect(withCaret(before)).toBe('DE89| 37');
   });
@@ -50,7 +53,7 @@ describe('the format of a number', () => {
     { value: '12', typed: '12a|', shown: '12|' },
     { value: '', typed: '+49 (40) 12|', shown: '494012|' },
     { value: '12', typed: '1-5|2', shown: '15|2' },
-  ])('shows $shown after the value $value was edited to $typed', ({ value, typed, shown }) => {
+  ])('the format of a number shows $shown after the value $value was edited to $typed', ({ value, typed, shown }) => {
     expect(withCaret(editText(value, edit(typed), numberFormat))).toBe(shown);
   });
 
@@ -58,7 +61,7 @@ describe('the format of a number', () => {
     { value: '1234', typed: '12345|', shown: '1234|' },
     { value: '1234', typed: '19|234', shown: '1|234' },
     { value: '19', typed: '1 88 88 |9', shown: '188|9' },
-  ])('of $value is at most 4 long: $typed becomes $shown', ({ value, typed, shown }) => {
+  ])('the format of a number of $value is at most 4 long: $typed becomes $shown', ({ value, typed, shown }) => {
     expect(withCaret(editText(value, edit(typed), numberFormat, 4))).toBe(shown);
   });
 });

@@ -55,7 +55,8 @@ export function editText(
   const fitting = (next.slice(0, end) + next.slice(count)).slice(0, maxLength);
   const shown = show(fitting);
   const caret = caretBehind(shown, end, significant);
-  // The Delete key before a separator removes nothing; the caret moves behind it, so that the next press does.
+  // The Delete key in front of a separator would remove nothing. The caret moves behind the separator instead, so that
+  // the next press removes a character.
   const isStuck =
     edit.inputType === 'deleteContentForward' && fitting === value && !significant.test(shown[caret] ?? '');
   return { value: fitting, shown, caret: isStuck ? Math.min(caret + 1, shown.length) : caret };

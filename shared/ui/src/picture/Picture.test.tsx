@@ -25,7 +25,7 @@ const image = () => screen.getByRole('img', { name: 'A cup' });
 const frame = () => image().closest('[data-state]');
 
 describe('a picture', () => {
-  test('is loading, then loaded, and calls onLoad', () => {
+  test('a picture is loading, then loaded, and calls onLoad', () => {
     const handleLoad = jest.fn();
     render(<Picture src="/cup.jpg" alt="A cup" onLoad={handleLoad} />);
     expect(frame()).toHaveAttribute('data-state', 'loading');
@@ -34,7 +34,7 @@ describe('a picture', () => {
     expect(handleLoad).toHaveBeenCalledTimes(1);
   });
 
-  test('that fails calls onError and is replaced by an icon with the same name', () => {
+  test('a picture that fails calls onError and is replaced by an icon with the same name', () => {
     const handleError = jest.fn();
     render(<Picture src="/cup.jpg" alt="A cup" onError={handleError} />);
     fireEvent.error(image());
@@ -43,7 +43,7 @@ describe('a picture', () => {
     expect(image().tagName).toBe('SPAN');
   });
 
-  test('without an address, or with an empty one, is an icon', () => {
+  test('a picture without an address, or with an empty one, is an icon', () => {
     const { rerender } = render(<Picture src="" alt="A cup" />);
     expect(image().tagName).toBe('SPAN');
     rerender(<Picture cutouts={[{ targetSize: { width: 375 }, imagePath: '' }]} alt="A cup" />);
@@ -52,7 +52,7 @@ describe('a picture', () => {
     expect(image().tagName).toBe('SPAN');
   });
 
-  test('loads again if its address changes', () => {
+  test('a picture loads again if its address changes', () => {
     const { rerender } = render(<Picture src="/cup.jpg" alt="A cup" />);
     fireEvent.error(image());
     rerender(<Picture src="/other.jpg" alt="A cup" />);
@@ -60,7 +60,7 @@ describe('a picture', () => {
     expect(image()).toHaveAttribute('src', '/other.jpg');
   });
 
-  test('has its cutouts as sources', () => {
+  test('a picture has its cutouts as sources', () => {
     const { container } = render(<Picture cutouts={cutouts} alt="A cup" />);
     expect(image()).toHaveAttribute('src', '/narrow.jpg');
     expect(image()).toHaveAttribute('width', '375');
@@ -75,7 +75,7 @@ describe('a picture', () => {
     ['3/2', 3 / 2],
     ['1/1', 1],
     [1.91, 1.91],
-  ] as const)('has a box with the ratio %s', (aspectRatio, share) => {
+  ] as const)('a picture has a box with the ratio %s', (aspectRatio, share) => {
     render(<Picture src="/cup.jpg" alt="A cup" aspectRatio={aspectRatio} />);
     const [width, height = 1] = getComputedStyle(frame() as Element)
       .getPropertyValue('aspect-ratio')
@@ -84,21 +84,21 @@ describe('a picture', () => {
     expect(Number(width) / height).toBeCloseTo(share, 5);
   });
 
-  test('without an address does not call onError', () => {
+  test('a picture without an address does not call onError', () => {
     const handleError = jest.fn();
     render(<Picture alt="A cup" onError={handleError} />);
     expect(frame()).toHaveAttribute('data-state', 'error');
     expect(handleError).not.toHaveBeenCalled();
   });
 
-  test('with an empty text alternative is hidden from screen readers', () => {
+  test('a picture with an empty text alternative is hidden from screen readers', () => {
     render(<Picture alt="" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 });
 
 describe('a lazy picture', () => {
-  test('has no address until it comes into view', async () => {
+  test('a lazy picture has no address until it comes into view', async () => {
     const { observe, enter } = createView();
     render(<Picture cutouts={cutouts} alt="A cup" observe={observe} />);
     expect(image()).not.toHaveAttribute('src');
@@ -108,7 +108,7 @@ describe('a lazy picture', () => {
     expect(document.querySelector('source')).not.toBeNull();
   });
 
-  test('is no longer observed after it unmounts', () => {
+  test('a lazy picture is no longer observed after it unmounts', () => {
     const { observe, waiting } = createView();
     const { unmount } = render(<Picture src="/cup.jpg" alt="A cup" observe={observe} />);
     expect(waiting.size).toBe(1);
@@ -116,7 +116,7 @@ describe('a lazy picture', () => {
     expect(waiting.size).toBe(0);
   });
 
-  test('that is not lazy is loaded at once', () => {
+  test('a lazy picture that is not lazy is loaded at once', () => {
     const { observe } = createView();
     render(<Picture src="/cup.jpg" alt="A cup" isLazy={false} observe={observe} />);
     expect(image()).toHaveAttribute('src', '/cup.jpg');

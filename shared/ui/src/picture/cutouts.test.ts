@@ -35,7 +35,7 @@ test('the styles of a cutout apply from its own width on', () => {
 });
 
 describe('sourceAttributes', () => {
-  test('has srcset, media and type and no other fields', () => {
+  test('sourceAttributes has srcset, media and type and no other fields', () => {
     const source = {
       srcset: '/a.avif 2x',
       type: 'image/avif',
@@ -50,7 +50,7 @@ describe('sourceAttributes', () => {
     });
   });
 
-  test('needs a srcset only', () => {
+  test('sourceAttributes needs a srcset only', () => {
     expect(sourceAttributes({ srcset: '/a.jpg' })).toEqual({ srcSet: '/a.jpg' });
   });
 });

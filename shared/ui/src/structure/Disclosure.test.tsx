@@ -12,7 +12,7 @@ const toggle = (isOpen: boolean) =>
   });
 
 describe('a disclosure', () => {
-  test('toggles its state and reports it', async () => {
+  test('a disclosure toggles its state and reports it', async () => {
     const handleToggle = jest.fn();
     render(
       <Disclosure summary="Delivery" onToggle={handleToggle}>
@@ -25,7 +25,7 @@ describe('a disclosure', () => {
     expect(handleToggle.mock.calls).toEqual([[true]]);
   });
 
-  test('begins open on request', () => {
+  test('a disclosure begins open on request', () => {
     render(
       <Disclosure summary="Delivery" isInitiallyOpen>
         From 20 €
@@ -34,7 +34,7 @@ describe('a disclosure', () => {
     expect(details().open).toBe(true);
   });
 
-  test('follows its prop if it is controlled', async () => {
+  test('a disclosure follows its prop if it is controlled', async () => {
     render(
       <Disclosure summary="Delivery" isOpen={false}>
         From 20 €

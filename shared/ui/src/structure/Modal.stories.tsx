@@ -18,7 +18,7 @@ const meta = preview.meta({
   },
   argTypes: { size: { control: 'inline-radio', options: ['S', 'M', 'L'] } },
   parameters: {
-    // Every story opens a window of its own; in one page they would lie on one another.
+    // Each story is shown in its own frame; in one page the modals would cover each other.
     docs: {
       story: { inline: false, iframeHeight: '480px' },
       description: {

@@ -39,7 +39,7 @@ const inside = { clientX: 150, clientY: 150 };
 const outside = { clientX: 20, clientY: 150 };
 
 describe('a modal', () => {
-  test('closes by its close button', async () => {
+  test('a modal closes by its close button', async () => {
     const { onClose } = show();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(1);
@@ -50,15 +50,18 @@ describe('a modal', () => {
     { from: inside, to: outside, closes: 0 },
     { from: outside, to: inside, closes: 0 },
     { from: inside, to: inside, closes: 0 },
-  ])('a press from $from.clientX to $to.clientX closes it $closes times', ({ from, to, closes }) => {
-    const { onClose, dialog } = show();
-    fireEvent.pointerDown(dialog, from);
-    // A browser sends the click to the common ancestor of press and release.
-    fireEvent.click(dialog, to);
-    expect(onClose).toHaveBeenCalledTimes(closes);
-  });
+  ])(
+    'a modal that is pressed at $from.clientX and released at $to.clientX closes $closes times',
+    ({ from, to, closes }) => {
+      const { onClose, dialog } = show();
+      fireEvent.pointerDown(dialog, from);
+      // A browser sends the click to the common ancestor of press and release.
+      fireEvent.click(dialog, to);
+      expect(onClose).toHaveBeenCalledTimes(closes);
+    },
+  );
 
-  test('does not close by a press that is cancelled', () => {
+  test('a modal does not close by a press that is cancelled', () => {
     const { onClose, dialog } = show();
     fireEvent.pointerDown(dialog, outside);
     fireEvent.pointerCancel(dialog);
@@ -66,7 +69,7 @@ describe('a modal', () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  test('calls onClose on Escape and stays open', () => {
+  test('a modal calls onClose on Escape and stays open', () => {
     const { onClose, dialog } = show();
     const cancel = new Event('cancel', { cancelable: true });
     act(() => void dialog.dispatchEvent(cancel));
@@ -74,14 +77,14 @@ describe('a modal', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  test('does not close by Escape during an IME composition', () => {
+  test('a modal does not close by Escape during an IME composition', () => {
     show();
     const field = screen.getByRole('textbox');
     expect(fireEvent.keyDown(field, { key: 'Escape', isComposing: true })).toBe(false);
     expect(fireEvent.keyDown(field, { key: 'Escape' })).toBe(true);
   });
 
-  test('calls onClose if a browser closes it without a cancel event', () => {
+  test('a modal calls onClose if a browser closes it without a cancel event', () => {
     const { onClose, dialog } = show();
     fireEvent(dialog, new Event('close'));
     expect(onClose).not.toHaveBeenCalled();
@@ -90,7 +93,7 @@ describe('a modal', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps the focus inside on Tab and Shift+Tab', () => {
+  test('a modal keeps the focus inside on Tab and Shift+Tab', () => {
     show();
     const first = screen.getByRole('button', { name: 'Close' });
     const last = screen.getByRole('link', { name: 'Help' });
@@ -105,7 +108,7 @@ describe('a modal', () => {
   });
 
   test.each([['plainly', false] as const, ['under StrictMode', true] as const])(
-    'gives focus back, %s',
+    'a modal gives the focus back to its opener, %s',
     async (_how, isStrict) => {
       function Page() {
         const [isOpen, setIsOpen] = useState(false);

@@ -37,7 +37,7 @@ function renderDialog() {
 
 describe('a modal dialog', () => {
   test.each([['plainly', false] as const, ['under StrictMode', true] as const])(
-    'that is opened together with one inside it opens first, so that the inner one lies on top, %s',
+    'a modal dialog that is opened together with one inside it opens first, so that the inner one lies on top, %s',
     (_how, isStrict) => {
       const order: string[] = [];
       openers.showModal.mockImplementation((label) => void order.push(String(label)));
@@ -55,14 +55,14 @@ describe('a modal dialog', () => {
     },
   );
 
-  test('is open while it is mounted', () => {
+  test('a modal dialog is open while it is mounted', () => {
     const { unmount } = renderDialog();
     expect(openers.showModal).toHaveBeenCalled();
     unmount();
     expect(openers.close).toHaveBeenCalled();
   });
 
-  test('calls onClose on Escape and stays open', () => {
+  test('a modal dialog calls onClose on Escape and stays open', () => {
     const { dialog, handleClose } = renderDialog();
     const cancel = new Event('cancel', { cancelable: true });
     fireEvent(dialog, cancel);
@@ -71,10 +71,10 @@ describe('a modal dialog', () => {
   });
 
   test.each([
-    ['closes when pressed and released on the ground', 20, 20, 1],
-    ['stays when pressed inside and released on the ground', 150, 20, 0],
-    ['stays when pressed on the ground and released inside', 20, 150, 0],
-  ])('%s', (_name, pressedAt, releasedAt, closes) => {
+    ['closes when pressed and released on the backdrop', 20, 20, 1],
+    ['stays open when pressed inside and released on the backdrop', 150, 20, 0],
+    ['stays open when pressed on the backdrop and released inside', 20, 150, 0],
+  ])('a modal dialog %s', (_name, pressedAt, releasedAt, closes) => {
     const { dialog, handleClose } = renderDialog();
     fireEvent.pointerDown(dialog, { clientX: pressedAt, clientY: 150 });
     fireEvent.click(dialog, { clientX: releasedAt, clientY: 150 });

@@ -11,16 +11,16 @@ test('contrast computes the ratio of WCAG', () => {
 });
 
 describe.each(Object.entries(themes))('the theme %s', (_name, theme) => {
-  test('has every colour', () => {
+  test('a theme has every colour', () => {
     expect(Object.keys(theme).sort()).toEqual(Object.keys(lightTheme).sort());
   });
 
-  test.each(contrastPairs)('$front on $back is enough for $kind', ({ kind, front, back }) => {
+  test.each(contrastPairs)('a theme gives $front on $back enough contrast for $kind', ({ kind, front, back }) => {
     expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(leastContrast[kind]);
   });
 });
 
 test('all themes differ', () => {
-  const looks = Object.values(themes).map((theme) => JSON.stringify(theme));
-  expect(new Set(looks).size).toBe(looks.length);
+  const texts = Object.values(themes).map((theme) => JSON.stringify(theme));
+  expect(new Set(texts).size).toBe(texts.length);
 });
