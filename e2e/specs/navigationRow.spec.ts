@@ -32,11 +32,11 @@ async function measureRow(page: Page) {
 async function findLayoutFaults(page: Page, width: number): Promise<string[]> {
   const row = await measureRow(page);
   const clientWidth = await page.evaluate(() => document.documentElement.clientWidth);
-  const mostLines = width < 1279 ? 2 : 1;
+  const maxLines = width < 1279 ? 2 : 1;
   return [
     ...(row.length < 8 ? [`${row.length} items`] : []),
     ...row.filter(({ gap }) => gap < 1 || gap > 10).map(({ title, gap }) => `${gap} px after ${title}`),
-    ...row.filter(({ lines }) => lines > mostLines).map(({ title, lines }) => `${lines} lines of ${title}`),
+    ...row.filter(({ lines }) => lines > maxLines).map(({ title, lines }) => `${lines} lines of ${title}`),
     ...row.filter(({ end }) => end > clientWidth).map(({ title }) => `${title} is outside`),
   ];
 }

@@ -95,9 +95,9 @@ describe('the program', () => {
     expect(answered).toBeGreaterThanOrEqual(19);
 
     const second = await start();
-    const kept = await quantityOf(second.url);
-    expect(kept).toBeGreaterThanOrEqual(answered);
-    expect(kept).toBeLessThanOrEqual(sent);
+    const stored = await quantityOf(second.url);
+    expect(stored).toBeGreaterThanOrEqual(answered);
+    expect(stored).toBeLessThanOrEqual(sent);
     expect((await fetch(`${second.url}/readyz`)).status).toBe(200);
   });
 

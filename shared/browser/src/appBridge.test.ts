@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Calls `goBack` and returns which ways it used. */
-function waysTaken(page: Record<string, unknown>, nativeCalls: unknown[] = []): unknown {
+function goBackFrom(page: Record<string, unknown>, nativeCalls: unknown[] = []): unknown {
   Object.assign(window, page);
   const opened: string[] = [];
   const bridge = createBrowserAppBridge('shopApp', { open: (path) => opened.push(path) });
@@ -25,13 +25,13 @@ test('goBack first calls the app’s method, with the app as `this`', () => {
       calls.push(this === shopApp);
     },
   };
-  expect(waysTaken({ shopApp }, calls)).toEqual({ isInApp: true, nativeCalls: [true], history: 0, opened: [] });
+  expect(goBackFrom({ shopApp }, calls)).toEqual({ isInApp: true, nativeCalls: [true], history: 0, opened: [] });
 });
 
 test('goBack sends a message to an app with a message handler', () => {
   const calls: unknown[] = [];
   const webkit = { messageHandlers: { shopApp: { postMessage: (message: unknown) => calls.push(message) } } };
-  expect(waysTaken({ webkit }, calls)).toMatchObject({
+  expect(goBackFrom({ webkit }, calls)).toMatchObject({
     isInApp: true,
     nativeCalls: [{ action: 'goBack' }],
     history: 0,
@@ -43,7 +43,7 @@ test.each([
   ['another app shows the page', { webkit: { messageHandlers: { other: { postMessage: () => undefined } } } }],
   ['the hook’s name is another value', { shopApp: 'hello' }],
 ])('goBack uses the history if %s', (_, page) => {
-  expect(waysTaken({ ...page, navigation: { canGoBack: true } })).toMatchObject({
+  expect(goBackFrom({ ...page, navigation: { canGoBack: true } })).toMatchObject({
     isInApp: false,
     history: 1,
     opened: [],
@@ -54,17 +54,20 @@ test('goBack uses the history if the app’s hook throws', () => {
   const goBack = () => {
     throw new Error('gone');
   };
-  expect(waysTaken({ shopApp: { goBack }, navigation: { canGoBack: true } })).toMatchObject({ history: 1, opened: [] });
+  expect(goBackFrom({ shopApp: { goBack }, navigation: { canGoBack: true } })).toMatchObject({
+    history: 1,
+    opened: [],
+  });
 });
 
 test('goBack opens the home page if the history is empty', () => {
-  expect(waysTaken({ navigation: { canGoBack: false } })).toMatchObject({ history: 0, opened: ['/'] });
+  expect(goBackFrom({ navigation: { canGoBack: false } })).toMatchObject({ history: 0, opened: ['/'] });
 });
 
 test('goBack uses the history’s length in a browser without the Navigation API', () => {
-  expect(waysTaken({})).toMatchObject({ history: 0, opened: ['/'] });
+  expect(goBackFrom({})).toMatchObject({ history: 0, opened: ['/'] });
   window.history.pushState(null, '', '/second');
-  expect(waysTaken({})).toMatchObject({ history: 1, opened: [] });
+  expect(goBackFrom({})).toMatchObject({ history: 1, opened: [] });
 });
 
 test('noAppBridge does nothing', () => {

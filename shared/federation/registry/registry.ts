@@ -7,7 +7,7 @@ import { readJson } from './readJson.ts';
 export const largestRegistry = 4 * 1024 * 1024;
 
 /** Limit of versions of one remote. */
-const mostVersions = 200;
+const maxVersions = 200;
 
 /** Scheme, host and port only, since it becomes part of script addresses and of the content security policy. */
 const originPattern = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
@@ -24,7 +24,7 @@ const remoteSchema = v.pipe(
     /** The version that pages load. */
     active: v.string(),
     /** Every published version that can be made active, by version. */
-    versions: v.pipe(v.record(versionSchema, descriptorSchema), v.maxEntries(mostVersions)),
+    versions: v.pipe(v.record(versionSchema, descriptorSchema), v.maxEntries(maxVersions)),
   }),
   v.check(({ active, versions }) => Object.hasOwn(versions, active), 'the active version is not among the versions'),
   v.check(

@@ -24,7 +24,7 @@ const personalPatterns: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Whole numbers from here on may be telephone or customer numbers. */
-const leastPersonalNumber = 1e8;
+const minPersonalNumber = 1e8;
 
 /**
  * A text without mail addresses, IP addresses, account, telephone and card numbers, tokens, and queries of addresses; at most
@@ -62,7 +62,7 @@ function scrub(value: unknown, above: readonly object[]): unknown {
 
 function scrubNumber(value: number): unknown {
   if (!Number.isFinite(value)) return null;
-  return Number.isInteger(value) && Math.abs(value) >= leastPersonalNumber ? '[number]' : value;
+  return Number.isInteger(value) && Math.abs(value) >= minPersonalNumber ? '[number]' : value;
 }
 
 function scrubObject(value: object, above: readonly object[]): unknown {

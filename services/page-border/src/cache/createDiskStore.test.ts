@@ -48,7 +48,7 @@ describe('a disk store that gets many fragments at once', () => {
   const keys = Array.from({ length: 40 }, (_, index) => `header/DE/CLASSIC/${index}/de-DE`);
 
   test('a disk store that gets many fragments at once keeps within its memory limit by dropping the oldest', async () => {
-    const store = createDiskStore({ folder, mostWaiting: 1_000, onError: jest.fn() });
+    const store = createDiskStore({ folder, maxWaitingBytes: 1_000, onError: jest.fn() });
     for (const name of keys) await store.write(name, { ...fragment, html });
     expect(store.waitingBytes).toBeLessThanOrEqual(1_000);
     await store.settled();
@@ -64,7 +64,7 @@ describe('a disk store that gets many fragments at once', () => {
       firstPause.resolve();
       return gate.promise;
     };
-    const store = createDiskStore({ folder, mostWaiting: 20_000, pause, onError: jest.fn() });
+    const store = createDiskStore({ folder, maxWaitingBytes: 20_000, pause, onError: jest.fn() });
     for (const name of keys) await store.write(name, { ...fragment, html });
     await firstPause.promise;
     expect(store.waitingBytes).toBeLessThan(5_000);

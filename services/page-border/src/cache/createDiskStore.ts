@@ -10,7 +10,7 @@ type Options = {
   /** Waits between two writes, so that writing many new fragments does not slow down answers. */
   readonly pause?: () => Promise<void>;
   /** Bytes that may wait. From a quarter of them on, writes do not pause; beyond them, the oldest is dropped. */
-  readonly mostWaiting?: number;
+  readonly maxWaitingBytes?: number;
   /** Receives the first error, and the next one after a successful write. */
   readonly onError: (error: unknown) => void;
 };
@@ -30,7 +30,7 @@ const sizeOf = ({ html, style, content }: RenderedFragment) => html.length + sty
 
 /** Stores the last valid fragment of every address in a file, so that a restart during an outage still serves. */
 export function createDiskStore(options: Options): DiskStore {
-  const { folder, pause = () => wait(pauseMs), mostWaiting = 16 * 1024 * 1024, onError } = options;
+  const { folder, pause = () => wait(pauseMs), maxWaitingBytes = 16 * 1024 * 1024, onError } = options;
   const fragmentFolder = join(folder, `fragments-${storedFormat}`);
   const fileOf = (key: string) => join(fragmentFolder, `${key.replaceAll('/', '.')}.fragment`);
   const waiting = new Map<string, RenderedFragment>();
@@ -90,14 +90,14 @@ export function createDiskStore(options: Options): DiskStore {
     waiting.set(key, fragment);
     waitingBytes += sizeOf(fragment);
     // A dropped fragment is still served from memory, and written after its next rendering.
-    for (const oldest of waiting.keys()) if (waitingBytes > mostWaiting) takeOut(oldest);
+    for (const oldest of waiting.keys()) if (waitingBytes > maxWaitingBytes) takeOut(oldest);
   };
 
   const writeAll = async () => {
     for (const [key, fragment] of waiting) {
       takeOut(key);
       await writeOne(key, fragment);
-      if (!isHurried && waitingBytes < mostWaiting / 4) await pause();
+      if (!isHurried && waitingBytes < maxWaitingBytes / 4) await pause();
     }
     writing = undefined;
   };

@@ -12,27 +12,27 @@ type Options = {
   readonly now: () => number;
 };
 
-type Known = { readonly isStaff: boolean; readonly until: number };
+type CachedAnswer = { readonly isStaff: boolean; readonly until: number };
 
 /** Form of a token. */
 const tokenPattern = /^[\w.~+/=-]{16,256}$/;
 
-/** How long an answer of the back end is cached. */
-const staffForMs = 10_000;
-const refusedForMs = 30_000;
+/** How long a confirmation and a refusal are cached. */
+const staffLifetimeMs = 10_000;
+const refusalLifetimeMs = 30_000;
 
 /** Limit of cached answers. */
-const mostKnown = 10_000;
+const maxAnswers = 10_000;
 
 /** Limit of addresses whose checks are counted; the least recently seen is dropped first. */
-const mostAddresses = 10_000;
+const maxAddresses = 10_000;
 
 /** Checks without a confirmation that one address has in a minute. */
-const mostUnconfirmed = 10;
+const maxUnconfirmed = 10;
 const minuteMs = 60_000;
 
 /** Concurrent checks. */
-const mostRunning = 16;
+const maxRunning = 16;
 
 /**
  * Checks preview tokens with the back end. A valid token causes calls and a rendering of its own, so forged ones are
@@ -40,9 +40,9 @@ const mostRunning = 16;
  */
 export class StaffCheck {
   readonly #options: Options;
-  readonly #known = new LRUCache<string, Known>({ max: mostKnown });
+  readonly #answers = new LRUCache<string, CachedAnswer>({ max: maxAnswers });
   readonly #running = new Map<string, Promise<boolean>>();
-  readonly #unconfirmed = new LRUCache<string, { count: number; readonly until: number }>({ max: mostAddresses });
+  readonly #unconfirmed = new LRUCache<string, { count: number; readonly until: number }>({ max: maxAddresses });
 
   constructor(options: Options) {
     this.#options = options;
@@ -54,11 +54,11 @@ export class StaffCheck {
     if (!tokenPattern.test(parseCookie(visitor.cookie)[cookieName] ?? '')) return false;
     // The key covers all cookies, since page-border does not know which of them the back end reads.
     const key = hash('sha256', visitor.cookie);
-    const known = this.#known.get(key);
+    const known = this.#answers.get(key);
     if (known && now() < known.until) return known.isStaff;
     const running = this.#running.get(key);
     if (running) return running;
-    if (this.#running.size >= mostRunning || !this.#mayAsk(visitor.address)) return false;
+    if (this.#running.size >= maxRunning || !this.#mayAsk(visitor.address)) return false;
     const asking = this.#ask(key, visitor).finally(() => this.#running.delete(key));
     this.#running.set(key, asking);
     return asking;
@@ -70,7 +70,7 @@ export class StaffCheck {
     try {
       const isStaff = await ask(visitor);
       if (isStaff) counted.count -= 1;
-      this.#known.set(key, { isStaff, until: now() + (isStaff ? staffForMs : refusedForMs) });
+      this.#answers.set(key, { isStaff, until: now() + (isStaff ? staffLifetimeMs : refusalLifetimeMs) });
       return isStaff;
     } catch {
       // `ask` has reported the error.
@@ -80,7 +80,7 @@ export class StaffCheck {
 
   #mayAsk(address: string): boolean {
     const counted = this.#unconfirmed.get(address);
-    return !counted || this.#options.now() >= counted.until || counted.count < mostUnconfirmed;
+    return !counted || this.#options.now() >= counted.until || counted.count < maxUnconfirmed;
   }
 
   /** Counts a check as unconfirmed; the caller takes it back when it confirms staff. */

@@ -11,9 +11,9 @@ import {
   type FragmentRequest,
   fragmentKey,
   frameOf,
+  type PageOptions,
   type RenderedFragment,
   type RenderedPage,
-  type Surroundings,
 } from './composeFragment.ts';
 import { renderInput } from './renderInput.ts';
 
@@ -28,7 +28,7 @@ type Options = {
   readonly disk: FragmentStore;
   /** Set where replicas share fragments. */
   readonly shared?: FragmentStore | undefined;
-  readonly around: Surroundings;
+  readonly pageOptions: PageOptions;
   /** Limit of fragments in memory. */
   readonly memoryBytes: number;
   readonly now: () => number;
@@ -36,7 +36,7 @@ type Options = {
 };
 
 /** Concurrent renderings for staff; beyond them, staff get the public fragment. */
-const mostPreviews = 8;
+const maxPreviews = 8;
 
 /** Longest pause before a failed rendering is tried again. */
 const maxPauseMs = 15_000;
@@ -116,13 +116,13 @@ export class Fragments {
    */
   async preview(request: FragmentRequest, visitor: Visitor): Promise<Served> {
     const remote = this.#options.remotes[request.part].current;
-    if (!remote || this.#previews >= mostPreviews) return this.get(request);
+    if (!remote || this.#previews >= maxPreviews) return this.get(request);
     this.#previews += 1;
     try {
       const content = await this.#options.content.loadFor(request.part, request.site, visitor);
       if (content.missing.length > 0) return await this.get(request);
       const rendered = await this.#render(request, content, remote, false);
-      return { fragment: composeFragment(request, rendered, this.#options.around), state: 'preview' };
+      return { fragment: composeFragment(request, rendered, this.#options.pageOptions), state: 'preview' };
     } catch (error) {
       this.#options.onError(fragmentKey(request), error);
       return this.get(request);
@@ -141,7 +141,7 @@ export class Fragments {
     if (known) return known;
     const stored = await this.#options.disk.read(key);
     if (!stored) return undefined;
-    const fragment = composeFragment(request, stored, this.#options.around);
+    const fragment = composeFragment(request, stored, this.#options.pageOptions);
     this.#memoryBytes.set(key, fragment);
     return fragment;
   }
@@ -163,7 +163,7 @@ export class Fragments {
     if (pause?.of === of && pause.backOff.isActive) throw new Error('rendering failed just now');
     const renewing = this.#load(name, request, content, remote)
       .then((rendered) => {
-        const fragment = composeFragment(request, rendered, this.#options.around);
+        const fragment = composeFragment(request, rendered, this.#options.pageOptions);
         this.#memoryBytes.set(key, fragment);
         this.#pauses.delete(key);
         if (fragment.isWhole) void this.#options.disk.write(key, fragment);
@@ -201,7 +201,7 @@ export class Fragments {
     isCached: boolean,
   ): Promise<RenderedPage> {
     const input = renderInput(request, content.content);
-    const frame = frameOf(request, remote.version, this.#options.around);
+    const frame = frameOf(request, remote.version, this.#options.pageOptions);
     const contentKey = isCached ? content.version : undefined;
     return {
       ...(await remote.render(input, { contentKey, frame })),

@@ -31,7 +31,7 @@ export type Fragment = RenderedPage & {
   readonly markupOnly: () => Representation;
 };
 
-export type Surroundings = {
+export type PageOptions = {
   /** Style for pages of other teams. */
   readonly style: string;
   readonly bootUrl: string;
@@ -58,12 +58,12 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
 }
 
 /** The page of another team: its style, the fragment and the boot script. */
-export function frameOf(request: FragmentRequest, remoteVersion: string, around: Surroundings): PageFrame {
+export function frameOf(request: FragmentRequest, remoteVersion: string, pageOptions: PageOptions): PageFrame {
   const { part } = request;
   return {
-    before: `<style ${foreignStyleAttribute}="${part}">${around.style}</style>`,
+    before: `<style ${foreignStyleAttribute}="${part}">${pageOptions.style}</style>`,
     fragment: (texts) => writeFragment({ part, version: remoteVersion, state: request }, texts),
-    after: `<script defer crossorigin src="${around.bootUrl}"></script>`,
+    after: `<script defer crossorigin src="${pageOptions.bootUrl}"></script>`,
   };
 }
 
@@ -71,19 +71,21 @@ export function frameOf(request: FragmentRequest, remoteVersion: string, around:
 export function composeFragment(
   request: FragmentRequest,
   rendered: RenderedFragment | RenderedPage,
-  around: Surroundings,
+  pageOptions: PageOptions,
 ): Fragment {
   const { locale } = request;
   const { scripts, remoteVersion } = rendered;
   // A stored fragment has no page yet. Its texts become views of the page, so that memory holds them once.
   const known =
-    'body' in rendered ? rendered : { ...rendered, ...writePage(frameOf(request, remoteVersion, around), rendered) };
+    'body' in rendered
+      ? rendered
+      : { ...rendered, ...writePage(frameOf(request, remoteVersion, pageOptions), rendered) };
   const own = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'x-remote-version': remoteVersion,
   };
-  const page = represent(known.body, { ...own, link: preloads(scripts, around.bootUrl) });
+  const page = represent(known.body, { ...own, link: preloads(scripts, pageOptions.bootUrl) });
   let markupOnly: Representation | undefined;
   return {
     ...known,

@@ -1,7 +1,7 @@
 import { escapeJson, type ServerRenderInput } from '@kontor/federation';
 import { noFrame, type Page, type PageFrame, writePage } from '../fragment/pageFrame.ts';
 import { residentBytes } from './processMemory.ts';
-import { inMegabytes, memoryLimit, mostContentBytes } from './renderLimits.ts';
+import { inMegabytes, maxContentBytes, memoryLimit } from './renderLimits.ts';
 import type { RenderAnswer, ServerFile } from './renderProgram.ts';
 import { type Renderer, renderProgram, startRenderer } from './startRenderer.ts';
 
@@ -123,7 +123,7 @@ export class RenderProcess {
     const key = job.contentKey ?? uncachedKey;
     const known = job.contentKey === undefined ? undefined : running.contents.get(key);
     const json = known ?? Buffer.from(escapeJson(content));
-    if (json.length > mostContentBytes) {
+    if (json.length > maxContentBytes) {
       job.reject(new Error('the content is too large to be rendered'));
       return;
     }

@@ -25,8 +25,8 @@ export function readPrefix(prefix: Buffer): readonly [number, number] {
 }
 
 type Options = {
-  readonly mostHeadBytes: number;
-  readonly mostBodyBytes: number;
+  readonly maxHeadBytes: number;
+  readonly maxBodyBytes: number;
   readonly onFrame: (frame: Frame) => void;
 };
 
@@ -56,8 +56,8 @@ export class FrameReader {
   #proceed(): void {
     if (this.#headBytes === undefined) {
       const [headBytes, bodyBytes] = readPrefix(this.#target);
-      const { mostHeadBytes, mostBodyBytes } = this.#options;
-      if (headBytes > mostHeadBytes || bodyBytes > mostBodyBytes)
+      const { maxHeadBytes, maxBodyBytes } = this.#options;
+      if (headBytes > maxHeadBytes || bodyBytes > maxBodyBytes)
         throw new Error(`a message of ${headBytes} and ${bodyBytes} bytes exceeds the limit`);
       this.#headBytes = headBytes;
       this.#expect(headBytes + bodyBytes);

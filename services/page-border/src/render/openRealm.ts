@@ -5,7 +5,7 @@ export type RealmAnswer = { readonly html?: unknown; readonly style?: unknown; r
 
 type Guest = {
   load(run: (exports: object, require: unknown, module: object) => void): void;
-  keep(key: string, json: string): void;
+  cacheContent(key: string, json: string): void;
   forget(key: string): void;
   render(input: string, key: string): void;
   html(): unknown;
@@ -51,7 +51,7 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
     }
   }
   const nothing = () => undefined;
-  const say = (thrown: unknown) => {
+  const setError = (thrown: unknown) => {
     try {
       const { stack } = thrown as Error;
       error = typeof stack === 'string' && stack !== '' ? stack : `${thrown}`;
@@ -61,9 +61,9 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
   };
   // Timers never fire: nothing may run after a rendering.
   const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'];
-  const quiet = ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, nothing]);
+  const consoleMethods = ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, nothing]);
   Object.assign(everything, platform, Object.fromEntries(timers.map((name) => [name, () => 0])), {
-    console: Object.fromEntries(quiet),
+    console: Object.fromEntries(consoleMethods),
     performance: { now: Date.now },
     queueMicrotask: (callback: () => void) => void apply(then, Promise.resolve(), [callback]),
   });
@@ -85,7 +85,7 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
       html = rendered.html;
       style = rendered.style;
     } catch (thrown) {
-      say(thrown);
+      setError(thrown);
     }
   };
   Object.defineProperty(everything, 'runTask', { value: () => task() });
@@ -98,11 +98,11 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
           ({ serverModule } = module.exports);
           if (!serverModule) throw new Error('the server file exports no serverModule');
         } catch (thrown) {
-          say(thrown);
+          setError(thrown);
         }
       };
     },
-    keep: (key, json) => void contents.set(key, parse(json)),
+    cacheContent: (key, json) => void contents.set(key, parse(json)),
     forget: (key) => void contents.delete(key),
     render(input, key) {
       html = style = error = undefined;
@@ -116,7 +116,7 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
 
 export type Realm = {
   /** Caches content, given as JSON, under a key. */
-  keep(key: string, json: string): void;
+  cacheContent(key: string, json: string): void;
   forget(key: string): void;
   /** Renders an input, given as JSON, with the content of a key, and runs all its microtasks. */
   render(input: string, key: string): RealmAnswer;
@@ -145,7 +145,7 @@ export function openRealm(source: string, file: string): Realm {
   const failure = guest.error();
   if (failure !== undefined) throw new Error(String(failure));
   return {
-    keep: guest.keep,
+    cacheContent: guest.cacheContent,
     forget: guest.forget,
     render(input, key) {
       guest.render(input, key);

@@ -1,13 +1,13 @@
 const megabyte = 1024 * 1024;
 
 /** Limit of a rendering's markup in bytes; a header with all flyouts has a tenth of a megabyte. */
-export const mostHtmlBytes = 4 * megabyte;
+export const maxHtmlBytes = 4 * megabyte;
 
 /** Limit of its style element in bytes. */
-export const mostStyleBytes = megabyte;
+export const maxStyleBytes = megabyte;
 
 /** Limit of the content's JSON in bytes. */
-export const mostContentBytes = 8 * megabyte;
+export const maxContentBytes = 8 * megabyte;
 
 /** Limit of an error message in characters. */
 export const longestError = 2_000;

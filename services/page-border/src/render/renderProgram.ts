@@ -3,7 +3,7 @@ import type { ServerRenderInput } from '@kontor/federation';
 import { formatFrame, prefixBytes, readPrefix } from './frames.ts';
 import { openRealm, type Realm, type RealmAnswer } from './openRealm.ts';
 import { removeProcessApis } from './removeProcessApis.ts';
-import { longestError, mostHtmlBytes, mostStyleBytes } from './renderLimits.ts';
+import { longestError, maxHtmlBytes, maxStyleBytes } from './renderLimits.ts';
 
 /** The head of the first message, whose body is the source of the server file. */
 export type ServerFile = {
@@ -66,9 +66,9 @@ function bytesOf({ html, style, error }: RealmAnswer): readonly [Buffer, Buffer]
   if (html === undefined && style === undefined) throw new Error('rendering waits for an external event');
   if (typeof html !== 'string' || typeof style !== 'string')
     throw new Error('the rendering returned something that is not a text');
-  const isShort = style.length <= mostStyleBytes && html.length <= mostHtmlBytes;
+  const isShort = style.length <= maxStyleBytes && html.length <= maxHtmlBytes;
   const [styleBytes, htmlBytes] = isShort ? [Buffer.from(style), Buffer.from(html)] : [];
-  if (!styleBytes || !htmlBytes || styleBytes.length > mostStyleBytes || htmlBytes.length > mostHtmlBytes)
+  if (!styleBytes || !htmlBytes || styleBytes.length > maxStyleBytes || htmlBytes.length > maxHtmlBytes)
     throw new Error('the rendering is too long');
   return [styleBytes, htmlBytes];
 }
@@ -86,7 +86,7 @@ function open({ head, body }: ReturnType<typeof readMessage>): Realm {
 function answer(realm: Realm, { head, body }: ReturnType<typeof readMessage>): void {
   const { id, input, contentKey, forgottenKeys } = head as RenderRequest;
   for (const key of forgottenKeys) realm.forget(key);
-  if (body.length > 0) realm.keep(contentKey, body.toString());
+  if (body.length > 0) realm.cacheContent(contentKey, body.toString());
   const start = performance.now();
   try {
     const texts = bytesOf(realm.render(JSON.stringify(input), contentKey));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { FrameReader, formatFrame } from './frames.ts';
 import { endFirst } from './processMemory.ts';
-import { heapLimitMegabytes, longestError, mostHtmlBytes, mostStyleBytes, youngHeapMegabytes } from './renderLimits.ts';
+import { heapLimitMegabytes, longestError, maxHtmlBytes, maxStyleBytes, youngHeapMegabytes } from './renderLimits.ts';
 import type { RenderAnswer, RenderRequest, ServerFile } from './renderProgram.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -32,7 +32,7 @@ const answerSchema: v.GenericSchema<unknown, RenderAnswer> = v.variant('kind', [
 ]);
 
 /** Limit of a message head in bytes: the longest error in the longest characters, escaped. */
-const mostHeadBytes = 6 * longestError + 1024;
+const maxHeadBytes = 6 * longestError + 1024;
 
 /** Limit of the collected error output, in characters. */
 const longestLastWords = 2_000;
@@ -94,8 +94,8 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     onAnswer(answer.output, body);
   };
   const reader = new FrameReader({
-    mostHeadBytes,
-    mostBodyBytes: mostHtmlBytes + mostStyleBytes,
+    maxHeadBytes,
+    maxBodyBytes: maxHtmlBytes + maxStyleBytes,
     onFrame: ({ head, body }) => read(head, body),
   });
   const giveUp = (error: unknown) => {

@@ -67,7 +67,7 @@ export function createTestApp(options: Options = {}): TestApp {
     remotes,
     disk: options.disk ?? createMemoryStore(),
     shared: options.shared,
-    around: { style: ':root{--k-ink:#000}', bootUrl: options.bootUrl ?? '/assets/boot.js' },
+    pageOptions: { style: ':root{--k-ink:#000}', bootUrl: options.bootUrl ?? '/assets/boot.js' },
     memoryBytes: 64 * 1024 * 1024,
     now,
     onError: (_key, error) => errors.push(error),

@@ -71,10 +71,10 @@ describe('many random changes at the same time', () => {
       );
       const { cart } = v.parse(cartResponseSchema, (await browsers[1]?.get(path))?.json());
       checkTotals(cart);
-      const kept = products.map(
+      const stored = products.map(
         ({ id }) => cart.articles.find(({ productId }) => productId === id)?.quantity.quantity ?? 0,
       );
-      expect(kept).toEqual(expected);
+      expect(stored).toEqual(expected);
     },
   );
 });

@@ -3,7 +3,7 @@ import { customerHeaders, longTermTokenInvalid } from '@kontor/api/customer';
 import { sessionCookie } from '@kontor/server/identity';
 import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noteIdentity } from '../http/browserIdentity.ts';
+import { recordIdentity } from '../http/browserIdentity.ts';
 import { ClientError } from '../http/clientError.ts';
 import type { Visitors } from '../http/visitor.ts';
 import { isSameSecret } from '../security/secrets.ts';
@@ -119,14 +119,14 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
     logIn(request, reply, { customer, isRemembered }) {
       end(request);
       const session = sessions.start(customer.id);
-      noteIdentity(request, { session });
+      recordIdentity(request, { session });
       reply.setCookie(sessionCookie, session, { ...attributes, httpOnly: true });
       if (isRemembered) setLongTermToken(reply, tokens.start(customer.id));
       else reply.clearCookie(longTermCookie, { path: '/' });
     },
     logOut(request, reply) {
       end(request);
-      noteIdentity(request, { session: undefined });
+      recordIdentity(request, { session: undefined });
       reply.clearCookie(sessionCookie, { path: '/' });
       reply.clearCookie(longTermCookie, { path: '/' });
     },

@@ -1,7 +1,7 @@
 import type { Fault } from './fault.ts';
 
 /** The largest number of faults, so that tests that do not clear theirs cannot fill the memory. */
-const mostFaults = 200;
+const maxFaults = 200;
 
 type FaultyCall = {
   readonly call: string;
@@ -39,7 +39,7 @@ export function createFaults(): Faults {
       faults.delete(key);
       faults.set(key, fault);
       const [oldest] = faults.keys();
-      if (faults.size > mostFaults && oldest !== undefined) faults.delete(oldest);
+      if (faults.size > maxFaults && oldest !== undefined) faults.delete(oldest);
     },
     clear({ call, visitor }) {
       for (const [key, fault] of faults) {

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify';
 const changes = new WeakMap<FastifyRequest, Partial<BrowserIdentity>>();
 
 /** Records that the answer of a call sets one of the cookies, or removes it (`undefined`). */
-export function noteIdentity(request: FastifyRequest, change: Partial<BrowserIdentity>): void {
+export function recordIdentity(request: FastifyRequest, change: Partial<BrowserIdentity>): void {
   changes.set(request, { ...changes.get(request), ...change });
 }
 

@@ -1,7 +1,7 @@
 import { identityOf, newVisitor, visitorCookie } from '@kontor/server/identity';
 import { defaultCookieLifetimeSeconds } from '@kontor/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { noteIdentity } from './browserIdentity.ts';
+import { recordIdentity } from './browserIdentity.ts';
 
 /** The visitor of the call's cookie, if it has a valid one. */
 const visitorOf = ({ cookies }: FastifyRequest): string | undefined => identityOf(cookies).visitor;
@@ -18,7 +18,7 @@ export type Visitors = {
 
 export function createVisitors(options: { readonly secureCookies: boolean }): Visitors {
   const become = (id: string, request: FastifyRequest, reply: FastifyReply): string => {
-    noteIdentity(request, { visitor: id });
+    recordIdentity(request, { visitor: id });
     reply.setCookie(visitorCookie, id, {
       path: '/',
       httpOnly: true,

@@ -68,7 +68,7 @@ const editPeriodMs = 30 * day;
  * How long a link can unsubscribe, in milliseconds: as long as mails are sent to a subscriber who opens none
  * (CONST-UNOPENED-NEWSLETTER).
  */
-const leavePeriodMs = 2 * 365 * day;
+const unsubscribePeriodMs = 2 * 365 * day;
 
 /** Milliseconds until a mail of a kind is sent to an address again. */
 const mailIntervals = { CONFIRMATION: 60_000, KNOWN: day } as const;
@@ -113,7 +113,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
   const isOver = (end: Date | undefined): boolean => end === undefined || end <= clock();
 
   /** The subscriber that a link may read and change; only the link of the latest mail may, and for a limited time. */
-  const holderOf = (link: Link): StoredSubscriber => {
+  const editableSubscriber = (link: Link): StoredSubscriber => {
     const record = recordOf(link);
     if (record.purpose !== 'MANAGE' || isOver(record.editsUntil)) throw expiredToken();
     return subscriberOf(record);
@@ -130,7 +130,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
         subscriberId: id,
         site,
         purpose: isWaiting ? 'CONFIRM' : 'MANAGE',
-        expiresAt: isWaiting ? expiry() : new Date(now + leavePeriodMs),
+        expiresAt: isWaiting ? expiry() : new Date(now + unsubscribePeriodMs),
         editsUntil: isWaiting ? undefined : new Date(now + editPeriodMs),
       });
     },
@@ -157,10 +157,10 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
         }
         statuses.subscribed(visitor, subscriber.site, subscriber.id);
       }),
-    find: holderOf,
+    find: editableSubscriber,
     update: (link, update) =>
       inTransaction(database, () => {
-        const subscriber = holderOf(link);
+        const subscriber = editableSubscriber(link);
         const details = {
           salutation: update.salutation ?? subscriber.salutation,
           firstName: update.firstName ?? subscriber.firstName,
@@ -169,7 +169,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
           interests: update.interests ?? subscriber.interests,
         };
         store.update(subscriber.id, details, clock());
-        return holderOf(link);
+        return editableSubscriber(link);
       }),
     unsubscribe: (link) =>
       inTransaction(database, () => {

@@ -1,6 +1,6 @@
 import { createWordIndex, startLength } from './createWordIndex.ts';
 import { editDistance, type Fit } from './editDistance.ts';
-import { type CountWork, countNothing, mostCompared, mostMeant } from './searchWork.ts';
+import { type CountWork, countNothing, maxCompared, maxMeanings } from './searchWork.ts';
 
 /** Finds words of the assortment that are similar to a typed one. */
 export type Spelling = {
@@ -42,7 +42,7 @@ const longStem = 4;
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
 
 /** The number of edits that are allowed for a word. */
-function forgivenIn(typed: string): number {
+function allowedEditsFor(typed: string): number {
   if (typed.length < oneEditFrom) return 0;
   return typed.length < twoEditsFrom ? 1 : 2;
 }
@@ -55,7 +55,7 @@ function commonStart(a: string, b: string): number {
 }
 
 /** The words with the longest common beginning with a typed one. */
-function mostAlike(typed: string, words: readonly string[]): string[] {
+function mostSimilar(typed: string, words: readonly string[]): string[] {
   const longest = Math.max(...words.map((word) => commonStart(typed, word)));
   return words.filter((word) => commonStart(typed, word) === longest);
 }
@@ -77,7 +77,7 @@ export function createSpelling(words: Iterable<string>, countWork: CountWork = c
   const findNear = (typed: string): string[] => {
     let compared = 0;
     const closest = (words: readonly string[], most: number, fit: Fit): string[] =>
-      words.slice(0, mostCompared - compared).filter((word) => {
+      words.slice(0, maxCompared - compared).filter((word) => {
         compared += 1;
         countWork('comparison');
         return editDistance(typed, word, fit, most) <= most;
@@ -95,33 +95,33 @@ export function createSpelling(words: Iterable<string>, countWork: CountWork = c
       return closest(known.withLettersOf(typed, lengths, 1), 1, fit);
     };
 
-    const forgiven = forgivenIn(typed);
+    const allowedEdits = allowedEditsFor(typed);
     const forms = known.startingWith(typed.slice(0, -endingLength));
-    const nearForms = closest(forms, forgiven, 'whole');
+    const nearForms = closest(forms, allowedEdits, 'whole');
     if (forms.length > 0) return nearForms.length > 0 ? nearForms : [...forms];
-    for (let most = 1; most <= forgiven; most += 1) {
+    for (let most = 1; most <= allowedEdits; most += 1) {
       const found = within(most);
       // The first letter is rarely wrong.
-      const alike = found.filter((word) => word[0] === typed[0]);
-      if (found.length > 0) return alike.length > 0 ? alike : found;
+      const sameStart = found.filter((word) => word[0] === typed[0]);
+      if (found.length > 0) return sameStart.length > 0 ? sameStart : found;
     }
-    if (forgiven === 0) return [];
-    const begun = withPart('beginning');
-    if (begun.length > 0) return mostAlike(typed, begun);
+    if (allowedEdits === 0) return [];
+    const extensions = withPart('beginning');
+    if (extensions.length > 0) return mostSimilar(typed, extensions);
     return typed.length < endsFrom ? [] : withPart('end');
   };
 
   return {
     forms(typed) {
       if (hasDigit(typed)) return [];
-      const alike = known.startingWith(typed.slice(0, shortestStem));
-      return mostAlike(
+      const candidates = known.startingWith(typed.slice(0, shortestStem));
+      return mostSimilar(
         typed,
-        alike.filter((word) => word !== typed && isForm(typed, word)),
-      ).slice(0, mostMeant);
+        candidates.filter((word) => word !== typed && isForm(typed, word)),
+      ).slice(0, maxMeanings);
     },
     // Nothing is near to a word that is longer than all others, whatever its ending.
     near: (typed) =>
-      hasDigit(typed) || typed.length > known.longest + endingLength ? [] : findNear(typed).slice(0, mostMeant),
+      hasDigit(typed) || typed.length > known.longest + endingLength ? [] : findNear(typed).slice(0, maxMeanings),
   };
 }

@@ -5,7 +5,7 @@ import { wordsOf } from './foldText.ts';
 /** Other names of things, such as "Tasse" for what the shop sells as "Becher". */
 export type OtherNames = {
   /** The product names for a typed word or another form of it; none if it is not another name. */
-  meantBy(typed: string): readonly string[];
+  productNamesFor(typed: string): readonly string[];
   readonly words: readonly string[];
 };
 
@@ -19,10 +19,10 @@ const enoughLetters = 4;
 export function createOtherNames({ topics, otherNames }: Vocabulary): OtherNames {
   const names = new Map<string, string[]>();
   for (const [title, query] of [...otherNames, ...Object.values(topics)]) {
-    const meant = wordsOf(query);
+    const productNames = wordsOf(query);
     for (const name of wordsOf(title)) {
-      if (name.length < shortestName || meant.length !== 1 || names.has(name)) continue;
-      names.set(name, meant);
+      if (name.length < shortestName || productNames.length !== 1 || names.has(name)) continue;
+      names.set(name, productNames);
     }
   }
   const spelling = createSpelling(names.keys());
@@ -30,7 +30,7 @@ export function createOtherNames({ topics, otherNames }: Vocabulary): OtherNames
     typed.length < enoughLetters ? [] : [...names.keys()].filter((name) => name.startsWith(typed));
   return {
     words: [...names.keys()],
-    meantBy: (typed) => {
+    productNamesFor: (typed) => {
       const known = [typed, ...startingWith(typed), ...spelling.forms(typed)].find((name) => names.has(name));
       return (known === undefined ? undefined : names.get(known)) ?? [];
     },

@@ -5,7 +5,7 @@ import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ProductContent } from '../content/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { foldText, wordsOf } from './foldText.ts';
-import { type CountWork, countNothing, mostCorrected, mostRemembered, mostWords } from './searchWork.ts';
+import { type CountWork, countNothing, maxCorrected, maxRemembered, maxWords } from './searchWork.ts';
 import { createSiteWords, type SiteWords, shortestPart } from './siteWords.ts';
 
 /**
@@ -15,8 +15,8 @@ import { createSiteWords, type SiteWords, shortestPart } from './siteWords.ts';
  */
 export type ProductIndex = {
   find(query: string, site: SiteKey): ProductContent[];
-  /** The words of the assortment that a word may mean; the word itself if a product is named so. */
-  meant(word: string, site: SiteKey): readonly string[];
+  /** The words of the assortment that a word may mean; the word itself if it is in the name of a product. */
+  meaningsOf(word: string, site: SiteKey): readonly string[];
   close(): void;
 };
 
@@ -55,7 +55,7 @@ const allOf = (choices: readonly (readonly string[])[], asBeginning: boolean): s
 
 const named = (condition: string): string => `{title category} : (${condition})`;
 
-/** The meanings of each word; undefined if one of the words has none. */
+/** The meanings of each word; empty if one of the words has none. */
 function choicesFor(words: readonly string[], find: (word: string) => readonly string[]): (readonly string[])[] {
   const choices: (readonly string[])[] = [];
   for (const word of words) {
@@ -84,8 +84,8 @@ export function createProductIndex(
   const byParts = database.prepare(partsQuery);
   const words = new Map<SiteKey, SiteWords>();
   // Neither products nor texts change while the program runs; the stock is read for each answer.
-  const foundIds = new LRUCache<string, readonly string[]>({ max: mostRemembered });
-  const correctedWords = new LRUCache<string, readonly string[]>({ max: mostRemembered });
+  const foundIds = new LRUCache<string, readonly string[]>({ max: maxRemembered });
+  const correctedWords = new LRUCache<string, readonly string[]>({ max: maxRemembered });
 
   const wordsFor = (site: SiteKey): SiteWords => {
     const known = words.get(site) ?? createSiteWords(catalog, vocabularyFor, site, countWork);
@@ -116,28 +116,28 @@ export function createProductIndex(
 
   /** Products whose names contain every typed word: as a whole word, then as the end, the beginning or any part of one. */
   const namedIds = (typed: readonly string[], site: SiteKey): string[] => {
-    if (!typed.every((word) => wordsFor(site).isNamed(word))) return [];
+    if (!typed.every((word) => wordsFor(site).isInName(word))) return [];
     const each = typed.map((word) => [word]);
     const whole = idsOf(site, named(allOf(each, false)));
-    const begun = idsOf(site, named(allOf(each, true)));
+    const begins = idsOf(site, named(allOf(each, true)));
     const inside = insideIds(each, site);
     const heads = typed.some((word) => word.length < shortestHead)
       ? []
       : inside.filter((id) => isHeadOf(typed, id, site));
-    return [...whole, ...heads, ...begun, ...inside];
+    return [...whole, ...heads, ...begins, ...inside];
   };
 
   /** Products whose names contain one choice for each word: as a whole word, then as the beginning or any part of one. */
-  const meantIds = (choices: readonly (readonly string[])[], site: SiteKey): string[] =>
+  const idsByMeaning = (choices: readonly (readonly string[])[], site: SiteKey): string[] =>
     choices.length === 0
       ? []
       : [...idsOf(site, named(allOf(choices, false)), named(allOf(choices, true))), ...insideIds(choices, site)];
 
-  const alike = (word: string, site: SiteKey): readonly string[] =>
-    wordsFor(site).isNamed(word) ? [word] : wordsFor(site).otherwise(word);
+  const knownMeanings = (word: string, site: SiteKey): readonly string[] =>
+    wordsFor(site).isInName(word) ? [word] : wordsFor(site).alternatives(word);
 
   const correct = (word: string, site: SiteKey): readonly string[] => {
-    const found = alike(word, site);
+    const found = knownMeanings(word, site);
     return found.length > 0 ? found : wordsFor(site).near(word);
   };
 
@@ -150,13 +150,13 @@ export function createProductIndex(
   };
 
   const correctedIds = (typed: readonly string[], site: SiteKey): string[] => {
-    if (typed.filter((word) => alike(word, site).length === 0).length > mostCorrected) return [];
+    if (typed.filter((word) => knownMeanings(word, site).length === 0).length > maxCorrected) return [];
     const choices = choicesFor(typed, (word) => corrected(word, site));
-    return choices.length === 0 ? [] : [...meantIds(choices, site), ...idsOf(site, allOf(choices, false))];
+    return choices.length === 0 ? [] : [...idsByMeaning(choices, site), ...idsOf(site, allOf(choices, false))];
   };
 
   const describedIds = (typed: readonly string[], site: SiteKey): string[] => {
-    if (!typed.every((word) => wordsFor(site).isWritten(word))) return [];
+    if (!typed.every((word) => wordsFor(site).beginsWord(word))) return [];
     const each = allOf(
       typed.map((word) => [word]),
       true,
@@ -169,8 +169,8 @@ export function createProductIndex(
     const byOtherNames =
       asNamed.length > 0
         ? []
-        : meantIds(
-            choicesFor(typed, (word) => alike(word, site)),
+        : idsByMeaning(
+            choicesFor(typed, (word) => knownMeanings(word, site)),
             site,
           );
     const exact = [...asNamed, ...byOtherNames, ...describedIds(typed, site)];
@@ -178,9 +178,9 @@ export function createProductIndex(
   };
 
   return {
-    meant: corrected,
+    meaningsOf: corrected,
     find(query, site) {
-      const typed = [...new Set(wordsOf(query))].slice(0, mostWords);
+      const typed = [...new Set(wordsOf(query))].slice(0, maxWords);
       if (typed.length === 0) return [];
       const key = `${site} ${typed.join(' ')}`;
       const ids = foundIds.get(key) ?? findIds(typed, site);

@@ -7,13 +7,13 @@ import { editorialContent } from '../content/editorialContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createSearch } from './createSearch.ts';
 import { wordsOf } from './foldText.ts';
-import { mostWords } from './searchWork.ts';
+import { maxWords } from './searchWork.ts';
 
 /** The largest number of comparisons for any text; each takes less than a microsecond. */
-const mostComparisons = 1_000;
+const maxComparisons = 1_000;
 
 /** The largest number of index queries for any text. */
-const mostLookups = 12;
+const maxLookups = 12;
 
 const catalog = createCatalog(editorialContent, createStock(openDatabase(':memory:')));
 const longest = 200;
@@ -87,16 +87,16 @@ describe('what a search costs', () => {
     for (const site of siteKeys) {
       for (let times = 0; times < 20; times += 1) {
         const { comparison, lookup } = workFor(textFor(site), site);
-        expect(comparison).toBeLessThanOrEqual(mostComparisons);
-        expect(lookup).toBeLessThanOrEqual(mostLookups);
+        expect(comparison).toBeLessThanOrEqual(maxComparisons);
+        expect(lookup).toBeLessThanOrEqual(maxLookups);
       }
     }
   });
 
   test('the cost of a search is bounded for a hostile text: many words that are corrected, each after many comparisons', () => {
     const { comparison, lookup } = workFor(expensiveWords('DE').join(' '), 'DE');
-    expect(comparison).toBeLessThanOrEqual(mostComparisons);
-    expect(lookup).toBeLessThanOrEqual(mostLookups);
+    expect(comparison).toBeLessThanOrEqual(maxComparisons);
+    expect(lookup).toBeLessThanOrEqual(maxLookups);
   });
 
   test.each([
@@ -131,7 +131,7 @@ test('every product is found by its whole title, on every site', () => {
   for (const site of siteKeys) {
     for (const product of catalog.sold(site)) {
       const { title } = catalog.present(product, site);
-      expect(wordsOf(title).length).toBeLessThan(mostWords);
+      expect(wordsOf(title).length).toBeLessThan(maxWords);
       const { products } = search.results({ query: title, site, available: false, category: undefined });
       expect(products.map(({ id }) => id)).toContain(product.id);
     }

@@ -4,19 +4,19 @@
  */
 
 /** The number of words that are searched; further ones are ignored. No product title has as many. */
-export const mostWords = 12;
+export const maxWords = 12;
 
 /** The number of unknown words that are corrected; a text with more is not a misspelling. */
-export const mostCorrected = 3;
+export const maxCorrected = 3;
 
 /** The number of words that an unknown word is compared with; no site has more candidates. */
-export const mostCompared = 800;
+export const maxCompared = 800;
 
 /** The number of words that one word may mean. */
-export const mostMeant = 12;
+export const maxMeanings = 12;
 
 /** The number of cached answers. */
-export const mostRemembered = 1_000;
+export const maxRemembered = 1_000;
 
 /** The units of work of a search: a comparison of two words, or a query of the full-text index. */
 export type SearchWork = 'comparison' | 'lookup';

@@ -4,7 +4,7 @@ import type { ShopContent } from '../content/shopContent.ts';
 import { createSpelling } from './createSpelling.ts';
 import { wordsOf } from './foldText.ts';
 import { createOtherNames } from './otherNames.ts';
-import { type CountWork, mostMeant } from './searchWork.ts';
+import { type CountWork, maxMeanings } from './searchWork.ts';
 
 /** The shortest text that is searched inside words, such as "tasse" in "Kaffeetasse". */
 export const shortestPart = 3;
@@ -12,11 +12,11 @@ export const shortestPart = 3;
 /** The words of the names and descriptions of a site's products. */
 export type SiteWords = {
   /** Whether a name contains a word, a word that begins with it, or a word that contains it. */
-  isNamed(typed: string): boolean;
+  isInName(typed: string): boolean;
   /** Whether a word of a name or a description begins with a word. */
-  isWritten(typed: string): boolean;
+  beginsWord(typed: string): boolean;
   /** The words of names that a word means if no name contains the word: other names of the thing, or other forms. */
-  otherwise(typed: string): readonly string[];
+  alternatives(typed: string): readonly string[];
   /** The nearest words to a misspelled one, those in names first. */
   near(typed: string): readonly string[];
 };
@@ -41,18 +41,18 @@ export function createSiteWords(
   /** The words of names that a known word means: itself, other names or other forms. */
   const namesFor = (word: string): readonly string[] => {
     if (isName.has(word)) return [word];
-    const meant = others.meantBy(word).filter((name) => allNames.includes(name));
-    return meant.length > 0 ? meant : names.forms(word);
+    const productNames = others.productNamesFor(word).filter((name) => allNames.includes(name));
+    return productNames.length > 0 ? productNames : names.forms(word);
   };
 
   return {
-    isNamed: (typed) => allNames.includes(typed.length < shortestPart ? ` ${typed}` : typed),
-    isWritten: (typed) => allWords.includes(` ${typed}`),
-    otherwise: namesFor,
+    isInName: (typed) => allNames.includes(typed.length < shortestPart ? ` ${typed}` : typed),
+    beginsWord: (typed) => allWords.includes(` ${typed}`),
+    alternatives: namesFor,
     near(typed) {
       const known = all.near(typed);
       // A product may be described with one form of a word and named with another one.
-      return [...new Set([...known.flatMap(namesFor), ...known])].slice(0, mostMeant);
+      return [...new Set([...known.flatMap(namesFor), ...known])].slice(0, maxMeanings);
     },
   };
 }

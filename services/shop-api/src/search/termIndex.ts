@@ -52,8 +52,8 @@ export function createTermIndex(
   const corrections = (words: readonly string[], terms: readonly Term[], site: SiteKey): string[] => {
     // A text of more words than any term has completes to none.
     if (!terms.some((term) => term.words.length >= words.length)) return [];
-    const beginning = words.slice(0, -1).map((word) => index.meant(word, site)[0] ?? word);
-    return index.meant(words.at(-1) ?? '', site).map((last) => [...beginning, last].join(' '));
+    const beginning = words.slice(0, -1).map((word) => index.meaningsOf(word, site)[0] ?? word);
+    return index.meaningsOf(words.at(-1) ?? '', site).map((last) => [...beginning, last].join(' '));
   };
 
   return {

@@ -37,18 +37,18 @@ const longestSharedWaitMs = 2_000;
 const sharedFactor = 3;
 
 /** The number of doublings after which the delay is the longest. */
-const mostDoublings = 16;
+const maxDoublings = 16;
 
 /** The number of counters that are remembered. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
 type Failures = { readonly count: number; readonly forgottenAt: number };
 
 const waitAfter = (failures: number, free: number, longest: number): number =>
-  failures < free ? 0 : Math.min(firstWaitMs * 2 ** Math.min(failures - free, mostDoublings), longest);
+  failures < free ? 0 : Math.min(firstWaitMs * 2 ** Math.min(failures - free, maxDoublings), longest);
 
 export function createLoginBrake({ clock, free, wait }: LoginBrakeOptions): LoginBrake {
-  const failures = new LRUCache<string, Failures>({ max: mostRemembered });
+  const failures = new LRUCache<string, Failures>({ max: maxRemembered });
   const accountOf = ({ account }: Attempt): string => hashSecret(account.trim().normalize('NFC').toLowerCase());
   const pairOf = (attempt: Attempt): string => hashSecret(`${accountOf(attempt)} ${attempt.address}`);
 

@@ -124,9 +124,9 @@ describe('what pages send', () => {
       trace: [{ ...line, details: { email: 'x@y.de' } }],
     };
     expect((await browser.post(actionLog, personal)).statusCode).toBe(204);
-    const [kept] = await recorded();
-    expect(kept?.body).toMatchObject({ message: 'failed for [mail]', level: 'error', path: '/product/1' });
-    expect(JSON.stringify(kept)).not.toMatch(/@/);
+    const [stored] = await recorded();
+    expect(stored?.body).toMatchObject({ message: 'failed for [mail]', level: 'error', path: '/product/1' });
+    expect(JSON.stringify(stored)).not.toMatch(/@/);
   });
 
   test('the oldest recordings are deleted if there are too many', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
-import { type ActionLogBody, type ActionLogOptions, createActionLog, mostActionLogCalls } from './actionLog.ts';
+import { type ActionLogBody, type ActionLogOptions, createActionLog, maxActionLogCalls } from './actionLog.ts';
 import { fakeHttpClient, ok, refused } from './fakeHttpClient.ts';
 
 function aLog(more: Partial<ActionLogOptions> = {}) {
@@ -113,9 +113,9 @@ describe('the action log', () => {
 
   test('the action log stops sending after a number of calls', async () => {
     const { log, client } = aLog();
-    for (let index = 0; index < mostActionLogCalls + 10; index += 1) log.error('again');
+    for (let index = 0; index < maxActionLogCalls + 10; index += 1) log.error('again');
     await promisesSettled();
-    expect(client.calls).toHaveLength(mostActionLogCalls);
+    expect(client.calls).toHaveLength(maxActionLogCalls);
   });
 
   test('the action log keeps the last 100 events', () => {

@@ -36,7 +36,7 @@ export type ActionLogOptions = {
 };
 
 /** Most calls of one log. A page that fails in a loop must not flood the service. */
-export const mostActionLogCalls = 20;
+export const maxActionLogCalls = 20;
 
 /**
  * Creates a log that stores the latest events and sends warnings and errors to the logging service, where that is enabled
@@ -49,7 +49,7 @@ export function createActionLog(options: ActionLogOptions): ActionLog {
 
   const send = async (entry: LogEntry): Promise<void> => {
     try {
-      if (calls >= mostActionLogCalls || !isEnabled()) return;
+      if (calls >= maxActionLogCalls || !isEnabled()) return;
       const before = trace.entries();
       const unsent = before.slice((lastSent ? before.indexOf(lastSent) : -1) + 1, -1);
       lastSent = entry;

@@ -24,9 +24,9 @@ function codeOf(code: unknown): string | number | undefined {
 }
 
 function framesOf(error: Error): string {
-  const said = `${error.name}: ${error.message}`;
+  const message = `${error.name}: ${error.message}`;
   const stack = error.stack ?? '';
-  const lines = (stack.startsWith(said) ? stack.slice(said.length) : stack).split('\n');
+  const lines = (stack.startsWith(message) ? stack.slice(message.length) : stack).split('\n');
   return lines
     .filter((line) => frame.test(line))
     .slice(0, limits.frames)

@@ -150,7 +150,7 @@ export class CartModelRun {
   }
 
   #load(isForced: boolean): void {
-    this.#reference.wantLoad(isForced);
+    this.#reference.requestLoad(isForced);
     void this.#page.store.sync.load({ forceReload: isForced });
   }
 

@@ -95,15 +95,15 @@ export class ReferenceCart {
     this.#changes.set(name, { set: change?.set, add, isAfterError: true, isRepeated: false });
   }
 
-  wantLoad(isForced: boolean): void {
+  requestLoad(isForced: boolean): void {
     if (this.#runningLoad && !isForced) this.#runningLoad = { ...this.#runningLoad, isRequested: true };
-    else this.#want({ isForced, isRequested: true, isCheck: false });
+    else this.#mergeLoad({ isForced, isRequested: true, isCheck: false });
   }
 
   /** Requests a check, unless a later answer makes it unnecessary. */
-  #wantCheck(): void {
+  #requestCheck(): void {
     this.#isUncertain = true;
-    this.#want({ isForced: true, isRequested: false, isCheck: true });
+    this.#mergeLoad({ isForced: true, isRequested: false, isCheck: true });
   }
 
   /** Returns what must be sent now, and marks it as sent. */
@@ -132,13 +132,13 @@ export class ReferenceCart {
     if (this.sent?.isAfterError) this.error = undefined;
     this.sent = undefined;
     this.#answered(cart);
-    if (this.getError) this.wantLoad(false);
+    if (this.getError) this.requestLoad(false);
   }
 
   notModified(): void {
     const { name = '', quantity = 0 } = this.sent ?? {};
     this.#dropSent();
-    if (this.#isUncertain || (this.known[name] ?? 0) !== quantity) this.#wantCheck();
+    if (this.#isUncertain || (this.known[name] ?? 0) !== quantity) this.#requestCheck();
   }
 
   failed(code: string, now: number): void {
@@ -146,11 +146,11 @@ export class ReferenceCart {
     if (!this.#isCutShort || code !== 'UNKNOWN') {
       this.#dropSent();
       if (sent?.isRepeated && sent.name === 'subscription' && code === 'UNKNOWN') {
-        this.#wantCheck();
+        this.#requestCheck();
         return;
       }
       this.#show(sent?.name === 'gift' && sent.quantity === 0 ? 'GIFT_CARD_NOT_REMOVED' : code, now);
-      if (this.#isUncertain || code === 'UNKNOWN') this.#wantCheck();
+      if (this.#isUncertain || code === 'UNKNOWN') this.#requestCheck();
       return;
     }
     this.#isUncertain = true;
@@ -181,7 +181,7 @@ export class ReferenceCart {
     const load = this.#runningLoad;
     this.#runningLoad = undefined;
     const isCutShort = this.#isCutShort && code === 'UNKNOWN';
-    if (isCutShort && load) this.#want(load);
+    if (isCutShort && load) this.#mergeLoad(load);
     if (isCutShort && (this.isOnline || this.isKnown)) return;
     if (load?.isRequested) {
       this.known = {};
@@ -212,8 +212,8 @@ export class ReferenceCart {
   /** Another page changed the cart after the last change of this one. */
   followed(cart: Holdings): void {
     this.#confirm(cart);
-    if (this.sent || this.isLoading) this.wantLoad(true);
-    else if (this.getError) this.wantLoad(false);
+    if (this.sent || this.isLoading) this.requestLoad(true);
+    else if (this.getError) this.requestLoad(false);
   }
 
   passed(now: number): void {
@@ -222,7 +222,7 @@ export class ReferenceCart {
   }
 
   /** Merges a load into the next one. */
-  #want({ isForced, isRequested, isCheck }: Load): void {
+  #mergeLoad({ isForced, isRequested, isCheck }: Load): void {
     const other = this.#nextLoad;
     this.#nextLoad = {
       isForced: isForced || other?.isForced === true,

@@ -5,7 +5,7 @@ import { localOrigins, type Ports } from '../programs/ports.ts';
 import type { Build } from './buildAll.ts';
 
 /** Number of versions per remote that stay in the registry for rollbacks. */
-const mostVersions = 5;
+const maxVersions = 5;
 
 /** The registry of this machine; empty if it is unreadable, because it can be rebuilt from the builds. */
 function readOrEmptyRegistry(registryFile: string): Registry {
@@ -22,7 +22,7 @@ export function publishBuilds(registryFile: string, builds: readonly Build[], po
   let registry = readOrEmptyRegistry(registryFile);
   for (const { name, folder } of builds) {
     if (!isRemoteName(name)) continue;
-    registry = pruneVersions(promote(registry, readDescriptor(folder), origins[name]), name, mostVersions);
+    registry = pruneVersions(promote(registry, readDescriptor(folder), origins[name]), name, maxVersions);
   }
   writeRegistry(registryFile, registry);
 }

@@ -6,13 +6,13 @@ export type FileDuration = {
   readonly durationMs: number;
 };
 
-const mostFiles = 20;
+const maxFiles = 20;
 
 const heading = 'slowest test files, in seconds:';
 
 /** Formats the slowest test files as a block of lines, slowest first. */
 export function printSlowest(durations: readonly FileDuration[]): string {
-  const slowest = [...durations].sort((a, b) => b.durationMs - a.durationMs).slice(0, mostFiles);
+  const slowest = [...durations].sort((a, b) => b.durationMs - a.durationMs).slice(0, maxFiles);
   const lines = slowest.map(({ file, durationMs }) => `${(durationMs / 1000).toFixed(1).padStart(7)}  ${file}`);
   return `\n${[heading, ...lines].join('\n')}\n\n`;
 }

@@ -8,7 +8,7 @@ import type { Gate } from './gate.ts';
 import { machinePathsIn } from './machinePaths.ts';
 
 /** Minimum number of checked files. With fewer, a gate does not find the sources. */
-const leastModules = 200;
+const minModules = 200;
 
 async function runOrThrow(command: string, args: readonly string[]): Promise<string> {
   const { code, output } = await run(command, args);
@@ -45,7 +45,7 @@ async function checkBoundaries(): Promise<string> {
     'e2e',
   ]);
   const modules = Number(/(\d+) modules/.exec(output)?.[1] ?? 0);
-  if (modules < leastModules) throw new Error(`only ${modules} modules were checked:\n${output}`);
+  if (modules < minModules) throw new Error(`only ${modules} modules were checked:\n${output}`);
   return `${modules} modules`;
 }
 
@@ -90,7 +90,7 @@ async function checkMachinePaths(): Promise<string> {
     .split('\0')
     .filter(Boolean);
   const texts = files.filter((file) => existsSync(join(root, file))).map((file) => ({ file, text: textOf(file) }));
-  if (texts.length < leastModules) throw new Error(`only ${texts.length} files were checked`);
+  if (texts.length < minModules) throw new Error(`only ${texts.length} files were checked`);
   const faults = texts.flatMap(({ file, text }) =>
     machinePathsIn(text, root).map((fault) => `${file}:${fault.line}: ${fault.text}`),
   );

@@ -7,7 +7,7 @@ const startTimeoutMs = 120_000;
 
 /** Delay before an ended program restarts; it doubles with each end in a row. */
 const firstRestartDelayMs = 500;
-const mostRestartDelayMs = 30_000;
+const maxRestartDelayMs = 30_000;
 
 /** After this uptime the next restart delay is the first one again. */
 const steadyAfterMs = 60_000;
@@ -79,7 +79,7 @@ export class ProgramGroup {
     if (this.#isStopping || !this.#healthy.has(program)) return;
     const { ends: earlier, startedAt } = this.#restartStates.get(program) ?? { ends: 0, startedAt: this.#clock.now() };
     const ends = this.#clock.now() - startedAt >= steadyAfterMs ? 1 : earlier + 1;
-    const delayMs = Math.min(firstRestartDelayMs * 2 ** (ends - 1), mostRestartDelayMs);
+    const delayMs = Math.min(firstRestartDelayMs * 2 ** (ends - 1), maxRestartDelayMs);
     const often = ends > 1 ? `, ${ends} times in a row` : '';
     this.#log(
       `${program.name} ended with ${code ?? 'a signal'}${often}; its log is ${program.logFile}. Restart in ${delayMs / 1000} s.`,

@@ -3,7 +3,7 @@ import preview from '../../.storybook/preview.tsx';
 import { Grid, Row } from '../../.storybook/stage.tsx';
 import { Button } from '../actions/Button.tsx';
 import { contrast } from './contrast.ts';
-import { contrastPairs, leastContrast } from './contrastPairs.ts';
+import { contrastPairs, minContrast } from './contrastPairs.ts';
 import { Theme } from './Theme.tsx';
 import { type ThemeName, themes } from './themes.ts';
 import { color, font, radius, space, type } from './tokens.ts';
@@ -120,7 +120,7 @@ export const Contrast = meta.story({
                 {front} on {back}
               </td>
               <td>{kind}</td>
-              <td>{leastContrast[kind]}</td>
+              <td>{minContrast[kind]}</td>
               <td>{contrast(theme[front], theme[back]).toFixed(2)}</td>
             </tr>
           ))}

@@ -1,10 +1,10 @@
 import type { ColorName } from './palette.ts';
 
 /** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for controls, their states and their focus (1.4.11). */
-export const leastContrast = { text: 4.5, control: 3, focus: 3 } as const;
+export const minContrast = { text: 4.5, control: 3, focus: 3 } as const;
 
 export type ContrastPair = {
-  readonly kind: keyof typeof leastContrast;
+  readonly kind: keyof typeof minContrast;
   readonly front: ColorName;
   readonly back: ColorName;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { contrast } from './contrast.ts';
-import { contrastPairs, leastContrast } from './contrastPairs.ts';
+import { contrastPairs, minContrast } from './contrastPairs.ts';
 import { lightTheme } from './palette.ts';
 import { themes } from './themes.ts';
 
@@ -16,7 +16,7 @@ describe.each(Object.entries(themes))('the theme %s', (_name, theme) => {
   });
 
   test.each(contrastPairs)('a theme gives $front on $back enough contrast for $kind', ({ kind, front, back }) => {
-    expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(leastContrast[kind]);
+    expect(contrast(theme[front], theme[back])).toBeGreaterThanOrEqual(minContrast[kind]);
   });
 });
 
