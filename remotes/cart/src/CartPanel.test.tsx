@@ -8,11 +8,11 @@ import { renderMiniCart } from './testing/renderMiniCart.tsx';
 
 beforeEach(() => shimPlatform());
 
-type Hand = Pick<typeof userEvent, 'click'>;
+type ClickingUser = Pick<typeof userEvent, 'click'>;
 
-async function openCart(options: Parameters<typeof renderMiniCart>[0] = {}, hand: Hand = userEvent) {
+async function openCart(options: Parameters<typeof renderMiniCart>[0] = {}, user: ClickingUser = userEvent) {
   const rendered = await renderMiniCart(options);
-  await hand.click(screen.getByRole('button', { expanded: false }));
+  await user.click(screen.getByRole('button', { expanded: false }));
   await screen.findByRole('dialog');
   return rendered;
 }

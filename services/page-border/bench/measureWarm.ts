@@ -53,16 +53,16 @@ export async function measureWarm(
   for (const { url } of Object.values(targets)) await loadOne({ url, connections: 10, seconds: 2 });
   for (const connections of connectionCounts) {
     const { plain, fragment, podium } = await measure(targets, connections, seconds);
-    const besidePlain = ratioOf(fragment, plain);
-    const besidePodium = ratioOf(fragment, podium);
+    const ratioToPlain = ratioOf(fragment, plain);
+    const ratioToPodium = ratioOf(fragment, podium);
     printRow('plain fastify, the same bytes', connections, middle(plain));
-    const byWork = workRatioOf(fragment, plain).toFixed(2);
-    const ratios = `${besidePlain.toFixed(2)} of plain (${byWork} by processor time), ${besidePodium.toFixed(1)} × Podium`;
+    const processorRatio = workRatioOf(fragment, plain).toFixed(2);
+    const ratios = `${ratioToPlain.toFixed(2)} of plain (${processorRatio} by processor time), ${ratioToPodium.toFixed(1)} × Podium`;
     printRow('warm fragment', connections, middle(fragment), ratios);
     printRow('Podium layout, both fragments', connections, middle(podium));
     goals.push(
-      { name: `warm, ${connections} connections: share of plain fastify`, reached: besidePlain, least: 0.7 },
-      { name: `warm, ${connections} connections: times a Podium layout`, reached: besidePodium, least: 10 },
+      { name: `warm, ${connections} connections: share of plain fastify`, reached: ratioToPlain, least: 0.7 },
+      { name: `warm, ${connections} connections: times a Podium layout`, reached: ratioToPodium, least: 10 },
     );
     if (connections === 100)
       goals.push({

@@ -14,7 +14,7 @@ type Contents = {
 };
 
 /** Largest count that a page may show: the plural forms of all whole numbers up to here are required. */
-const largestCount = 1000;
+const maxCount = 1000;
 
 function tokensOf(text: string, locale: string): readonly Token[] {
   const { source } = createCompiledCatalog(locale, { text }, { namespace: 'json' });
@@ -46,7 +46,7 @@ function contentsOf(tokens: readonly Token[]): Contents {
 /** The plural forms of a locale for whole numbers. */
 function pluralForms(locale: string): ReadonlySet<string> {
   const rules = new Intl.PluralRules(locale);
-  return new Set(Array.from({ length: largestCount + 1 }, (_, count) => rules.select(count)));
+  return new Set(Array.from({ length: maxCount + 1 }, (_, count) => rules.select(count)));
 }
 
 const listed = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');

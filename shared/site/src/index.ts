@@ -34,7 +34,7 @@ export { type PriceRule, priceRuleOf } from './priceRules.ts';
 export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
 export { searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
 export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
-export { cleanSearchText, longestSearchText } from './searchText.ts';
+export { cleanSearchText, maxSearchTextLength } from './searchText.ts';
 export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
 export { teaserImageSize } from './teaserImageSize.ts';
 export { timeZoneOf } from './timeZones.ts';

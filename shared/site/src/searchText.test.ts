@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { cleanSearchText, longestSearchText } from './searchText.ts';
+import { cleanSearchText, maxSearchTextLength } from './searchText.ts';
 
 test.each([
   ['null', null],
@@ -10,7 +10,7 @@ test.each([
 });
 
 test('cleanSearchText cuts a text to 200 units without splitting a character', () => {
-  expect(cleanSearchText('x'.repeat(201))).toHaveLength(longestSearchText);
+  expect(cleanSearchText('x'.repeat(201))).toHaveLength(maxSearchTextLength);
   expect(cleanSearchText(`${'x'.repeat(199)}☕`)).toBe(`${'x'.repeat(199)}☕`);
   expect(cleanSearchText(`${'x'.repeat(199)}😀😀`)).toBe('x'.repeat(199));
   expect(cleanSearchText(`${'x'.repeat(198)}😀😀`)).toBe(`${'x'.repeat(198)}😀`);

@@ -1,5 +1,5 @@
 /** Most UTF-16 units of a search text (CONST-SEARCH-MAX). */
-export const longestSearchText = 200;
+export const maxSearchTextLength = 200;
 
 /** Whether a unit is the first of a surrogate pair. */
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
@@ -10,7 +10,7 @@ const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
  */
 export function cleanSearchText(input: unknown): string {
   if (typeof input !== 'string') return '';
-  const end = input.length > longestSearchText && isHighSurrogate(input.charCodeAt(longestSearchText - 1)) ? 1 : 0;
-  const text = input.slice(0, longestSearchText - end);
+  const end = input.length > maxSearchTextLength && isHighSurrogate(input.charCodeAt(maxSearchTextLength - 1)) ? 1 : 0;
+  const text = input.slice(0, maxSearchTextLength - end);
   return /^[\d\s]+$/u.test(text) ? text.replaceAll(/\s/gu, '') : text;
 }

@@ -10,7 +10,7 @@ import {
 import type { SiteKey } from '@kontor/site';
 import { CartStore, type CartStoreOptions } from './cart/CartStore.ts';
 import type { CartTabMessage } from './cart/cartTabMessage.ts';
-import { type CartSurroundings, connectCart } from './cart/connectCart.ts';
+import { type CartConnectionOptions, connectCart } from './cart/connectCart.ts';
 import { ConsentStore } from './consent/ConsentStore.ts';
 import { consentUpdatedEvent } from './consent/consentGroups.ts';
 import { OverlayStore } from './overlays/OverlayStore.ts';
@@ -29,7 +29,7 @@ export type RootStore = {
 
 /** Access to everything outside of the stores. */
 export type RootStoreOptions = CartStoreOptions &
-  CartSurroundings &
+  CartConnectionOptions &
   PersonalDataStoreOptions & {
     readonly site: SiteKey;
     readonly cookies: Pick<CookieJar, 'getRaw'>;

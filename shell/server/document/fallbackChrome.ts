@@ -1,5 +1,5 @@
 import { escapeHtml } from '@kontor/server/http';
-import { brand, headerHeights, linkTargets, longestSearchText, wideWindow } from '@kontor/site';
+import { brand, headerHeights, linkTargets, maxSearchTextLength, wideWindow } from '@kontor/site';
 import type { DocumentTexts } from './documentTexts.ts';
 
 const legalTargets = { imprint: '/imprint', terms: '/terms', privacy: '/privacy' } as const;
@@ -33,7 +33,7 @@ export const fallbackStyle = [
 
 /** The header without its remote: home, search and cart. All work without scripts. */
 export function fallbackHeader(texts: DocumentTexts): string {
-  return `<header class="k-fallback"><a class="k-fallback-logo" href="${linkTargets.home}" aria-label="${brand.name} – ${escapeHtml(texts.home)}">${brand.name}</a><form action="${linkTargets.search}" role="search"><input type="search" name="query" maxlength="${longestSearchText}" aria-label="${escapeHtml(texts.searchLabel)}" placeholder="${escapeHtml(texts.searchLabel)}"><button>${escapeHtml(texts.search)}</button></form><a href="${linkTargets.cart}">${escapeHtml(texts.cart)}</a></header>`;
+  return `<header class="k-fallback"><a class="k-fallback-logo" href="${linkTargets.home}" aria-label="${brand.name} – ${escapeHtml(texts.home)}">${brand.name}</a><form action="${linkTargets.search}" role="search"><input type="search" name="query" maxlength="${maxSearchTextLength}" aria-label="${escapeHtml(texts.searchLabel)}" placeholder="${escapeHtml(texts.searchLabel)}"><button>${escapeHtml(texts.search)}</button></form><a href="${linkTargets.cart}">${escapeHtml(texts.cart)}</a></header>`;
 }
 
 /** The footer without its remote: the links that the law demands. */

@@ -150,12 +150,12 @@ export class EmbeddedCart {
     } catch (error) {
       this.#fail(error);
     }
-    const isOutdated = this.#isAgain();
+    const isOutdated = this.#isRenderRequested();
     this.#rendering = 'no';
     if (isOutdated && !this.#isRemoved) await this.#render();
   }
 
-  #isAgain(): boolean {
+  #isRenderRequested(): boolean {
     return this.#rendering === 'again';
   }
 

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { storedFormat } from './fragmentStore.ts';
 
 /** Age after which no process can still be writing a partial file. */
-const longestWrite = 60_000;
+const maxWriteMs = 60_000;
 
-/** Names of partial files, which remain when a process ends while it writes. */
-async function removeHalves(folder: string, now: number): Promise<void> {
+/** Removes old partial files, which remain when a process ends while it writes. */
+async function removePartialFiles(folder: string, now: number): Promise<void> {
   const files = await readdir(folder).catch(() => []);
-  const halves = files.filter((file) => /\.(?:fragment|cjs)\.\d+$/.test(file)).map((file) => join(folder, file));
-  const removeOld = async (half: string) => {
-    if (now - (await stat(half)).mtimeMs > longestWrite) await rm(half);
+  const partialFiles = files.filter((file) => /\.(?:fragment|cjs)\.\d+$/.test(file)).map((file) => join(folder, file));
+  const removeIfOld = async (file: string) => {
+    if (now - (await stat(file)).mtimeMs > maxWriteMs) await rm(file);
   };
-  await Promise.allSettled(halves.map(removeOld));
+  await Promise.allSettled(partialFiles.map(removeIfOld));
 }
 
 /**
@@ -25,7 +25,7 @@ export async function removeLeftovers(dataFolder: string, now: number): Promise<
   const remove = (name: string) => {
     const isOld = Number(/^fragments-(\d+)$/.exec(name)?.[1]) < storedFormat;
     const folder = join(dataFolder, name);
-    return isOld ? rm(folder, { recursive: true }) : removeHalves(folder, now);
+    return isOld ? rm(folder, { recursive: true }) : removePartialFiles(folder, now);
   };
   await Promise.allSettled(names.map(remove));
 }

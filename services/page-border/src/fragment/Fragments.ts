@@ -51,7 +51,7 @@ const copies = 2;
 export class Fragments {
   readonly #options: Options;
   readonly #memoryBytes: LRUCache<string, Fragment>;
-  readonly #flights = new Map<string, Promise<Fragment>>();
+  readonly #running = new Map<string, Promise<Fragment>>();
   /** Failed renewals by key, with the content and remote that failed. */
   readonly #pauses = new LRUCache<string, { readonly of: string; readonly backOff: BackOff }>({ max: 5_000 });
   #previews = 0;
@@ -133,7 +133,7 @@ export class Fragments {
 
   /** Resolves when no rendering for the cache is running. */
   async settled(): Promise<void> {
-    while (this.#flights.size > 0) await Promise.allSettled(this.#flights.values());
+    while (this.#running.size > 0) await Promise.allSettled(this.#running.values());
   }
 
   async #stored(key: string, request: FragmentRequest): Promise<Fragment | undefined> {
@@ -155,8 +155,8 @@ export class Fragments {
   ): Promise<Fragment> {
     const of = `${content.version}@${remote.id}`;
     const name = `${key}@${of}`;
-    const flight = this.#flights.get(name);
-    if (flight) return flight;
+    const running = this.#running.get(name);
+    if (running) return running;
     const known = this.#memoryBytes.get(key);
     if (known?.isWhole && content.missing.length > 0) return known;
     const pause = this.#pauses.get(key);
@@ -176,8 +176,8 @@ export class Fragments {
         this.#options.onError(key, error);
         throw error;
       })
-      .finally(() => this.#flights.delete(name));
-    this.#flights.set(name, renewing);
+      .finally(() => this.#running.delete(name));
+    this.#running.set(name, renewing);
     return renewing;
   }
 

@@ -10,7 +10,7 @@ export type Encoding = (typeof encodings)[number];
 const known = new LRUCache<string, Encoding>({ max: 100 });
 
 /** Longer headers are not cached. */
-const longestCached = 200;
+const maxCachedLength = 200;
 
 function negotiate(accepted: string): Encoding {
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } });
@@ -24,6 +24,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   const cached = known.get(accepted);
   if (cached) return cached;
   const chosen = negotiate(accepted);
-  if (accepted.length <= longestCached) known.set(accepted, chosen);
+  if (accepted.length <= maxCachedLength) known.set(accepted, chosen);
   return chosen;
 }

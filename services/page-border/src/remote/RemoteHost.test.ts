@@ -232,18 +232,18 @@ describe('a version that was refused', () => {
 });
 
 describe('a version whose processes end', () => {
-  const deadly = serverSource(
+  const crashingSource = serverSource(
     'act(input)',
     "const act = ({ site }) => { if (site === 'AT') for (;;); return '<p>'; };",
   );
-  const deadlyTrial = serverSource('(() => { for (;;); })()');
+  const endlessSource = serverSource('(() => { for (;;); })()');
   const shortly = { renderDeadlineMs: 500 };
 
   test('a version whose process ends during its trial is tried three times, then not until the registry names it again', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
-    origin.publish('header', '2.0.0', deadlyTrial);
+    origin.publish('header', '2.0.0', endlessSource);
     for (let minute = 0; minute < 6; minute += 1) {
       await host.check(origin.registry());
       clock += 60_000;
@@ -262,7 +262,7 @@ describe('a version whose processes end', () => {
   test('a version in service is replaced by the former one when its process ends for the third time', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
-    origin.publish('header', '2.0.0', deadly);
+    origin.publish('header', '2.0.0', crashingSource);
     await host.check(origin.registry());
     for (let failure = 0; failure < 3; failure += 1) {
       expect(host.current?.version).toBe('2.0.0');
@@ -276,7 +276,7 @@ describe('a version whose processes end', () => {
 
   test('a version in service stays despite failures if there is no other', async () => {
     const host = createHost(shortly);
-    origin.publish('header', '2.0.0', deadly);
+    origin.publish('header', '2.0.0', crashingSource);
     await host.check(origin.registry());
     for (let failure = 0; failure < 4; failure += 1) {
       await expect(rendered(host)).rejects.toThrow('rendering took over');
@@ -290,7 +290,7 @@ describe('a version whose processes end', () => {
   test('a version whose processes end less than three times an hour is not quarantined', async () => {
     const host = createHost(shortly);
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
-    origin.publish('header', '2.0.0', deadly);
+    origin.publish('header', '2.0.0', crashingSource);
     await host.check(origin.registry());
     for (let failure = 0; failure < 4; failure += 1) {
       await expect(rendered(host)).rejects.toThrow('rendering took over');

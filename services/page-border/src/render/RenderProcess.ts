@@ -208,7 +208,7 @@ export class RenderProcess {
     this.#proceed();
   }
 
-  #abandon(running: Running, error: Error, isLoss = true): void {
+  #abandon(running: Running, error: Error, isFailure = true): void {
     if (this.#running !== running) return;
     this.#running = undefined;
     clearTimeout(this.#timer);
@@ -217,7 +217,7 @@ export class RenderProcess {
     this.#queue.unshift(...this.#sent.map(({ job }) => job));
     this.#sent = [];
     this.#queue.shift()?.reject(error);
-    if (isLoss) this.#options.onFailure?.(error);
+    if (isFailure) this.#options.onFailure?.(error);
     this.#proceed();
   }
 

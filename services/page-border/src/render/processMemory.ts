@@ -16,7 +16,7 @@ export async function residentBytes(pid: number): Promise<number | undefined> {
 }
 
 /** Makes the kernel end a process first when the machine runs out of memory, where supported. */
-export async function endFirst(pid: number): Promise<void> {
+export async function killFirst(pid: number): Promise<void> {
   // Only Linux supports this; a process that has ended does not need it.
   await writeFile(`/proc/${pid}/oom_score_adj`, '1000').catch(() => undefined);
 }

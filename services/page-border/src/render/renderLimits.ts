@@ -10,7 +10,7 @@ export const maxStyleBytes = megabyte;
 export const maxContentBytes = 8 * megabyte;
 
 /** Limit of an error message in characters. */
-export const longestError = 2_000;
+export const maxErrorLength = 2_000;
 
 /** Limit of a render process's memory in bytes; a process beyond it is killed. */
 export const memoryLimit = 384 * megabyte;

@@ -3,7 +3,7 @@ import type { ServerRenderInput } from '@kontor/federation';
 import { formatFrame, prefixBytes, readPrefix } from './frames.ts';
 import { openRealm, type Realm, type RealmAnswer } from './openRealm.ts';
 import { removeProcessApis } from './removeProcessApis.ts';
-import { longestError, maxHtmlBytes, maxStyleBytes } from './renderLimits.ts';
+import { maxErrorLength, maxHtmlBytes, maxStyleBytes } from './renderLimits.ts';
 
 /** The head of the first message, whose body is the source of the server file. */
 export type ServerFile = {
@@ -58,7 +58,7 @@ function send(answer: RenderAnswer, ...body: readonly Uint8Array[]): void {
 }
 
 const messageOf = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).slice(0, longestError);
+  (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength);
 
 /** Encodes style and markup. Checks the string lengths first, so that oversized strings are not encoded. */
 function bytesOf({ html, style, error }: RealmAnswer): readonly [Buffer, Buffer] {

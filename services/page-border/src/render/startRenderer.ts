@@ -3,8 +3,8 @@ import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
 import { FrameReader, formatFrame } from './frames.ts';
-import { endFirst } from './processMemory.ts';
-import { heapLimitMegabytes, longestError, maxHtmlBytes, maxStyleBytes, youngHeapMegabytes } from './renderLimits.ts';
+import { killFirst } from './processMemory.ts';
+import { heapLimitMegabytes, maxErrorLength, maxHtmlBytes, maxStyleBytes, youngHeapMegabytes } from './renderLimits.ts';
 import type { RenderAnswer, RenderRequest, ServerFile } from './renderProgram.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
@@ -32,10 +32,10 @@ const answerSchema: v.GenericSchema<unknown, RenderAnswer> = v.variant('kind', [
 ]);
 
 /** Limit of a message head in bytes: the longest error in the longest characters, escaped. */
-const maxHeadBytes = 6 * longestError + 1024;
+const maxHeadBytes = 6 * maxErrorLength + 1024;
 
 /** Limit of the collected error output, in characters. */
-const longestLastWords = 2_000;
+const maxErrorOutputLength = 2_000;
 
 type Options = {
   readonly program: string;
@@ -52,7 +52,7 @@ export type Renderer = {
 };
 
 /** The line with the engine's fatal error, else the first line. */
-function lastWordsOf(text: string): string {
+function describeErrorOutput(text: string): string {
   const line = /^.*(?:FATAL ERROR|Error).*$/m.exec(text)?.[0] ?? text.trim().split('\n')[0] ?? '';
   return line === '' ? '' : `: ${line}`;
 }
@@ -82,7 +82,7 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
   const channel = child.stdio[3] as Duplex & { unref(): void };
   const ended = Promise.withResolvers<void>();
   let reason: string | undefined;
-  let lastWords = '';
+  let errorOutput = '';
 
   const kill = () => {
     child.kill('SIGKILL');
@@ -115,16 +115,16 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
   channel.on('close', () => child.kill('SIGKILL'));
   channel.on('error', () => child.kill('SIGKILL'));
   child.stderr?.on('data', (piece: Buffer) => {
-    if (lastWords.length < longestLastWords) lastWords += piece.toString('latin1');
+    if (errorOutput.length < maxErrorOutputLength) errorOutput += piece.toString('latin1');
   });
   child.on('error', (error) => {
     reason ??= `the render process cannot be started (${error.message})`;
   });
   child.on('close', (code, signal) => {
     ended.resolve();
-    onEnd(reason ?? `the render process ended with ${signal ?? code}${lastWordsOf(lastWords)}`);
+    onEnd(reason ?? `the render process ended with ${signal ?? code}${describeErrorOutput(errorOutput)}`);
   });
-  if (child.pid !== undefined) void endFirst(child.pid);
+  if (child.pid !== undefined) void killFirst(child.pid);
   // The process must not keep the service from ending.
   child.unref();
   channel.unref();

@@ -48,7 +48,7 @@ function checkTotals({ articles, numberOfArticles, subtotal }: Cart): void {
 }
 
 /** Changes one article repeatedly and returns the last accepted quantity. */
-async function shopAround(index: number, random: Random): Promise<number> {
+async function changeRepeatedly(index: number, random: Random): Promise<number> {
   let last = 0;
   for (let round = 0; round < 25; round += 1) {
     const quantity = Math.floor(random.between(0, 105));
@@ -67,7 +67,7 @@ describe('many random changes at the same time', () => {
     'many random changes at the same time leave every article as in the last answer (run %s)',
     async (seed) => {
       const expected = await Promise.all(
-        stocks.map((_stock, index) => shopAround(index, createRandom(`${seed} ${index}`))),
+        stocks.map((_stock, index) => changeRepeatedly(index, createRandom(`${seed} ${index}`))),
       );
       const { cart } = v.parse(cartResponseSchema, (await browsers[1]?.get(path))?.json());
       checkTotals(cart);

@@ -22,12 +22,12 @@ const products = [
 ];
 
 /** Quantities around the limits, and others; only small ones for a visitor who buys little. */
-const quantityOf = (random: Random, isModest: boolean): number =>
-  isModest
+const quantityOf = (random: Random, buysLittle: boolean): number =>
+  buysLittle
     ? random.pick([0, 0, 1, 2, 4] as const)
     : random.pick([0, 1, 2, 3, 4, 98, 99, 100, Math.floor(random.between(0, 130))] as const);
 
-function randomChange(random: Random, isModest: boolean): CartChange {
+function randomChange(random: Random, buysLittle: boolean): CartChange {
   const kind = random.next();
   if (kind < 0.1) {
     const quantity = random.pick([0, 1, 1, 2] as const);
@@ -35,7 +35,7 @@ function randomChange(random: Random, isModest: boolean): CartChange {
   }
   if (kind < 0.6) {
     const productId = random.pick(['1000000', '1000001', '1000002', '1000003', '1000004', '9999999'] as const);
-    return { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity: quantityOf(random, isModest) } };
+    return { setArticle: { productId, tcm: `1${productId.slice(-4)}`, quantity: quantityOf(random, buysLittle) } };
   }
   if (kind < 0.75) {
     const card = random.pick(['10', '25', '50'] as const);
@@ -67,10 +67,10 @@ function check(cart: Cart, model: ModelCart): void {
 /** Makes one visitor's random changes and compares each answer with the model's. */
 async function shop(browser: TestBrowser, site: 'DE' | 'CH', seed: string, steps: number): Promise<void> {
   const random = createRandom(seed);
-  const isModest = random.chance(0.5);
+  const buysLittle = random.chance(0.5);
   const model = new ModelCart(articles);
   for (let step = 0; step < steps; step += 1) {
-    const change = randomChange(random, isModest);
+    const change = randomChange(random, buysLittle);
     const hadGift = model.hasGift;
     const expected = model.change(change);
     const removesFreeArticle = hadGift && !model.hasGift && !('setFreeArticle' in change);

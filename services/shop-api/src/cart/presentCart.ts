@@ -97,7 +97,7 @@ const presentSoldSubscription = (line: CartLine, site: SiteKey, catalog: Catalog
 });
 
 /** A catalogue that reads each product and its stock only once; for one answer. */
-function remembering(catalog: Catalog): Catalog {
+function cachedCatalog(catalog: Catalog): Catalog {
   const found = new Map<string, ReturnType<Catalog['find']>>();
   const find: Catalog['find'] = (id, site) => {
     if (!found.has(id)) found.set(id, catalog.find(id, site));
@@ -108,9 +108,9 @@ function remembering(catalog: Catalog): Catalog {
 
 /** The cart of stored lines, in the language and currency of its site. */
 export function presentCart(lines: readonly CartLine[], site: SiteKey, assortment: Catalog): Cart {
-  const catalog = remembering(assortment);
-  const [known, defective] = [true, false].map((isWanted) =>
-    lines.filter((line) => isKnown(line, site, catalog) === isWanted),
+  const catalog = cachedCatalog(assortment);
+  const [known, defective] = [true, false].map((expected) =>
+    lines.filter((line) => isKnown(line, site, catalog) === expected),
   ) as [CartLine[], CartLine[]];
   const ofKind = (of: readonly CartLine[], kind: CartLine['kind']): CartLine[] =>
     of.filter((line) => line.kind === kind);

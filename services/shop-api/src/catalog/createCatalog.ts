@@ -72,8 +72,8 @@ export function createCatalog({ products, vocabularyFor }: Assortment, stock: Ca
     },
     highlights(site) {
       const available = sold(site).filter((product) => product.stock > 0);
-      const lively = available.toSorted((a, b) => Math.min(1, b.badges.length) - Math.min(1, a.badges.length));
-      return interleave(lively)
+      const withBadgesFirst = available.toSorted((a, b) => Math.min(1, b.badges.length) - Math.min(1, a.badges.length));
+      return interleave(withBadgesFirst)
         .slice(0, highlightCount)
         .map((product) => present(product, site));
     },

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** Longest delay, in milliseconds: more than any client waits. */
-const longestDelayMs = 60_000;
+const maxDelayMs = 60_000;
 
 const method = v.picklist(['GET', 'POST', 'PUT', 'DELETE']);
 
@@ -23,7 +23,7 @@ export const faultSchema = v.pipe(
     visitor: visitorSchema,
     /** Only calls with these path parameters, such as `{ id: 'top_banner' }`. */
     params: v.optional(v.record(v.pipe(v.string(), v.maxLength(32)), v.pipe(v.string(), v.maxLength(200)))),
-    delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(longestDelayMs))),
+    delayMs: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(maxDelayMs))),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(400), v.maxValue(599))),
     /** Body for `status`; an error in the back end's usual form by default. */
     body: v.optional(v.unknown()),

@@ -43,8 +43,8 @@ export function createFaults(): Faults {
     },
     clear({ call, visitor }) {
       for (const [key, fault] of faults) {
-        const isMeant = (call ?? fault.call) === fault.call && (visitor ?? fault.visitor) === fault.visitor;
-        if (isMeant) faults.delete(key);
+        const matches = (call ?? fault.call) === fault.call && (visitor ?? fault.visitor) === fault.visitor;
+        if (matches) faults.delete(key);
       }
     },
     take(call) {

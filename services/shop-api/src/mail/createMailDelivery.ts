@@ -24,10 +24,10 @@ export type MailDelivery = {
 const firstPauseMs = 5_000;
 
 /** Longest pause between two attempts, in milliseconds. */
-const longestPauseMs = 3_600_000;
+const maxPauseMs = 3_600_000;
 
 /** Longest time until the queue is polled again, in milliseconds: another program may have added mails. */
-const longestSleep = 60_000;
+const maxSleepMs = 60_000;
 
 /** The code of a failure. Only the code is logged, because the server's answers contain addresses. */
 function codeOf(error: unknown): string {
@@ -50,7 +50,7 @@ export function createMailDelivery({ queue, write, send, clock, onFailure }: Mai
       if (mail) await send(mail, job.id);
       queue.remove(job.id);
     } catch (error) {
-      const pause = Math.min(firstPauseMs * 2 ** (job.attempts - 1), longestPauseMs);
+      const pause = Math.min(firstPauseMs * 2 ** (job.attempts - 1), maxPauseMs);
       queue.postpone(job.id, new Date(clock().getTime() + pause));
       onFailure({ attempts: job.attempts, code: codeOf(error) });
     }
@@ -67,9 +67,9 @@ export function createMailDelivery({ queue, write, send, clock, onFailure }: Mai
   const sleep = (): void => {
     if (isStopped) return;
     const due = queue.nextDue();
-    const wait = due ? Math.max(due.getTime() - clock().getTime(), 0) : longestSleep;
+    const wait = due ? Math.max(due.getTime() - clock().getTime(), 0) : maxSleepMs;
     clearTimeout(timer);
-    timer = setTimeout(wake, Math.min(wait, longestSleep)).unref();
+    timer = setTimeout(wake, Math.min(wait, maxSleepMs)).unref();
   };
 
   const deliverDue = (): Promise<void> => {

@@ -41,7 +41,7 @@ async function subscribe(visitor: TestBrowser, details: object = {}): Promise<st
 }
 
 /** The statuses of reading, changing and unsubscribing with a token, in this order. */
-const powersOf = async (token: string, site: SiteKey = 'DE'): Promise<number[]> => [
+const permissionStatusesOf = async (token: string, site: SiteKey = 'DE'): Promise<number[]> => [
   (await browser.get(`${path}/${token}`, site)).statusCode,
   (await browser.put(`${path}/${token}`, {}, site)).statusCode,
   (await browser.delete(`${path}/${token}`, site)).statusCode,
@@ -334,9 +334,9 @@ describe('the confirmation link', () => {
 
   test('the token of the confirmation link only confirms: it cannot read, change or unsubscribe', async () => {
     const token = await signUp(browser);
-    expect(await powersOf(token)).toEqual([410, 410, 410]);
+    expect(await permissionStatusesOf(token)).toEqual([410, 410, 410]);
     await browser.put(`${path}/${token}/doi`, {});
-    expect(await powersOf(token)).toEqual([410, 410, 410]);
+    expect(await permissionStatusesOf(token)).toEqual([410, 410, 410]);
     expect(stored()).toMatchObject([{ status: 'SUBSCRIBED' }]);
   });
 
@@ -403,14 +403,14 @@ describe('a subscriber', () => {
     expect((await browser.get(`${path}/${token}`)).statusCode).toBe(410);
     expect((await browser.put(`${path}/${token}`, { firstName: 'Eve' })).statusCode).toBe(410);
     shop.setTime('2032-05-05T09:59:59Z');
-    expect(await powersOf(token)).toEqual([410, 410, 204]);
+    expect(await permissionStatusesOf(token)).toEqual([410, 410, 204]);
     expect(stored()).toEqual([]);
   });
 
   test('a subscription does not end when its tokens expire after two years', async () => {
     const token = await subscribe(browser);
     shop.setTime('2032-05-05T10:00:00Z');
-    expect(await powersOf(token)).toEqual([410, 410, 410]);
+    expect(await permissionStatusesOf(token)).toEqual([410, 410, 410]);
     expect(stored()).toHaveLength(1);
   });
 
@@ -421,8 +421,8 @@ describe('a subscriber', () => {
     const second = tokenIn(await mailbox.next());
     expect((await browser.get(`${path}/${first}`)).statusCode).toBe(410);
     expect((await browser.get(`${path}/${second}`)).statusCode).toBe(200);
-    expect(await powersOf(first)).toEqual([410, 410, 204]);
-    expect(await powersOf(second)).toEqual([410, 410, 204]);
+    expect(await permissionStatusesOf(first)).toEqual([410, 410, 204]);
+    expect(await permissionStatusesOf(second)).toEqual([410, 410, 204]);
     expect(stored()).toEqual([]);
   });
 

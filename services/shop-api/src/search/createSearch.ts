@@ -27,7 +27,7 @@ export type Search = {
 };
 
 /** Suggestions begin with this many characters (CONST-SEARCH-MIN). */
-const shortestText = 2;
+const minTextLength = 2;
 
 /** @param countWork is called for every unit of work, to test its bounds */
 export function createSearch(
@@ -42,7 +42,7 @@ export function createSearch(
 
   return {
     suggest(text, site, limits) {
-      if (text.trim().length < shortestText) return { searchTerms: [], products: [] };
+      if (text.trim().length < minTextLength) return { searchTerms: [], products: [] };
       return {
         searchTerms: terms.complete(text, site, limits.terms).map((searchterm) => ({ searchterm })),
         products: index

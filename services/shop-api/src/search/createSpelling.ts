@@ -18,33 +18,33 @@ export type Spelling = {
 };
 
 /** Words of at least this length may have one edit. */
-const oneEditFrom = 4;
+const oneEditMinLength = 4;
 
 /** Words of at least this length may have two edits. */
-const twoEditsFrom = 8;
+const twoEditsMinLength = 8;
 
 /**
  * A typed word of at least this length is also compared with the beginnings and ends of longer words; shorter ones
  * match too many.
  */
-const endsFrom = 6;
+const partMatchMinLength = 6;
 
 /** The number of last letters in which two forms of a word may differ, such as "kubek" and "kubki". */
 const endingLength = 2;
 
 /** The shortest common beginning of two forms of a word; words are indexed by it. */
-const shortestStem = startLength;
+const minStemLength = startLength;
 
 /** A common beginning of this length is enough, if all letters but one belong to it. */
-const longStem = 4;
+const longStemLength = 4;
 
 /** Digits are numbers and sizes; a different digit means a different thing. */
 const hasDigit = (word: string): boolean => /\p{N}/u.test(word);
 
 /** The number of edits that are allowed for a word. */
 function allowedEditsFor(typed: string): number {
-  if (typed.length < oneEditFrom) return 0;
-  return typed.length < twoEditsFrom ? 1 : 2;
+  if (typed.length < oneEditMinLength) return 0;
+  return typed.length < twoEditsMinLength ? 1 : 2;
 }
 
 /** The length of the common beginning of two words. */
@@ -62,8 +62,8 @@ function mostSimilar(typed: string, words: readonly string[]): string[] {
 
 function isForm(typed: string, word: string): boolean {
   const stem = commonStart(typed, word);
-  if (stem >= longStem && stem >= typed.length - 1) return true;
-  return stem >= shortestStem && typed.length - stem <= endingLength && word.length - stem <= endingLength;
+  if (stem >= longStemLength && stem >= typed.length - 1) return true;
+  return stem >= minStemLength && typed.length - stem <= endingLength && word.length - stem <= endingLength;
 }
 
 /**
@@ -108,13 +108,13 @@ export function createSpelling(words: Iterable<string>, countWork: CountWork = c
     if (allowedEdits === 0) return [];
     const extensions = withPart('beginning');
     if (extensions.length > 0) return mostSimilar(typed, extensions);
-    return typed.length < endsFrom ? [] : withPart('end');
+    return typed.length < partMatchMinLength ? [] : withPart('end');
   };
 
   return {
     forms(typed) {
       if (hasDigit(typed)) return [];
-      const candidates = known.startingWith(typed.slice(0, shortestStem));
+      const candidates = known.startingWith(typed.slice(0, minStemLength));
       return mostSimilar(
         typed,
         candidates.filter((word) => word !== typed && isForm(typed, word)),

@@ -10,10 +10,10 @@ export type OtherNames = {
 };
 
 /** The shortest word of a topic that is meaningful by itself. */
-const shortestName = 3;
+const minNameLength = 3;
 
 /** The number of letters by which a name is recognised. */
-const enoughLetters = 4;
+const nameMatchMinLength = 4;
 
 /** Collects other names. The topics of the navigation are other names too: each has a word that finds its products. */
 export function createOtherNames({ topics, otherNames }: Vocabulary): OtherNames {
@@ -21,13 +21,13 @@ export function createOtherNames({ topics, otherNames }: Vocabulary): OtherNames
   for (const [title, query] of [...otherNames, ...Object.values(topics)]) {
     const productNames = wordsOf(query);
     for (const name of wordsOf(title)) {
-      if (name.length < shortestName || productNames.length !== 1 || names.has(name)) continue;
+      if (name.length < minNameLength || productNames.length !== 1 || names.has(name)) continue;
       names.set(name, productNames);
     }
   }
   const spelling = createSpelling(names.keys());
   const startingWith = (typed: string): readonly string[] =>
-    typed.length < enoughLetters ? [] : [...names.keys()].filter((name) => name.startsWith(typed));
+    typed.length < nameMatchMinLength ? [] : [...names.keys()].filter((name) => name.startsWith(typed));
   return {
     words: [...names.keys()],
     productNamesFor: (typed) => {

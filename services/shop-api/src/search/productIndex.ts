@@ -6,7 +6,7 @@ import type { ProductContent } from '../content/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { foldText, wordsOf } from './foldText.ts';
 import { type CountWork, countNothing, maxCorrected, maxRemembered, maxWords } from './searchWork.ts';
-import { createSiteWords, type SiteWords, shortestPart } from './siteWords.ts';
+import { createSiteWords, minPartLength, type SiteWords } from './siteWords.ts';
 
 /**
  * Finds products of a site by text. Exact names come first, then names that begin with the text, names that contain it,
@@ -21,7 +21,7 @@ export type ProductIndex = {
 };
 
 /** The shortest last part of a compound that is searched. */
-const shortestHead = 4;
+const minHeadLength = 4;
 
 const schema = `
   CREATE VIRTUAL TABLE words USING fts5 (site UNINDEXED, id UNINDEXED, title, variant, category, description);
@@ -110,7 +110,7 @@ export function createProductIndex(
 
   /** Products whose names contain one choice for each word, at any place in a word of the name. */
   const insideIds = (choices: readonly (readonly string[])[], site: SiteKey): string[] => {
-    if (choices.flat().some((word) => word.length < shortestPart)) return [];
+    if (choices.flat().some((word) => word.length < minPartLength)) return [];
     return runQuery(byParts, allOf(choices, false), site);
   };
 
@@ -121,7 +121,7 @@ export function createProductIndex(
     const whole = idsOf(site, named(allOf(each, false)));
     const begins = idsOf(site, named(allOf(each, true)));
     const inside = insideIds(each, site);
-    const heads = typed.some((word) => word.length < shortestHead)
+    const heads = typed.some((word) => word.length < minHeadLength)
       ? []
       : inside.filter((id) => isHeadOf(typed, id, site));
     return [...whole, ...heads, ...begins, ...inside];

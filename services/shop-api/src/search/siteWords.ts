@@ -7,7 +7,7 @@ import { createOtherNames } from './otherNames.ts';
 import { type CountWork, maxMeanings } from './searchWork.ts';
 
 /** The shortest text that is searched inside words, such as "tasse" in "Kaffeetasse". */
-export const shortestPart = 3;
+export const minPartLength = 3;
 
 /** The words of the names and descriptions of a site's products. */
 export type SiteWords = {
@@ -46,7 +46,7 @@ export function createSiteWords(
   };
 
   return {
-    isInName: (typed) => allNames.includes(typed.length < shortestPart ? ` ${typed}` : typed),
+    isInName: (typed) => allNames.includes(typed.length < minPartLength ? ` ${typed}` : typed),
     beginsWord: (typed) => allWords.includes(` ${typed}`),
     alternatives: namesFor,
     near(typed) {

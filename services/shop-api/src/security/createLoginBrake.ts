@@ -28,10 +28,10 @@ const windowMs = 15 * 60_000;
 const firstWaitMs = 500;
 
 /** The longest delay for one account and address, in milliseconds; shorter than the time-out of pages. */
-const longestWaitMs = 8_000;
+const maxWaitMs = 8_000;
 
 /** The longest delay for one account from all addresses, in milliseconds; it also affects the account's owner. */
-const longestSharedWaitMs = 2_000;
+const maxSharedWaitMs = 2_000;
 
 /** From all addresses together an account has this many times the attempts that one address has. */
 const sharedFactor = 3;
@@ -64,8 +64,8 @@ export function createLoginBrake({ clock, free, wait }: LoginBrakeOptions): Logi
   return {
     async attempt(attempt) {
       if (free === 0) return;
-      const own = waitAfter(count(pairOf(attempt)), free, longestWaitMs);
-      const shared = waitAfter(count(accountOf(attempt)), free * sharedFactor, longestSharedWaitMs);
+      const own = waitAfter(count(pairOf(attempt)), free, maxWaitMs);
+      const shared = waitAfter(count(accountOf(attempt)), free * sharedFactor, maxSharedWaitMs);
       const milliseconds = Math.max(own, shared);
       if (milliseconds > 0) await wait(milliseconds);
     },

@@ -8,7 +8,7 @@ export type ModelAnswer = { readonly status: number; readonly error?: string; re
 const itemLimit = 99;
 const cartLimit = 200;
 /** The value of the articles, in cents, from which the cart gets the free article. */
-const giftFrom = 30_00;
+const giftThreshold = 30_00;
 
 /** The subscription of the tests, and its id in the cart. */
 export const modelSubscription = { productId: '1000009', subscriptionId: 'coffee-1000009' } as const;
@@ -69,7 +69,7 @@ export class ModelCart {
     }
     if (requested === 0) this.quantities.delete(id);
     else this.quantities.set(id, requested);
-    if (this.articleCents < giftFrom) this.hasGift = false;
+    if (this.articleCents < giftThreshold) this.hasGift = false;
     return { status: 200 };
   }
 
@@ -86,7 +86,7 @@ export class ModelCart {
   }
 
   #setGift(isRequested: boolean): ModelAnswer {
-    if (isRequested && this.articleCents < giftFrom) return { status: 409, error: 'NOT_MODIFIED' };
+    if (isRequested && this.articleCents < giftThreshold) return { status: 409, error: 'NOT_MODIFIED' };
     return this.#addOne(this.hasGift, isRequested, () => {
       this.hasGift = isRequested;
     });

@@ -12,7 +12,7 @@ export function createMailbox(): Mailbox {
   const sent: Mail[] = [];
   const waiting: ((mail: Mail) => void)[] = [];
   let read = 0;
-  const handOut = (): void => {
+  const deliverNext = (): void => {
     while (read < sent.length && waiting.length > 0) {
       const mail = sent[read];
       if (mail) waiting.shift()?.(mail);
@@ -23,12 +23,12 @@ export function createMailbox(): Mailbox {
     sent,
     send: async (mail) => {
       sent.push(mail);
-      handOut();
+      deliverNext();
     },
     next: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
-        handOut();
+        deliverNext();
       }),
   };
 }

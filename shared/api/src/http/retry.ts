@@ -43,7 +43,7 @@ export type RetryOptions = Partial<RetryRules> & {
 };
 
 /** Longest delay of a timer in milliseconds; a longer one would fire at once. */
-const longestTimer = 2 ** 31 - 1;
+const maxTimerMs = 2 ** 31 - 1;
 
 const systemTimers: RetryTimers = {
   setTimeout: (callback, milliseconds) => setTimeout(callback, milliseconds),
@@ -95,7 +95,7 @@ export async function retry<T>(
 
   if (signal?.aborted) handleAbort();
   signal?.addEventListener('abort', handleAbort);
-  if (timeoutMs <= longestTimer) {
+  if (timeoutMs <= maxTimerMs) {
     after(timeoutMs, () => end.abort(failure('TIMEOUT', `Timeout after ${timeoutMs} ms`)));
   }
   try {

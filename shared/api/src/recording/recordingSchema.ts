@@ -3,9 +3,9 @@ import * as v from 'valibot';
 import { logTraceCapacity } from '../http/logTrace.ts';
 
 /** Deepest nesting of a recorded value. */
-const deepest = 6;
+const maxDepth = 6;
 
-function isShallow(value: unknown, levels = deepest): boolean {
+function isShallow(value: unknown, levels = maxDepth): boolean {
   if (typeof value !== 'object' || value === null) return true;
   return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1));
 }

@@ -31,7 +31,7 @@ type TimeoutConfig = {
 };
 
 /** Interval of checks for late clients; Node's default is 30 s. */
-const longestCheckMs = 1_000;
+const maxCheckIntervalMs = 1_000;
 
 /** Converts the variables to time-outs. */
 export function timeoutsOf(settings: TimeoutConfig): Timeouts {
@@ -52,7 +52,7 @@ export function timeoutOptions(timeouts: Timeouts) {
       // Node requires that the head's time-out is not longer than the request's.
       headersTimeout: Math.min(headersTimeoutMs, requestTimeoutMs),
       requestTimeout: requestTimeoutMs,
-      connectionsCheckingInterval: Math.min(longestCheckMs, headersTimeoutMs, requestTimeoutMs),
+      connectionsCheckingInterval: Math.min(maxCheckIntervalMs, headersTimeoutMs, requestTimeoutMs),
     },
   } satisfies FastifyServerOptions & { http: object };
 }

@@ -1,7 +1,7 @@
 import { scrubText } from '@kontor/site';
 
 /** Limit of a foreign text in a log line, in characters. */
-const longestText = 500;
+const maxTextLength = 500;
 
 /** Segments of a path that belong to a route; any other may be a token, a name or a search. */
 const routeSegment = /^[a-z][a-z-]{0,23}$|^\{[a-z]+\}$|^:[a-z]+$|^\*$/;
@@ -37,6 +37,6 @@ export function logMessage(text: string): string {
  * queries, tokens, mail and network addresses, account and telephone numbers.
  */
 export function logText(text: string): string {
-  const line = text.slice(0, 4 * longestText).replace(interpretedCharacters, ' ');
-  return scrubText(logMessage(line)).slice(0, longestText);
+  const line = text.slice(0, 4 * maxTextLength).replace(interpretedCharacters, ' ');
+  return scrubText(logMessage(line)).slice(0, maxTextLength);
 }

@@ -118,9 +118,9 @@ export class CartSync {
     const order = this.confirmed.follow(message);
     if (order === 'earlier') return;
     this.#messages.deletedItems.removeAllIn(this.cart);
-    const mayCross = this.#requestedAt !== undefined && message.answeredAt >= this.#requestedAt;
+    const mayOverlap = this.#requestedAt !== undefined && message.answeredAt >= this.#requestedAt;
     // Only a change triggers a load. Two pages that answered each other's loads would never stop.
-    if (message.isChange && (order === 'unclear' || mayCross)) void this.load({ forceReload: true });
+    if (message.isChange && (order === 'unclear' || mayOverlap)) void this.load({ forceReload: true });
     else if (this.getError) void this.load();
   }
 

@@ -5,14 +5,17 @@ import { cartDataChangedEvent, cartTriggerUpdateEvent } from './cartConstants.ts
 import type { CartWindowEvents } from './cartEvents.ts';
 import type { CartTabMessage } from './cartTabMessage.ts';
 
-export type CartSurroundings = {
+export type CartConnectionOptions = {
   readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'subscribe'>;
   readonly pageEvents: PageEvents;
   readonly windowEvents: WindowEvents<CartWindowEvents>;
 };
 
 /** Restores a cart and connects it to its page and to the other pages of its site; returns the function that ends this. */
-export function connectCart(cart: CartStore, { cartTabs, pageEvents, windowEvents }: CartSurroundings): () => void {
+export function connectCart(
+  cart: CartStore,
+  { cartTabs, pageEvents, windowEvents }: CartConnectionOptions,
+): () => void {
   const { sync, messages } = cart;
   const setVisible = (isVisible: boolean): void =>
     isVisible ? messages.setError.resume('hidden') : messages.setError.pause('hidden');

@@ -33,8 +33,8 @@ const browserGate: Gate = {
     const { code, output, count } = await runBrowserTests([]);
     browser = count;
     if (code !== 0 || count.passed === 0) throw new Error(output);
-    const remarks = [...parseUntested(output), ...parseLogCheck(output), ...parseSlowest(output)];
-    return [`${count.passed} passed`, ...remarks].join('\n');
+    const notes = [...parseUntested(output), ...parseLogCheck(output), ...parseSlowest(output)];
+    return [`${count.passed} passed`, ...notes].join('\n');
   },
 };
 

@@ -192,7 +192,7 @@ export const cartMutants: readonly Mutant[] = [
   {
     name: 'conflicting changes of two tabs cause no reload',
     file: 'CartSync.ts',
-    piece: "if (message.isChange && (order === 'unclear' || mayCross)) void this.load({ forceReload: true });",
+    piece: "if (message.isChange && (order === 'unclear' || mayOverlap)) void this.load({ forceReload: true });",
     replacement: 'if (false) return;',
     harm: 'Two tabs show different carts permanently.',
     redIn: [loading, worlds],

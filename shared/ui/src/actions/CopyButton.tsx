@@ -36,12 +36,12 @@ export function CopyButton({
   /** Number of copies while success is shown; 0 while it is not. */
   const [copies, setCopies] = useState(0);
   const timer = useRef<Timer>(undefined);
-  const isGone = useRef(false);
+  const isUnmounted = useRef(false);
 
   useEffect(() => {
-    isGone.current = false;
+    isUnmounted.current = false;
     return () => {
-      isGone.current = true;
+      isUnmounted.current = true;
       if (timer.current) clock.clearTimeout(timer.current);
     };
   }, [clock]);
@@ -53,7 +53,7 @@ export function CopyButton({
       onRefused?.(reason);
       return;
     }
-    if (isGone.current) return;
+    if (isUnmounted.current) return;
     if (timer.current) clock.clearTimeout(timer.current);
     timer.current = clock.setTimeout(() => setCopies(0), copiedStateMs);
     setCopies((last) => last + 1);

@@ -38,20 +38,20 @@ const rippleStyles = css`
   }
 `;
 
-type Wave = { readonly key: number; readonly x: number; readonly y: number; isHeld: boolean; isGrown: boolean };
+type Wave = { readonly key: number; readonly x: number; readonly y: number; isPressed: boolean; isGrown: boolean };
 
 /** The ripple of a press inside a positioned control: it grows, stays until the release, and fades. */
 export function Ripple() {
   const [wave, setWave] = useState<Wave>();
-  const isLeaving = wave?.isGrown && !wave.isHeld;
-  const release = () => setWave((current) => current && { ...current, isHeld: false });
+  const isLeaving = wave?.isGrown && !wave.isPressed;
+  const release = () => setWave((current) => current && { ...current, isPressed: false });
   return (
     <span
       css={rippleStyles}
       aria-hidden="true"
       onPointerDown={({ currentTarget, clientX, clientY }) => {
         const { left, top } = currentTarget.getBoundingClientRect();
-        setWave({ key: (wave?.key ?? 0) + 1, x: clientX - left, y: clientY - top, isHeld: true, isGrown: false });
+        setWave({ key: (wave?.key ?? 0) + 1, x: clientX - left, y: clientY - top, isPressed: true, isGrown: false });
       }}
       onPointerUp={release}
       onPointerLeave={release}

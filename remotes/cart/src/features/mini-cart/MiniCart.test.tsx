@@ -60,10 +60,10 @@ describe('the icon', () => {
   test.each([
     ['the browser is idle', ({ idle }: Rendered) => act(async () => idle())],
     ['there is a change', ({ store }: Rendered) => act(async () => void store.cart.add('1', 't1', 1))],
-  ])('the icon loads the panel only when %s', async (_name, happen) => {
+  ])('the icon loads the panel only when %s', async (_name, perform) => {
     const rendered = await renderMiniCart({ cart: cartOf({}) });
     expect(rendered.loadPanel).not.toHaveBeenCalled();
-    await happen(rendered);
+    await perform(rendered);
     expect(rendered.loadPanel).toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).toBeNull();
   });

@@ -10,15 +10,15 @@ type Props = { readonly sync: Pick<CartStore['sync'], 'isLoading' | 'load'> };
 /** Shown in place of the lines while there is a get error (CART-31). */
 export const LoadProblem = observer(function LoadProblem({ sync }: Props) {
   const { isLoading } = sync;
-  const againRef = useRef<HTMLButtonElement>(null);
-  useFocusLost(againRef, focusContainer);
+  const retryRef = useRef<HTMLButtonElement>(null);
+  useFocusLost(retryRef, focusContainer);
   return (
     <Notification kind="error">
       <p css={{ margin: 0 }}>
         <Trans>Your cart cannot be shown for technical reasons. Please try again later.</Trans>
       </p>
       <button
-        ref={againRef}
+        ref={retryRef}
         type="button"
         aria-disabled={isLoading || undefined}
         onClick={() => !isLoading && void sync.load({ forceReload: true })}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { cleanSearchText, linkTargets, longestSearchText } from '@kontor/site';
+import { cleanSearchText, linkTargets, maxSearchTextLength } from '@kontor/site';
 import { color, Icon, motion, radius, searchShape, space, type, VisuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
@@ -99,7 +99,7 @@ export function SearchForm() {
         css={fieldStyles}
         type="search"
         name="query"
-        maxLength={longestSearchText}
+        maxLength={maxSearchTextLength}
         placeholder={t`What are you looking for?`}
         autoComplete="off"
         enterKeyHint="search"

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Field } from 'react-final-form';
 
-const trapStyles = css`
+const honeypotStyles = css`
   position: absolute;
   inset-inline-start: -10000px;
   inline-size: 1px;
@@ -12,7 +12,7 @@ const trapStyles = css`
 /** A hidden field that only bots fill in (NEWS-32, NEWS-33). */
 export function Honeypot() {
   return (
-    <div aria-hidden="true" css={trapStyles}>
+    <div aria-hidden="true" css={honeypotStyles}>
       <Field name="reference" component="input" type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );

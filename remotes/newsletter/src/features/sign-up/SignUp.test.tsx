@@ -47,10 +47,10 @@ describe('signing up', () => {
 
   test('a filled honeypot shows the success view and sends nothing (NEWS-32)', async () => {
     const { container, subscribe, announce } = await renderNewsletter();
-    const trap = container.querySelector('[name="reference"]') as HTMLInputElement;
-    expect(trap).toHaveAttribute('tabindex', '-1');
-    expect(trap).toHaveAttribute('autocomplete', 'off');
-    await userEvent.type(trap, 'yes');
+    const honeypot = container.querySelector('[name="reference"]') as HTMLInputElement;
+    expect(honeypot).toHaveAttribute('tabindex', '-1');
+    expect(honeypot).toHaveAttribute('autocomplete', 'off');
+    await userEvent.type(honeypot, 'yes');
     await userEvent.type(email(), 'bot@example.com');
     await userEvent.click(submit());
     expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();

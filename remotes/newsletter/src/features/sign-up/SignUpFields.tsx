@@ -48,7 +48,7 @@ const fullStyles = css`
   }
 `;
 
-const troubleStyles = css`
+const errorStyles = css`
   margin-block: ${space(3)} ${space(2)};
   scroll-margin-block-end: ${space(4)};
 `;
@@ -94,7 +94,7 @@ export const SignUpFields = observer(function SignUpFields(props: Props) {
       </div>
       <div role="alert">
         {store.hasTechnicalError && (
-          <div ref={bringIntoView} css={troubleStyles}>
+          <div ref={bringIntoView} css={errorStyles}>
             <NoticeBox kind="error">
               <Trans>
                 For technical reasons, signing up to the newsletter is not possible. Please try again later!

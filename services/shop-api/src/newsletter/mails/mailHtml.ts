@@ -18,7 +18,7 @@ const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font:16px/1.6 ${sans};color:${colour.ink}">${escapeHtml(text)}</p>`;
 
-const quietly = (html: string): string =>
+const smallPrint = (html: string): string =>
   `<p style="margin:0 0 8px;font:13px/1.6 ${sans};color:${colour.quiet}">${html}</p>`;
 
 const link = (text: string, url: string): string =>
@@ -53,11 +53,11 @@ export function mailHtml(document: MailDocument): string {
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${voucher ? voucherBox(voucher) : ''}
 ${button(document.button, buttonUrl)}
-${quietly(`${escapeHtml(linkHint)}<br><span style="word-break:break-all">${link(buttonUrl, buttonUrl)}</span>`)}
+${smallPrint(`${escapeHtml(linkHint)}<br><span style="word-break:break-all">${link(buttonUrl, buttonUrl)}</span>`)}
 </td></tr>
 <tr><td style="padding:24px 0 0">
-${notes.map((note) => quietly(escapeHtml(note))).join('\n')}
-${quietly(links.map(({ text, url }) => link(text, url)).join(' &nbsp;·&nbsp; '))}
+${notes.map((note) => smallPrint(escapeHtml(note))).join('\n')}
+${smallPrint(links.map(({ text, url }) => link(text, url)).join(' &nbsp;·&nbsp; '))}
 </td></tr>
 </table>
 </td></tr></table>
