@@ -6,15 +6,15 @@ const layers = {
   site: [],
   drawings: [],
   i18n: ['site'],
-  // For the lifetime of cookies.
+  // `browser` needs the lifetime of cookies.
   browser: ['site'],
   api: ['site'],
   store: ['site', 'api', 'browser'],
-  // For breakpoints and the brand.
+  // `ui` needs breakpoints and the brand.
   ui: ['site', 'i18n', 'browser'],
-  // For the types of the content of header and footer.
+  // `federation` needs the types of the content of header and footer.
   federation: ['site', 'i18n', 'api'],
-  // For the common parts of the servers.
+  // `server` needs the sites and the removal of personal data.
   server: ['site'],
   supervisor: ['site', 'i18n', 'api', 'federation'],
 };

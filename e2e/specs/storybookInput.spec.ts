@@ -143,7 +143,7 @@ test('the overview story exposes roles, names and states to screen readers', asy
       - text: Only 3 pieces are left.
       - button "Close the message"
     - status: Loading tests…
-    - heading "On a ground of roast" [level=2]
+    - heading "On a roast background" [level=2]
     - paragraph:
       - text: Quieter words, and
       - link "a link"

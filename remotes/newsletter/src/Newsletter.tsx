@@ -13,7 +13,7 @@ import type { ConfirmationLink, UnsubscriptionLink } from './mailLink.ts';
 
 const sectionStyles = css`
   --k-focus: ${color('on-roast')};
-  /* Errors stand on the roast ground, where the red for light grounds is illegible. */
+  /* Errors are shown on the roast background, where the red of light backgrounds is illegible. */
   --k-danger: ${coffeeDarkTheme.danger};
   background: ${color('roast')};
   color: ${color('on-roast')};

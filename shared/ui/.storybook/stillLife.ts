@@ -1,6 +1,6 @@
 type Subject = 'cup' | 'bag' | 'lamp' | 'textile';
 
-const grounds: Readonly<Record<Subject, readonly [string, string, string]>> = {
+const colors: Readonly<Record<Subject, readonly [string, string, string]>> = {
   cup: ['#E9DCCB', '#D8C4AC', '#3B2417'],
   bag: ['#DDE3D5', '#C2CDB8', '#2F4A33'],
   lamp: ['#EBD5C9', '#DDBBA8', '#8E3B22'],
@@ -20,7 +20,7 @@ const subjects: Readonly<Record<Subject, (ink: string) => string>> = {
 
 /** A drawn picture as a data URL, so that stories load no files. */
 export function stillLife(subject: Subject): string {
-  const [light, shade, ink] = grounds[subject];
+  const [light, shade, ink] = colors[subject];
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 488 287" width="488" height="287" preserveAspectRatio="xMidYMid slice"><defs><linearGradient id="g" x2="1" y2="1"><stop stop-color="${light}"/><stop offset="1" stop-color="${shade}"/></linearGradient><radialGradient id="s"><stop stop-color="#000" stop-opacity=".28"/><stop offset="1" stop-color="#000" stop-opacity="0"/></radialGradient></defs><rect width="488" height="287" fill="url(#g)"/><path d="M0 226h488v61H0z" fill="#fff" opacity=".22"/><ellipse cx="256" cy="234" rx="120" ry="16" fill="url(#s)"/>${subjects[subject](ink)}</svg>`;
   return `data:image/svg+xml,${encodeURIComponent(drawing)}`;
 }

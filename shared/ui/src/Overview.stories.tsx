@@ -131,7 +131,7 @@ function Page() {
         <Notification kind="loading">Loading tests…</Notification>
       </Grid>
       <section css={bandStyles}>
-        <h2>On a ground of roast</h2>
+        <h2>On a roast background</h2>
         <p>
           Quieter words, and <Link href="#more">a link</Link> among them.
         </p>

@@ -110,6 +110,6 @@ describe('the element', () => {
     expect(await open()).toBe(fake.pageCart);
     element.remove();
     await promisesSettled();
-    await expect(open()).rejects.toThrow('in no page');
+    await expect(open()).rejects.toThrow('not in a document');
   });
 });

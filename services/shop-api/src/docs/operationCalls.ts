@@ -11,14 +11,14 @@ export const operationCalls: ApiFamily = {
     {
       method: 'GET',
       path: '/healthz',
-      summary: 'Tells whether the program runs.',
+      summary: 'Whether the program runs.',
       site: 'none',
       answers: { 200: { text: 'It runs', schema: v.object({ status: v.literal('ok') }) } },
     },
     {
       method: 'GET',
       path: '/readyz',
-      summary: 'Tells whether the program can answer calls.',
+      summary: 'Whether the program can answer calls.',
       site: 'none',
       answers: {
         200: { text: 'It can answer', schema: v.object({ status: v.literal('ready') }) },
@@ -65,7 +65,7 @@ export const operationCalls: ApiFamily = {
     {
       method: 'GET',
       path: '/docs/openapi.json',
-      summary: 'The same for programs, as OpenAPI 3.1.',
+      summary: 'The documentation as OpenAPI 3.1, for programs.',
       site: 'none',
       answers: { 200: { text: 'The document', schema: v.looseObject({ openapi: v.string() }) } },
     },

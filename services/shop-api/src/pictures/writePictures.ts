@@ -1,7 +1,7 @@
 import { writePictures } from '@kontor/drawings/writePictures';
 import { picturePlan } from './picturePlan.ts';
 
-/* Draws the shop's pictures into the folder that its argument names, unless they are there already. */
+/* Draws the shop's pictures into the folder of its argument, unless they are there already. */
 
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error('usage: writePictures FOLDER');

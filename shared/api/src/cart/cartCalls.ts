@@ -12,7 +12,7 @@ export const cartCalls: ApiFamily = {
     {
       method: 'GET',
       path: cartPath,
-      summary: 'The cart of this browser, or of the customer who is known in it, on a site.',
+      summary: 'The cart on a site: of the customer who is logged in or remembered, or else of this browser.',
       site: 'required',
       query: cartQuerySchema,
       answers: { 200: { text: 'The cart', schema: cartResponseSchema }, ...failures },
@@ -27,7 +27,7 @@ export const cartCalls: ApiFamily = {
       body: cartChangeSchema,
       answers: {
         200: {
-          text: 'The changed cart, what was added, and the free articles that left with what was taken away',
+          text: 'The changed cart, the added article, and the free articles that were removed with the change',
           schema: cartChangeResponseSchema,
         },
         304: { text: 'Nothing changed' },

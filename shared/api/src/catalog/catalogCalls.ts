@@ -5,7 +5,7 @@ const base = '/service/catalog/api/v1';
 
 const picture = {
   200: { text: 'The picture', mediaType: 'image/svg+xml' },
-  304: { text: 'The caller has it' },
+  304: { text: 'Not modified' },
   404: refusal('`PICTURE_UNKNOWN`'),
 } as const;
 
@@ -37,7 +37,7 @@ export const catalogCalls: ApiFamily = {
     {
       method: 'GET',
       path: '/pictures/product/:id.svg',
-      summary: 'The picture of a product; square unless told.',
+      summary: 'The picture of a product; square by default.',
       site: 'none',
       query: pictureQuerySchema,
       answers: picture,

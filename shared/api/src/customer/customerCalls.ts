@@ -17,7 +17,7 @@ export const customerCalls: ApiFamily = {
     {
       method: 'GET',
       path: '/json/psdata',
-      summary: 'What is known of this browser: login status and, on a site, its newsletter status.',
+      summary: 'The login status of this browser and, on a site, its newsletter status.',
       site: 'optional',
       answers: { 200: { text: 'The session', schema: sessionDataSchema } },
     },
@@ -29,13 +29,13 @@ export const customerCalls: ApiFamily = {
       headers: Object.values(customerHeaders),
       answers: {
         200: { text: 'The customer, or an anonymous visitor', schema: customerResponseSchema },
-        403: refusal('`CSRF_INVALID`, `LONG_TERM_TOKEN_INVALID`: names are told to pages of the shop alone'),
+        403: refusal('`CSRF_INVALID`, `LONG_TERM_TOKEN_INVALID`: only pages of the shop may read names'),
       },
     },
     {
       method: 'GET',
       path: '/customers/base-data',
-      summary: 'What fills the newsletter form of a customer who is logged in.',
+      summary: 'The data that prefill the newsletter form of a logged-in customer.',
       site: 'optional',
       answers: { 200: { text: 'The data', schema: baseDataSchema }, 401: refusal('`UNAUTHORIZED`') },
     },
@@ -47,7 +47,7 @@ export const customerCalls: ApiFamily = {
       body: loginSchema,
       answers: {
         200: { text: 'Logged in', schema: loginAnswerSchema },
-        401: refusal('`LOGIN_FAILED`, whether or not there is such an account'),
+        401: refusal('`LOGIN_FAILED`, the same with and without such an account'),
       },
     },
     {

@@ -28,7 +28,7 @@ export const inboxCalls: ApiFamily = {
     {
       method: 'GET',
       path: '/inbox/messages.json',
-      summary: 'The same.',
+      summary: 'The same as `GET /inbox/messages`, at an address that ends in `.json`.',
       site: 'none',
       query: inboxQuerySchema,
       answers: list,

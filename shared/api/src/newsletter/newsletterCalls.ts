@@ -38,21 +38,21 @@ export const newsletterCalls: ApiFamily = {
     {
       ...subscription,
       path: privateNewsletterPath,
-      summary: 'The same for a customer who is logged in.',
+      summary: 'Signs up a logged-in customer, like the public path.',
       answers: { ...subscription.answers, 401: refusal('`UNAUTHORIZED`') },
     },
     {
       method: 'GET',
       path: `${newsletterPath}/:token`,
       summary:
-        'The subscriber whom a token was sent to: the token of the latest mail, for 30 days, and none of a confirmation.',
+        'The subscriber of a token. Only the token of the latest mail is accepted, for 30 days; the token of a confirmation mail is not.',
       site: 'required',
       answers: { 200: { text: 'The subscriber', schema: subscriberSchema }, ...tokenRefusals },
     },
     {
       method: 'PUT',
       path: `${newsletterPath}/:token/doi`,
-      summary: 'Confirms the double opt-in; again is the same as once.',
+      summary: 'Confirms the double opt-in; a repeat has no further effect.',
       site: 'required',
       headers: [originalAddressHeader],
       answers: { 200: { text: 'Confirmed', schema: confirmationSchema }, ...tokenRefusals },
@@ -60,7 +60,7 @@ export const newsletterCalls: ApiFamily = {
     {
       method: 'PUT',
       path: `${newsletterPath}/:token`,
-      summary: 'Changes what the body names, with a token that reads the subscriber.',
+      summary: 'Changes the fields that the body contains; needs a token that may read the subscriber.',
       site: 'required',
       body: subscriberUpdateSchema,
       answers: { 200: { text: 'The changed subscriber', schema: subscriberSchema }, ...tokenRefusals },
@@ -69,9 +69,9 @@ export const newsletterCalls: ApiFamily = {
       method: 'DELETE',
       path: `${newsletterPath}/:token`,
       summary:
-        'Ends the subscription and forgets the subscriber; again is the same as once. The token of any mail does, for two years, but that of a confirmation.',
+        'Ends the subscription and deletes the subscriber; a repeat has no further effect. The token of every mail but a confirmation mail is accepted, for two years.',
       site: 'required',
-      answers: { 204: { text: 'Forgotten' }, ...tokenRefusals },
+      answers: { 204: { text: 'Deleted' }, ...tokenRefusals },
     },
   ],
 };

@@ -8,7 +8,7 @@ export const orderCalls: ApiFamily = {
     {
       method: 'POST',
       path: '/service/order/api/orders',
-      summary: 'Buys what is in the cart and empties it.',
+      summary: 'Orders the content of the cart and empties it.',
       site: 'required',
       body: orderBodySchema,
       answers: { 201: { text: 'The order', schema: orderSchema }, 409: refusal('`CART_NOT_ORDERABLE`') },

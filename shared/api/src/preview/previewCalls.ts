@@ -27,14 +27,14 @@ export const previewCalls: ApiFamily = {
     {
       method: 'GET',
       path: `${base}/auth/checkauth`,
-      summary: 'Whether this browser previews, and what.',
+      summary: 'The preview session of this browser, if there is one.',
       site: 'none',
       answers: { 200: { text: 'The session', schema: previewCheckSchema }, 401: unauthorized },
     },
     {
       method: 'GET',
       path: `${base}/auth/login/renew`,
-      summary: 'Keeps the session alive for another half hour.',
+      summary: 'Extends the session by half an hour.',
       site: 'none',
       answers: { 200: done, 401: unauthorized },
     },
@@ -48,7 +48,7 @@ export const previewCalls: ApiFamily = {
     {
       method: 'POST',
       path: `${base}/token`,
-      summary: 'Sets the previewed time and A/B group. Its status says how it ended.',
+      summary: 'Sets the previewed time and A/B group. The status in the body is the result.',
       site: 'none',
       query: previewChoiceSchema,
       body: previewTokenBodySchema,
@@ -64,7 +64,7 @@ export const previewCalls: ApiFamily = {
       path: '/service/preview/login',
       summary: 'Logs a visitor in as staff by name (`?as=ada`), where demonstrations are on.',
       site: 'none',
-      answers: { 303: { text: 'Logged in; on to the home page' } },
+      answers: { 303: { text: 'Logged in; redirects to the home page' } },
     },
   ],
 };

@@ -12,7 +12,7 @@ export const promotionCalls: ApiFamily = {
       site: 'required',
       query: promotionQuerySchema,
       answers: {
-        200: { text: 'The promotion; its content travels as a JSON text', schema: promotionResponseSchema },
+        200: { text: 'The promotion; its content is a JSON text', schema: promotionResponseSchema },
         404: refusal('`PROMOTION_UNKNOWN`: nothing to show'),
       },
     },

@@ -15,7 +15,7 @@ export function promotionKindOf(type: string): PromotionKind | undefined {
   return kinds.get(type);
 }
 
-/** Answer of `GET /service/promotion/api/promotion/{id}`; the content travels as a JSON text. */
+/** Answer of `GET /service/promotion/api/promotion/{id}`; the content is a JSON text. */
 export const promotionResponseSchema = v.object({ type: v.string(), contentJSON: v.string() });
 
 export type PromotionResponse = v.InferOutput<typeof promotionResponseSchema>;

@@ -17,7 +17,7 @@ const taken = (path: ApiCall['path'], summary: string, body: ApiCall['body']): A
   site: 'optional',
   ...(body ? { body } : {}),
   isCsrfExempt: true,
-  answers: { 204: { text: 'Taken' }, 413: refusal('`BODY_TOO_LARGE`: above 64 KiB') },
+  answers: { 204: { text: 'Accepted' }, 413: refusal('`BODY_TOO_LARGE`: above 64 KiB') },
 });
 
 /** Stand-ins of outside services, and the action log (TRACK-14, CALL-37). */
@@ -27,14 +27,15 @@ export const recordingCalls: ApiFamily = {
     {
       method: 'GET',
       path: '/service/consent/:stage/:file',
-      summary: 'The consent script of a stage and a site, as `development/DE.js`.',
+      summary: 'The consent script of a stage and a site, such as `development/DE.js`.',
       site: 'none',
       answers: script,
     },
     {
       method: 'GET',
       path: '/service/tagmanager/:stage/:file',
-      summary: 'The tag manager of a stage and a site, as `development/DE.js`; sends what is pushed to the data layer.',
+      summary:
+        'The tag manager of a stage and a site, such as `development/DE.js`; sends what is pushed to the data layer.',
       site: 'none',
       answers: script,
     },
@@ -42,7 +43,7 @@ export const recordingCalls: ApiFamily = {
     {
       method: 'GET',
       path: recordingPaths.touchpoint,
-      summary: 'The campaign tracker: short texts by name in the query; answers an empty script.',
+      summary: 'The campaign tracker: takes short texts by name in the query and answers an empty script.',
       site: 'optional',
       answers: { 200: { text: 'An empty script', mediaType: 'text/javascript' } },
     },
@@ -51,7 +52,7 @@ export const recordingCalls: ApiFamily = {
     {
       method: 'GET',
       path: recordingPaths.recordings,
-      summary: 'What was received, oldest first, where recordings are on.',
+      summary: 'The received recordings, oldest first; exists only if recordings are on.',
       site: 'none',
       query: recordingsQuerySchema,
       answers: { 200: { text: 'The recordings', schema: recordingsSchema } },

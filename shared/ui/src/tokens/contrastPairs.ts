@@ -9,7 +9,7 @@ export type ContrastPair = {
   readonly back: ColorName;
 };
 
-const grounds = ['paper', 'surface', 'sand'] as const;
+const backgrounds = ['paper', 'surface', 'sand'] as const;
 const bands = ['roast', 'roast-deep'] as const;
 const fills = [
   'accent',
@@ -27,14 +27,14 @@ const pairs = (kind: ContrastPair['kind'], fronts: readonly ColorName[], backs: 
 
 /** Every pair of colours that components use on each other. Each theme must give each pair its contrast. */
 export const contrastPairs: readonly ContrastPair[] = [
-  ...pairs('text', ['ink', 'ink-muted', 'roast', 'accent', 'activating', 'community', 'sale', 'danger'], grounds),
+  ...pairs('text', ['ink', 'ink-muted', 'roast', 'accent', 'activating', 'community', 'sale', 'danger'], backgrounds),
   ...pairs('text', ['ink', 'danger'], ['danger-soft']),
   ...pairs('text', ['on-roast', 'on-roast-muted'], bands),
   ...pairs('text', ['on-accent'], fills),
-  ...pairs('control', ['line-strong', 'accent', 'activating', 'danger', 'star'], grounds),
+  ...pairs('control', ['line-strong', 'accent', 'activating', 'danger', 'star'], backgrounds),
   ...pairs('control', ['danger'], ['danger-soft']),
-  ...pairs('control', fills, grounds),
-  ...pairs('focus', ['focus'], [...grounds, 'danger-soft']),
+  ...pairs('control', fills, backgrounds),
+  ...pairs('focus', ['focus'], [...backgrounds, 'danger-soft']),
   // On the colour roast the focus ring has the colour of the text.
   ...pairs('focus', ['on-roast'], bands),
 ];

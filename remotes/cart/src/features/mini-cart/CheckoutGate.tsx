@@ -82,7 +82,7 @@ export function CheckoutGate({ blockedBy, isOffline, isOnCartPage = false }: Pro
             <Trans>Go to cart</Trans>
           </a>
         )}
-        {/* One element, open or closed, so that the focus stays on it. */}
+        {/* The same element in both states, so that it keeps the focus. */}
         <a
           {...(isOpen ? { href: toShop(checkoutPath) } : { role: 'link', tabIndex: 0, 'aria-disabled': true })}
           aria-describedby={noteId}

@@ -18,7 +18,7 @@ export const panelFrameStyles = css`
   color: ${color('ink')};
   text-align: start;
   overflow: hidden;
-  /* What changes in the panel is laid out and painted in the panel alone. */
+  /* Limits layout and painting after a change to the panel. */
   contain: layout paint;
   overscroll-behavior: contain;
   ${lowWindow} {

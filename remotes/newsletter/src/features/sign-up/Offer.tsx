@@ -50,7 +50,7 @@ const bubbleStyles = css`
   font-weight: 600;
   letter-spacing: -0.03em;
   rotate: -8deg;
-  /* Forced colours take the ground away; this edge is theirs alone. */
+  /* Visible only in forced colours, where the background is not drawn. */
   border: 3px solid transparent;
 `;
 

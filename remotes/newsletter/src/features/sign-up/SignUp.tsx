@@ -15,7 +15,7 @@ const columnsStyles = css`
   ${above.l} {
     grid-template: 'offer form' auto 'voucher form' 1fr / minmax(0, 5fr) minmax(0, 6fr);
     gap: ${space(6)} ${space(16)};
-    /* The form grows downwards; neither half may move under a pointer. */
+    /* The form grows downwards, so that nothing moves under the pointer. */
     align-items: start;
   }
 `;

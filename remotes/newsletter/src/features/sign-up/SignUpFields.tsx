@@ -28,7 +28,7 @@ const shortStyles = css`
   gap: ${space(1)} ${space(3)};
   ${above.s} {
     grid-template-columns: minmax(0, 1fr) auto;
-    /* The button stands beside the input, under the height of the label. */
+    /* The button is beside the input, so it starts below the label's height. */
     & > button {
       align-self: start;
       margin-block-start: calc(0.9375rem * 1.45 + ${space(1.5)});

@@ -34,7 +34,7 @@ export type PromotionImage = {
 
 type Colour = { readonly colorCode: string };
 
-/** Colours of a promotion; `useDarkTheme` is for controls on a dark ground. */
+/** Colours of a promotion; `useDarkTheme` is for controls on a dark background. */
 export type PromotionColours = {
   readonly useDarkTheme: boolean;
   readonly backgroundColor: Colour;

@@ -45,7 +45,7 @@ const { banners, texts } = readContent(
 
 export const seasonalBannerTags = (key: SeasonalBannerKey): readonly string[] => banners[key].tags;
 
-/** The banner of a season or of the harvest; with a picture it has a dark ground. */
+/** The banner of a season or of the harvest; with a picture it has a dark background. */
 export function seasonalBannerFor(
   key: SeasonalBannerKey,
   site: SiteKey,

@@ -42,7 +42,7 @@ export const legalHintsFor = (site: SiteKey): Pick<TopBanner, 'legalTextHint' | 
   legalTextHintShort: localize(content.legalTextHintShort, site),
 });
 
-/** The standing offer above the page. If it has a voucher code, its headline links to the products. */
+/** The permanent offer above the page. If it has a voucher code, its headline links to the products. */
 export const topBannerFor = (site: SiteKey): TopBanner => {
   const offer = spellRecord(content.offers[site], site);
   const url = categoryHref(content.listing);
