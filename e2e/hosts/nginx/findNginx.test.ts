@@ -71,7 +71,7 @@ describe('findNginx gives a reason when', () => {
       { programs: [download, unpack], after: downloaded },
       /does not run on this machine/,
     ],
-  ])('%s', (_what, machine, reason) => {
+  ])('findNginx gives a reason when %s', (_what, machine, reason) => {
     expect(findOn(machine).found).toEqual({ reason: expect.stringMatching(reason) });
   });
 });

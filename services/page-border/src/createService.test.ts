@@ -97,7 +97,7 @@ describe('a service with real calls and processes', () => {
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
   });
 
-  test('page-border swaps versions forth and back under load without a failed answer', async () => {
+  test('page-border swaps versions back and forth under load without a failed answer', async () => {
     const service = await started();
     const seen = new Set<unknown>();
     const statuses = new Set<unknown>();

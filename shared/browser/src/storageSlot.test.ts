@@ -143,7 +143,7 @@ describe('a storage slot', () => {
     expect(createLocalStorageSlot({ key: 'tab', version: 1, parse }).read()).toBeUndefined();
   });
 
-  test('a storage slot noStorageSlot is always empty', () => {
+  test('noStorageSlot is always empty', () => {
     expect(noStorageSlot.read()).toBeUndefined();
   });
 });

@@ -17,7 +17,7 @@ describe('formatNumber', () => {
     ['tr-TR', '1.234.567,9', '4,50', '%10'],
     ['en', '1,234,567.9', '4.50', '10%'],
   ];
-  test.each(printed)('formatNumber prints in the locale %s %s, %s and %s', (locale, large, rating, share) => {
+  test.each(printed)('formatNumber prints numbers in %s as %s, %s and %s', (locale, large, rating, share) => {
     expect([
       readable(formatNumber(1_234_567.891, locale, { maximumFractionDigits: 1 })),
       formatNumber(4.5, locale, { minimumFractionDigits: 2 }),

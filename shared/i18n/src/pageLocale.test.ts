@@ -5,7 +5,7 @@ describe('the locale of a page', () => {
   test('the locale of a page is the document’s language if there are texts in it', () => {
     expect(pageLocale('fr-CH', 'DE')).toBe('fr-CH');
   });
-  test('the locale of a page ignores case', () => {
+  test('the locale of a page does not depend on the case of the document’s language', () => {
     expect(pageLocale('PL-pl', 'DE')).toBe('pl-PL');
   });
   test.each(['da-DK', 'sv-SE', 'en'])('the locale of a page is English for %s', (language) => {

@@ -128,7 +128,7 @@ describe('while the back end fails', () => {
     expect(await readFragment(shop)).toEqual([200, 'hit', '1.0.0', 'second']);
   });
 
-  test('while the back end fails, it is asked less and less often, but at least every ten seconds', async () => {
+  test('a back end that fails is asked less and less often, but at least every ten seconds', async () => {
     const shop = createTestApp();
     await readFragment(shop);
     shop.content.isFailing = true;

@@ -10,7 +10,7 @@ describe('the A/B tests', () => {
     expect(http.calls[0]?.params).toEqual({ time: '2030-05-01T10:00:00Z' });
   });
 
-  test('the A/B tests are refused as a list of another form', async () => {
+  test('a list of A/B tests of another form is refused', async () => {
     const http = fakeHttpClient(ok([{ name: 'teaser' }]));
     await expect(createAbTestApi(http).testsAt('2030-05-01T10:00:00Z')).rejects.toMatchObject({
       name: 'InvalidResponseError',

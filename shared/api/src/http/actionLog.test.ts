@@ -126,7 +126,7 @@ describe('the action log', () => {
 });
 
 describe('personal data', () => {
-  test('personal data are neither stored nor sent', async () => {
+  test('the action log neither stores nor sends personal data', async () => {
     const { log, client } = aLog({ path: () => '/account/ada@kontor.example/orders' });
     log.info('Signed up ada@kontor.example', { firstName: 'Ada', note: 'tel. 0170 1234567' });
     const cause = Object.assign(new Error('/x?email=ada@kontor.example'), { body: { lastname: 'Lovelace' } });

@@ -84,20 +84,20 @@ describe('the schedule', () => {
 });
 
 describe('an action', () => {
-  test('an action that succeeds is called once and at once', async () => {
+  test('retry calls an action that succeeds once and at once', async () => {
     const { tries, result } = start(0);
     expect(await result).toBe('try 1');
     expect(tries).toEqual([0]);
   });
 
-  test('an action may succeed with the last try', async () => {
+  test('retry resolves when the last try succeeds', async () => {
     const { tries, result } = start(10);
     await jest.advanceTimersByTimeAsync(1000);
     expect(await result).toBe('try 11');
     expect(tries).toHaveLength(11);
   });
 
-  test('an action that throws instead of rejecting is tried again too', async () => {
+  test('retry repeats an action that throws instead of rejecting', async () => {
     let tries = 0;
     const result = retry(() => {
       tries += 1;
@@ -108,21 +108,21 @@ describe('an action', () => {
     expect(await result).toBe(2);
   });
 
-  test('an action is not retried where shouldRetry declines, and rejects with its own error', async () => {
+  test('retry stops where shouldRetry declines, and rejects with the action’s own error', async () => {
     const { tries, result } = start(5, { shouldRetry: (error) => (error as Error).message !== 'failure 2' });
     await jest.advanceTimersByTimeAsync(100);
     expect(await result).toMatchObject({ name: 'Error', message: 'failure 2' });
     expect(tries).toEqual([0, 100]);
   });
 
-  test('an action that was aborted itself is not retried', async () => {
+  test('retry does not repeat an action that was aborted itself', async () => {
     const aborted = new HttpError({ code: 'ABORTED', url: '/' });
     await expect(retry(() => Promise.reject(aborted))).rejects.toBe(aborted);
   });
 });
 
 describe('the timeout', () => {
-  test('the timeout is total and ends a wait', async () => {
+  test('the timeout of retry covers all tries and ends a wait', async () => {
     const { tries, result } = start(Number.POSITIVE_INFINITY, { delayMs: 25_000 });
     await jest.advanceTimersByTimeAsync(59_999);
     expect(jest.getTimerCount()).toBe(2);
@@ -131,7 +131,7 @@ describe('the timeout', () => {
     expect(tries).toEqual([0, 25_000, 50_000]);
   });
 
-  test('the timeout aborts a running try', async () => {
+  test('the timeout of retry aborts a running try', async () => {
     let given: AbortSignal | undefined;
     const result = retry((signal) => {
       given = signal;
@@ -142,13 +142,13 @@ describe('the timeout', () => {
     expect(given?.aborted).toBe(true);
   });
 
-  test('the timeout that is longer than a timer can run never fires', async () => {
+  test('a timeout of retry that is longer than a timer can run never fires', async () => {
     const { result } = start(1, { timeoutMs: 2 ** 31 });
     await jest.advanceTimersByTimeAsync(100);
     expect(await result).toBe('try 2');
   });
 
-  test('the timeout can be left out', async () => {
+  test('retry can have no timeout', async () => {
     const { result } = start(1, { delayMs: 300_000, timeoutMs: Number.POSITIVE_INFINITY });
     await jest.advanceTimersByTimeAsync(300_000);
     expect(await result).toBe('try 2');
@@ -156,13 +156,13 @@ describe('the timeout', () => {
 });
 
 describe('a caller that aborts', () => {
-  test('a caller that aborts before the start prevents the action', async () => {
+  test('retry does not call the action if the caller has aborted before the start', async () => {
     const { tries, result } = start(0, { signal: AbortSignal.abort() });
     const error = await result;
     expect([tries, isRetryError(error), isAborted(error)]).toEqual([[], true, true]);
   });
 
-  test('a caller that aborts ends a wait', async () => {
+  test('a caller of retry that aborts ends a wait', async () => {
     const controller = new AbortController();
     const { tries, result } = start(5, { signal: controller.signal });
     await jest.advanceTimersByTimeAsync(150);
@@ -172,7 +172,7 @@ describe('a caller that aborts', () => {
     expect(tries).toEqual([0, 100]);
   });
 
-  test('a caller that aborts ends a try, also one that ignores the signal', async () => {
+  test('a caller of retry that aborts ends a try, also one that ignores the signal', async () => {
     const controller = new AbortController();
     const result = retry(() => new Promise(() => undefined), { signal: controller.signal }).catch(
       (error: unknown) => error,
@@ -181,7 +181,7 @@ describe('a caller that aborts', () => {
     expect(isAborted(await result)).toBe(true);
   });
 
-  test('a caller that aborts after the end changes nothing', async () => {
+  test('a caller of retry that aborts after the end changes nothing', async () => {
     const controller = new AbortController();
     const { signals, result } = start(0, { signal: controller.signal });
     expect(await result).toBe('try 1');

@@ -21,15 +21,15 @@ async function aCartWithRemovedFreeArticle() {
 
 const withAll: Cart = aMixedCart({ a: 2, b: 1, free: 1 });
 
-describe('a removal with which a free article leaves', () => {
-  test('a removal with which a free article leaves names the free article at the deleted item', async () => {
+describe('a removal that also removes a free article', () => {
+  test('a removal that also removes a free article names it at the deleted item', async () => {
     const { store } = await aCartWithRemovedFreeArticle();
     expect(store.messages.deletedItems.items).toMatchObject([
       { productId: 'a', freeArticles: [{ title: 'Article free' }] },
     ]);
   });
 
-  test('a removal with which a free article leaves is undone completely: first the article, then the free article, each once', async () => {
+  test('a removal that also removes a free article is undone completely: first the article, then the free article, each once', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     undo();
@@ -44,7 +44,7 @@ describe('a removal with which a free article leaves', () => {
     expect(store.messages.setError.current).toBeUndefined();
   });
 
-  test('a removal with which a free article leaves is undone completely also before the back end has answered', async () => {
+  test('a removal that also removes a free article is undone completely also before the back end has answered', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');
@@ -56,7 +56,7 @@ describe('a removal with which a free article leaves', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setFree(false)]);
   });
 
-  test('a removal with which a free article leaves restores no free article when the article cannot be restored, and shows one message', async () => {
+  test('undo restores no free article when its article cannot be restored, and shows one message', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.fail('AVAILABILITY_LIMIT', 1);
@@ -66,7 +66,7 @@ describe('a removal with which a free article leaves', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
-  test('a removal with which a free article leaves restores the article and says that the free article is not added when its campaign is over', async () => {
+  test('undo restores the article and says that the free article is not added when its campaign is over', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answer(aMixedCart({ a: 2, b: 1 }));
@@ -75,7 +75,7 @@ describe('a removal with which a free article leaves', () => {
     expect(store.messages.setError.current).toEqual({ code: 'FREE_ARTICLE_NOT_ADDED' });
   });
 
-  test('a removal with which a free article leaves restores the free article although the article was added again otherwise', async () => {
+  test('undo restores the free article although the article was added again in another way', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     await api.answerNotModified();
@@ -84,7 +84,7 @@ describe('a removal with which a free article leaves', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   });
 
-  test('a removal with which a free article leaves that is undone and repeated sends no request for the free article and can still restore it', async () => {
+  test('a removal that also removes a free article and is undone and repeated sends no request for the free article and can still restore it', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     undo();
     void store.change(setArticle('a', 0));
@@ -100,7 +100,7 @@ describe('a removal with which a free article leaves', () => {
     expect(api.changes.slice(1)).toEqual([setA(2), setA(0), setA(2), setFree(false)]);
   });
 
-  test('a removal with which a free article leaves of one of two articles that earned it together restores it with the second, without a message in between', async () => {
+  test('a free article that two articles earned together returns with the second one, without a message before', async () => {
     const { store, api, undo } = await aCartWithRemovedFreeArticle();
     void store.change(setArticle('b', 0));
     await api.answer(aMixedCart({}));
@@ -117,7 +117,7 @@ describe('a removal with which a free article leaves', () => {
     expect(holdingsOf(store.cart)).toEqual({ a: 2, b: 1, free: 1 });
   });
 
-  test('a removal with which a free article leaves keeps a quantity that the shopper sets during the undo', async () => {
+  test('undo keeps a quantity that the shopper sets meanwhile', async () => {
     const { store, api } = await aLoadedCartStore(withAll);
     void store.change(setArticle('a', 0));
     store.undo('article:a:tcm-a');

@@ -61,7 +61,7 @@ describe('the format of a number', () => {
     { value: '1234', typed: '12345|', shown: '1234|' },
     { value: '1234', typed: '19|234', shown: '1|234' },
     { value: '19', typed: '1 88 88 |9', shown: '188|9' },
-  ])('the format of a number of $value is at most 4 long: $typed becomes $shown', ({ value, typed, shown }) => {
+  ])('the format of a number cuts an edit of $value to 4 digits: $typed becomes $shown', ({ value, typed, shown }) => {
     expect(withCaret(editText(value, edit(typed), numberFormat, 4))).toBe(shown);
   });
 });

@@ -64,7 +64,7 @@ describe.each(siteKeys)('the promotions of %s', (site) => {
     } else expect(voucherOrButton.ctaButton.ctaLink.text).not.toBe('');
   });
 
-  test('a site’s promotions promotion texts have enough contrast with their background, in every season', () => {
+  test('a site’s promotion texts have enough contrast with their background, in every season', () => {
     const views = ['2030-05-01', '2030-07-01', '2030-12-01'].map((day) => ({ now: new Date(day) }));
     const all = kinds.slice(1).flatMap(([id]) => views.map((view) => promotionFor(id, site, view)));
     for (const promotion of all) {
