@@ -2,6 +2,6 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: './',
-  // The page's own style lies beside it and is left alone.
+  // The page's own style is another file and is not bundled.
   build: { target: 'es2022', emptyOutDir: true },
 });

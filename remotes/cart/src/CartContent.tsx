@@ -43,7 +43,7 @@ export function isPayable(cart: CartStore): boolean {
 
 type BodyProps = { readonly heading: HeadingTag };
 
-/** The lines, or a message where there are none. */
+/** The lines, or a message if there are none. */
 export const CartBody = observer(function CartBody({ heading }: BodyProps) {
   const { cart, site } = useRootStore();
   const content = contentOf(cart);

@@ -2,7 +2,7 @@ import type { CartProblem } from '@kontor/store';
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 
-/** The message for a failed change (CART-37), without the limit where it is unknown (CART-36). */
+/** The message for a failed change (CART-37), without the limit if it is unknown (CART-36). */
 export function problemText(i18n: I18n, problem: CartProblem): string {
   return i18n._(messageFor(problem));
 }

@@ -33,7 +33,7 @@ export const marksList = css`
   gap: ${gap}rem;
 `;
 
-/** The CSS width of a list of so many marks in which no row holds a single mark. */
+/** The CSS width of a list with this number of marks in which no row has a single mark. */
 export function marksWidth(count: number): string {
   const columns = count > maxMarksPerRow && count % maxMarksPerRow === 1 ? maxMarksPerRow - 1 : maxMarksPerRow;
   return `${columns * tileWidth + (columns - 1) * gap}rem`;

@@ -1,7 +1,7 @@
 import { makeAutoObservable, runInAction } from 'mobx';
 import type { MailLink, MailLinkResult } from './mailLink.ts';
 
-/** State of a mail link; `idle` where no link was followed or its notice was dismissed (NEWS-45). */
+/** State of a mail link; `idle` if no link was followed or its notice was dismissed (NEWS-45). */
 export type MailLinkState = 'idle' | 'ready' | 'sending' | 'done' | 'expired' | 'error';
 
 export type MailLinkStoreOptions<Result extends MailLinkResult> = {

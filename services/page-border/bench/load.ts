@@ -11,7 +11,7 @@ export type Load = {
 
 type Timed = { readonly url: string; readonly connections: number; readonly seconds: number };
 
-/** Asks for one address as fast as answers come. Fails when one of them is an error. */
+/** Requests one address as fast as answers come. Fails when an answer is an error. */
 export async function loadOne({ url, connections, seconds }: Timed): Promise<Load> {
   const result = await autocannon({ url, connections, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)
@@ -19,14 +19,14 @@ export async function loadOne({ url, connections, seconds }: Timed): Promise<Loa
   return { rate: result['2xx'] / result.duration, p99: result.latency.p99, answers: result['2xx'] };
 }
 
-/** Asks for a number of answers. */
+/** Sends a number of requests. */
 export async function loadCount(url: string, connections: number, amount: number): Promise<void> {
   const result = await autocannon({ url, connections, amount });
   if (result.non2xx > 0 || result.errors > 0)
     throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`);
 }
 
-/** Asks for each path of an origin once, on a number of connections. */
+/** Requests each path of an origin once, on a number of connections. */
 export async function loadEach(origin: string, paths: readonly string[], connections: number): Promise<Load> {
   const times: number[] = [];
   const waiting = [...paths];

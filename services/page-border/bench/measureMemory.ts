@@ -12,7 +12,7 @@ const warmUpAnswers = 50_000;
 /** Growth that still counts as flat, since memory fluctuates. */
 const flat = 1.15;
 
-/** Asks until the answer comes from a version; none on the way may fail. */
+/** Sends requests until an answer comes from a version; no answer before may fail. */
 async function waitFor(address: string, version: string): Promise<void> {
   for (;;) {
     const answer = await fetch(address);

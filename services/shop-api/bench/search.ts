@@ -6,7 +6,7 @@ import { type Caller, createCallers, introduce, send } from './callers.ts';
 
 /*
  * What clients that send hostile searches do to the carts of other clients: its p50 without them and beside ten of them, and the
- * ratio. The two are measured by turns, so that a machine that gets busier meanwhile slows down both.
+ * ratio. Both are measured alternately, so that a machine that becomes busier slows down both.
  */
 
 /** The number of shoppers; each requests the cart again as soon as it is answered. */

@@ -32,7 +32,7 @@ import { createRecordings } from './stand-ins/recordings.ts';
 export type ShopRouteSources = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;
-  /** Resolves after so many milliseconds; the system's timer unless given. */
+  /** Resolves after a number of milliseconds; by default with the system's timer. */
   readonly wait?: (milliseconds: number) => Promise<void>;
   readonly content: ShopContent;
   readonly pictures: Pictures;
@@ -46,7 +46,7 @@ export type ShopRouteSources = {
   /** Stores and lists what the stand-ins of outside services receive. */
   readonly recordings?: boolean;
   readonly limits: LimitOptions;
-  /** The proxies that are trusted to name the client's address; none unless given. */
+  /** The proxies that are trusted to name the client's address; none by default. */
   readonly trustProxy?: TrustProxy;
   readonly passwordCost?: PasswordCost;
   /** Whether the program is ending: it still answers, but should get no new calls. */

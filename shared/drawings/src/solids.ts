@@ -141,7 +141,7 @@ export const turned = (profile: Profile, x = 0): string => {
 export const mouth = (pen: Pen, colour: string, x: number, y: number, r: number, rim = 3): string =>
   oval(x, y, r, r * tilt, tint(colour, 0.32)) + oval(x, y + 0.6, r - rim, (r - rim) * tilt - 0.8, hollow(pen, colour));
 
-/** A fold or dent in something soft or glossy: dark at one edge and gone at the other. */
+/** A fold or dent in something soft or glossy: dark at one edge, fading to the other. */
 export const fold = (
   pen: Pen,
   d: string,

@@ -12,7 +12,7 @@ export function isMobileWidth(width: number): boolean {
   return width < mobileBelow;
 }
 
-/** The media query of windows that are at least so many CSS pixels wide. */
+/** The media query of windows that have at least this width in CSS pixels. */
 export function windowFrom(width: number): string {
   return `(min-width: ${width}px)`;
 }

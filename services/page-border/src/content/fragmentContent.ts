@@ -11,7 +11,7 @@ export type FragmentContent = {
   readonly missing: readonly string[];
 };
 
-/** @param visitor set where the content is for one visitor */
+/** @param visitor set if the content is for one visitor */
 export type LoadContent = (part: FragmentPart, site: SiteKey, visitor?: Visitor) => Promise<FragmentContent>;
 
 type Options = {

@@ -5,11 +5,11 @@ export type PageTexts = FragmentTexts<Buffer>;
 
 /** What a page is written from, apart from the texts of its fragment. */
 export type PageFrame = {
-  /** Stands in front of the fragment. */
+  /** The text in front of the fragment. */
   readonly before: string;
   /** Puts the fragment together from its texts. */
   readonly fragment: (texts: PageTexts) => readonly (string | Buffer)[];
-  /** Stands behind the fragment. */
+  /** The text behind the fragment. */
   readonly after: string;
 };
 
@@ -23,7 +23,7 @@ export const noFrame: PageFrame = {
 /** A page as bytes; everything else is a view of the same memory. */
 export type Page = PageTexts & {
   readonly body: Buffer;
-  /** The fragment without what stands around it. */
+  /** The fragment without the text around it. */
   readonly markup: Buffer;
 };
 

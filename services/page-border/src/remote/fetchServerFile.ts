@@ -62,7 +62,7 @@ async function store(file: string, content: Uint8Array): Promise<void> {
 /**
  * Returns the source of a remote's server file, from disk or from its origin.
  *
- * @returns the very characters whose hash was checked
+ * @returns exactly the text whose hash was checked
  * @throws when the download fails or takes too long, or the hash differs from the registry's
  */
 export async function fetchServerFile({

@@ -59,7 +59,7 @@ describe('a render process', () => {
         expect(`${html}`).toBe(`<p>${key}</p>`);
       }
     }
-    // The key stands for the content: under a known key the given content is not sent.
+    // The key identifies the content: with a known key the given content is not sent.
     const { html } = await rendering.render(inputOf({ text: 'another' }), { contentKey: keys.at(-1) });
     expect(`${html}`).toBe(`<p>${keys.at(-1)}</p>`);
   });

@@ -203,7 +203,7 @@ export class RenderProcess {
     this.#sent.shift();
     if (answer.kind === 'failed') sent.job.reject(new Error(answer.error));
     else sent.job.resolve(renderedOf(sent, answer, body));
-    // Now the next one has its turn.
+    // The deadline of the next rendering starts now.
     if (this.#sent.length > 0) this.#setDeadline(running, this.#options.renderDeadlineMs, 'rendering');
     this.#proceed();
   }
@@ -213,7 +213,7 @@ export class RenderProcess {
     this.#running = undefined;
     clearTimeout(this.#timer);
     void running.renderer.kill();
-    // Only the rendering whose turn it was fails; a process that cannot start fails the first waiting one.
+    // Only the current rendering fails; a process that cannot start fails the first waiting one.
     this.#queue.unshift(...this.#sent.map(({ job }) => job));
     this.#sent = [];
     this.#queue.shift()?.reject(error);

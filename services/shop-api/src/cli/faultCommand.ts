@@ -50,7 +50,7 @@ async function send(tools: ShopTools, url: string, method: string, body?: object
       method,
       headers: {
         [csrfHeader]: token,
-        // The back end reads the one that its SECURE_COOKIES asks for.
+        // The back end reads one of the two, depending on its SECURE_COOKIES.
         cookie: `${csrfCookie}=${token}; ${secureCsrfCookie}=${token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
       },

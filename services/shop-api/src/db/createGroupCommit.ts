@@ -24,8 +24,7 @@ function inSavepoint<T>(database: DatabaseSync, work: () => T): T {
 }
 
 /**
- * Commits changes that arrive at the same time together. Most of a change's time is waiting for the disk, and it blocks
- * the event loop: fifty changes in one commit wait once. Each change still succeeds or fails on its own and is answered
+ * Commits changes that arrive at the same time together. A change mostly waits for the disk, which blocks the event loop: fifty changes in one commit wait once. Each change still succeeds or fails on its own and is answered
  * after the commit.
  */
 export function createGroupCommit(database: DatabaseSync): GroupCommit {

@@ -32,7 +32,7 @@ describe('a fault', () => {
     expect((await browser.get('/json/psdata')).statusCode).toBe(200);
   });
 
-  test('a fault with a number of times affects only so many calls', async () => {
+  test('a fault with a number of times affects only that number of calls', async () => {
     const { fault } = (await browser.put(path, { call, status: 500, times: 2 })).json();
     expect(fault).toMatchObject({ call, visitor: 'all', times: 2 });
     expect(await statuses(browser, 3)).toEqual([500, 500, 200]);

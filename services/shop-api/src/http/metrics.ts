@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 /** Seconds; most calls answer within a few milliseconds. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Measures every call, and the process if asked to; the figures are at `/metrics`. */
+/** Measures every call, and the process on request; the figures are at `/metrics`. */
 export function measureCalls(app: FastifyInstance, options: { readonly withProcess: boolean }): void {
   const register = new Registry();
   if (options.withProcess) collectDefaultMetrics({ register });

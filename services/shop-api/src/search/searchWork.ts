@@ -1,5 +1,5 @@
 /*
- * What one search may cost. Texts come from any client, and the same event loop answers the carts: without these bounds, a
+ * Limits of the work for one search. Any client can send texts, and the same event loop answers the carts: without limits, a
  * text of 200 random letters took a tenth of a second of it.
  */
 

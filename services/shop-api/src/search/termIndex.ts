@@ -37,7 +37,7 @@ export function createTermIndex(
     return [...terms.values()];
   };
 
-  /** Terms that are the typed text, begin with it, or hold a word that begins with it, in this order. */
+  /** Terms that are the typed text, begin with it, or contain a word that begins with it, in this order. */
   const matching = (terms: readonly Term[], typed: string): Term[] => {
     const rankOf = ({ folded, words }: Term): number => {
       if (folded === typed) return 0;

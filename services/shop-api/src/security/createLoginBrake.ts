@@ -5,7 +5,7 @@ type LoginBrakeOptions = {
   readonly clock: () => Date;
   /** Failed attempts at one account from one address before further ones are delayed; 0 for no delay. */
   readonly free: number;
-  /** Resolves after so many milliseconds. */
+  /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 };
 

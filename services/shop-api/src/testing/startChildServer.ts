@@ -8,7 +8,7 @@ export type ChildServer = {
   readonly url: string;
   /** Kills it without a chance to clean up, as a power cut does. */
   kill(): Promise<void>;
-  /** Asks it to end. */
+  /** Stops it with SIGTERM; resolves when it has ended. */
   stop(): Promise<void>;
 };
 

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** A possible answer of a call. */
 export type ApiAnswer = {
   readonly text: string;
-  /** Schema of a JSON body; left out where the body is empty or of another media type. */
+  /** Schema of a JSON body; left out if the body is empty or of another media type. */
   readonly schema?: v.GenericSchema;
   readonly mediaType?: string;
 };

@@ -24,7 +24,7 @@ export type CartApi = {
   change(change: CartChange, options?: ReadOptions & { readonly stamp?: ChangeStamp }): Promise<CartChangeOutcome>;
 };
 
-/** The parts of an answer; empty where it is not an object. */
+/** The parts of an answer; empty if it is not an object. */
 const partsOf = (data: unknown): Record<string, unknown> =>
   typeof data === 'object' && data !== null ? (data as Record<string, unknown>) : {};
 

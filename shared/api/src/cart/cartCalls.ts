@@ -33,7 +33,7 @@ export const cartCalls: ApiFamily = {
         304: { text: 'Nothing changed' },
         404: refusal('`PRODUCT_UNKNOWN`: not sold on this site'),
         409: refusal(
-          '`ITEM_LIMIT`, `CART_LIMIT`, `AVAILABILITY_LIMIT` with `limit`, or `NOT_MODIFIED`: a free article whose campaign asks for more, or does not run',
+          '`ITEM_LIMIT`, `CART_LIMIT`, `AVAILABILITY_LIMIT` with `limit`, or `NOT_MODIFIED`: a free article whose campaign needs a higher value of the cart, or is over',
         ),
         ...failures,
       },

@@ -28,7 +28,7 @@ export function toCartError(error: unknown): Error {
   return readCartError(isHttpError(error) ? error.body : undefined, error);
 }
 
-/** Reads the error of an answer; `UNKNOWN` where the body is invalid. */
+/** Reads the error of an answer; `UNKNOWN` if the body is invalid. */
 export function readCartError(body: unknown, cause?: unknown): CartError {
   const result = v.safeParse(cartErrorSchema, body);
   return result.success

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Tells the back end the order of a shopper's changes, and which of them are repeats, whatever order they arrive in.
+ * Tells the back end the order of a shopper's changes, and which of them are repeats, in whatever order they arrive.
  * `sequence` grows with every change of one `origin`, which is a page and the pages after it in the same tab.
  */
 export const changeStampSchema = v.object({
@@ -23,7 +23,7 @@ export function formatChangeStamp({ origin, sequence }: ChangeStamp): string {
   return `${origin};${sequence}`;
 }
 
-/** Parses the header; `undefined` where it is not a stamp. */
+/** Parses the header; `undefined` if it is not a stamp. */
 export function parseChangeStamp(text: string): ChangeStamp | undefined {
   const [origin, sequence, ...rest] = text.split(';');
   const result = v.safeParse(changeStampSchema, {

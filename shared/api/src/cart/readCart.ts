@@ -102,7 +102,7 @@ function countArticles(cart: Omit<Cart, 'numberOfArticles'>): number {
  * Reads a cart tolerantly (CART-6). A missing list is empty, an unknown availability reads as available, an invalid line is
  * left out. Without `numberOfArticles` the valid lines are counted.
  *
- * @returns undefined where the value is not a cart, or has lines and none of them is valid
+ * @returns undefined if the value is not a cart, or has lines and none of them is valid
  */
 export function readCart(value: unknown, report: ReportUnread = ignore): Cart | undefined {
   if (!isRecord(value)) return undefined;
@@ -135,7 +135,7 @@ export function readCart(value: unknown, report: ReportUnread = ignore): Cart | 
   };
 }
 
-/** Reads a list of articles tolerantly; empty where the value is not a list. */
+/** Reads a list of articles tolerantly; empty if the value is not a list. */
 export function readArticles(value: unknown, path: string, report: ReportUnread = ignore): Article[] {
   return readList(value, readableArticle, path, report).lines;
 }

@@ -39,7 +39,7 @@ export type ActionLogOptions = {
 export const maxActionLogCalls = 20;
 
 /**
- * Creates a log that stores the latest events and sends warnings and errors to the logging service, where that is enabled
+ * Creates a log that stores the latest events and sends warnings and errors to the logging service, if that is enabled
  * (TRACK-22). Everything is scrubbed of personal data before it is stored.
  */
 export function createActionLog(options: ActionLogOptions): ActionLog {

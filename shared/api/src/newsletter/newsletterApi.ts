@@ -27,7 +27,7 @@ export type NewsletterApi = {
   subscribe(subscription: NewsletterSubscription): Promise<SubscriptionResult>;
   /** Confirms the double opt-in; idempotent. */
   confirm(token: string): Promise<ConfirmationResult>;
-  /** The subscriber with a token; rejects with an `HttpError` where there is none. */
+  /** The subscriber with a token; rejects with an `HttpError` if there is none. */
   subscriber(token: string, options?: ReadOptions): Promise<Subscriber>;
   update(token: string, update: SubscriberUpdate): Promise<Subscriber>;
   /** Ends the subscription and deletes the subscriber's data; idempotent. */

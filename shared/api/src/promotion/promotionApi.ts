@@ -24,7 +24,7 @@ export type PromotionOptions = ReadOptions & {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** Calls of the promotions. They reject with an `InvalidResponseError` where the content is invalid. */
+/** Calls of the promotions. They reject with an `InvalidResponseError` if the content is invalid. */
 export type PromotionApi = {
   load(id: string, options?: PromotionOptions): Promise<Promotion>;
   /** The footer's record; `undefined` when the site has none (404). */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** A whole number within limits. @param fallback its text where the variable is not set */
+/** A whole number within limits. @param fallback its text if the variable is not set */
 export const numberEntry = (least: number, most: number, fallback: string) =>
   v.optional(
     v.pipe(

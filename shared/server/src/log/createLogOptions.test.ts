@@ -30,7 +30,7 @@ test('a call is one log line with its route, status and duration', async () => {
 test.each<[string, (app: FastifyInstance) => void]>([
   ['an error that repeats it', (app) => app.get('/*', ({ url }) => Promise.reject(new Error(`cannot get ${url}`)))],
   ['an answer that is sent twice', (app) => app.get('/*', async (_request, reply) => void reply.send('1').send('2'))],
-  ['a message that names it', (app) => app.get('/*', async ({ log, url }) => log.info(`asked for ${url}`) ?? '')],
+  ['a message that names it', (app) => app.get('/*', async ({ log, url }) => log.info(`requested ${url}`) ?? '')],
   ['a message with a place for it', (app) => app.get('/*', async ({ log, url }) => log.info('for %s', url) ?? '')],
   ['an error without a message', (app) => app.get('/*', async ({ log, url }) => log.error(new Error(url)) ?? '')],
   ['an error in a field', (app) => app.get('/*', async ({ log, url }) => log.error({ err: new Error(url) }) ?? '')],

@@ -113,7 +113,7 @@ export class CartSync {
     void this.load({ forceReload: true });
   }
 
-  /** Takes over the cart of another page unless this page has a newer one; loads where that is unclear. */
+  /** Takes over the cart of another page unless this page has a newer one; loads if that is unclear. */
   followTab(message: CartTabMessage): void {
     const order = this.confirmed.follow(message);
     if (order === 'earlier') return;

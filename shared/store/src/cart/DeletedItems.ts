@@ -105,7 +105,7 @@ export class DeletedItems {
   }
 }
 
-/** The deleted item of a removal; `undefined` where the operation removes nothing that the cart shows. */
+/** The deleted item of a removal; `undefined` if the operation removes nothing that the cart shows. */
 export function toDeletedItem(cart: Cart, operation: CartOperation): DeletedItem | undefined {
   if (!isRemoval(operation)) return undefined;
   const key = lineKeyOf(operation);

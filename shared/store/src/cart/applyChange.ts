@@ -14,7 +14,7 @@ type SetGiftCard = Extract<CartChange, { setGiftCard: unknown }>['setGiftCard'];
 type SetPartnerProduct = Extract<CartChange, { setPartnerProduct: unknown }>['setPartnerProduct'];
 
 /**
- * The cart as it will be once the back end has carried out an operation. The very same object where nothing changes.
+ * The cart as it will be once the back end has carried out an operation. Returns the same object if nothing changes.
  * Prices are never computed: a sum that becomes wrong is left out until the back end answers (CART-16).
  */
 export function applyChange(cart: Cart, operation: CartOperation, hint?: LineHint): Cart {
@@ -99,7 +99,7 @@ function deleteSubscription(cart: Cart, subscriptionId: string): Cart {
 /** The lists of a cart that a removal changes. */
 type Lists = { readonly [Name in keyof Cart as Cart[Name] extends readonly unknown[] ? Name : never]?: Cart[Name] };
 
-/** A cart with shorter lists; the very same object where no list gets shorter. */
+/** A cart with shorter lists; the same object if no list gets shorter. */
 function shortened(cart: Cart, removedPieces: number, lists: Lists): Cart {
   const isSame = Object.entries(lists).every(([name, list]) => list.length === cart[name as keyof Lists].length);
   return isSame ? cart : counted(cart, -removedPieces, lists);

@@ -30,8 +30,8 @@ export function isRefusal({ code }: CartProblem): boolean {
 }
 
 /**
- * The problem that the shopper reads about. There are separate messages for a gift card that could not be removed and
- * for a free article whose campaign has ended or asks for more.
+ * The problem that the message names. There are separate messages for a gift card that could not be removed and
+ * for a free article whose campaign has ended or needs a higher value of the cart.
  */
 export function problemOfChange(operation: CartOperation, problem: CartProblem): CartProblem {
   const isFreeArticle = 'setFreeArticle' in operation && !operation.setFreeArticle.remove;

@@ -6,7 +6,7 @@ import type { Article, Cart } from '@kontor/api/cart';
  */
 export type CheckoutBlock = 'empty' | 'defective' | 'unavailable' | 'pending';
 
-/** Why the checkout gate is closed; `undefined` where the cart may proceed (CART-40). */
+/** Why the checkout gate is closed; `undefined` if the cart may proceed (CART-40). */
 export function checkoutBlockOf(cart: Cart, hasPendingChanges: boolean): CheckoutBlock | undefined {
   // A cart with only defective items counts no articles and is not empty.
   if (hasDefectiveItems(cart)) return 'defective';

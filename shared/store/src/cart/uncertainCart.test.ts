@@ -11,7 +11,7 @@ const requestsOf = ({ api }: CartStoreFixture): string[] =>
       change && 'setArticle' in change ? `set ${change.setArticle.quantity}` : `${isForced ? 'forced ' : ''}load`,
     );
 
-/** A cart of two pieces where the answer to the change to three is unreadable. */
+/** A cart of two pieces, and an unreadable answer to its change to three. */
 async function anUnreadableAnswer(): Promise<CartStoreFixture> {
   const fixture = await aLoadedCartStore(aCart({ a: 2 }));
   void fixture.store.change(setArticle('a', 3));

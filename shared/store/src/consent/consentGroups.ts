@@ -8,7 +8,7 @@ export const consentUpdatedEvent = 'OneTrustGroupsUpdated';
 export const consentGroups = { tracking: 'C0003', marketing: 'C0004' } as const;
 
 /**
- * The groups with the value 1 in the consent cookie; `undefined` where the choice is not known.
+ * The groups with the value 1 in the consent cookie; `undefined` if the choice is not known.
  * @param cookie raw, form-encoded value (`groups=C0001%3A1%2CC0003%3A0`). Do not decode it before: an address in another
  * field could then look like a choice.
  */

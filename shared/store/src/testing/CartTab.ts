@@ -62,7 +62,7 @@ export class CartTab {
     expectEqual({ step, error: store.messages.setError.current?.code ?? 'ITEM_LIMIT' }, { step, error: 'ITEM_LIMIT' });
   }
 
-  /** Once every request has arrived, the page shows the back end's cart, which is what the shopper asked for. */
+  /** Once every request has arrived, the page shows the back end's cart, which has the shopper's last changes. */
   async end(): Promise<void> {
     if (!this.#isOnline) await this.#connect();
     this.#collect();

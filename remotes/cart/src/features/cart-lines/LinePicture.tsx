@@ -38,7 +38,7 @@ const pointerOnly = { tabIndex: -1, 'aria-hidden': true } as const;
 type Props = { readonly line: Pick<CartLine, 'kind' | 'imageUrl' | 'url' | 'problem'> };
 
 /**
- * A line's picture, or the icon of its kind where the picture is missing. Decorative, because the title beside it has the
+ * A line's picture, or the icon of its kind if the picture is missing. Decorative, because the title beside it has the
  * same text and link.
  */
 export function LinePicture({ line: { kind, imageUrl, url, problem } }: Props) {

@@ -13,7 +13,7 @@ const anchorStyles = css`
   display: inline-flex;
 `;
 
-/** The message where the callout cannot be loaded, at the bottom of the window so that it covers no control. */
+/** The message if the callout cannot be loaded, at the bottom of the window so that it covers no control. */
 const fallbackStyles = css`
   ${calloutStyles}
   position: fixed;
@@ -41,7 +41,7 @@ type Props = {
   readonly loadCallout: () => Promise<Callout>;
   /** Calls back when the browser is idle. */
   readonly whenIdle: (task: () => void) => void;
-  /** Opens the cart page where the panel cannot be loaded. */
+  /** Opens the cart page if the panel cannot be loaded. */
   readonly goToCart: () => void;
 };
 

@@ -18,7 +18,7 @@ export const logos = readContent(
       file: v.pipe(v.string(), v.regex(/^(?:[a-z]{2}\/)?[a-z_]+\.svg$/)),
       word: textSchema,
       mark: v.picklist(markKinds),
-      /** Key of its accessible name in the footer's texts; its source name unless given. */
+      /** Key of its accessible name in the footer's texts; by default its source name. */
       label: v.exactOptional(v.string()),
     }),
   ),

@@ -53,7 +53,7 @@ export type LegalTexts = {
   readonly legalText: string;
   /** Opens the legal text. */
   readonly legalTextHint: string;
-  /** The same where there is little room. */
+  /** A shorter text for narrow layouts. */
   readonly legalTextHintShort: string;
 };
 
@@ -62,7 +62,7 @@ export type TopBanner = PromotionColours &
   LegalTexts & {
     readonly headline: string;
     readonly promotionLongText: string;
-    /** The same where there is little room. */
+    /** A shorter text for narrow layouts. */
     readonly promotionShortText: string;
     /** The page that the headline links to, if any. */
     readonly linkURL?: string;

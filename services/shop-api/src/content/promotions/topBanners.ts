@@ -12,7 +12,7 @@ import { legalTextSchema, voucherCodeSchema } from './promotionSchemas.ts';
 const offerTexts = {
   headline: textSchema,
   longText: textSchema,
-  /** The same where there is little room. */
+  /** A shorter text for narrow layouts. */
   shortText: textSchema,
   legalText: legalTextSchema,
 };

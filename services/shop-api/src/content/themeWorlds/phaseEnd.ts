@@ -26,7 +26,7 @@ export type PhaseEnd = {
   readonly daysLeft: number;
 };
 
-/** The Sunday of the week of `now`, in the site's calendar, or of the week that is so many weeks later. */
+/** The Sunday of the week of `now`, in the site's calendar, or of a number of weeks later. */
 export const phaseEnd = (site: SiteKey, now: Date, weeksLater: number): PhaseEnd => {
   const today = dayAt(site, now);
   const daysLeft = ((7 - today.getUTCDay()) % 7) + weeksLater * 7;

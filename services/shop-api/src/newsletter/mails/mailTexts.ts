@@ -23,7 +23,7 @@ const mailTextsSchema = v.strictObject({
   /** For a subscriber who signs up again. */
   known: mailTextSchema,
   voucherCode: textSchema,
-  /** Stands before the address of the button. */
+  /** The text before the address of the button. */
   linkHint: textSchema,
   /** Why this mail came. */
   reason: textSchema,
