@@ -88,7 +88,7 @@ for (const { name, path, adds, react } of pages) {
       baseURL,
       allowConsole,
     }) => {
-      allowConsole(/embed-app\.js|Failed to load resource|its link alone \(load\)/);
+      allowConsole(/embed-app\.js|Failed to load resource|only its link \(load\)/);
       const errors: Error[] = [];
       page.on('pageerror', (error) => errors.push(error));
       await page.route('**/embed-app.js', (route) => route.abort());
@@ -137,9 +137,9 @@ for (const path of ['vite/', 'webpack/']) {
 
 for (const file of ['embed-app.js', 'embed-locale-de-DE-po.js']) {
   test(`a tampered ${file} is refused, and the cart remains a link`, async ({ page, baseURL, allowConsole }) => {
-    allowConsole(/integrity/, /its link alone \(load\)/, /Failed to load resource/);
+    allowConsole(/integrity/, /only its link \(load\)/, /Failed to load resource/);
     await tamper(page, 'cart', file);
-    const refused = page.waitForEvent('console', (message) => /its link alone \(load\)/.test(message.text()));
+    const refused = page.waitForEvent('console', (message) => /only its link \(load\)/.test(message.text()));
     await page.goto(`${hostsUrl}embed/`);
     await refused;
     const link = page.locator('.kontor a.link').first();

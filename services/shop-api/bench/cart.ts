@@ -12,7 +12,7 @@ import { type Call, type Caller, createCallers, introduce, send } from './caller
 const connections = 50;
 
 /** How long each route is called, in milliseconds, after the warm-up. */
-const duration = 5_000;
+const durationMs = 5_000;
 const warmUp = 1_000;
 
 /**
@@ -25,7 +25,7 @@ async function measure(url: string, callers: readonly Caller[], nextCall: (turn:
   const start = performance.now();
   await Promise.all(
     callers.map(async (caller, index) => {
-      for (let turn = index; performance.now() - start < warmUp + duration; turn += 1) {
+      for (let turn = index; performance.now() - start < warmUp + durationMs; turn += 1) {
         const sentAt = performance.now();
         const { statusCode = 0 } = await send(url, caller, nextCall(turn));
         if (statusCode >= 400) throw new Error(`status ${statusCode}`);
@@ -38,7 +38,7 @@ async function measure(url: string, callers: readonly Caller[], nextCall: (turn:
 
 function report(name: string, times: readonly number[]): void {
   const at = (share: number): string => (times[Math.floor(times.length * share)] ?? 0).toFixed(1);
-  const perSecond = Math.round(times.length / (duration / 1000));
+  const perSecond = Math.round(times.length / (durationMs / 1000));
   process.stdout.write(
     `${name.padEnd(18)} ${String(perSecond).padStart(7)}/s   p50 ${at(0.5)} ms   p99 ${at(0.99)} ms\n`,
   );
@@ -75,7 +75,7 @@ async function measureCart(): Promise<void> {
   rmSync(folder, { recursive: true });
 }
 
-process.stdout.write(`${connections} connections, ${duration / 1000} s each, ${new Date().toISOString()}\n`);
+process.stdout.write(`${connections} connections, ${durationMs / 1000} s each, ${new Date().toISOString()}\n`);
 await measureBare();
 await measureCart();
 await measureBare();

@@ -85,7 +85,7 @@ export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOpti
     checkCsrf: createCsrfCheck({ secureCookies }),
     passwords: createPasswords(sources.passwordCost),
     limits: routeLimitsOf(limits),
-    loginBrake: createLoginBrake({ clock, free: limits.loginsPerAccount, wait: sources.wait ?? setTimeout }),
+    loginBrake: createLoginBrake({ clock, freeAttempts: limits.loginsPerAccount, wait: sources.wait ?? setTimeout }),
     isTrustedProxy: (address) => trustProxy?.(address, 0) ?? false,
     faults: sources.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),

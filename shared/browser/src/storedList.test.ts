@@ -5,7 +5,7 @@ import { createLocalStoredList } from './storedList.browser.ts';
 import { createStoredList, noStoredList, type StoredListOptions } from './storedList.ts';
 
 const parse = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
-const day = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 type Storage = KeyValueStorage & { readonly values: Map<string, string> };
 
@@ -56,13 +56,13 @@ describe('a stored list', () => {
   test('a stored list drops an entry after exactly 30 days', () => {
     const { list, time } = createList();
     list.add('old');
-    time.now += day;
+    time.now += dayMs;
     list.add('young');
-    time.now += 29 * day - 1;
+    time.now += 29 * dayMs - 1;
     expect(list.read()).toEqual(['young', 'old']);
     time.now += 1;
     expect(list.read()).toEqual(['young']);
-    time.now -= 100 * day;
+    time.now -= 100 * dayMs;
     expect(list.read()).toEqual([]);
   });
 

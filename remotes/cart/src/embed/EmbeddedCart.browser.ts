@@ -18,7 +18,7 @@ type LinkOptions = Pick<ResolvedCartOptions, 'locale' | 'shop' | 'onProblem'>;
 
 function warn({ kind, error }: CartMountProblem): void {
   // biome-ignore lint/suspicious/noConsole: the page's console is where its team looks for what a visitor is spared
-  console.warn(`Kontor's cart shows its link alone (${kind}).`, error);
+  console.warn(`Kontor's cart shows only its link (${kind}).`, error);
 }
 
 /** Adds the style to a shadow tree; returns style elements for browsers without constructed style sheets. */
@@ -68,7 +68,7 @@ export class EmbeddedCart {
     void this.#render();
   }
 
-  /** Shows only the link, because an option is wrong. */
+  /** Shows only the link, because an option is invalid. */
   showLink(settings: LinkOptions, error: unknown): void {
     this.#settings = undefined;
     this.#prepare(settings);
@@ -76,11 +76,11 @@ export class EmbeddedCart {
     this.#report({ kind: 'options', error });
   }
 
-  /** The cart for the page's scripts. Rejects when an option is wrong or the cart cannot be loaded. */
+  /** The cart for the page's scripts. Rejects when an option is invalid or the cart cannot be loaded. */
   async openPageCart(): Promise<PageCart> {
     const { loadApp } = this.#options;
     const settings = this.#settings;
-    if (!settings) throw new Error("Kontor's cart: an option is wrong, so there is no cart to open");
+    if (!settings) throw new Error("Kontor's cart: an option is invalid, so the cart cannot be opened");
     return (await loadApp()).openPageCart(settings);
   }
 

@@ -159,7 +159,7 @@ describe('problems', () => {
       },
     });
     await promisesSettled();
-    expectConsole('warn', /its link alone \(render\).*of the page/);
+    expectConsole('warn', /only its link \(render\).*of the page/);
     fake.fail(new Error('planted'));
     expect(link()).toHaveAccessibleName('Warenkorb');
     expect(problems).toMatchObject([{ kind: 'render' }]);

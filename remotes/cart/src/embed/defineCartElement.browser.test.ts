@@ -83,7 +83,7 @@ describe('the element', () => {
     [{ site: 'PL', shop: 'nowhere' }, 'Koszyk', '/service/cartfrontend/cart'],
   ])('an element with invalid attributes %j is a link to the cart', async (attributes, name, href) => {
     document.documentElement.lang = '';
-    expectConsole('warn', /its link alone \(options\)\. TypeError/);
+    expectConsole('warn', /only its link \(options\)\. TypeError/);
     const element = await show(attributes as Record<string, string>);
     expect(link(element)).toHaveAccessibleName(name);
     expect(link(element)).toHaveAttribute('href', href);

@@ -50,7 +50,7 @@ const copies = 2;
  */
 export class Fragments {
   readonly #options: Options;
-  readonly #memoryBytes: LRUCache<string, Fragment>;
+  readonly #memory: LRUCache<string, Fragment>;
   readonly #running = new Map<string, Promise<Fragment>>();
   /** Failed renewals by key, with the content and remote that failed. */
   readonly #pauses = new LRUCache<string, { readonly of: string; readonly backOff: BackOff }>({ max: 5_000 });
@@ -58,7 +58,7 @@ export class Fragments {
 
   constructor(options: Options) {
     this.#options = options;
-    this.#memoryBytes = new LRUCache({
+    this.#memory = new LRUCache({
       maxSize: options.memoryBytes,
       sizeCalculation: ({ page }) => copies * page.plain.body.length + 1,
     });
@@ -67,7 +67,7 @@ export class Fragments {
   /** Returns a fragment from memory; if it is out of date, starts its rendering in the background. */
   peek(request: FragmentRequest): Served | undefined {
     const key = fragmentKey(request);
-    const fragment = this.#memoryBytes.get(key);
+    const fragment = this.#memory.get(key);
     if (!fragment) return undefined;
     const known = this.#options.content.peek(request.part, request.site);
     const remote = this.#options.remotes[request.part].current;
@@ -137,12 +137,12 @@ export class Fragments {
   }
 
   async #stored(key: string, request: FragmentRequest): Promise<Fragment | undefined> {
-    const known = this.#memoryBytes.get(key);
+    const known = this.#memory.get(key);
     if (known) return known;
     const stored = await this.#options.disk.read(key);
     if (!stored) return undefined;
     const fragment = composeFragment(request, stored, this.#options.pageOptions);
-    this.#memoryBytes.set(key, fragment);
+    this.#memory.set(key, fragment);
     return fragment;
   }
 
@@ -157,14 +157,14 @@ export class Fragments {
     const name = `${key}@${of}`;
     const running = this.#running.get(name);
     if (running) return running;
-    const known = this.#memoryBytes.get(key);
+    const known = this.#memory.get(key);
     if (known?.isWhole && content.missing.length > 0) return known;
     const pause = this.#pauses.get(key);
     if (pause?.of === of && pause.backOff.isActive) throw new Error('rendering failed just now');
     const renewing = this.#load(name, request, content, remote)
       .then((rendered) => {
         const fragment = composeFragment(request, rendered, this.#options.pageOptions);
-        this.#memoryBytes.set(key, fragment);
+        this.#memory.set(key, fragment);
         this.#pauses.delete(key);
         if (fragment.isWhole) void this.#options.disk.write(key, fragment);
         return fragment;

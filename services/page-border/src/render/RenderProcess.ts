@@ -174,7 +174,7 @@ export class RenderProcess {
   /** Abandons a process that uses too much memory of any kind. */
   async #checkMemory(running: Running, what: string): Promise<void> {
     const { pid } = running.renderer;
-    // A process that has ended reports that itself.
+    // The end of a process is reported by `onEnd`.
     const usedBytes = pid === undefined ? undefined : await residentBytes(pid);
     if (usedBytes !== undefined && usedBytes > memoryLimit)
       this.#abandon(running, new Error(`${what} took over ${inMegabytes(memoryLimit)} MB of memory`));

@@ -20,9 +20,9 @@ const platform = { URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa };
  * Runs inside the realm, from its source text, so it must use nothing outside itself. Input and output are text, so that no
  * object of this process enters the realm except the platform.
  *
- * @param everything the realm's global object
+ * @param globalObject of the realm
  */
-function settle(everything: object, platform: { readonly TextEncoder: unknown }): Guest {
+function createGuest(globalObject: object, platform: { readonly TextEncoder: unknown }): Guest {
   const { parse } = JSON;
   const { then } = Promise.prototype;
   const { apply } = Reflect;
@@ -62,7 +62,7 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
   // Timers never fire: nothing may run after a rendering.
   const timers = ['setTimeout', 'setInterval', 'setImmediate', 'clearTimeout', 'clearInterval', 'clearImmediate'];
   const consoleMethods = ['debug', 'error', 'info', 'log', 'warn'].map((name) => [name, nothing]);
-  Object.assign(everything, platform, Object.fromEntries(timers.map((name) => [name, () => 0])), {
+  Object.assign(globalObject, platform, Object.fromEntries(timers.map((name) => [name, () => 0])), {
     console: Object.fromEntries(consoleMethods),
     performance: { now: Date.now },
     queueMicrotask: (callback: () => void) => void apply(then, Promise.resolve(), [callback]),
@@ -88,7 +88,7 @@ function settle(everything: object, platform: { readonly TextEncoder: unknown })
       setError(thrown);
     }
   };
-  Object.defineProperty(everything, 'runTask', { value: () => task() });
+  Object.defineProperty(globalObject, 'runTask', { value: () => task() });
   return {
     load(run) {
       task = () => {
@@ -136,7 +136,7 @@ export function openRealm(source: string, file: string): Realm {
     // Microtasks of the realm run within the call that created them, never later.
     microtaskMode: 'afterEvaluate',
   });
-  const guest: Guest = runInContext(`(${settle})`, context)(context, platform);
+  const guest: Guest = runInContext(`(${createGuest})`, context)(context, platform);
   const runTask = new Script('runTask()');
   const run = () => runTask.runInContext(context);
   const parameters = ['exports', 'require', 'module'];

@@ -32,7 +32,7 @@ function setQuantity({ lines }: Situation, line: CartLine, stock: number): CartE
 }
 
 /** Removes a line that is no longer sold. Any other change of it is refused. */
-function removeLeftOver(
+function removeUnsold(
   { lines }: Situation,
   line: Pick<CartLine, 'kind' | 'productId' | 'campaignId'>,
   what: string,
@@ -56,9 +56,9 @@ export function isCampaignRunning({ campaignId }: Pick<CartLine, 'campaignId'>):
 /** Free articles whose campaign is over or needs a higher value of the cart. */
 export function unearnedFreeArticles(situation: Situation): CartLine[] {
   const cents = articleCents(situation);
-  const isLost = (line: CartLine): boolean =>
+  const isUnearned = (line: CartLine): boolean =>
     !campaigns.some(({ campaignId, minimumCents }) => campaignId === line.campaignId && cents >= minimumCents);
-  return situation.lines.filter((line) => line.kind === 'FREE_ARTICLE' && isLost(line));
+  return situation.lines.filter((line) => line.kind === 'FREE_ARTICLE' && isUnearned(line));
 }
 
 function setArticle(situation: Situation, change: { productId: string; tcm: string; quantity: number }): CartEdit {
@@ -67,7 +67,7 @@ function setArticle(situation: Situation, change: { productId: string; tcm: stri
   const line = { kind: 'ARTICLE', productId, tcm, campaignId: '', quantity } as const;
   const product = catalog.find(productId, site);
   if (product?.tcm !== tcm) {
-    return quantity === 0 ? removeLeftOver(situation, line, 'the article') : refuseUnknown('the article');
+    return quantity === 0 ? removeUnsold(situation, line, 'the article') : refuseUnknown('the article');
   }
   const title = localize(product.title, site);
   if (!isSubscription(product)) return setQuantity(situation, { ...line, title }, product.stock);
@@ -88,7 +88,7 @@ function setFreeArticle(
   );
   const key = { kind: 'FREE_ARTICLE', productId: change.productId, campaignId: change.campaignId } as const;
   if (!campaign) {
-    if (change.remove) return removeLeftOver(situation, key, 'the free article');
+    if (change.remove) return removeUnsold(situation, key, 'the free article');
     // An ended campaign cannot be told from an unknown one; shoppers who undo a removal mean an ended one.
     throw new ClientError({ status: 409, code: 'NOT_MODIFIED', message: 'the campaign is not running' });
   }
@@ -107,7 +107,7 @@ function setFreeArticle(
 function setGiftCard(situation: Situation, change: { productId: string; tcm: string; set: boolean }): CartEdit {
   const card = giftCards.find(({ productId, tcm }) => productId === change.productId && tcm === change.tcm);
   const key = { kind: 'GIFT_CARD', productId: change.productId, campaignId: '' } as const;
-  if (!card) return change.set ? refuseUnknown('the gift card') : removeLeftOver(situation, key, 'the gift card');
+  if (!card) return change.set ? refuseUnknown('the gift card') : removeUnsold(situation, key, 'the gift card');
   const title = localize(card.title, situation.site);
   const quantity = change.set ? 1 : 0;
   return setQuantity(situation, { ...key, tcm: card.tcm, title, quantity }, 1);
@@ -117,7 +117,7 @@ function setPartnerProduct(situation: Situation, change: { partnerProductId: str
   const product = partnerProducts.find(({ partnerProductId }) => partnerProductId === change.partnerProductId);
   const key = { kind: 'PARTNER_PRODUCT', productId: change.partnerProductId, campaignId: '' } as const;
   if (!product) {
-    return change.set ? refuseUnknown('the partner product') : removeLeftOver(situation, key, 'the partner product');
+    return change.set ? refuseUnknown('the partner product') : removeUnsold(situation, key, 'the partner product');
   }
   const line = { ...key, tcm: '', title: localize(product.title, situation.site) };
   const quantity = change.set ? 1 : 0;

@@ -15,8 +15,8 @@ type TokenUse = {
 
 /**
  * Tokens that remember a customer. Each use issues the next token. The old one becomes invalid when the next one is
- * used, so that a customer stays logged in if the answer does not arrive. If a token is used after its end, it was copied: all tokens of the same
- * log-in become invalid. Tokens are stored as hashes only.
+ * used, so that a customer stays logged in if the answer does not arrive. If a token is used after its end, it was
+ * copied: all tokens of the same log-in become invalid. Tokens are stored as hashes only.
  */
 export type LongTermTokens = {
   start(customerId: string): string;

@@ -39,7 +39,7 @@ export type RouteLimits = {
 /** Searches are counted in windows of ten seconds, so that one address cannot send those of a minute at once. */
 const searchWindowsPerMinute = 6;
 
-const minutes = (count: number): number => count * 60_000;
+const minutesInMs = (count: number): number => count * 60_000;
 
 const limit = (max: number, timeWindow: number): Limit | false => (max > 0 ? { max, timeWindow } : false);
 
@@ -49,9 +49,9 @@ export function routeLimitsOf({
   searchesPerMinute,
 }: LimitOptions): RouteLimits {
   return {
-    login: limit(loginsPerAccount * 3, minutes(15)),
-    subscription: limit(subscriptionsPerHour, minutes(60)),
-    search: limit(Math.ceil(searchesPerMinute / searchWindowsPerMinute), minutes(1 / searchWindowsPerMinute)),
+    login: limit(loginsPerAccount * 3, minutesInMs(15)),
+    subscription: limit(subscriptionsPerHour, minutesInMs(60)),
+    search: limit(Math.ceil(searchesPerMinute / searchWindowsPerMinute), minutesInMs(1 / searchWindowsPerMinute)),
   };
 }
 
@@ -99,7 +99,7 @@ export async function limitRates(
   await app.register(rateLimit, {
     global: callsPerMinute > 0,
     max: callsPerMinute,
-    timeWindow: minutes(1),
+    timeWindow: minutesInMs(1),
     allowList: (request) => isServiceRead(request, isTrustedProxy),
     // No answer tells how many calls are left, because caches store some of the answers.
     addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },

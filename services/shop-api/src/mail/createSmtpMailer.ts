@@ -9,7 +9,7 @@ type SmtpMailerOptions = {
 };
 
 /** Milliseconds that each step of talking to the server may take. */
-const timeout = 10_000;
+const timeoutMs = 10_000;
 
 /** Domain of a sender, for the ids of messages. */
 const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost';
@@ -18,10 +18,10 @@ const domainOf = (from: string): string => /@([^\s>]+)/.exec(from)?.[1] ?? 'loca
 export function createSmtpMailer({ url, from }: SmtpMailerOptions): { send: SendMail; close(): void } {
   const transport = createTransport({
     url,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
     disableFileAccess: true,
     disableUrlAccess: true,
   });

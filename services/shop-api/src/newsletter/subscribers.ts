@@ -59,19 +59,19 @@ type SubscribersOptions = {
   readonly confirmationDays: number;
 };
 
-const day = 86_400_000;
+const dayMs = 86_400_000;
 
 /** How long the link of the latest mail can read and change the subscriber, in milliseconds. */
-const editPeriodMs = 30 * day;
+const editPeriodMs = 30 * dayMs;
 
 /**
  * How long a link can unsubscribe, in milliseconds: as long as mails are sent to a subscriber who opens none
  * (CONST-UNOPENED-NEWSLETTER).
  */
-const unsubscribePeriodMs = 2 * 365 * day;
+const unsubscribePeriodMs = 2 * 365 * dayMs;
 
 /** Milliseconds until a mail of a kind is sent to an address again. */
-const mailIntervals = { CONFIRMATION: 60_000, KNOWN: day } as const;
+const mailIntervalsMs = { CONFIRMATION: 60_000, KNOWN: dayMs } as const;
 
 /** Letters and digits that cannot be mistaken for each other. */
 const codeAlphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -83,8 +83,8 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
   const store = createSubscriberStore(database);
   const tokens = createSubscriberTokens(database);
   const statuses = createVisitorStatuses(database);
-  const confirmationPeriodMs = confirmationDays * day;
-  /** NEWS-58 */
+  const confirmationPeriodMs = confirmationDays * dayMs;
+  /** When a confirmation link that is sent now expires (NEWS-58). */
   const expiry = (): Date => new Date(clock().getTime() + confirmationPeriodMs);
 
   const queueMail = (kind: MailKind, subscriber: StoredSubscriber): void => {
@@ -93,7 +93,7 @@ export function createSubscribers({ database, queue, clock, confirmationDays }: 
   };
 
   const queueMailAgain = (kind: 'CONFIRMATION' | 'KNOWN', subscriber: StoredSubscriber): void => {
-    const earliest = (subscriber.mailedAt?.getTime() ?? 0) + mailIntervals[kind];
+    const earliest = (subscriber.mailedAt?.getTime() ?? 0) + mailIntervalsMs[kind];
     if (clock().getTime() >= earliest) queueMail(kind, subscriber);
   };
 

@@ -4,7 +4,7 @@ import { hashSecret } from './secrets.ts';
 type LoginBrakeOptions = {
   readonly clock: () => Date;
   /** Failed attempts at one account from one address before further ones are delayed; 0 for no delay. */
-  readonly free: number;
+  readonly freeAttempts: number;
   /** Resolves after a number of milliseconds. */
   readonly wait: (milliseconds: number) => Promise<void>;
 };
@@ -44,10 +44,10 @@ const maxRemembered = 50_000;
 
 type Failures = { readonly count: number; readonly forgottenAt: number };
 
-const waitAfter = (failures: number, free: number, longest: number): number =>
-  failures < free ? 0 : Math.min(firstWaitMs * 2 ** Math.min(failures - free, maxDoublings), longest);
+const waitAfter = (failures: number, freeAttempts: number, longest: number): number =>
+  failures < freeAttempts ? 0 : Math.min(firstWaitMs * 2 ** Math.min(failures - freeAttempts, maxDoublings), longest);
 
-export function createLoginBrake({ clock, free, wait }: LoginBrakeOptions): LoginBrake {
+export function createLoginBrake({ clock, freeAttempts, wait }: LoginBrakeOptions): LoginBrake {
   const failures = new LRUCache<string, Failures>({ max: maxRemembered });
   const accountOf = ({ account }: Attempt): string => hashSecret(account.trim().normalize('NFC').toLowerCase());
   const pairOf = (attempt: Attempt): string => hashSecret(`${accountOf(attempt)} ${attempt.address}`);
@@ -63,9 +63,9 @@ export function createLoginBrake({ clock, free, wait }: LoginBrakeOptions): Logi
 
   return {
     async attempt(attempt) {
-      if (free === 0) return;
-      const own = waitAfter(count(pairOf(attempt)), free, maxWaitMs);
-      const shared = waitAfter(count(accountOf(attempt)), free * sharedFactor, maxSharedWaitMs);
+      if (freeAttempts === 0) return;
+      const own = waitAfter(count(pairOf(attempt)), freeAttempts, maxWaitMs);
+      const shared = waitAfter(count(accountOf(attempt)), freeAttempts * sharedFactor, maxSharedWaitMs);
       const milliseconds = Math.max(own, shared);
       if (milliseconds > 0) await wait(milliseconds);
     },

@@ -8,7 +8,7 @@ import { runConsent } from './runConsent.browser.ts';
 export const consentScript = (site: SiteKey): string =>
   embedScript(runConsent, {
     locale: localeOf(site),
-    cookieLifetime: defaultCookieLifetimeSeconds,
+    cookieLifetimeSeconds: defaultCookieLifetimeSeconds,
     title: localize(consentTexts.title, site),
     text: localize(consentTexts.text, site),
     accept: localize(consentTexts.accept, site),

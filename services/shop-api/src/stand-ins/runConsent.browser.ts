@@ -2,8 +2,7 @@
 
 type ConsentOptions = {
   readonly locale: string;
-  /** Seconds. */
-  readonly cookieLifetime: number;
+  readonly cookieLifetimeSeconds: number;
   readonly title: string;
   readonly text: string;
   readonly accept: string;
@@ -20,7 +19,7 @@ type ConsentWindow = Window & {
  * Asks for consent, keeps the choice in a cookie and tells the page, by the names that pages know from the real
  * script. It is sent to browsers as source text, so it must not use anything outside itself.
  */
-export function runConsent({ locale, cookieLifetime, title, text, accept, necessary }: ConsentOptions): void {
+export function runConsent({ locale, cookieLifetimeSeconds, title, text, accept, necessary }: ConsentOptions): void {
   const page = window as ConsentWindow;
   const cookieName = 'OptanonConsent';
   const groups = { necessary: 'C0001', optional: ['C0002', 'C0003', 'C0004'] };
@@ -44,7 +43,7 @@ export function runConsent({ locale, cookieLifetime, title, text, accept, necess
     const value = new URLSearchParams({ interactionCount: '1', version: '1', groups: flags.join(',') });
     const secure = location.protocol === 'https:' ? '; secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: browsers that lack the cookie store must be asked as well
-    document.cookie = `${cookieName}=${value}; path=/; max-age=${cookieLifetime}; samesite=lax${secure}`;
+    document.cookie = `${cookieName}=${value}; path=/; max-age=${cookieLifetimeSeconds}; samesite=lax${secure}`;
     hide();
     announce();
   };

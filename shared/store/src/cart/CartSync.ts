@@ -124,7 +124,7 @@ export class CartSync {
     else if (this.getError) void this.load();
   }
 
-  /** Without a connection all requests wait. */
+  /** Sets whether there is a connection. Without one all requests wait. */
   setOnline(isOnline: boolean): void {
     this.isOnline = isOnline;
     if (!isOnline) this.#interruptions += 1;
@@ -210,14 +210,17 @@ export class CartSync {
     if (this.getError) void this.load();
   }
 
-  /** Free articles that the back end removed with a change. Those that the shopper removed meanwhile are not restored. */
+  /**
+   * Attaches free articles that the back end removed with a change to the deleted item, or restores them if its undo is
+   * pending. Those that the shopper removed meanwhile are left out.
+   */
   #addRemovedFreeArticles(lineKey: string, lostFreeArticles: readonly Article[]): void {
     const removed = lostFreeArticles.filter((article) => !this.queue.isAbout(freeArticleKey(article)));
     if (!this.queue.isUndone(lineKey)) this.#messages.deletedItems.addRemovedFreeArticles(lineKey, removed);
     else for (const hint of removed) this.queue.add({ operation: restoreFreeArticle(hint), hint, needs: lineKey });
   }
 
-  /** Status 304: the back end had nothing to change. Where the confirmed cart disagrees, it is loaded again. */
+  /** Status 304: the back end had nothing to change. If the confirmed cart differs, it is loaded again. */
   #settleUnchanged(sent: SentChange): void {
     this.#settle(sent, { kind: 'notModified' });
     const { cart } = this.confirmed;

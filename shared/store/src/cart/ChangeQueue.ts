@@ -32,6 +32,7 @@ export class ChangeQueue {
     return this.pending.reduce((cart, { operation, hint }) => applyChange(cart, operation, hint), confirmed);
   }
 
+  /** Whether an operation on this line is pending. */
   isAbout(lineKey: string): boolean {
     return this.pending.some(({ operation }) => lineKeyOf(operation) === lineKey);
   }
@@ -56,7 +57,7 @@ export class ChangeQueue {
     });
   }
 
-  /** Drops the changes that depend on a change of this line, which failed. */
+  /** Drops the changes that depend on a failed change of this line. */
   dropAfter(lineKey: string): void {
     this.pending = withoutDependents(this.pending, lineKey);
   }
