@@ -38,12 +38,12 @@ test('the server tests of the footer run without a browser', () => {
 describe.each(siteKeys)('the footer of %s', (site) => {
   const locale = localeOf(site);
 
-  test.each(['CLASSIC', 'SMARTPHONE'] as const)('is valid HTML on %s', async (platform) => {
+  test.each(['CLASSIC', 'SMARTPHONE'] as const)('a footer is valid HTML on the platform %s', async (platform) => {
     for (const flag of flags)
       expect(await htmlFaults('footer', await render({ site, locale, platform, ...flag }))).toEqual([]);
   });
 
-  test.each(flags)('contains every link of its record unless it is reduced: %p', async (flag) => {
+  test.each(flags)('a footer contains every link of its record unless it is reduced: %p', async (flag) => {
     const html = await render({ site, locale, ...flag });
     const missing = (expected: readonly string[]) => expected.filter((link) => !html.includes(link));
     expect(missing([...always, ...countries])).toEqual([]);

@@ -14,13 +14,13 @@ const legal = (name: string) => within(screen.getByRole('navigation', { name }))
 const skeleton = () => document.querySelector('[data-skeleton]');
 
 describe('the footer before its content is loaded', () => {
-  test('shows the legal links in the site’s language and a skeleton', async () => {
+  test('the footer shows the legal links in the site’s language and a skeleton before its content is loaded', async () => {
     await renderFooter({ locale: 'hu-HU', site: 'HU', options: { loadFooter: never } });
     expect(legal('Jogi tudnivalók').map(({ textContent }) => textContent)).toContain('Sütibeállítások');
     expect(skeleton()).not.toBeNull();
   });
 
-  test('has the link to cancel contracts on DE only', async () => {
+  test('the footer has the link to cancel contracts on DE only', async () => {
     const { unmount } = await renderFooter({ options: { loadFooter: never } });
     expect(screen.getByRole('link', { name: 'Cancel contracts here' })).toBeInTheDocument();
     unmount();
@@ -30,7 +30,7 @@ describe('the footer before its content is loaded', () => {
 });
 
 describe('the content of the footer', () => {
-  test('replaces the skeleton', async () => {
+  test('the content of the footer replaces the skeleton', async () => {
     await renderFooter();
     expect(skeleton()).toBeNull();
     expect(screen.getByRole('heading', { name: 'Good to know' })).toBeVisible();
@@ -39,7 +39,7 @@ describe('the content of the footer', () => {
     expect(screen.getByText(/^All prices with VAT, plus/)).toHaveTextContent('All prices with VAT, plus shipping.');
   });
 
-  test('is missing and its failure logged if it cannot be loaded, while the legal links stay', async () => {
+  test('a failure to load the footer’s content is logged, and the legal links stay', async () => {
     const failure = new Error('no answer');
     const { report } = await renderFooter({ options: { loadFooter: () => Promise.reject(failure) } });
     expect(report).toHaveBeenCalledWith('The footer could not be loaded.', failure);
@@ -47,13 +47,13 @@ describe('the content of the footer', () => {
     expect(skeleton()).toBeNull();
   });
 
-  test('is missing without a log entry if the site has none', async () => {
+  test('the content of the footer is missing without a log entry if the site has none', async () => {
     const { report } = await renderFooter({ options: { loadFooter: async () => undefined } });
     expect(report).not.toHaveBeenCalled();
     expect(legal('Legal information').length).toBeGreaterThan(5);
   });
 
-  test('depends neither on the answer nor on the success of the A/B assignment', async () => {
+  test('the content of the footer depends neither on the answer nor on the success of the A/B assignment', async () => {
     const assignTests = jest.fn(() => Promise.reject(new Error('no answer')));
     const { report } = await renderFooter({ options: { assignTests } });
     expect(assignTests).toHaveBeenCalledTimes(1);
@@ -62,7 +62,7 @@ describe('the content of the footer', () => {
 });
 
 describe('the reduced footer', () => {
-  test('hides SEO links, social media, apps and groups that the checkout hides', async () => {
+  test('the reduced footer hides SEO links, social media, apps and groups that the checkout hides', async () => {
     await renderFooter({ isReducedVersion: true });
     expect(screen.getByRole('link', { name: 'Delivery times' })).toBeInTheDocument();
     for (const gone of ['Careers', 'Beans', 'Videos', 'Get the app']) expect(screen.queryByText(gone)).toBeNull();
@@ -74,27 +74,27 @@ describe('the slots of the footer', () => {
   const newsletter = () => <p>Newsletter form</p>;
   const form = () => screen.queryByText('Newsletter form');
 
-  test('show the newsletter form and the preview panel', async () => {
+  test('the slots of the footer show the newsletter form and the preview panel', async () => {
     await renderFooter({ newsletter, preview: <p>Preview panel</p> });
     expect(form()).toBeVisible();
     expect(screen.getByText('Preview panel')).toBeVisible();
   });
 
   test.each(['WAITING_FOR_DOI', 'SUBSCRIBED'])(
-    'show no newsletter form to a visitor with the status %s',
+    'the footer shows no newsletter form to a visitor with the status %s',
     async (nlStatus) => {
       await renderFooter({ newsletter, nlStatus });
       expect(form()).toBeNull();
     },
   );
 
-  test('show no newsletter form on a page that hides it', async () => {
+  test('the footer shows no newsletter form on a page that hides it', async () => {
     document.documentElement.dataset['newsletterFormHidden'] = 'true';
     await renderFooter({ newsletter });
     expect(form()).toBeNull();
   });
 
-  test('keep the newsletter form when the visitor subscribes', async () => {
+  test('the footer keeps the newsletter form when the visitor subscribes', async () => {
     const { personalData } = await renderFooter({ newsletter });
     act(() => personalData.set({ nlStatus: 'WAITING_FOR_DOI' }));
     await settled();

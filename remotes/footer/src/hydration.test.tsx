@@ -84,7 +84,7 @@ async function setUp({ flag = flags[0], content = { record: footerRecord } }: Pa
 }
 
 describe('a server-rendered footer', () => {
-  test.each(flags)('is hydrated without a change of its markup: %p', async (flag) => {
+  test.each(flags)('a server-rendered footer is hydrated without a change of its markup: %p', async (flag) => {
     const { before, after, onReport } = await setUp({ flag });
     expect(before.text?.includes('Odebírat newsletter')).toBe(flag.hasNewsletter);
     expect(after.text).toBe(before.text);
@@ -92,13 +92,13 @@ describe('a server-rendered footer', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('does not load again the content of the page, but sends the A/B assignment request', async () => {
+  test('a server-rendered footer does not load again the content of the page, but sends the A/B assignment request', async () => {
     const { loadFooter, assignTests } = await setUp();
     expect(loadFooter).not.toHaveBeenCalled();
     expect(assignTests).toHaveBeenCalledTimes(1);
   });
 
-  test('is interactive after hydration', async () => {
+  test('a server-rendered footer is interactive after hydration', async () => {
     await setUp();
     // Buttons of groups are hidden in this wide window, so a role would not find them.
     const [fold] = screen.getAllByRole('button', { expanded: false, hidden: true });
@@ -109,7 +109,7 @@ describe('a server-rendered footer', () => {
   });
 });
 
-test('content that the server could not load is loaded once by the browser', async () => {
+test('content of the footer that the server could not load is loaded once by the browser', async () => {
   const { before, after, loadFooter, onReport } = await setUp({ content: {} });
   expect(loadFooter).toHaveBeenCalledTimes(1);
   expect(before.text).not.toContain('Delivery times');
@@ -118,7 +118,7 @@ test('content that the server could not load is loaded once by the browser', asy
   expect(onReport).not.toHaveBeenCalled();
 });
 
-test('the browser does not load content for a site without any', async () => {
+test('the browser does not load footer content for a site without any', async () => {
   const { before, after, loadFooter, onReport } = await setUp({ content: { record: null } });
   expect(loadFooter).not.toHaveBeenCalled();
   expect(before.text).toContain('Ochrana osobních údajů');

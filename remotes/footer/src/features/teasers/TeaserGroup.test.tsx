@@ -17,7 +17,7 @@ function fold(): HTMLButtonElement {
 }
 
 describe('a teaser group', () => {
-  test('shows all its content on a wide window, with a link as heading', async () => {
+  test('a teaser group shows all its content on a wide window, with a link as heading', async () => {
     await renderFooter();
     expect(screen.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '/shipping');
     expect(screen.getByText('With you in two days.')).toBeVisible();
@@ -27,7 +27,7 @@ describe('a teaser group', () => {
     );
   });
 
-  test('opens and collapses when its button is pressed', async () => {
+  test('a teaser group opens and collapses when its button is pressed', async () => {
     await renderFooter();
     const button = fold();
     const panel = document.getElementById(button.getAttribute('aria-controls') ?? '');
@@ -39,13 +39,13 @@ describe('a teaser group', () => {
     expect(panel).toHaveAttribute('data-open', 'false');
   });
 
-  test('leaves out an unknown logo and logs it', async () => {
+  test('a teaser group leaves out an unknown logo and logs it', async () => {
     const { report } = await renderFooter();
     expect(screen.queryByRole('img', { name: 'Unheard of' })).toBeNull();
     expect(report).toHaveBeenCalledWith('The footer names a logo that does not exist.', 'carrier_pigeon');
   });
 
-  test('hides links with hideInClassic on wide windows', async () => {
+  test('a teaser group hides links with hideInClassic on wide windows', async () => {
     await renderFooter();
     expect(screen.getByText('My orders')).not.toBeVisible();
   });

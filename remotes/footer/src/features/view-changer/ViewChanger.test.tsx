@@ -11,7 +11,7 @@ const summary = () => screen.getByLabelText(/^Country: /);
 const dropdown = () => summary().closest('details') as HTMLDetailsElement;
 
 describe('the country switch', () => {
-  test('lists nine countries, each in its own language, and marks the current one', async () => {
+  test('the country switch lists nine countries, each in its own language, and marks the current one', async () => {
     await renderFooter({ site: 'HU' });
     expect(summary()).toHaveTextContent('Country HU');
     await userEvent.click(summary());
@@ -23,7 +23,7 @@ describe('the country switch', () => {
     expect(current).toHaveAttribute('href', '/site/HU');
   });
 
-  test('closes by Escape, which returns the focus', async () => {
+  test('the country switch closes by Escape, which returns the focus', async () => {
     await renderFooter();
     await userEvent.click(summary());
     within(dropdown()).getAllByRole('link')[3]?.focus();
@@ -32,7 +32,7 @@ describe('the country switch', () => {
     expect(summary()).toHaveFocus();
   });
 
-  test('closes by a press outside', async () => {
+  test('the country switch closes by a press outside', async () => {
     await renderFooter();
     await userEvent.click(summary());
     expect(dropdown().open).toBe(true);
@@ -40,7 +40,7 @@ describe('the country switch', () => {
     expect(dropdown().open).toBe(false);
   });
 
-  test('is missing for an app client', async () => {
+  test('the country switch is missing for an app client', async () => {
     await renderFooter({ isAppClient: true });
     expect(screen.queryByText('Country DE')).toBeNull();
     expect(screen.queryByText('Desktop view')).toBeNull();
