@@ -28,14 +28,17 @@ afterAll(async () => {
 });
 
 describe('a call of the shop', () => {
-  test.each([...proxiedPaths, ...picturePaths])('%s reaches the back end under the same address', async (path) => {
-    const url = path.endsWith('/') ? `${path}api/x?a=1&b=%20` : `${path}?a=1&b=%20`;
-    const answer = await shell.app.inject({ url });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toMatchObject({ method: 'GET', url });
-  });
+  test.each([...proxiedPaths, ...picturePaths])(
+    'the call %s reaches the back end under the same address',
+    async (path) => {
+      const url = path.endsWith('/') ? `${path}api/x?a=1&b=%20` : `${path}?a=1&b=%20`;
+      const answer = await shell.app.inject({ url });
+      expect(answer.statusCode).toBe(200);
+      expect(answer.json()).toMatchObject({ method: 'GET', url });
+    },
+  );
 
-  test('keeps its method, body, headers and cookies', async () => {
+  test('a call of the shop keeps its method, body, headers and cookies', async () => {
     const body = '{"setArticle":{"productId":"1","tcm":"x","quantity":2}}';
     const answer = await shell.app.inject({
       method: 'PUT',
@@ -54,19 +57,19 @@ describe('a call of the shop', () => {
     });
   });
 
-  test('carries the client’s address, whatever the request claims', async () => {
+  test('a call of the shop carries the client’s address, whatever the request claims', async () => {
     const headers = { 'original-address': '203.0.113.7', 'x-forwarded-for': '203.0.113.7' };
     expect((await shell.app.inject({ url: '/json/psdata', headers })).json().original).toBe('127.0.0.1');
   });
 
-  test('returns every cookie and the status of the answer', async () => {
+  test('a call of the shop returns every cookie and the status of the answer', async () => {
     const answer = await shell.app.inject({ url: '/json/missing' });
     expect(answer.statusCode).toBe(404);
     expect(answer.cookies.map(({ name, value }) => `${name}=${value}`)).toEqual(['visitor=1', 'cart=2']);
   });
 
   test.each(['/service/cartfrontend/cart', '/service/unknown/x', '/jsonx', '/search'])(
-    'is not what a page is asked by: %s',
+    'the address %s of a page is not passed to the back end',
     async (url) => {
       const answer = await shell.app.inject({ url });
       expect(answer.headers['content-type']).toContain('text/html');
@@ -110,34 +113,40 @@ describe('while the back end hangs', () => {
     await hanging.close();
   });
 
-  test.each(picturePaths)('a picture of %s is given up while a call is still waited for', async (path) => {
-    let isCallOver = false;
-    const arrived = once(arrivals, callPath);
-    const call = asking.app.inject({ url: callPath }).then(() => {
-      isCallOver = true;
-    });
-    const answer = await asking.app.inject({ url: `${path}x.svg` });
-    expect(answer.statusCode).toBe(502);
-    expect(isCallOver).toBe(false);
-    await arrived;
-    hanging.server.closeAllConnections();
-    await call;
-  });
+  test.each(picturePaths)(
+    'while the back end hangs, a picture of %s is given up and a call is still waited for',
+    async (path) => {
+      let isCallOver = false;
+      const arrived = once(arrivals, callPath);
+      const call = asking.app.inject({ url: callPath }).then(() => {
+        isCallOver = true;
+      });
+      const answer = await asking.app.inject({ url: `${path}x.svg` });
+      expect(answer.statusCode).toBe(502);
+      expect(isCallOver).toBe(false);
+      await arrived;
+      hanging.server.closeAllConnections();
+      await call;
+    },
+  );
 });
 
-test.each([503, 504, 429])('a back end that answers %i is asked once, and its answer is passed on', async (status) => {
-  let asked = 0;
-  const busy = Fastify();
-  busy.get('/*', (_request, reply) => {
-    asked += 1;
-    reply.code(status).header('retry-after', '1').send({ error: 'BUSY', message: 'Later, please.' });
-  });
-  const asking = await createTestShell({ shopApiUrl: await busy.listen({ port: 0, host: '127.0.0.1' }) });
-  const answer = await asking.app.inject({ url: '/service/cart/api/cart' });
-  await asking.close();
-  await busy.close();
-  expect(asked).toBe(1);
-  expect(answer.statusCode).toBe(status);
-  expect(answer.headers['retry-after']).toBe('1');
-  expect(answer.json()).toEqual({ error: 'BUSY', message: 'Later, please.' });
-});
+test.each([503, 504, 429])(
+  'a back end that answers %i gets one request, and its answer is passed on',
+  async (status) => {
+    let asked = 0;
+    const busy = Fastify();
+    busy.get('/*', (_request, reply) => {
+      asked += 1;
+      reply.code(status).header('retry-after', '1').send({ error: 'BUSY', message: 'Later, please.' });
+    });
+    const asking = await createTestShell({ shopApiUrl: await busy.listen({ port: 0, host: '127.0.0.1' }) });
+    const answer = await asking.app.inject({ url: '/service/cart/api/cart' });
+    await asking.close();
+    await busy.close();
+    expect(asked).toBe(1);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.headers['retry-after']).toBe('1');
+    expect(answer.json()).toEqual({ error: 'BUSY', message: 'Later, please.' });
+  },
+);

@@ -58,7 +58,7 @@ function createSource(deadlineMs = 5_000) {
 }
 
 describe('header and footer of a document', () => {
-  test('are asked for by site, flags and language, and inserted as page-border wrote them', async () => {
+  test('header and footer of a document are asked for by site, flags and language, and inserted as page-border wrote them', async () => {
     const { source, errors } = createSource();
     expect(await source.load(request)).toEqual({
       header: fragment('<p>header</p>'),
@@ -72,7 +72,7 @@ describe('header and footer of a document', () => {
     expect(errors).toEqual([]);
   });
 
-  test('that have not changed are not sent again', async () => {
+  test('header and footer of a document that have not changed are not sent again', async () => {
     const { source } = createSource();
     const first = await source.load(request);
     expect(await source.load(request)).toEqual(first);
@@ -83,7 +83,7 @@ describe('header and footer of a document', () => {
     expect((await source.load(request)).header).toContain('<p>next</p>');
   });
 
-  test('of staff are never cached for others', async () => {
+  test('header and footer of staff are never cached for others', async () => {
     const { source } = createSource();
     answer = ({ headers }, response) =>
       response.writeHead(200, { etag: '"one"' }).end(fragment(`<p>${headers.cookie ?? 'no cookie'}</p>`));
@@ -115,7 +115,7 @@ describe('a document omits a fragment that', () => {
     ],
     ['is cut off', (_request, response) => response.writeHead(200).write('{', () => response.destroy()), /header: /],
     ['is answered as unchanged without having been sent', (_request, response) => response.writeHead(304).end(), /304/],
-  ])('%s, and keeps the other', async (_what, bad, message) => {
+  ])('a document omits a fragment that %s, and keeps the other', async (_what, bad, message) => {
     const { source, errors } = createSource(bad === hang ? 1_000 : 10_000);
     answer = onlyHeader(bad);
     const chrome = await source.load(request);
@@ -123,7 +123,7 @@ describe('a document omits a fragment that', () => {
     expect(errors).toEqual([expect.stringMatching(message)]);
   });
 
-  test('comes from a page-border that is down', async () => {
+  test('a document omits both fragments of a page-border that is down', async () => {
     await stop();
     const { source, errors } = createSource();
     expect(await source.load(request)).toEqual({});

@@ -56,7 +56,7 @@ test('every value is read from its variable', () => {
 });
 
 describe('an error names the variable that', () => {
-  test.each(Object.keys(required))('is missing: %s', (name) => {
+  test.each(Object.keys(required))('an error names the variable that is missing: %s', (name) => {
     expect(() => readConfig({ ...required, [name]: undefined })).toThrow(new RegExp(`environment variables: ${name}:`));
   });
 
@@ -86,7 +86,7 @@ describe('an error names the variable that', () => {
     ['HEADERS_TIMEOUT_MS', '0'],
     ['REQUEST_TIMEOUT_MS', '10s'],
     ['CONNECTION_TIMEOUT_MS', '-1'],
-  ])('is wrong: %s=%p', (name, value) => {
+  ])('an error names the variable that is wrong: %s=%p', (name, value) => {
     expect(() => readConfig({ ...required, [name]: value })).toThrow(new RegExp(`environment variables: ${name}:`));
   });
 });

@@ -29,19 +29,19 @@ async function sendHalf(timeouts: Partial<Timeouts>, text: string): Promise<stri
 }
 
 describe('a connection is ended', () => {
-  test('when the head of a request is never completed', async () => {
+  test('a connection is ended when the head of a request is never completed', async () => {
     expect(await sendHalf({ headersTimeoutMs: 50 }, 'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ')).toMatch(
       /^HTTP\/1\.1 408 /,
     );
   });
 
-  test('when a body is never completed', async () => {
+  test('a connection is ended when a body is never completed', async () => {
     const head =
       'POST /slot-reports HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 99';
     expect(await sendHalf({ requestTimeoutMs: 50 }, `${head}\r\n\r\n{"id":`)).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('when nothing arrives', async () => {
+  test('a connection is ended when nothing arrives', async () => {
     expect(await sendHalf({ connectionTimeoutMs: 50 }, '')).toBe('');
   });
 });

@@ -25,29 +25,29 @@ const known: readonly [string, Page][] = [
 ];
 
 describe('an address of the shell', () => {
-  test.each(known)('%s leads to its page', (path, page) => {
+  test.each(known)('the address %s leads to its page', (path, page) => {
     expect(pageOf(path)).toEqual(page);
   });
 
-  test.each(known.slice(1))('%s leads to the same page with a slash at its end', (path, page) => {
+  test.each(known.slice(1))('the address %s leads to the same page with a slash at its end', (path, page) => {
     expect(pageOf(`${path}/`)).toEqual(page);
   });
 
-  test('exists for every page', () => {
+  test('every page of the shell has an address', () => {
     expect(new Set([...known.map(([, { name }]) => name), 'message'])).toEqual(new Set(pageNames));
   });
 });
 
 describe('a page of another team', () => {
   test.each([...Object.values(linkTargets), brand.cardRegistrationPath, '/imprint', '/terms', '/privacy'])(
-    '%s, which the chrome links to, answers 200',
+    'the page %s, which the chrome links to, answers 200',
     (path) => {
       expect(pageOf(path).status).toBe(200);
     },
   );
 
   test.each(['/usermenu', '/usermenu/', '/account/orders/2024', '/contact', '/service/storefinder/search'])(
-    '%s is a notice',
+    'the page %s of another team is a notice',
     (path) => {
       expect(pageOf(path)).toEqual({ name: 'message', subject: 'foreign', ...moving });
     },
@@ -89,11 +89,11 @@ describe('an unknown address is a notice with status 404', () => {
     '/__proto__',
     '/toString',
     '/hasOwnProperty/x',
-  ])('%p', (path) => {
+  ])('the unknown address %p is a notice with status 404', (path) => {
     expect(pageOf(path)).toEqual(unknown);
   });
 
-  test('also when it is very long', () => {
+  test('an unknown address is a notice with status 404 also when it is very long', () => {
     expect(pageOf(`/${'a/'.repeat(50_000)}`)).toEqual(unknown);
   });
 });

@@ -27,13 +27,13 @@ test('a folder without a build is refused', async () => {
 });
 
 describe('a development server', () => {
-  test('is recognised by its address', () => {
+  test('a development server is recognised by its address', () => {
     expect(isDevelopmentServer('http://localhost:3006/shell/dev')).toBe(true);
     expect(isDevelopmentServer('/shop/shell/1.0.0')).toBe(false);
     expect(isDevelopmentServer('httpfolder/1.0.0')).toBe(false);
   });
 
-  test('serves the scripts itself, without integrity, since they change', async () => {
+  test('a development server serves the scripts itself, without integrity, since they change', async () => {
     const server = Fastify();
     server.get('/shell/dev/deployable.json', () => descriptor);
     const address = await server.listen({ port: 0, host: '127.0.0.1' });

@@ -5,18 +5,21 @@ import { readShopHosts } from './shopHosts.ts';
 const hosts = readShopHosts('{site}.shop.example, www.shop.example, {site}.localhost:*, localhost:*, [::1]:3000');
 
 describe('a host of the shop', () => {
-  test.each(siteKeys)('names the site %s with its first label', (site) => {
+  test.each(siteKeys)('a host of the shop names the site %s with its first label', (site) => {
     const label = site.toLowerCase().replace('_', '-');
     expect(hosts.siteOf(`${label}.shop.example`)).toBe(site);
     expect(hosts.siteOf(`${label.toUpperCase()}.SHOP.example`)).toBe(site);
     expect(hosts.siteOf(`${label}.localhost:3000`)).toBe(site);
   });
 
-  test.each(['www.shop.example', 'localhost', 'localhost:4000', '[::1]:3000'])('may name no site: %s', (host) => {
-    expect([hosts.has(host), hosts.siteOf(host), hosts.homeOf(host, 'AT')]).toEqual([true, undefined, '/']);
-  });
+  test.each(['www.shop.example', 'localhost', 'localhost:4000', '[::1]:3000'])(
+    'a host of the shop may name no site: %s',
+    (host) => {
+      expect([hosts.has(host), hosts.siteOf(host), hosts.homeOf(host, 'AT')]).toEqual([true, undefined, '/']);
+    },
+  );
 
-  test('leads to the home page of another site, on the same port', () => {
+  test('a host of the shop leads to the home page of another site, on the same port', () => {
     expect(hosts.homeOf('de.localhost:3000', 'CH_FR')).toBe('//ch-fr.localhost:3000/');
     expect(hosts.homeOf('ch-fr.shop.example', 'DE')).toBe('//de.shop.example/');
   });
@@ -41,7 +44,7 @@ describe('a host that HOSTS does not name leads nowhere', () => {
     '[::1]',
     '[::2]:3000',
     `${'a'.repeat(10_000)}.localhost`,
-  ])('%p', (host) => {
+  ])('a host that HOSTS does not name leads nowhere: %p', (host) => {
     expect([hosts.has(host), hosts.siteOf(host), hosts.homeOf(host, 'AT')]).toEqual([false, undefined, '/']);
   });
 });

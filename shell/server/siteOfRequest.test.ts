@@ -8,32 +8,35 @@ const siteOf = (host: string, siteCookie?: string) => siteOfRequest({ host, site
 const labelOf = (site: string) => site.toLowerCase().replace('_', '-');
 
 describe('the site of a request', () => {
-  test.each(siteKeys)('is %s where its host begins with it', (site) => {
+  test.each(siteKeys)('the site of a request is %s where its host begins with it', (site) => {
     expect(siteOf(`${labelOf(site)}.localhost:3000`)).toBe(site);
     expect(siteOf(`${labelOf(site).toUpperCase()}.shop.example`)).toBe(site);
   });
 
-  test.each(siteKeys)('is %s where the visitor chose it', (site) => {
+  test.each(siteKeys)('the site of a request is %s where the visitor chose it', (site) => {
     expect(siteOf('localhost:3000', site)).toBe(site);
   });
 
-  test('is the host’s even if the visitor chose another', () => {
+  test('the site of a request is the host’s even if the visitor chose another', () => {
     expect(siteOf('pl.localhost:3000', 'TR')).toBe('PL');
   });
 
   test.each(['localhost:3000', 'at', '127.0.0.1:3000', '[::1]:3000', 'www.shop.example', 'fr.shop.example', '', '.'])(
-    'is the setting where the host %p names none',
+    'the site of a request is the setting where the host %p names none',
     (host) => {
       expect(siteOf(host)).toBe('CZ');
     },
   );
 
-  test.each(siteKeys)('is the setting where the host is not the shop’s, although it begins with %s', (site) => {
-    expect(siteOf(`${labelOf(site)}.evil.example`)).toBe('CZ');
-  });
+  test.each(siteKeys)(
+    'the site of a request is the setting where the host is not the shop’s, although it begins with %s',
+    (site) => {
+      expect(siteOf(`${labelOf(site)}.evil.example`)).toBe('CZ');
+    },
+  );
 
   test.each(['constructor.localhost', '__proto__.localhost', 'ch--fr.localhost', 'DE AT.localhost'])(
-    'is the setting for the hostile host %p',
+    'the site of a request is the setting for the hostile host %p',
     (host) => {
       expect(siteOf(host)).toBe('CZ');
     },
@@ -49,18 +52,18 @@ describe('the site of a request', () => {
     '__proto__',
     'constructor',
     'AT'.repeat(5000),
-  ])('is SITE for the hostile cookie %p', (cookie) => {
+  ])('the site of a request is SITE for the hostile cookie %p', (cookie) => {
     expect(siteOf('localhost:3000', cookie)).toBe('CZ');
   });
 });
 
 describe('a segment that names a site', () => {
-  test.each(siteKeys)('may be written in any case: %s', (site) => {
+  test.each(siteKeys)('a segment names a site in any case: %s', (site) => {
     expect(siteOfSegment(site)).toBe(site);
     expect(siteOfSegment(labelOf(site))).toBe(site);
   });
 
-  test.each(['', 'FR', 'CHFR', 'CH__FR', 'constructor', 'DE/', '../AT'])('%p names no site', (segment) => {
+  test.each(['', 'FR', 'CHFR', 'CH__FR', 'constructor', 'DE/', '../AT'])('the segment %p names no site', (segment) => {
     expect(siteOfSegment(segment)).toBeUndefined();
   });
 });

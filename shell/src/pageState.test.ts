@@ -14,11 +14,11 @@ const state: PageState = {
 };
 
 describe('the state of a page', () => {
-  test('is read as it was written', () => {
+  test('the state of a page is read as it was written', () => {
     expect(parsePageState(JSON.stringify(state))).toEqual(state);
   });
 
-  test('requires neither a platform, nor a subject, nor a published remote', () => {
+  test('the state of a page requires neither a platform, nor a subject, nor a published remote', () => {
     const { platform: _platform, subject: _subject, ...rest } = state;
     const bare = { ...rest, registry: { remotes: {} } };
     expect(parsePageState(JSON.stringify(bare))).toEqual(bare);
@@ -26,9 +26,12 @@ describe('the state of a page', () => {
 });
 
 describe('a page cannot be shown', () => {
-  test.each([undefined, null, '', ' ', '{"site":', 'null', '[]', '{}'])('from the state %p', (json) => {
-    expect(() => parsePageState(json)).toThrow();
-  });
+  test.each([undefined, null, '', ' ', '{"site":', 'null', '[]', '{}'])(
+    'a page cannot be shown from the state %p',
+    (json) => {
+      expect(() => parsePageState(json)).toThrow();
+    },
+  );
 
   test.each([
     ['site', 'FR'],
@@ -41,7 +44,7 @@ describe('a page cannot be shown', () => {
     ['flags', { header: ['newsletter'], footer: [] }],
     ['registry', { remotes: { cart: {} } }],
     ['registry', { remotes: { cart: { ...state.registry.remotes['cart'], entry: { url: 'not an address' } } } }],
-  ])('whose %s is %p', (name, value) => {
+  ])('a page cannot be shown from a state whose %s is %p', (name, value) => {
     expect(() => parsePageState(JSON.stringify({ ...state, [name]: value }))).toThrow();
   });
 });

@@ -52,12 +52,12 @@ test('the server tests of the header run without a browser and with more than a 
 describe.each(siteKeys)('the header of %s', (site) => {
   const locale = localeOf(site);
 
-  test.each(flags)('is valid HTML: %p', async (flag) => {
+  test.each(flags)('a header is valid HTML: %p', async (flag) => {
     expect(await htmlFaults('header', await render({ site, locale, ...flag }))).toEqual([]);
   });
 
   test.each(flags)(
-    'contains every fetched link unless it is reduced, and the parts that its flags ask for: %p',
+    'a header contains every fetched link unless it is reduced, and the parts that its flags ask for: %p',
     async (flag) => {
       const html = await render({ site, locale, ...flag });
       const i18n = await prepareI18n(locale, loadCatalog);
@@ -120,14 +120,14 @@ test('ids of the header have a prefix of their own, so that they differ from tho
 });
 
 describe('a part of the content that could not be loaded', () => {
-  test('leaves the navigation with its static default', async () => {
+  test('a navigation that could not be loaded leaves the header’s static default', async () => {
     const html = await render({ content: {} });
     expect(html).toContain('href="/category/coffee-machines"');
     expect(html).toContain('href="/theme"');
     expect(html).not.toContain('href="/shipping"');
   });
 
-  test('does not affect the other parts', async () => {
+  test('content of the header that could not be loaded does not affect the other parts', async () => {
     const { tree: _tree, ...rest } = headerContent;
     const html = await render({ content: rest });
     expect(html).toContain('href="/category/coffee-machines"');

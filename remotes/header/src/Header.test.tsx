@@ -8,24 +8,24 @@ beforeEach(() => {
 });
 
 describe('the header', () => {
-  test('links to the home page and to the store finder', async () => {
+  test('the header links to the home page and to the store finder', async () => {
     await renderHeader();
     expect(screen.getByRole('link', { name: 'Kontor, home page' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Store finder' })).toHaveAttribute('href', '/service/storefinder/search');
   });
 
-  test('links to the cart page if the host passes no mini-cart', async () => {
+  test('the header links to the cart page if the host passes no mini-cart', async () => {
     await renderHeader();
     expect(screen.getByRole('link', { name: 'Cart' })).toHaveAttribute('href', '/service/cartfrontend/cart');
   });
 
-  test('renders the mini-cart that the host passes', async () => {
+  test('the header renders the mini-cart that the host passes', async () => {
     await renderHeader({ miniCart: () => <button type="button">Cart, 3 articles</button> });
     expect(within(screen.getByRole('banner')).getByRole('button', { name: 'Cart, 3 articles' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Cart' })).toBeNull();
   });
 
-  test('has a sticky row only if the host asks for one', async () => {
+  test('the header has a sticky row only if the host asks for one', async () => {
     const { unmount } = await renderHeader({ isSticky: true });
     expect(screen.getByRole('banner')).toHaveAttribute('data-header', 'sticky');
     unmount();
@@ -35,7 +35,7 @@ describe('the header', () => {
 });
 
 describe('the reduced header', () => {
-  test('shows only the logo and the secure-purchase hint', async () => {
+  test('the reduced header shows only the logo and the secure-purchase hint', async () => {
     await renderHeader({
       isReducedVersion: true,
       locale: 'de-DE',
@@ -49,7 +49,7 @@ describe('the reduced header', () => {
     expect(banner.queryByRole('navigation')).toBeNull();
   });
 
-  test('loads no data', async () => {
+  test('the reduced header loads no data', async () => {
     const refuse = () => Promise.reject(new Error('data was requested'));
     const { report } = await renderHeader({
       isReducedVersion: true,

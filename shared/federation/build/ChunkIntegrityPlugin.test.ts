@@ -55,7 +55,7 @@ describe.each([
   ],
   ['modules', asModules, /"sha256-"\+/],
 ])('a build of %s', (_what, changes: Configuration, ask) => {
-  test('has the hash of every chunk in its entry script, and loads each with it', async () => {
+  test('a build has the hash of every chunk in its entry script, and loads each with it', async () => {
     const { 'main.js': main, ...chunks } = await build(changes);
     expect(Object.keys(chunks)).toHaveLength(2);
     for (const chunk of Object.values(chunks)) expect(String(main)).toContain(integrityDigest(chunk));

@@ -48,7 +48,7 @@ describe('the descriptor of a build', () => {
     descriptor = await build(defineRemote({ name: 'cart', exposes: {} }), 'shop_cart');
   });
 
-  test('names the deployable, its version and its contract', () => {
+  test('the descriptor of a build names the deployable, its version and its contract', () => {
     const { name, version, contract, container } = descriptor;
     expect({ name, version, contract, container }).toEqual({
       name: 'cart',
@@ -58,7 +58,7 @@ describe('the descriptor of a build', () => {
     });
   });
 
-  test('names the entry scripts, those of each exposed module and those of each locale', () => {
+  test('the descriptor of a build names the entry scripts, those of each exposed module and those of each locale', () => {
     expect(descriptor.entry).toEqual([expect.stringMatching(/^shop_cart\.[\da-f]{10}\.js$/)]);
     expect(descriptor.exposes).toEqual({
       './MiniCart': [expect.stringMatching(/^__federation_expose_MiniCart\.[\da-f]{10}\.js$/)],
@@ -66,7 +66,7 @@ describe('the descriptor of a build', () => {
     expect(descriptor.locales).toEqual({ 'de-CH': [expect.stringMatching(/^locale-de-CH-po\.[\da-f]{10}\.js$/)] });
   });
 
-  test('has size and hash of every script on disk, and of nothing else', () => {
+  test('the descriptor of a build has size and hash of every script on disk, and of nothing else', () => {
     const { entry, exposes, locales, files } = descriptor;
     const named = [entry, ...Object.values(exposes), ...Object.values(locales)].flat();
     expect(Object.keys(files).sort()).toEqual([...named].sort());

@@ -33,7 +33,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
 describe('a published file', () => {
-  test('can be read by every page and is immutable', async () => {
+  test('a published file can be read by every page and is immutable', async () => {
     const answer = await get('/cart/1.0.0/small.js', { origin: 'http://localhost:3000' });
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toBe('small');
@@ -47,7 +47,7 @@ describe('a published file', () => {
     });
   });
 
-  test('with types is plain text', async () => {
+  test('a published file with types is plain text', async () => {
     const { headers } = await get('/cart/1.0.0/mount.d.ts');
     expect(headers).toMatchObject({ 'content-type': 'text/plain; charset=utf-8', 'x-content-type-options': 'nosniff' });
   });
@@ -55,18 +55,21 @@ describe('a published file', () => {
   test.each([
     ['br, gzip', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],
-  ])('is sent as its compressed copy to a browser that accepts %s', async (accepted, encoding, body) => {
-    const answer = await get('/cart/1.0.0/mini.js', { 'accept-encoding': accepted });
-    expect(answer.headers).toMatchObject({
-      'content-encoding': encoding,
-      'content-type': expect.stringContaining('javascript'),
-      vary: expect.stringMatching(/accept-encoding/i),
-    });
-    expect(answer.body).toBe(body);
-  });
+  ])(
+    'a published file is sent as its compressed copy to a browser that accepts %s',
+    async (accepted, encoding, body) => {
+      const answer = await get('/cart/1.0.0/mini.js', { 'accept-encoding': accepted });
+      expect(answer.headers).toMatchObject({
+        'content-encoding': encoding,
+        'content-type': expect.stringContaining('javascript'),
+        vary: expect.stringMatching(/accept-encoding/i),
+      });
+      expect(answer.body).toBe(body);
+    },
+  );
 
   test.each(['/cart/1.0.0/mini.js', '/cart/1.0.0/small.js'])(
-    '%s is sent plain where nothing else is asked',
+    'a published file is sent plain if no compression is requested: %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -86,19 +89,22 @@ describe('an origin answers 404 for', () => {
     ['a file above the root, encoded', '/%2e%2e/secret.txt'],
     ['a file above the root, slash and all', '/cart/..%2f..%2fsecret.txt'],
     ['a file above the root, with backslashes', '/cart/..%5c..%5csecret.txt'],
-  ])('%s', async (_what, url) => {
+  ])('an origin answers 404 for %s', async (_what, url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'access-control-allow-origin': '*' });
     expect(answer.json()).toEqual({ error: 'NOT_FOUND' });
   });
 
-  test.each(['/cart/1.0.0/mini.js%00.txt', '/%zz'])('the undecodable address %s', async (url) => {
-    const answer = await get(url);
-    expect([400, 403, 404]).toContain(answer.statusCode);
-    expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
-    expect(answer.body).not.toContain('secret');
-  });
+  test.each(['/cart/1.0.0/mini.js%00.txt', '/%zz'])(
+    'an origin answers 400, 403 or 404 for the undecodable address %s',
+    async (url) => {
+      const answer = await get(url);
+      expect([400, 403, 404]).toContain(answer.statusCode);
+      expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
+      expect(answer.body).not.toContain('secret');
+    },
+  );
 });
 
 describe('an entry script for other pages', () => {
@@ -127,7 +133,7 @@ describe('an entry script for other pages', () => {
   });
   afterAll(() => other.close());
 
-  test('has an address without a version, cached for a few minutes', async () => {
+  test('an entry script for other pages has an address without a version, cached for a few minutes', async () => {
     registry = live('1.0.0');
     const first = await other.inject({ url: '/cart/embed.js' });
     expect([first.statusCode, first.body]).toEqual([200, 'one']);
@@ -142,7 +148,7 @@ describe('an entry script for other pages', () => {
     expect([next.body, next.headers['content-encoding']]).toEqual(['two, small', 'br']);
   });
 
-  test('exists as a manifest as well, with the files of the live version', async () => {
+  test('an entry script for other pages exists as a manifest as well, with the files of the live version', async () => {
     registry = live('2.0.0');
     const answer = await other.inject({ url: '/cart/mf-manifest.json' });
     expect(answer.statusCode).toBe(200);
@@ -158,25 +164,25 @@ describe('an entry script for other pages', () => {
     });
   });
 
-  test('has no manifest if the live version has none', async () => {
+  test('an entry script for other pages has no manifest if the live version has none', async () => {
     registry = live('1.0.0');
     expect((await other.inject({ url: '/cart/mf-manifest.json' })).statusCode).toBe(404);
   });
 
-  test('is immutable under its version', async () => {
+  test('an entry script for other pages is immutable under its version', async () => {
     const answer = await other.inject({ url: '/cart/2.0.0/embed.js' });
     expect(answer.headers['cache-control']).toContain('immutable');
   });
 
   test.each(['/cart/mini.js', '/footer/embed.js', '/cart/..', '/constructor/embed.js'])(
-    'is none that the live version does not name: %s',
+    'an entry script that the live version does not name answers 404: %s',
     async (url) => {
       const answer = await other.inject({ url });
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     },
   );
 
-  test('needs a registry for its address without a version', async () => {
+  test('an entry script for other pages needs a registry for its address without a version', async () => {
     expect((await get('/cart/embed.js')).statusCode).toBe(404);
   });
 });
@@ -205,13 +211,13 @@ describe('source maps and files that only servers run', () => {
     }
   };
 
-  test.each([...privateFiles, 'server%2ecjs', 'mini.js.m%61p'])('%s is not public', async (file) => {
+  test.each([...privateFiles, 'server%2ecjs', 'mini.js.m%61p'])('the private file %s is not public', async (file) => {
     const answer = await get(`/cart/1.0.0/${file}`);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
     expect(answer.body).not.toContain('private');
   });
 
-  test.each(privateFiles)('%s is served with the key and not cached', async (file) => {
+  test.each(privateFiles)('the private file %s is served with the key and not cached', async (file) => {
     const answer = await withOptions({ key }, `/cart/1.0.0/${file}`, { authorization: `Bearer ${key}` });
     expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
       200,
@@ -221,7 +227,7 @@ describe('source maps and files that only servers run', () => {
   });
 
   test.each(['Bearer another', `Bearer ${key} `, `bearer ${key}`, key, ''])(
-    '%p is refused as a key',
+    'the key %p does not open private files',
     async (authorization) => {
       const answer = await withOptions({ key }, '/cart/1.0.0/server.cjs', { authorization });
       expect(answer.statusCode).toBe(404);
@@ -232,7 +238,7 @@ describe('source maps and files that only servers run', () => {
     expect((await get('/cart/1.0.0/server.cjs', { authorization: 'Bearer undefined' })).statusCode).toBe(404);
   });
 
-  test('are public if the option is set', async () => {
+  test('private files are public if the option is set', async () => {
     const answer = await withOptions({ arePrivateFilesPublic: true }, '/cart/1.0.0/mini.js.map');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, expect.stringContaining('immutable')]);
   });
@@ -251,7 +257,7 @@ describe('a connection that sends half a request', () => {
   test.each([
     ['of its head', 'GET /cart/1.0.0/small.js HTTP/1.1\r\nHost: localhost\r\n'],
     ['of its body', 'POST /cart/1.0.0/small.js HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
-  ])('%s is ended by the server', async (_what, text) => {
+  ])('a connection that sends only half of %s is ended by the server', async (_what, text) => {
     const timeouts = { headersMs: 60, requestMs: 60, checkMs: 20 };
     const server = await createOriginServer(`${folder.path}/origin`, { timeouts });
     const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
@@ -262,7 +268,7 @@ describe('a connection that sends half a request', () => {
     }
   });
 
-  test('that is silent afterwards is ended as well', async () => {
+  test('a connection that sends half a request and is silent afterwards is ended as well', async () => {
     const server = await createOriginServer(`${folder.path}/origin`, { timeouts: { idleMs: 60 } });
     const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
     try {

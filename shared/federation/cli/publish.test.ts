@@ -23,7 +23,7 @@ const promoted = (...versions: readonly string[]) =>
   versions.reduce((registry, version) => promote(registry, buildDescriptor({ version }), origin), emptyRegistry);
 
 describe('making a version live', () => {
-  test('adds the remote, its origin and the version', () => {
+  test('making a version live adds the remote, its origin and the version', () => {
     const descriptor = buildDescriptor({ version: '1.1.0' });
     expect(promote(emptyRegistry, descriptor, origin)).toEqual({
       schema: 1,
@@ -31,7 +31,7 @@ describe('making a version live', () => {
     });
   });
 
-  test('keeps former versions and other remotes, and does not change the given registry', () => {
+  test('making a version live keeps former versions and other remotes, and does not change the given registry', () => {
     const before = promote(promoted('1.0.0'), buildDescriptor({ name: 'footer' }), origin);
     const copy = structuredClone(before);
     const after = promote(before, buildDescriptor({ version: '1.1.0' }), origin);
@@ -41,20 +41,20 @@ describe('making a version live', () => {
     expect(before).toEqual(copy);
   });
 
-  test('rolls back to a known version', () => {
+  test('making a version live rolls back to a known version', () => {
     const registry = promoted('1.0.0', '1.1.0', '1.0.0');
     expect(registry.remotes['cart']?.active).toBe('1.0.0');
     expect(versionsOf(registry).sort()).toEqual(['1.0.0', '1.1.0']);
   });
 
-  test('is refused for an unknown remote', () => {
+  test('making a version live is refused for an unknown remote', () => {
     expect(() => promote(emptyRegistry, buildDescriptor({ name: 'shell' }), origin)).toThrow('unknown remote shell');
     expect(() => promote(emptyRegistry, buildDescriptor({ name: '__proto__' }), origin)).toThrow('unknown remote');
   });
 });
 
 describe('retiring a remote', () => {
-  test('removes it with all its versions and names it as retired', () => {
+  test('retiring a remote removes it with all its versions and names it as retired', () => {
     const before = promote(promoted('1.0.0'), buildDescriptor({ name: 'footer' }), origin);
     const after = retire(before, 'cart');
     expect(Object.keys(after.remotes)).toEqual(['footer']);
@@ -62,21 +62,21 @@ describe('retiring a remote', () => {
     expect(retire(after, 'cart').retired).toEqual(['cart']);
   });
 
-  test('ends when a version of it is made live again', () => {
+  test('a retired remote is no longer retired when a version of it is made live again', () => {
     const registry = promote(retire(promoted('1.0.0'), 'cart'), buildDescriptor(), origin);
     expect(registry).toEqual(promoted('1.0.0'));
   });
 });
 
 describe('pruning versions', () => {
-  test('keeps the newest', () => {
+  test('pruning versions keeps the newest', () => {
     expect(versionsOf(pruneVersions(promoted('1.0.0', '1.1.0', '1.2.0', '1.3.0'), 'cart', 2))).toEqual([
       '1.2.0',
       '1.3.0',
     ]);
   });
 
-  test('keeps the live one, however old', () => {
+  test('pruning versions keeps the live one, however old', () => {
     const rolledBack = promoted('1.0.0', '1.1.0', '1.2.0');
     const cart = rolledBack.remotes['cart'];
     if (!cart) throw new Error('the registry has no cart');
@@ -84,23 +84,23 @@ describe('pruning versions', () => {
     expect(versionsOf(pruneVersions(registry, 'cart', 1))).toEqual(['1.0.0', '1.2.0']);
   });
 
-  test('counts a version that was promoted again as new', () => {
+  test('pruning versions counts a version that was promoted again as new', () => {
     const registry = promoted('1.0.0', '1.1.0', '1.2.0', '1.0.0', '1.3.0');
     expect(versionsOf(pruneVersions(registry, 'cart', 2))).toEqual(['1.0.0', '1.3.0']);
   });
 
-  test('does nothing for an unknown remote', () => {
+  test('pruning versions does nothing for an unknown remote', () => {
     expect(pruneVersions(emptyRegistry, 'cart', 2)).toEqual(emptyRegistry);
     expect(versionsOf(pruneVersions(promoted('1.0.0'), 'footer', 0))).toEqual(['1.0.0']);
   });
 });
 
 describe('the registry’s file', () => {
-  test('counts as empty before it is written', () => {
+  test('the registry counts as empty before it is written', () => {
     expect(readRegistry(join(folder.path, 'registry.json'))).toEqual(emptyRegistry);
   });
 
-  test('is read as it was written, in a folder of its own without other files', () => {
+  test('the registry’s file is read as it was written, in a folder of its own without other files', () => {
     const file = join(folder.path, 'deep', 'registry.json');
     writeRegistry(file, promoted('1.0.0'));
     writeRegistry(file, promoted('1.0.0', '1.1.0'));
@@ -108,7 +108,7 @@ describe('the registry’s file', () => {
     expect(readdirSync(join(folder.path, 'deep'))).toEqual(['registry.json']);
   });
 
-  test('is replaced atomically: a reader that has it open still reads the old one', () => {
+  test('the registry’s file is replaced atomically: a reader that has it open still reads the old one', () => {
     const file = join(folder.path, 'registry.json');
     writeRegistry(file, promoted('1.0.0'));
     const before = statSync(file).ino;
@@ -116,7 +116,7 @@ describe('the registry’s file', () => {
     expect(statSync(file).ino).not.toBe(before);
   });
 
-  test('is refused if it contains something else', () => {
+  test('the registry’s file is refused if it contains something else', () => {
     const file = folder.write('registry.json', '{"schema":1}');
     expect(() => readRegistry(file)).toThrow('not a registry');
   });
@@ -131,7 +131,7 @@ describe('a published build', () => {
     return join(folder.write('build/mini.js', content), '..');
   }
 
-  test('lies below its version, with compressed copies', () => {
+  test('a published build lies below its version, with compressed copies', () => {
     const target = join(folder.path, 'origin', 'cart');
     const placed = placeBuild(build(), target);
     expect(placed).toBe(join(target, '1.0.0'));
@@ -142,7 +142,7 @@ describe('a published build', () => {
     expect(readDescriptor(placed)).toEqual(buildDescriptor());
   });
 
-  test('never replaces a published version', () => {
+  test('a published build never replaces a published version', () => {
     const target = join(folder.path, 'origin', 'cart');
     placeBuild(build(), target);
     const placed = placeBuild(build('another build'), target);
@@ -150,13 +150,13 @@ describe('a published build', () => {
     expect(existsSync(join(folder.path, 'build'))).toBe(false);
   });
 
-  test('cannot leave its target folder', () => {
+  test('a published build cannot leave its target folder', () => {
     const file = folder.write('origin/other/keep.txt', 'precious');
     expect(() => placeBuild(build(script, '..'), join(folder.path, 'origin', 'cart'))).toThrow();
     expect(existsSync(file)).toBe(true);
   });
 
-  test('is refused without a descriptor', () => {
+  test('a published build is refused without a descriptor', () => {
     folder.write('build/mini.js', script);
     expect(() => placeBuild(join(folder.path, 'build'), join(folder.path, 'origin'))).toThrow();
     expect(existsSync(join(folder.path, 'build', 'mini.js'))).toBe(true);

@@ -67,26 +67,26 @@ describe('a new version comes from a change of', () => {
     ['a package that such a package uses', 'shared/site/src/site.ts'],
     ['the packages that are installed', 'pnpm-lock.yaml'],
     ['its texts, also new ones', 'remotes/cart/src/locales/de-DE.po'],
-  ])('%s', (_what, file) => {
+  ])('a change of %s results in a new version', (_what, file) => {
     const before = version();
     folder.write(file, 'changed');
     expect(version()).not.toBe(before);
   });
 
-  test('a file’s name', () => {
+  test('a change of a file’s name results in a new version', () => {
     const before = version();
     const file = join(folder.path, 'shared/site/src/site.ts');
     renameSync(file, join(dirname(file), 'country.ts'));
     expect(version()).not.toBe(before);
   });
 
-  test('a file’s folder', () => {
+  test('a change of a file’s folder results in a new version', () => {
     const before = version();
     renameSync(join(folder.path, 'remotes/cart/src/features'), join(folder.path, 'remotes/cart/src/exposes'));
     expect(version()).not.toBe(before);
   });
 
-  test('the boundary between two files', () => {
+  test('a change of the boundary between two files results in a new version', () => {
     folder.write('shared/site/src/a.ts', 'one');
     folder.write('shared/site/src/b.ts', 'two');
     const before = version();
@@ -104,7 +104,7 @@ describe('the version stays with a change of', () => {
     ['an earlier build', 'remotes/cart/dist/main.js'],
     ['the compiler’s cache', 'shared/store/.swc/plugins/catalogue.wasm'],
     ['a package that only tests use', 'shared/testing/src/index.ts'],
-  ])('%s', (_what, file) => {
+  ])('a change of %s does not change the version', (_what, file) => {
     const before = version();
     folder.write(file, 'changed');
     expect(version()).toBe(before);

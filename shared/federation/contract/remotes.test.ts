@@ -16,12 +16,12 @@ test('no container is named like the element that it is mounted in', () => {
 });
 
 describe('a value from outside', () => {
-  test.each(remoteNames)('%s names a remote', (name) => {
+  test.each(remoteNames)('the value %s names a remote', (name) => {
     expect(isRemoteName(name)).toBe(true);
   });
 
   test.each(['Cart', 'shop_cart', '', 'constructor', '__proto__', 0, null, undefined, ['cart']])(
-    '%p names none',
+    'the value %p names no remote',
     (value) => {
       expect(isRemoteName(value)).toBe(false);
     },

@@ -10,21 +10,21 @@ function registryText({ name = 'cart', remote = {}, descriptor = {} } = {}): str
 }
 
 describe('a registry', () => {
-  test('is read as it was written', () => {
+  test('a registry is read as it was written', () => {
     const registry = buildRegistry(['cart', 'header']);
     expect(parseRegistry(JSON.stringify(registry))).toEqual(registry);
   });
 
-  test('may be empty if it has the list retired', () => {
+  test('a registry may be empty if it has the list retired', () => {
     expect(parseRegistry(JSON.stringify(emptyRegistry))).toEqual({ schema: 1, remotes: {}, retired: [] });
     expect(() => parseRegistry('{"schema":1,"remotes":{}}')).toThrow(/no remotes, and no list "retired"/);
   });
 
-  test('may lack hashes for a development server', () => {
+  test('a registry may lack hashes for a development server', () => {
     expect(() => parseRegistry(registryText({ descriptor: { files: {} } }))).not.toThrow();
   });
 
-  test('removes a remote only if it names it as retired', () => {
+  test('a registry removes a remote only if it names it as retired', () => {
     const former = buildRegistry(['cart', 'header']);
     const cart = buildRegistry(['cart']);
     expect(() => parseRegistry(JSON.stringify(cart), former)).toThrow(
@@ -37,7 +37,7 @@ describe('a registry', () => {
   });
 
   test.each(['http://localhost:3003', 'https://cart.example', 'https://cart.example:8443', 'http://[::1]:3003'])(
-    'serves a remote from %s',
+    'a registry serves a remote from %s',
     (origin) => {
       expect(parseRegistry(registryText({ remote: { origin } })).remotes['cart']?.origin).toBe(origin);
     },
@@ -63,15 +63,18 @@ describe('an invalid registry is refused with the location of its fault', () => 
       registryText({ descriptor: { contract: '1' } }),
       /at remotes\.cart\.versions\.1\.0\.0\.contract/,
     ],
-  ])('%s', (_what, json, message) => {
+  ])('an invalid registry is refused with the location of its fault: %s', (_what, json, message) => {
     expect(() => parseRegistry(json)).toThrow(message);
   });
 
-  test.each(['2.0.0', '', 'constructor', '__proto__'])('an active version %p that is not published', (active) => {
-    expect(() => parseRegistry(registryText({ remote: { active } }))).toThrow(
-      /the active version is not among the versions at remotes\.cart/,
-    );
-  });
+  test.each(['2.0.0', '', 'constructor', '__proto__'])(
+    'a registry whose active version is %p, which is not published, is refused',
+    (active) => {
+      expect(() => parseRegistry(registryText({ remote: { active } }))).toThrow(
+        /the active version is not among the versions at remotes\.cart/,
+      );
+    },
+  );
 });
 
 describe('a hostile registry', () => {
@@ -84,18 +87,21 @@ describe('a hostile registry', () => {
     'http://user:secret@cart.example',
     'http://cart.example;script-src',
     'http://cart.example" onload="alert(1)',
-  ])('cannot name %p as an origin', (origin) => {
+  ])('a hostile registry cannot name %p as an origin', (origin) => {
     expect(() => parseRegistry(registryText({ remote: { origin } }))).toThrow(/at remotes\.cart\.origin/);
   });
 
-  test.each(['../../other', '..', '.', 'a/b', 'a b', ''])('cannot leave its folder by the version %p', (version) => {
-    const versions = { [version]: buildDescriptor() };
-    expect(() => parseRegistry(registryText({ remote: { active: version, versions } }))).toThrow(/not a registry/);
-    expect(() => parseRegistry(registryText({ descriptor: { version } }))).toThrow(/versions\.1\.0\.0\.version/);
-  });
+  test.each(['../../other', '..', '.', 'a/b', 'a b', ''])(
+    'a hostile registry cannot leave its folder by the version %p',
+    (version) => {
+      const versions = { [version]: buildDescriptor() };
+      expect(() => parseRegistry(registryText({ remote: { active: version, versions } }))).toThrow(/not a registry/);
+      expect(() => parseRegistry(registryText({ descriptor: { version } }))).toThrow(/versions\.1\.0\.0\.version/);
+    },
+  );
 
   test.each(['../remoteEntry.js', '//evil.example/x.js', 'a.js?x', 'data:,alert(1).js', 'style.css'])(
-    'cannot name %p as a script',
+    'a hostile registry cannot name %p as a script',
     (file) => {
       expect(() => parseRegistry(registryText({ descriptor: { entry: [file] } }))).toThrow(/entry\.0/);
       expect(() => parseRegistry(registryText({ descriptor: { exposes: { './A': [file] } } }))).toThrow(/exposes/);
@@ -110,20 +116,23 @@ describe('a hostile registry', () => {
     ['sha256', ''],
     ['sha256', 'A'.repeat(64)],
     ['sha256', undefined],
-  ])('cannot name a server file whose %s is %p', (name, value) => {
+  ])('a hostile registry cannot name a server file whose %s is %p', (name, value) => {
     const good = { file: 'server.cjs', sha256: '0a'.repeat(32) };
     expect(() => parseRegistry(registryText({ descriptor: { server: good } }))).not.toThrow();
     const server = { ...good, [name]: value };
     expect(() => parseRegistry(registryText({ descriptor: { server } }))).toThrow(/versions\.1\.0\.0\.server/);
   });
 
-  test.each(['__proto__', 'constructor', 'prototype'])('is refused for the key %s at any level', (key) => {
-    const refusal = `not a registry: the key ${key}`;
-    expect(() => parseRegistry(`{"schema":1,"remotes":{"${key}":{"polluted":true}}}`)).toThrow(refusal);
-    const json = registryText().replace('"locales":{', `"locales":{"${key}":["a.js"],`);
-    expect(() => parseRegistry(json)).toThrow(refusal);
-    expect('polluted' in {}).toBe(false);
-  });
+  test.each(['__proto__', 'constructor', 'prototype'])(
+    'a hostile registry is refused for the key %s at any level',
+    (key) => {
+      const refusal = `not a registry: the key ${key}`;
+      expect(() => parseRegistry(`{"schema":1,"remotes":{"${key}":{"polluted":true}}}`)).toThrow(refusal);
+      const json = registryText().replace('"locales":{', `"locales":{"${key}":["a.js"],`);
+      expect(() => parseRegistry(json)).toThrow(refusal);
+      expect('polluted' in {}).toBe(false);
+    },
+  );
 
   test.each([
     'sha384-entry',
@@ -134,7 +143,7 @@ describe('a hostile registry', () => {
     `sha1-${'A'.repeat(27)}=`,
     `sha256-${'A'.repeat(43)}= sha256-${'B'.repeat(43)}=`,
     '',
-  ])('cannot name %p as the integrity of a file', (integrity) => {
+  ])('a hostile registry cannot name %p as the integrity of a file', (integrity) => {
     const { files } = buildDescriptor();
     const changed = { ...files, 'remoteEntry.js': { bytes: 1, gzip: 1, integrity } };
     expect(() => parseRegistry(registryText({ descriptor: { files: changed } }))).toThrow(
@@ -143,7 +152,7 @@ describe('a hostile registry', () => {
   });
 
   test.each([`sha256-${'+/9z'.repeat(11).slice(0, 43)}=`, `sha384-${'a'.repeat(64)}`, `sha512-${'Z'.repeat(86)}==`])(
-    'may name %p',
+    'a registry may name %p as the integrity of a file',
     (integrity) => {
       const { files } = buildDescriptor();
       const changed = { ...files, 'remoteEntry.js': { bytes: 1, gzip: 1, integrity } };
@@ -151,18 +160,21 @@ describe('a hostile registry', () => {
     },
   );
 
-  test('cannot name a script without its integrity', () => {
+  test('a hostile registry cannot name a script without its integrity', () => {
     const { 'mini.js': _mini, ...files } = buildDescriptor().files;
     expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/a script without its integrity/);
   });
 
-  test.each(['../x.js', '..js', '.js', 'a/b.js', 'a\\\\b.js'])('cannot list a file as %p', (file) => {
-    const files = { ...buildDescriptor().files, [file]: { bytes: 1, gzip: 1, integrity: testIntegrity('a') } };
-    expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/not the name of a script/);
-  });
+  test.each(['../x.js', '..js', '.js', 'a/b.js', 'a\\\\b.js'])(
+    'a hostile registry cannot list a file as %p',
+    (file) => {
+      const files = { ...buildDescriptor().files, [file]: { bytes: 1, gzip: 1, integrity: testIntegrity('a') } };
+      expect(() => parseRegistry(registryText({ descriptor: { files } }))).toThrow(/not the name of a script/);
+    },
+  );
 
   test.each(['\u0000', '\n', '\u001b[31m', '\u007f', '\u0085', '\u2028', '\u202e'])(
-    'cannot hold the control character %j in a text or a key',
+    'a hostile registry cannot hold the control character %j in a text or a key',
     (character) => {
       expect(() => parseRegistry(registryText({ descriptor: { note: `a${character}b` } }))).toThrow(
         /a control character/,
@@ -173,7 +185,7 @@ describe('a hostile registry', () => {
     },
   );
 
-  test('cannot exceed the limits of file, text, list and record', () => {
+  test('a hostile registry cannot exceed the limits of file, text, list and record', () => {
     expect(() => parseRegistry(registryText().replace('{', `{${' '.repeat(4 * 1024 * 1024)}`))).toThrow(
       /more than 4194304 bytes/,
     );
@@ -190,7 +202,7 @@ describe('a hostile registry', () => {
     expect(() => parseRegistry(registryText({ remote: { versions } }))).toThrow(/versions/);
   });
 
-  test('cannot list the build of another remote, or of another version', () => {
+  test('a hostile registry cannot list the build of another remote, or of another version', () => {
     expect(() => parseRegistry(registryText({ descriptor: { name: 'header' } }))).toThrow(
       /a descriptor of another remote/,
     );

@@ -63,7 +63,7 @@ test('a slot loads its module once although effects run twice', async () => {
 });
 
 describe('a module that misses the deadline', () => {
-  test('leaves the fallback and one report', async () => {
+  test('a module that misses the deadline leaves the fallback and one report', async () => {
     const { slot, outcomes } = setUp();
     render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} deadlineMs={500} />);
     await pass(499);
@@ -73,7 +73,7 @@ describe('a module that misses the deadline', () => {
     expect(screen.getByRole('link', { name: 'To the cart' })).toBeVisible();
   });
 
-  test('is shown when it arrives, and reported as late', async () => {
+  test('a module that misses the deadline is shown when it arrives, and reported as late', async () => {
     const { slot, arrive, outcomes } = setUp();
     render(<RemoteSlot {...slot} id={cart} props={context} fallback={fallback} />);
     await pass(3000);
@@ -86,7 +86,7 @@ describe('a module that misses the deadline', () => {
     expect(outcomes()).toEqual(['deadline', 'late']);
   });
 
-  test('includes one that suspends in its first render', async () => {
+  test('the deadline of a slot includes a module that suspends in its first render', async () => {
     const { slot, arrive, outcomes } = setUp();
     const never = new Promise<string>(() => undefined);
     arrive(

@@ -35,7 +35,7 @@ test('a fragment is style, markup and state with nothing between them', () => {
 });
 
 describe('a fragment’s state is undefined', () => {
-  test('for a container without a fragment or with another part’s', () => {
+  test('a fragment’s state is undefined for a container without a fragment or with another part’s', () => {
     expect(readFragmentState(containerWith('<a href="/">Kontor</a>'), 'header')).toBeUndefined();
     expect(readFragmentState(containerWith(fragmentMarkup({ ...rendered, state })), 'footer')).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('a fragment’s state is undefined', () => {
     JSON.stringify({ ...state, locale: 'it-CH' }),
     JSON.stringify({ ...state, flags: ['large'] }),
     JSON.stringify({ ...state, content: undefined }),
-  ])('for the JSON %p', (json) => {
+  ])('a fragment’s state is undefined for the JSON %p', (json) => {
     const html = `<script type="application/json" data-content="header">${json}</script>`;
     expect(readFragmentState(containerWith(html), 'header')).toBeUndefined();
   });

@@ -73,7 +73,7 @@ function setUp({ rendered = <Header />, version = '1.2.3', isRenderedAlike = tru
 }
 
 describe('markup of the same version', () => {
-  test('is hydrated', async () => {
+  test('markup of the same version is hydrated', async () => {
     const { container, markup, arrive, first, reports } = setUp();
     const before = first();
     await arrive();
@@ -85,7 +85,7 @@ describe('markup of the same version', () => {
     expect(reports()).toEqual([]);
   });
 
-  test('is replaced if it does not match the page’s request', async () => {
+  test('markup of the same version is replaced if it does not match the page’s request', async () => {
     const { container, arrive, first, reports } = setUp({ isRenderedAlike: false });
     const before = first();
     await arrive();
@@ -95,7 +95,7 @@ describe('markup of the same version', () => {
   });
 });
 
-test('the copy that serves as fallback loads no picture and runs no custom element', async () => {
+test('the copy of the markup that serves as fallback loads no picture and runs no custom element', async () => {
   let started = 0;
   customElements.define(
     'copy-probe',
@@ -138,7 +138,7 @@ test('markup that differs from the module’s is rendered again and reported onc
 });
 
 describe('a module that throws', () => {
-  test('during hydration is replaced by the server’s markup with typed text, and reported', async () => {
+  test('a module that throws during hydration is replaced by the server’s markup with typed text, and reported', async () => {
     expectConsole('error', /out of beans/);
     const { container, markup, arrive, reports } = setUp({
       Component: () => {
@@ -154,7 +154,7 @@ describe('a module that throws', () => {
     expect(reports()).toMatchObject([{ outcome: 'render-failed', message: 'Error: out of beans' }]);
   });
 
-  test('long after hydration is replaced by the server’s original markup', async () => {
+  test('a module that throws long after hydration is replaced by the server’s original markup', async () => {
     expectConsole('error', /out of beans/);
     const { container, markup, arrive, reports } = setUp({
       Component: () => {

@@ -48,7 +48,7 @@ test('a module that paints in time is passed with its texts, without a report', 
 });
 
 describe('the deadline of a slot', () => {
-  test('is three seconds by default, and missing it is reported once', () => {
+  test('the deadline of a slot is three seconds by default, and missing it is reported once', () => {
     const { onReport, onGiveUp } = setUp();
     jest.advanceTimersByTime(2999);
     expect(onReport).not.toHaveBeenCalled();
@@ -59,7 +59,7 @@ describe('the deadline of a slot', () => {
     expect(onGiveUp).toHaveBeenCalledTimes(1);
   });
 
-  test('includes the first paint: a module that never paints misses it', async () => {
+  test('the deadline of a slot includes the first paint: a module that never paints misses it', async () => {
     const { arrive, onReport } = setUp(1000);
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
@@ -67,7 +67,7 @@ describe('the deadline of a slot', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'deadline' }]]);
   });
 
-  test('includes the texts: a module whose texts hang misses it', async () => {
+  test('the deadline of a slot includes the texts: a module whose texts hang misses it', async () => {
     const { arrive, onReady, onReport } = setUp(1000);
     const remoteModule = { Component: Header, prepare: () => new Promise(() => undefined) };
     arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
@@ -77,7 +77,7 @@ describe('the deadline of a slot', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  test('does not cancel loading: a later module is passed, and reported as late once it paints', async () => {
+  test('the deadline of a slot does not cancel loading: a later module is passed, and reported as late once it paints', async () => {
     const { arrive, onReady, onReport, handle } = setUp(1000);
     jest.advanceTimersByTime(4000);
     arrive(id, fakeModule<typeof id>(Header));
@@ -91,7 +91,7 @@ describe('the deadline of a slot', () => {
 });
 
 describe('loading that fails', () => {
-  test('is reported once, with its reason', async () => {
+  test('loading that fails is reported once, with its reason', async () => {
     const { fail, onReady, onReport, onGiveUp } = setUp();
     jest.advanceTimersByTime(700);
     fail(id, new Error('status 404'));
@@ -104,7 +104,7 @@ describe('loading that fails', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
-  test('includes texts that fail to load', async () => {
+  test('texts that fail to load count as loading that fails', async () => {
     const { arrive, onReport } = setUp();
     const remoteModule = { Component: Header, prepare: () => Promise.reject(new Error('no texts')) };
     arrive(id, { remoteModule } as unknown as RemoteModules[typeof id]);
@@ -112,7 +112,7 @@ describe('loading that fails', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed', message: 'Error: no texts' }]]);
   });
 
-  test('includes a container without the module', async () => {
+  test('a container without the module counts as loading that fails', async () => {
     const { arrive, onReport } = setUp();
     arrive(id, {} as RemoteModules[typeof id]);
     await settle();
@@ -121,7 +121,7 @@ describe('loading that fails', () => {
 });
 
 describe('rendering that throws', () => {
-  test('is reported and ends the deadline', async () => {
+  test('rendering that throws is reported and ends the deadline', async () => {
     const { arrive, onReport, handle } = setUp();
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
@@ -131,7 +131,7 @@ describe('rendering that throws', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'TypeError: no items' }]]);
   });
 
-  test('is reported also long after the first paint', async () => {
+  test('rendering that throws is reported also long after the first paint', async () => {
     const { arrive, onReport, handle } = setUp();
     arrive(id, fakeModule<typeof id>(Header));
     await settle();
@@ -143,7 +143,7 @@ describe('rendering that throws', () => {
 });
 
 describe('a disposed slot', () => {
-  test('reports nothing', async () => {
+  test('a disposed slot reports nothing', async () => {
     const { fail, onReport, onGiveUp, handle } = setUp();
     handle.dispose();
     expect(jest.getTimerCount()).toBe(0);
@@ -156,7 +156,7 @@ describe('a disposed slot', () => {
     expect(onGiveUp).not.toHaveBeenCalled();
   });
 
-  test('gets no module', async () => {
+  test('a disposed slot gets no module', async () => {
     const { arrive, onReady, handle } = setUp();
     handle.dispose();
     arrive(id, fakeModule<typeof id>(Header));

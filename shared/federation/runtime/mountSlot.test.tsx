@@ -59,7 +59,7 @@ test('the server’s markup stays while the module’s first render suspends', a
 });
 
 describe('a module that misses the deadline', () => {
-  test('leaves the server’s markup, marked as fallback, and one report', async () => {
+  test('a module that misses the deadline leaves the server’s markup, marked as fallback, and one report', async () => {
     const { container, outcomes } = setUp();
     await pass(60_000);
     expect(container.innerHTML).toBe(markup);
@@ -67,7 +67,7 @@ describe('a module that misses the deadline', () => {
     expect(outcomes()).toEqual(['deadline']);
   });
 
-  test('is shown when it arrives, reported as late and no longer marked', async () => {
+  test('a module that misses the deadline is shown when it arrives, reported as late and no longer marked', async () => {
     const { container, header, outcomes } = setUp();
     await pass(3000);
     header(() => <h1>Header</h1>);
@@ -88,7 +88,7 @@ test('a module that fails to load leaves the server’s markup, marked as fallba
 });
 
 describe('a module that throws while it renders', () => {
-  test('is replaced by the server’s markup with typed text, and reported', async () => {
+  test('a module that throws while it renders is replaced by the server’s markup with typed text, and reported', async () => {
     expectConsole('error', /out of beans/);
     const { container, header, onReport } = setUp();
     const field = container.querySelector('input');
@@ -104,7 +104,7 @@ describe('a module that throws while it renders', () => {
     expect(onReport.mock.calls).toMatchObject([[{ outcome: 'render-failed', message: 'Error: out of beans' }]]);
   });
 
-  test('is replaced also long after its first paint', async () => {
+  test('a module that throws while it renders is replaced also long after its first paint', async () => {
     expectConsole('error', /out of beans/);
     const { container, header, outcomes } = setUp();
     header(() => {
@@ -125,7 +125,7 @@ describe('a module that throws while it renders', () => {
 });
 
 describe('an unmounted slot', () => {
-  test('reports nothing, leaves no timer and gets no module', async () => {
+  test('an unmounted slot reports nothing, leaves no timer and gets no module', async () => {
     const { container, header, onReport, unmount } = setUp();
     unmount();
     expect(jest.getTimerCount()).toBe(0);
@@ -136,7 +136,7 @@ describe('an unmounted slot', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('removes its module', async () => {
+  test('an unmounted slot removes its module', async () => {
     const { container, header, unmount } = setUp();
     header(() => <h1>Header</h1>);
     await settle();

@@ -7,11 +7,11 @@ const texts = documentTexts('fr-CH');
 const targetsOf = (html: string) => [...html.matchAll(/(?:href|action)="([^"]*)"/g)].map(([, target]) => target ?? '');
 
 describe('the fallback header', () => {
-  test('links to home, search and cart', () => {
+  test('the fallback header links to home, search and cart', () => {
     expect(targetsOf(fallbackHeader(texts))).toEqual(['/', '/search', '/service/cartfrontend/cart']);
   });
 
-  test('has a search form that works without scripts and limits its text', () => {
+  test('the fallback header has a search form that works without scripts and limits its text', () => {
     const header = fallbackHeader(texts);
     expect(header).toContain('<form action="/search" role="search">');
     expect(header).toContain(`<input type="search" name="query" maxlength="200" aria-label="${texts.searchLabel}"`);

@@ -80,7 +80,7 @@ const foreignStyles = () =>
   [...document.head.querySelectorAll('style[data-fragment]')].map(({ textContent }) => textContent);
 
 describe('a page with a rendered fragment', () => {
-  test('gets it hydrated, with the data that it was rendered from', async () => {
+  test('a page with a rendered fragment gets it hydrated, with the data that it was rendered from', async () => {
     const { props, rendered, createLoader } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).toBe(rendered);
     expect(createLoader).toHaveBeenCalledWith(registry);
@@ -96,7 +96,7 @@ describe('a page with a rendered fragment', () => {
     });
   });
 
-  test('keeps the fragment’s style when the fragment is replaced', async () => {
+  test('a page with a rendered fragment keeps the fragment’s style when the fragment is replaced', async () => {
     document.documentElement.dataset['platform'] = 'SMARTPHONE';
     const { loadForeignStyle } = await boot(
       `<div id="header"><style data-fragment="header">:root{--k-ink:#000}</style>${fragment()}</div><div id="footer"></div>`,
@@ -105,14 +105,14 @@ describe('a page with a rendered fragment', () => {
     expect(loadForeignStyle).not.toHaveBeenCalled();
   });
 
-  test('can override the platform', async () => {
+  test('a page with a rendered fragment can override the platform', async () => {
     document.documentElement.dataset['platform'] = 'SMARTPHONE';
     const { props, rendered } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).not.toBe(rendered);
     expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ platform: 'SMARTPHONE', isAppClient: true }));
   });
 
-  test('can override the language', async () => {
+  test('a page with a rendered fragment can override the language', async () => {
     document.documentElement.lang = 'hu-HU';
     const { props, rendered } = await boot(`<div id="header">${fragment()}</div>`);
     expect(document.querySelector('header')).not.toBe(rendered);
@@ -120,7 +120,7 @@ describe('a page with a rendered fragment', () => {
     expect(document.getElementById('header')).not.toHaveAttribute('lang');
   });
 
-  test('in a language without texts gets English ones, marked by lang', async () => {
+  test('a page with a rendered fragment in a language without texts gets English ones, marked by lang', async () => {
     document.documentElement.lang = 'sv-SE';
     const { props } = await boot(`<div id="header">${fragment()}</div>`);
     expect(props.header).toHaveBeenCalledWith(expect.objectContaining({ locale: 'en' }));
@@ -129,7 +129,7 @@ describe('a page with a rendered fragment', () => {
 });
 
 describe('a page with empty containers', () => {
-  test('names its site, and each container its flags', async () => {
+  test('a page with empty containers names its site, and each container its flags', async () => {
     document.documentElement.dataset['site'] = 'PL';
     document.documentElement.lang = 'pl-PL';
     window.innerWidth = 1200;
@@ -146,7 +146,7 @@ describe('a page with empty containers', () => {
     expect(props.footer).toHaveBeenCalledWith({ ...context, isReducedVersion: true, hasNewsletter: true });
   });
 
-  test('gets the foreign style once, before anything is mounted', async () => {
+  test('a page with empty containers gets the foreign style once, before anything is mounted', async () => {
     let arrive: (style: string) => void = () => undefined;
     const style = new Promise<string>((resolve) => {
       arrive = resolve;
@@ -167,7 +167,7 @@ describe('a page with empty containers', () => {
     expect(loadForeignStyle).toHaveBeenCalledTimes(1);
   });
 
-  test('gets header and footer without the style if that fails to load, and the console reports it', async () => {
+  test('a page with empty containers gets header and footer without the style if that fails to load, and the console reports it', async () => {
     const complain = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { props } = await boot('<div id="footer"></div>', {
       loadForeignStyle: async () => {
@@ -179,7 +179,7 @@ describe('a page with empty containers', () => {
     complain.mockRestore();
   });
 
-  test('without attributes belongs to the default site', async () => {
+  test('a page with empty containers without attributes belongs to the default site', async () => {
     const { props } = await boot('<div id="footer"></div>');
     expect(props.footer).toHaveBeenCalledWith(
       expect.objectContaining({ site: 'DE', locale: 'de-DE', hasNewsletter: false }),

@@ -68,7 +68,7 @@ async function setUp(overrides: Partial<PageState> = {}) {
 }
 
 describe('header and footer', () => {
-  test('get the page’s properties and the host slots of cart and newsletter', async () => {
+  test('header and footer get the page’s properties and the host slots of cart and newsletter', async () => {
     const { arrive } = await setUp();
     expect(container('header').getByText('AT CLASSIC reduced false sticky true')).toBeVisible();
     expect(container('header').getByRole('link', { name: 'Warenkorb' })).toBeVisible();
@@ -83,19 +83,19 @@ describe('header and footer', () => {
     expect(screen.queryByRole('link', { name: 'Warenkorb' })).not.toBeInTheDocument();
   });
 
-  test('load neither a distant newsletter form nor the preview panel', async () => {
+  test('header and footer load neither a distant newsletter form nor the preview panel', async () => {
     const { requested } = await setUp();
     expect([...requested].sort()).toEqual([cart, footer, header]);
   });
 
-  test('are reduced in a checkout', async () => {
+  test('header and footer are reduced in a checkout', async () => {
     await setUp({ page: 'checkout', flags: { header: ['reduced'], footer: ['reduced'] } });
     expect(container('header').getByText('AT CLASSIC reduced true sticky false')).toBeVisible();
     expect(container('footer').getByText('AT reduced true')).toBeVisible();
     expect(container('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });
 
-  test('have no newsletter form on the newsletter page', async () => {
+  test('header and footer have no newsletter form on the newsletter page', async () => {
     await setUp({ page: 'newsletter', flags: { header: ['sticky'], footer: [] } });
     expect(container('footer').queryByRole('link', { name: 'Newsletter abonnieren' })).not.toBeInTheDocument();
   });

@@ -94,7 +94,7 @@ async function setUp(
 }
 
 describe('fragments that were rendered for this page', () => {
-  test('are hydrated, with their host slots', async () => {
+  test('fragments that were rendered for this page are hydrated, with their host slots', async () => {
     const { isReused } = await setUp();
     focusFooter();
     await settle();
@@ -103,7 +103,7 @@ describe('fragments that were rendered for this page', () => {
     expect(container('footer')?.querySelector('a')).toHaveTextContent('Newsletter');
   });
 
-  test('pass the data that they were rendered from to the remotes', async () => {
+  test('fragments that were rendered for this page pass the data that they were rendered from to the remotes', async () => {
     const { headerProps, footerProps } = await setUp();
     focusFooter();
     await settle();
@@ -126,13 +126,16 @@ describe('fragments that were rendered for another page', () => {
     ['flags', { flags: { header: [], footer: [] } }],
     ['platform', { platform: 'SMARTPHONE' }],
     ['language', { locale: 'en' }],
-  ] as const)('with another %s are replaced, and their content is reused', async (_what, page) => {
-    const { isReused, headerProps } = await setUp(page);
-    expect([isReused('header'), isReused('footer')]).toEqual([false, false]);
-    expect(headerProps).toHaveBeenCalledWith(expect.objectContaining({ content: { tree } }));
-  });
+  ] as const)(
+    'fragments that were rendered for a page with another %s are replaced, and their content is reused',
+    async (_what, page) => {
+      const { isReused, headerProps } = await setUp(page);
+      expect([isReused('header'), isReused('footer')]).toEqual([false, false]);
+      expect(headerProps).toHaveBeenCalledWith(expect.objectContaining({ content: { tree } }));
+    },
+  );
 
-  test('of another site are replaced, and their content is dropped', async () => {
+  test('fragments that were rendered for another site are replaced, and their content is dropped', async () => {
     const { isReused, headerProps } = await setUp({}, { site: 'DE' });
     expect(isReused('header')).toBe(false);
     expect(headerProps).not.toHaveBeenCalledWith(expect.objectContaining({ content: expect.anything() }));

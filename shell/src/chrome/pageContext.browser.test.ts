@@ -30,7 +30,7 @@ test.each([
   ['TABLET', true],
   ['MATCH', false],
   ['CLASSIC', false],
-] as const)('%s, where it is named, wins over the window; being an app’s is %p', (platform, isAppClient) => {
+] as const)('the platform %s, if it is named, overrides the window; being an app’s is %p', (platform, isAppClient) => {
   window.innerWidth = 1920;
   expect(pageContext({ ...page, platform })).toMatchObject({ platform, isAppClient });
 });

@@ -34,7 +34,7 @@ test('useLoaded loads once, however often the component renders', async () => {
 });
 
 describe('useLoaded after a failure', () => {
-  test('can retry and is loading again', async () => {
+  test('useLoaded after a failure can retry and is loading again', async () => {
     const { load, finish, fail } = setUp();
     const { result } = renderHook(() => useLoaded(load));
     await fail(0);
@@ -48,7 +48,7 @@ describe('useLoaded after a failure', () => {
     expect(result.current).toEqual({ state: 'loaded', value: 'beans' });
   });
 
-  test('can retry a third time', async () => {
+  test('useLoaded after a failure can retry a third time', async () => {
     const { load, finish, fail } = setUp();
     const { result } = renderHook(() => useLoaded(load));
     for (const attempt of [0, 1]) {

@@ -14,22 +14,22 @@ const known = (customerName: string) => ({
 });
 
 describe('the link to the account', () => {
-  test('offers an anonymous visitor to log in', async () => {
+  test('the link to the account offers an anonymous visitor to log in', async () => {
     await renderHeader();
     expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/usermenu');
   });
 
-  test('greets a known customer by the first name', async () => {
+  test('the link to the account greets a known customer by the first name', async () => {
     await renderHeader(known('Anna Muster'));
     expect(screen.getByRole('link', { name: 'Hello, Anna My account' })).toHaveAttribute('href', '/usermenu');
   });
 
-  test('has no greeting for a customer without a name', async () => {
+  test('the link to the account has no greeting for a customer without a name', async () => {
     await renderHeader(known(''));
     expect(screen.getByRole('link', { name: 'My account' })).toBeInTheDocument();
   });
 
-  test('offers to log in if personal data cannot be loaded', async () => {
+  test('the link to the account offers to log in if personal data cannot be loaded', async () => {
     await renderHeader({ rootOptions: { loadPersonalData: () => Promise.reject(new Error('no answer')) } });
     expect(screen.getByRole('link', { name: 'Log in' })).toBeInTheDocument();
   });

@@ -19,7 +19,7 @@ const promotion = (kind: Promotion['kind'], ...texts: string[]): Promotion => ({
 const strip = () => screen.queryByRole('list', { name: 'Your benefits' });
 
 describe('the benefits strip', () => {
-  test('shows at most four links, with their tracking tags', async () => {
+  test('the benefits strip shows at most four links, with their tracking tags', async () => {
     await renderHeader({ options: { loadBenefits: async () => promotion('BENEFITS', 'a', 'b', 'c', 'd', 'e') } });
     const links = within(strip() ?? document.body).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c', 'd']);
@@ -27,12 +27,12 @@ describe('the benefits strip', () => {
     expect(getComputedStyle(links[0] as Element).fontWeight).not.toBe(getComputedStyle(links[1] as Element).fontWeight);
   });
 
-  test('ignores a promotion of another type', async () => {
+  test('the benefits strip ignores a promotion of another type', async () => {
     await renderHeader({ options: { loadBenefits: async () => promotion('BANNER', 'a') } });
     expect(strip()).toBeNull();
   });
 
-  test('stays empty and logs the failure if the benefits cannot be loaded', async () => {
+  test('the benefits strip stays empty and logs the failure if the benefits cannot be loaded', async () => {
     const failure = new Error('no answer');
     const { report } = await renderHeader({ options: { loadBenefits: () => Promise.reject(failure) } });
     expect(strip()).toBeNull();

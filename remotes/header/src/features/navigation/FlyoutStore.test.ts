@@ -12,7 +12,7 @@ beforeEach(() => {
 const pass = (milliseconds: number) => jest.advanceTimersByTime(milliseconds);
 
 describe('hovering an item of the navigation', () => {
-  test('opens its flyout after 300 ms', () => {
+  test('hovering an item of the navigation opens its flyout after 300 ms', () => {
     flyouts.enterItem('coffee', false);
     pass(299);
     expect(flyouts.openKey).toBeUndefined();
@@ -20,7 +20,7 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBe('coffee');
   });
 
-  test('opens nothing if the pointer leaves before 300 ms', () => {
+  test('hovering an item of the navigation opens nothing if the pointer leaves before 300 ms', () => {
     flyouts.enterItem('coffee', false);
     pass(299);
     flyouts.leaveItem();
@@ -28,13 +28,13 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('opens the next flyout at once while one is open', () => {
+  test('hovering an item of the navigation opens the next flyout at once while one is open', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', false);
     expect(flyouts.openKey).toBe('home');
   });
 
-  test('does not switch flyouts while the pointer moves down into the open panel', () => {
+  test('hovering an item of the navigation does not switch flyouts while the pointer moves down into the open panel', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', true);
     flyouts.leaveItem();
@@ -42,14 +42,14 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBe('coffee');
   });
 
-  test('switches flyouts when the pointer stops moving down and rests on another item', () => {
+  test('hovering an item of the navigation switches flyouts when the pointer stops moving down and rests on another item', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', true);
     pass(300);
     expect(flyouts.openKey).toBe('home');
   });
 
-  test('closes the open flyout on an item without one', () => {
+  test('hovering an item of the navigation closes the open flyout on an item without one', () => {
     flyouts.open('coffee');
     flyouts.enterItem(undefined, false);
     expect(flyouts.openKey).toBeUndefined();
@@ -57,7 +57,7 @@ describe('hovering an item of the navigation', () => {
 });
 
 describe('leaving the navigation', () => {
-  test('closes the flyout unless the pointer returns in time', () => {
+  test('leaving the navigation closes the flyout unless the pointer returns in time', () => {
     flyouts.open('coffee');
     flyouts.leaveAll(() => false);
     pass(299);
@@ -69,7 +69,7 @@ describe('leaving the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('does not close a flyout with the focus', () => {
+  test('leaving the navigation does not close a flyout with the focus', () => {
     flyouts.open('coffee');
     flyouts.leaveAll(() => true);
     pass(1000);
@@ -78,21 +78,21 @@ describe('leaving the navigation', () => {
 });
 
 describe('the button of a navigation item', () => {
-  test('opens the flyout at once and closes it', () => {
+  test('the button of a navigation item opens the flyout at once and closes it', () => {
     flyouts.toggle('coffee');
     expect(flyouts.openKey).toBe('coffee');
     flyouts.toggle('coffee');
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('does not close a flyout that hovering has just opened', () => {
+  test('the button of a navigation item does not close a flyout that hovering has just opened', () => {
     flyouts.enterItem('coffee', false);
     pass(300);
     flyouts.toggle('coffee');
     expect(flyouts.openKey).toBe('coffee');
   });
 
-  test('closes the other open flyout', () => {
+  test('the button of a navigation item closes the other open flyout', () => {
     flyouts.toggle('coffee');
     flyouts.toggle('home');
     expect([flyouts.isOpen('coffee'), flyouts.isOpen('home')]).toEqual([false, true]);

@@ -27,7 +27,7 @@ function fakeTime() {
 }
 
 describe('the items of the navigation bar', () => {
-  test('are the static ones, theme worlds first, before any data is loaded', async () => {
+  test('the items of the navigation bar are the static ones, theme worlds first, before any data is loaded', async () => {
     await renderHeader({
       options: { loadTree: () => new Promise(() => {}), loadThemeWorlds: () => new Promise(() => {}) },
     });
@@ -46,7 +46,7 @@ describe('the items of the navigation bar', () => {
     ]);
   });
 
-  test('stay the static ones in the site’s language if the navigation cannot be loaded', async () => {
+  test('the items of the navigation bar stay the static ones in the site’s language if the navigation cannot be loaded', async () => {
     const { report } = await renderHeader({
       locale: 'hu-HU',
       options: { loadTree: () => Promise.reject(new Error('no answer')) },
@@ -55,7 +55,7 @@ describe('the items of the navigation bar', () => {
     expect(report).toHaveBeenCalledTimes(1);
   });
 
-  test('mark the current page', async () => {
+  test('the items of the navigation bar mark the current page', async () => {
     window.history.replaceState(null, '', '/category/kitchen?page=2');
     await renderHeader();
     expect(item('Home')).toHaveAttribute('aria-current', 'true');
@@ -63,7 +63,7 @@ describe('the items of the navigation bar', () => {
     expect(item('Coffee')).not.toHaveAttribute('aria-current');
   });
 
-  test('have a button only if they have children', async () => {
+  test('the items of the navigation bar have a button only if they have children', async () => {
     await renderHeader();
     expect(item('Gift cards')).toHaveAttribute('href', '/gift-cards');
     expect(bar().queryByRole('button', { name: 'Submenu Gift cards', ...hidden })).toBeNull();
@@ -71,7 +71,7 @@ describe('the items of the navigation bar', () => {
 });
 
 describe('a pointer on the navigation bar', () => {
-  test('opens a flyout by resting on an item for 300 ms', async () => {
+  test('a pointer on the navigation bar opens a flyout by resting on an item for 300 ms', async () => {
     const { user, pass } = fakeTime();
     await renderHeader();
     await user.hover(item('Coffee'));
@@ -83,7 +83,7 @@ describe('a pointer on the navigation bar', () => {
     expect([isOpen('Coffee'), isOpen('Home')]).toEqual([false, true]);
   });
 
-  test('closes the flyout by leaving the bar', async () => {
+  test('a pointer on the navigation bar closes the flyout by leaving the bar', async () => {
     const { user, pass } = fakeTime();
     await renderHeader();
     await user.hover(item('Coffee'));
@@ -93,7 +93,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('opens the flyout with a first tap and follows the link with a second', async () => {
+  test('a pointer on the navigation bar opens the flyout with a first tap and follows the link with a second', async () => {
     await renderHeader();
     const tap = (name: string) => {
       fireEvent.pointerDown(item(name), { pointerType: 'touch' });
@@ -109,7 +109,7 @@ describe('a pointer on the navigation bar', () => {
     expect(isOpen('Home')).toBe(true);
   });
 
-  test('closes the flyout by a press outside', async () => {
+  test('a pointer on the navigation bar closes the flyout by a press outside', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     expect(isOpen('Coffee')).toBe(true);
@@ -132,7 +132,7 @@ describe('a tap on the navigation bar', () => {
     return !isPrevented;
   };
 
-  test('does not turn a later press of Enter into a first tap', async () => {
+  test('a tap on the navigation bar does not turn a later press of Enter into a first tap', async () => {
     await renderHeader();
     touch('Coffee');
     expect(follows('Coffee')).toBe(false);
@@ -144,7 +144,7 @@ describe('a tap on the navigation bar', () => {
   test.each([
     ['becomes a scroll', () => fireEvent.pointerCancel(item('Coffee'))],
     ['is followed by a key', () => fireEvent.keyDown(item('Coffee'), { key: 'Enter' })],
-  ])('that %s is forgotten', async (_name, happen) => {
+  ])('a tap on the navigation bar that %s is forgotten', async (_name, happen) => {
     await renderHeader();
     touch('Coffee');
     happen();
@@ -153,7 +153,7 @@ describe('a tap on the navigation bar', () => {
 
   const overlay = () => screen.getByRole('navigation', { name: 'Main navigation', ...hidden }).previousElementSibling;
 
-  test('on the flyout overlay closes the flyout on click, not on press, so that it does not hit the page below', async () => {
+  test('a tap on the flyout overlay closes the flyout on click, not on press, so that it does not hit the page below', async () => {
     await renderHeader();
     touch('Coffee');
     follows('Coffee');
@@ -166,7 +166,7 @@ describe('a tap on the navigation bar', () => {
     expect(isOpen('Coffee')).toBe(false);
   });
 
-  test('on the flyout overlay that becomes a scroll closes the flyout, too', async () => {
+  test('a tap on the flyout overlay that becomes a scroll closes the flyout, too', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     const dimmed = overlay();
@@ -178,7 +178,7 @@ describe('a tap on the navigation bar', () => {
 });
 
 describe('a flyout and another overlay of the header', () => {
-  test('close each other when they open', async () => {
+  test('a flyout and another overlay of the header close each other when they open', async () => {
     const { store } = await renderHeader();
     const closeCart = jest.fn();
     act(() => void store.overlays.open('cart', closeCart));
@@ -192,7 +192,7 @@ describe('a flyout and another overlay of the header', () => {
 });
 
 describe('the keyboard on the navigation bar', () => {
-  test('opens flyouts at once, one at a time', async () => {
+  test('the keyboard on the navigation bar opens flyouts at once, one at a time', async () => {
     await renderHeader();
     button('Coffee').focus();
     await userEvent.keyboard('{Enter}');
@@ -202,7 +202,7 @@ describe('the keyboard on the navigation bar', () => {
     expect([isOpen('Coffee'), isOpen('Home')]).toEqual([false, true]);
   });
 
-  test('closes a flyout by Escape, which returns the focus to its button', async () => {
+  test('the keyboard on the navigation bar closes a flyout by Escape, which returns the focus to its button', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     item('Capsules').focus();
@@ -211,7 +211,7 @@ describe('the keyboard on the navigation bar', () => {
     expect(button('Coffee')).toHaveFocus();
   });
 
-  test('closes a flyout when the focus leaves it', async () => {
+  test('the keyboard on the navigation bar closes a flyout when the focus leaves it', async () => {
     await renderHeader();
     await userEvent.click(button('Coffee'));
     act(() => screen.getByText('Elsewhere').focus());
@@ -220,7 +220,7 @@ describe('the keyboard on the navigation bar', () => {
 });
 
 describe('the panel of a flyout', () => {
-  test('shows the overview once, the levels below, and the teaser with its picture', async () => {
+  test('the panel of a flyout shows the overview once, the levels below, and the teaser with its picture', async () => {
     await renderHeader();
     expect(item('All coffees')).toHaveAttribute('href', '/category/coffee');
     expect(item('Espresso')).toBeInTheDocument();
@@ -229,12 +229,12 @@ describe('the panel of a flyout', () => {
     expect(teaser.querySelector('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  test('shows the tiles of the theme worlds', async () => {
+  test('the panel of a flyout shows the tiles of the theme worlds', async () => {
     await renderHeader();
     expect(item('Slow mornings New')).toHaveAttribute('href', '/theme/slow-mornings');
   });
 
-  test('has a close button that returns the focus', async () => {
+  test('the panel of a flyout has a close button that returns the focus', async () => {
     await renderHeader();
     await userEvent.click(button('Home'));
     const panel = document.getElementById(button('Home').getAttribute('aria-controls') ?? '');
@@ -244,7 +244,7 @@ describe('the panel of a flyout', () => {
     expect(button('Home')).toHaveFocus();
   });
 
-  test('prevents the page from scrolling in a sticky header only', async () => {
+  test('the panel of a flyout prevents the page from scrolling in a sticky header only', async () => {
     const { unmount } = await renderHeader({ isSticky: true });
     await userEvent.click(button('Home'));
     expect(document.querySelector('[data-scroll-lock]:not(dialog)')).not.toBeNull();

@@ -10,14 +10,14 @@ function createStore(options: Partial<NavigationOptions> = {}) {
 }
 
 describe('loading the navigation', () => {
-  test('sends its requests once, however often it is called', async () => {
+  test('loading the navigation sends its requests once, however often it is called', async () => {
     const { store, loadTree } = createStore();
     await Promise.all([store.load(), store.load()]);
     expect(loadTree).toHaveBeenCalledTimes(1);
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([tree, themeWorlds, true]);
   });
 
-  test('logs a source that fails and keeps the other', async () => {
+  test('loading the navigation logs a source that fails and keeps the other', async () => {
     const failure = new Error('no answer');
     const { store, report } = createStore({ loadTree: () => Promise.reject(failure) });
     await store.load();
@@ -25,7 +25,7 @@ describe('loading the navigation', () => {
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([undefined, themeWorlds, true]);
   });
 
-  test('treats an empty tree as missing', async () => {
+  test('loading the navigation treats an empty tree as missing', async () => {
     const { store } = createStore({ loadTree: async () => [] });
     await store.load();
     expect(store.tree).toBeUndefined();

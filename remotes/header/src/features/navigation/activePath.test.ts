@@ -11,16 +11,16 @@ describe('the last segment of an address', () => {
     ['/category/k%C3%BCche', 'küche'],
     ['/category/100%', '100%'],
     ['/', ''],
-  ])('%s ends in “%s”', (address, segment) => expect(lastSegment(address)).toBe(segment));
+  ])('the last segment of the address %s is “%s”', (address, segment) => expect(lastSegment(address)).toBe(segment));
 });
 
 describe('the active path', () => {
-  test('ends at the deepest node with the segment', () => {
+  test('the active path ends at the deepest node with the segment', () => {
     expect(titles('/category/coffee-beans')).toEqual(['Coffee', 'Beans', 'All beans']);
     expect(titles('/category/gift-cards/')).toEqual(['Gift cards']);
   });
 
-  test('distinguishes search results by query and category', () => {
+  test('the active path distinguishes search results by query and category', () => {
     const nodes = ['Espresso', 'Crema'].map((word) => ({
       title: word,
       href: `/search?query=${word}&category=coffee-beans`,
@@ -34,11 +34,11 @@ describe('the active path', () => {
     expect(titles('/search?query=espresso')).toEqual([]);
   });
 
-  test('is empty on the home page', () => {
+  test('the active path is empty on the home page', () => {
     expect(titles('/')).toEqual([]);
   });
 
-  test('marks the current page and the nodes above it', () => {
+  test('the active path marks the current page and the nodes above it', () => {
     const path = activePath(tree, '/category/coffee-beans');
     const [coffee, home] = tree;
     const beans = coffee?.children[1];

@@ -29,7 +29,7 @@ function submit(): boolean {
 }
 
 describe('the search box', () => {
-  test('is a plain form that leads to the results', async () => {
+  test('the search box is a plain form that leads to the results', async () => {
     await renderHeader();
     expect(form()).toHaveAttribute('action', '/search');
     expect(form()).toHaveAttribute('method', 'get');
@@ -37,13 +37,13 @@ describe('the search box', () => {
     expect(field()).toHaveAttribute('maxlength', '200');
   });
 
-  test('submits a text', async () => {
+  test('the search box submits a text', async () => {
     await renderHeader();
     await userEvent.type(field(), 'espresso');
     expect(submit()).toBe(true);
   });
 
-  test.each(['', '   '])('does not submit “%s” but focuses its field', async (text) => {
+  test.each(['', '   '])('the search box does not submit “%s” but focuses its field', async (text) => {
     await renderHeader();
     if (text) await userEvent.type(field(), text);
     screen.getByText('Elsewhere').focus();
@@ -51,13 +51,13 @@ describe('the search box', () => {
     expect(field()).toHaveFocus();
   });
 
-  test('shows the search text of a page of results', async () => {
+  test('the search box shows the search text of a page of results', async () => {
     window.history.replaceState(null, '', '/search?query=caf%C3%A9');
     await renderHeader();
     expect(field()).toHaveValue('café');
   });
 
-  test('ignores the query of other pages', async () => {
+  test('the search box ignores the query of other pages', async () => {
     window.history.replaceState(null, '', '/category/coffee?query=beans');
     await renderHeader();
     expect(field()).toHaveValue('');
