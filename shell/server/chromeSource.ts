@@ -32,11 +32,11 @@ type Known = { readonly etag: string; readonly markup: string };
 const fragmentEnd = '</script>';
 
 /** More than the combinations of sites, locales and flags of one shell. */
-const mostKnown = 256;
+const maxKnown = 256;
 
 /** Creates the client of page-border. Unchanged fragments are not sent again. */
 export function createChromeSource({ url, deadlineMs, onError }: Options): ChromeSource {
-  const known = new LRUCache<string, Known>({ max: mostKnown });
+  const known = new LRUCache<string, Known>({ max: maxKnown });
 
   async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<string> {
     const { site, locale, flags, forwardedFor, cookie } = request;

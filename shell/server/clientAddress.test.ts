@@ -7,7 +7,7 @@ import { readConfig } from './config.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 /** Calls that the back end of these tests accepts from one address. */
-const mostCalls = 3;
+const maxCalls = 3;
 
 const ada = '203.0.113.7';
 const emil = '2001:db8::8';
@@ -32,7 +32,7 @@ const trusting = (setting: string) =>
 /** A back end that limits calls by address and trusts the shell. */
 async function startBackEnd(): Promise<string> {
   const app = Fastify({ trustProxy: trusting('127.0.0.1') });
-  await app.register(rateLimit, { max: mostCalls, timeWindow: 60_000 });
+  await app.register(rateLimit, { max: maxCalls, timeWindow: 60_000 });
   app.all('/*', (request) => {
     asked.push({ path: request.url, headers: request.headers as Record<string, string> });
     return { ip: request.ip };
@@ -90,7 +90,7 @@ describe('behind a trusted balancer', () => {
     async (setting) => {
       const { balancerUrl, call } = await startShop(setting);
       const statuses: number[] = [];
-      for (let count = 0; count <= mostCalls; count += 1) statuses.push((await call(balancerUrl, ada)).status);
+      for (let count = 0; count <= maxCalls; count += 1) statuses.push((await call(balancerUrl, ada)).status);
       expect(statuses).toEqual([200, 200, 200, 429]);
       const other = await call(balancerUrl, emil);
       expect([other.status, await other.json()]).toEqual([200, { ip: emil }]);
@@ -101,11 +101,11 @@ describe('behind a trusted balancer', () => {
   test('a forged address behind a trusted balancer gives no new limit, neither of calls nor of reports', async () => {
     const { balancerUrl, call, report } = await startShop('127.0.0.1');
     const statuses: number[] = [];
-    for (let count = 0; count <= mostCalls; count += 1) {
+    for (let count = 0; count <= maxCalls; count += 1) {
       statuses.push((await call(balancerUrl, ada, { 'x-forwarded-for': `198.51.100.${count}` })).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
-    expect(asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual(Array(mostCalls).fill(`${ada}, 127.0.0.1`));
+    expect(asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual(Array(maxCalls).fill(`${ada}, 127.0.0.1`));
     const reports: number[] = [];
     for (let count = 0; count <= 60; count += 1) reports.push((await report(ada, `198.51.100.${count}`)).status);
     expect([reports.at(59), reports.at(60)]).toEqual([204, 429]);
@@ -127,7 +127,7 @@ describe('without trusted proxies', () => {
     async (setting) => {
       const { shellUrl, call } = await startShop(setting);
       const statuses: number[] = [];
-      for (let count = 0; count <= mostCalls; count += 1) {
+      for (let count = 0; count <= maxCalls; count += 1) {
         statuses.push((await call(shellUrl, ada, { 'x-forwarded-for': `198.51.100.${count}` })).status);
       }
       expect(statuses).toEqual([200, 200, 200, 429]);

@@ -1,5 +1,5 @@
 /** Minimum length of a key. */
-const shortest = 32;
+const minLength = 32;
 
 /**
  * Reads the key for an origin's private files from `ORIGIN_KEY`. It is not an argument, since all users of a machine can
@@ -9,7 +9,7 @@ const shortest = 32;
  */
 export function readOriginKey({ ORIGIN_KEY: key }: NodeJS.ProcessEnv): string | undefined {
   if (key === undefined || key === '') return undefined;
-  if (!/^[\x21-\x7e]+$/.test(key) || key.length < shortest)
-    throw new Error(`ORIGIN_KEY has fewer than ${shortest} characters, or some that cannot stand in a header`);
+  if (!/^[\x21-\x7e]+$/.test(key) || key.length < minLength)
+    throw new Error(`ORIGIN_KEY has fewer than ${minLength} characters, or some that cannot stand in a header`);
   return key;
 }

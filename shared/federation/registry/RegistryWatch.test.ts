@@ -54,11 +54,11 @@ test.each([
   ['larger than any registry', () => publish(' '.repeat(4 * 1024 * 1024 + 1))],
 ])(
   'while the registry file is %s, the last valid registry stays in force and the fault is reported once',
-  async (_what, spoil) => {
+  async (_what, breakFile) => {
     const { watch, onError } = setUp();
     publish(first);
     await watch.current();
-    spoil();
+    breakFile();
     for (let turn = 0; turn < 3; turn += 1) expect(await watch.current()).toEqual(first);
     // Once for each change of the file, however often the registry is read.
     expect(onError).toHaveBeenCalledTimes(1);

@@ -5,11 +5,11 @@ const forbiddenKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 
 const invisible = /[\p{Cc}\p{Cf}\u2028\u2029]/u;
 
 /** Limit of a key or text in characters. */
-const longestText = 500;
+const maxTextLength = 500;
 
 function judgeText(text: string): void {
   if (invisible.test(text)) throw new Error(`a control character in ${JSON.stringify(text.slice(0, 80))}`);
-  if (text.length > longestText) throw new Error(`a text of more than ${longestText} characters`);
+  if (text.length > maxTextLength) throw new Error(`a text of more than ${maxTextLength} characters`);
 }
 
 /**

@@ -18,7 +18,7 @@ export type SlotReport = {
 export const defaultDeadlineMs = 3000;
 
 /** Longest message of a report, in characters. */
-const longestMessage = 500;
+const maxMessageLength = 500;
 
 function describeWhole(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -28,5 +28,5 @@ function describeWhole(error: unknown): string {
 
 /** Describes an error and its cause in one line. */
 export function describeError(error: unknown): string {
-  return describeWhole(error).slice(0, longestMessage);
+  return describeWhole(error).slice(0, maxMessageLength);
 }

@@ -18,15 +18,15 @@ import type { NewsletterFormProps } from './NewsletterForm.d.ts';
 import type { PreviewPanelProps } from './PreviewPanel.d.ts';
 import type * as pageCart from './pageCart.d.ts';
 
-/** Whether two types take and give the same; compared part by part, since their names differ. */
+/** Whether two types are assignable to each other. Their names differ, so structure is compared. */
 type Same<One, Other> = [One] extends [Other] ? ([Other] extends [One] ? true : false) : false;
 
-/** `content` comes from our own servers and is no promise to others. */
-type Promised<Id extends RemoteModuleId> = Omit<RemoteModuleProps<Id>, 'content'>;
+/** The properties of a component without `content`, which only our own servers pass and which is not published. */
+type Published<Id extends RemoteModuleId> = Omit<RemoteModuleProps<Id>, 'content'>;
 
 type Plain<Props> = Omit<Props, never>;
 
-/** That what is published is what the contract says; it does not compile otherwise. */
+/** Whether each published type equals the contract's; this does not compile if one differs. */
 const agreement: {
   readonly options: Same<Required<mount.CartMountOptions>, Required<CartMountOptions>>;
   readonly problem: Same<mount.CartMountProblem, CartMountProblem>;
@@ -34,15 +34,15 @@ const agreement: {
   readonly pageCart: Same<pageCart.PageCart, PageCart>;
   readonly openPageCart: Same<typeof pageCart.openPageCart, PageCartModule['openPageCart']>;
   readonly container: Same<Awaited<ReturnType<CartContainer['get']>>, () => { readonly mount: typeof mount.mount }>;
-  readonly Header: Same<Required<Plain<HeaderProps>>, Required<Promised<'shop_header/Header'>>>;
-  readonly Footer: Same<Required<Plain<FooterProps>>, Required<Promised<'shop_footer/Footer'>>>;
-  readonly MiniCart: Same<Required<Plain<MiniCartProps>>, Required<Promised<'shop_cart/MiniCart'>>>;
-  readonly CartLines: Same<Required<Plain<CartLinesProps>>, Required<Promised<'shop_cart/CartLines'>>>;
+  readonly Header: Same<Required<Plain<HeaderProps>>, Required<Published<'shop_header/Header'>>>;
+  readonly Footer: Same<Required<Plain<FooterProps>>, Required<Published<'shop_footer/Footer'>>>;
+  readonly MiniCart: Same<Required<Plain<MiniCartProps>>, Required<Published<'shop_cart/MiniCart'>>>;
+  readonly CartLines: Same<Required<Plain<CartLinesProps>>, Required<Published<'shop_cart/CartLines'>>>;
   readonly NewsletterForm: Same<
     Required<Plain<NewsletterFormProps>>,
-    Required<Promised<'shop_newsletter/NewsletterForm'>>
+    Required<Published<'shop_newsletter/NewsletterForm'>>
   >;
-  readonly PreviewPanel: Same<Required<Plain<PreviewPanelProps>>, Required<Promised<'shop_preview/PreviewPanel'>>>;
+  readonly PreviewPanel: Same<Required<Plain<PreviewPanelProps>>, Required<Published<'shop_preview/PreviewPanel'>>>;
 } = {
   options: true,
   problem: true,
@@ -87,8 +87,8 @@ beforeAll(() => {
 
 afterAll(() => folder.remove());
 
-/** What the compiler says of a project that has nothing of ours but the published types. */
-async function compilerSays(source: string): Promise<string> {
+/** The compiler's output for a project that has only the published types. */
+async function compile(source: string): Promise<string> {
   folder.write('page.ts', source);
   try {
     await promisify(execFile)(join(root, 'node_modules/.bin/tsc'), ['--project', folder.path, '--pretty', 'false']);
@@ -108,8 +108,8 @@ test.each(names)('%s imports only published files and React', (name) => {
 });
 
 describe('in a project outside of the workspace', () => {
-  test('the cart for pages that share nothing compiles without React', async () => {
-    const said = await compilerSays(`
+  test('the types of the embedded cart compile without React in a project outside of the workspace', async () => {
+    const output = await compile(`
       import './kontor/container.js';
       import './kontor/embed.js';
       import { mount } from './kontor/mount.js';
@@ -122,22 +122,22 @@ describe('in a project outside of the workspace', () => {
       export const count: number = (await document.createElement('kontor-mini-cart').openPageCart()).itemCount;
       kontorCart.mount(document.body, { site: 'DE', platform: 'MATCH' });
     `);
-    expect(said).toBe('');
+    expect(output).toBe('');
   });
 
-  test('a wrong option is an error of the compiler', async () => {
-    const said = await compilerSays(`
+  test('an invalid option of the embedded cart is an error of the compiler', async () => {
+    const output = await compile(`
       import { mount } from './kontor/mount.js';
       mount(document.body, { site: 'XX' });
     `);
-    expect(said).toMatch(/'"XX"' is not assignable to type 'SiteKey'/);
+    expect(output).toMatch(/'"XX"' is not assignable to type 'SiteKey'/);
   });
 
-  test('every exposed component compiles with React', async () => {
+  test('the types of every exposed component compile with React in a project outside of the workspace', async () => {
     folder.write('node_modules/@types/keep', '');
     symlinkSync(reactTypes, join(folder.path, 'node_modules/@types/react'));
     const modules = ['CartLines', 'Footer', 'Header', 'MiniCart', 'NewsletterForm', 'PreviewPanel'];
-    const said = await compilerSays(`
+    const output = await compile(`
       import { createElement } from 'react';
       ${modules.map((name) => `import { remoteModule as ${name} } from './kontor/${name}.js';`).join('\n')}
       const page = { site: 'CH_FR', platform: 'CLASSIC', locale: 'fr-CH' } as const;
@@ -148,6 +148,6 @@ describe('in a project outside of the workspace', () => {
         ...page, i18n: await Header.prepare('fr-CH'), isSticky: true, miniCart: (fallback) => fallback,
       });
     `);
-    expect(said).toBe('');
+    expect(output).toBe('');
   });
 });

@@ -47,7 +47,7 @@ const textStyles = css`
   & h1 {
     ${type.xxl}
     overflow-wrap: anywhere;
-    /* As many lines as leave the picture whole beside them. */
+    /* A smaller size here keeps the title short enough for the picture beside it. */
     @media (min-width: ${breakpoints.l + 1}px) and (max-width: ${breakpoints.xxl}px) {
       ${type.xl}
     }
