@@ -4,13 +4,13 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderNewsletter } from './testing/renderNewsletter.tsx';
 
-const followed = { token: 'secret' };
+const followedConfirmation = { token: 'secret' };
 const email = () => screen.queryByRole('textbox', { name: /^E-/ });
 
 describe('following the link of the mail', () => {
   test('the confirmation link confirms once, hides the form meanwhile and shows the result', async () => {
     const answer = Promise.withResolvers<ConfirmationResult>();
-    const { confirm } = await renderNewsletter({ followed, confirm: () => answer.promise });
+    const { confirm } = await renderNewsletter({ followedConfirmation, confirm: () => answer.promise });
     expect(screen.getByRole('status')).toHaveTextContent('Your sign-up is being confirmed …');
     expect(email()).toBeNull();
     await act(async () => answer.resolve('CONFIRMED'));
@@ -26,7 +26,7 @@ describe('following the link of the mail', () => {
   ] as const)(
     'an expired confirmation link shows a message in %s above the form until the e-mail field gets the focus',
     async (locale, text) => {
-      await renderNewsletter({ followed, locale, confirm: async () => 'EXPIRED' });
+      await renderNewsletter({ followedConfirmation, locale, confirm: async () => 'EXPIRED' });
       expect(screen.getByText(text)).toBeInTheDocument();
       await userEvent.click(screen.getByRole('textbox', { name: /e-mail/i }));
       expect(screen.queryByText(text)).toBeNull();
@@ -37,7 +37,7 @@ describe('following the link of the mail', () => {
     const confirm = jest
       .fn<NewsletterApi['confirm']>(async () => 'CONFIRMED')
       .mockImplementationOnce(async () => 'ERROR');
-    await renderNewsletter({ followed, confirm });
+    await renderNewsletter({ followedConfirmation, confirm });
     expect(screen.getByText('Your sign-up could not be confirmed just now.')).toBeInTheDocument();
     expect(email()).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -46,14 +46,14 @@ describe('the link of a confirmation mail', () => {
   );
 
   test('a confirmation link and an unsubscription link are independent', () => {
-    const leaving = createUnsubscriptionLink();
+    const unsubscriptionLink = createUnsubscriptionLink();
     history.replaceState(null, '', '/newsletter/unsubscribe?token=secret');
-    expect([link.isHere(), leaving.isHere()]).toEqual([false, true]);
+    expect([link.isHere(), unsubscriptionLink.isHere()]).toEqual([false, true]);
     expect(link.take()).toEqual({});
-    expect(leaving.take()).toEqual({ token: 'secret' });
+    expect(unsubscriptionLink.take()).toEqual({ token: 'secret' });
     expect(address()).toBe('/newsletter/unsubscribe');
-    leaving.settle('UNSUBSCRIBED');
-    expect([link.take(), leaving.take()]).toEqual([{}, { outcome: 'UNSUBSCRIBED' }]);
+    unsubscriptionLink.settle('UNSUBSCRIBED');
+    expect([link.take(), unsubscriptionLink.take()]).toEqual([{}, { outcome: 'UNSUBSCRIBED' }]);
   });
 
   test('a link with an empty token has no token', () => {

@@ -28,7 +28,7 @@ import { createPasswords, type PasswordCost } from './security/passwords.ts';
 import type { ShopRouteOptions } from './shopRouteOptions.ts';
 import { createRecordings } from './stand-ins/recordings.ts';
 
-/** What everything that the routes need is created from. */
+/** The sources from which everything that the routes use is created. */
 export type ShopRouteSources = {
   readonly database: DatabaseSync;
   readonly clock: () => Date;

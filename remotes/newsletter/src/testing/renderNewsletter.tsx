@@ -16,16 +16,21 @@ type Options = Partial<Pick<SignUpOptions, 'site' | 'configuredConsents' | 'give
   readonly confirm?: NewsletterApi['confirm'];
   readonly locale?: TextLocale;
   /** The followed confirmation link; none by default. */
-  readonly followed?: ReturnType<ConfirmationLink['take']>;
-  /** The followed unsubscription link; by default the page is another. */
-  readonly leaving?: ReturnType<UnsubscriptionLink['take']>;
+  readonly followedConfirmation?: ReturnType<ConfirmationLink['take']>;
+  /** The followed unsubscription link; none by default: the page is another one. */
+  readonly followedUnsubscription?: ReturnType<UnsubscriptionLink['take']>;
   readonly unsubscribe?: NewsletterApi['unsubscribe'];
   /** Of a logged-in customer. */
   readonly baseData?: BaseData;
 };
 
 /** Renders the newsletter over a fake back end. */
-export async function renderNewsletter({ locale = 'en', site = 'DE', followed = {}, ...options }: Options = {}) {
+export async function renderNewsletter({
+  locale = 'en',
+  site = 'DE',
+  followedConfirmation = {},
+  ...options
+}: Options = {}) {
   // jsdom has no layout to scroll in.
   const scrollIntoView = jest.fn<Element['scrollIntoView']>();
   Element.prototype.scrollIntoView = scrollIntoView;
@@ -33,15 +38,15 @@ export async function renderNewsletter({ locale = 'en', site = 'DE', followed = 
   const confirm = jest.fn<NewsletterApi['confirm']>(options.confirm ?? (async () => 'CONFIRMED'));
   const announce = jest.fn<SignUpOptions['announce']>();
   const unsubscribe = jest.fn<NewsletterApi['unsubscribe']>(options.unsubscribe ?? (async () => 'UNSUBSCRIBED'));
-  const { leaving } = options;
+  const { followedUnsubscription } = options;
   const unsubscriptionLink = {
-    isHere: () => leaving !== undefined,
-    take: jest.fn<UnsubscriptionLink['take']>(() => leaving ?? {}),
+    isHere: () => followedUnsubscription !== undefined,
+    take: jest.fn<UnsubscriptionLink['take']>(() => followedUnsubscription ?? {}),
     settle: jest.fn<UnsubscriptionLink['settle']>(),
   };
   const link = {
     isHere: () => true,
-    take: jest.fn<ConfirmationLink['take']>(() => followed),
+    take: jest.fn<ConfirmationLink['take']>(() => followedConfirmation),
     settle: jest.fn<ConfirmationLink['settle']>(),
   };
   const signUp: SignUpOptions = {

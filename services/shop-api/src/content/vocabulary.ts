@@ -8,7 +8,7 @@ import { localizeRecord } from './siteLanguage.ts';
 /** A name that shoppers know, and the word that finds its products. */
 export const topicSchema = v.strictTuple([textSchema, v.pipe(v.string(), v.minLength(2))]);
 
-/** What shoppers look for inside a category; each topic leads to a search. German says which topics there are. */
+/** What shoppers look for inside a category; each topic leads to a search. The German file defines the topics. */
 export const topicKeys = Object.keys(
   readContent('vocabulary/de.yaml', v.object({ topics: v.record(v.string(), topicSchema) })).topics,
 );
@@ -17,7 +17,7 @@ const vocabularySchema = v.strictObject({
   /** A listing's name, and the name of the entry that opens all of it. */
   listings: keyed(listingKeys, v.strictObject({ title: textSchema, all: textSchema })),
   topics: keyed(topicKeys, topicSchema),
-  /** What shoppers search although no product is called so. */
+  /** Words that shoppers search although no product has them in its name. */
   otherNames: v.array(topicSchema),
 });
 

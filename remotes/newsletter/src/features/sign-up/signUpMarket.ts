@@ -1,15 +1,15 @@
 import { requiredDetails } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 
-/** How a site asks for a detail. */
-export type Need = 'hidden' | 'optional' | 'required';
+/** Whether a site's form hides, offers or requires a field. */
+export type FieldNeed = 'hidden' | 'optional' | 'required';
 
 /** The conditional fields of a site's form (NEWS-9). */
 export type SignUpMarket = {
-  readonly salutation: Need;
+  readonly salutation: FieldNeed;
   /** The two names in the order of the country. */
   readonly names: readonly ['firstName', 'lastName'] | readonly ['lastName', 'firstName'];
-  readonly name: Need;
+  readonly name: FieldNeed;
   /** Turkish law requires explicit consent to commercial messages. */
   readonly isNewsletterConsentNeeded: boolean;
 };
@@ -19,7 +19,7 @@ const sitesWithNames: ReadonlySet<SiteKey> = new Set(['HU', 'AT', 'TR']);
 
 export function signUpMarketOf(site: SiteKey): SignUpMarket {
   const required = requiredDetails(site);
-  const needOf = (isShown: boolean, isRequired: boolean): Need => {
+  const needOf = (isShown: boolean, isRequired: boolean): FieldNeed => {
     if (!isShown) return 'hidden';
     return isRequired ? 'required' : 'optional';
   };

@@ -1,6 +1,6 @@
 import { emailSchema, nameSchema } from '@kontor/api/newsletter';
 import * as v from 'valibot';
-import type { Need, SignUpMarket } from './signUpMarket.ts';
+import type { FieldNeed, SignUpMarket } from './signUpMarket.ts';
 import type { FieldName, SignUpValues } from './signUpValues.ts';
 
 /** Keys of the field messages: the field's name and the failed rule (NEWS-24, NEWS-25). */
@@ -17,7 +17,7 @@ function emailError(value = ''): FieldErrorKey | undefined {
   return v.is(emailSchema, value) ? undefined : 'emailRegexErrorMessage';
 }
 
-function nameError(name: 'firstName' | 'lastName', value = '', need: Need): FieldErrorKey | undefined {
+function nameError(name: 'firstName' | 'lastName', value = '', need: FieldNeed): FieldErrorKey | undefined {
   if (need === 'hidden') return undefined;
   if (value.trim() === '') return need === 'required' ? `${name}RequiredErrorMessage` : undefined;
   return v.is(nameSchema, value) ? undefined : `${name}RegexErrorMessage`;

@@ -5,12 +5,12 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderNewsletter } from '../../testing/renderNewsletter.tsx';
 
-const leaving = { token: 'secret' };
+const followedUnsubscription = { token: 'secret' };
 const leave = () => screen.getByRole('button', { name: 'Unsubscribe' });
 
 describe('the link that ends the subscription', () => {
   test('the unsubscription link asks before it sends a request, since mail scanners open every link', async () => {
-    const { unsubscribe, confirm } = await renderNewsletter({ leaving });
+    const { unsubscribe, confirm } = await renderNewsletter({ followedUnsubscription });
     expect(
       screen.getByRole('heading', { name: 'Do you want to unsubscribe from our newsletter?' }),
     ).toBeInTheDocument();
@@ -22,7 +22,10 @@ describe('the link that ends the subscription', () => {
 
   test('the unsubscription sends one request, shows the result and stores it for a reload', async () => {
     const answer = Promise.withResolvers<UnsubscriptionResult>();
-    const { unsubscribe, unsubscriptionLink } = await renderNewsletter({ leaving, unsubscribe: () => answer.promise });
+    const { unsubscribe, unsubscriptionLink } = await renderNewsletter({
+      followedUnsubscription,
+      unsubscribe: () => answer.promise,
+    });
     await userEvent.dblClick(leave());
     expect(leave()).toHaveAttribute('aria-busy', 'true');
     await act(async () => answer.resolve('UNSUBSCRIBED'));
@@ -38,7 +41,7 @@ describe('the link that ends the subscription', () => {
     const unsubscribe = jest
       .fn<NewsletterApi['unsubscribe']>(async () => 'UNSUBSCRIBED')
       .mockImplementationOnce(failure);
-    const { unsubscriptionLink } = await renderNewsletter({ leaving, unsubscribe });
+    const { unsubscriptionLink } = await renderNewsletter({ followedUnsubscription, unsubscribe });
     await userEvent.click(leave());
     expect(screen.getByRole('alert')).toHaveTextContent('You could not be unsubscribed just now. Please try again.');
     expect(unsubscriptionLink.settle).not.toHaveBeenCalled();
@@ -47,22 +50,22 @@ describe('the link that ends the subscription', () => {
   });
 
   test('an expired link and a link without a token show a message', async () => {
-    const { unmount } = await renderNewsletter({ leaving, unsubscribe: async () => 'EXPIRED' });
+    const { unmount } = await renderNewsletter({ followedUnsubscription, unsubscribe: async () => 'EXPIRED' });
     await userEvent.click(leave());
     expect(screen.getByRole('alert')).toHaveTextContent(/^This link is no longer valid/);
     unmount();
-    await renderNewsletter({ leaving: {} });
+    await renderNewsletter({ followedUnsubscription: {} });
     expect(screen.getByRole('link', { name: 'customer service' })).toHaveAttribute('href', '/contact');
   });
 
   test('a reload shows the result of the unsubscription', async () => {
-    const { unsubscribe } = await renderNewsletter({ leaving: { outcome: 'UNSUBSCRIBED' } });
+    const { unsubscribe } = await renderNewsletter({ followedUnsubscription: { outcome: 'UNSUBSCRIBED' } });
     expect(screen.getByRole('heading', { name: 'You are unsubscribed from our newsletter' })).toBeInTheDocument();
     expect(unsubscribe).not.toHaveBeenCalled();
   });
 
   test.each(textLocales)('the unsubscription has its texts in %s', async (locale) => {
-    await renderNewsletter({ leaving, locale });
+    await renderNewsletter({ followedUnsubscription, locale });
     const [button] = screen.getAllByRole('button');
     expect(screen.getByRole('heading', { level: 2 })).toHaveTextContent(/\S/);
     await userEvent.click(button as HTMLElement);

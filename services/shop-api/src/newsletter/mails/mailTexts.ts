@@ -13,7 +13,7 @@ const mailTextSchema = v.strictObject({
 });
 
 const mailTextsSchema = v.strictObject({
-  /** The first greeting is used whose names are all known; the last one has none. */
+  /** The first greeting whose names are all known is used. The last greeting has no name. */
   greetings: v.pipe(v.array(textSchema), v.minLength(1)),
   /** How a salutation reads before the last name. */
   titles: v.exactOptional(v.strictObject({ MRS: textSchema, MR: textSchema })),
@@ -25,7 +25,7 @@ const mailTextsSchema = v.strictObject({
   voucherCode: textSchema,
   /** The text before the address of the button. */
   linkHint: textSchema,
-  /** Why this mail came. */
+  /** Why the reader got this mail. */
   reason: textSchema,
   /** What to do if the reader did not sign up; in the confirmation mail only. */
   notYou: textSchema,
