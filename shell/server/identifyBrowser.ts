@@ -1,6 +1,5 @@
 import { csrfCookieName } from '@kontor/api/http';
-import { csrfTokenOf, identityOf, newVisitor, visitorCookie } from '@kontor/server/identity';
-import { defaultCookieLifetimeSeconds } from '@kontor/site';
+import { cookieAttributes, csrfTokenOf, identityOf, newVisitor, visitorCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -10,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 export function identifyBrowser(request: FastifyRequest, reply: FastifyReply, secure: boolean): void {
   const { visitor: known, session } = identityOf(request.cookies);
   const visitor = known ?? newVisitor();
-  const attributes = { path: '/', maxAge: defaultCookieLifetimeSeconds, sameSite: 'lax', secure } as const;
+  const attributes = cookieAttributes(secure);
   if (visitor !== known) reply.setCookie(visitorCookie, visitor, { ...attributes, httpOnly: true });
   const name = csrfCookieName(secure);
   const token = csrfTokenOf({ visitor, session });

@@ -2,7 +2,7 @@ import { resolveRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
 import { pageLocale } from '@kontor/i18n';
 import { forwardedFor, sendError } from '@kontor/server/http';
-import { defaultCookieLifetimeSeconds } from '@kontor/site';
+import { cookieAttributes } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageState } from '../src/pageState.ts';
 import type { ChromeSource } from './chromeSource.ts';
@@ -51,12 +51,7 @@ export async function servePages(
     const site = siteOfSegment(request.params.site);
     if (!site) return sendError(reply, 404, 'SITE_UNKNOWN', 'There is no such site.');
     return reply
-      .setCookie(siteCookie, site, {
-        path: '/',
-        maxAge: defaultCookieLifetimeSeconds,
-        sameSite: 'lax',
-        secure: config.secureCookies,
-      })
+      .setCookie(siteCookie, site, cookieAttributes(config.secureCookies))
       .redirect(config.hosts.homeOf(request.host, site), 303);
   });
 

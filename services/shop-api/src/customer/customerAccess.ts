@@ -1,7 +1,6 @@
 import type { LoginStatus } from '@kontor/api/customer';
 import { customerHeaders, longTermTokenInvalid } from '@kontor/api/customer';
-import { sessionCookie } from '@kontor/server/identity';
-import { defaultCookieLifetimeSeconds } from '@kontor/site';
+import { cookieAttributes, sessionCookie, sessionCookieAttributes } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordIdentity } from '../http/browserIdentity.ts';
 import { ClientError } from '../http/clientError.ts';
@@ -50,11 +49,11 @@ export const customerOwner = (customerId: string): string => `customer:${custome
 
 export function createCustomerAccess(options: CustomerAccessOptions): CustomerAccess {
   const { customers, sessions, tokens, visitors } = options;
-  const attributes = { path: '/', sameSite: 'lax', secure: options.secureCookies } as const;
+  const { secureCookies } = options;
 
   const setLongTermToken = (reply: FastifyReply, token: string): void => {
     // The pages read it and send it in a header (CALL-4).
-    reply.setCookie(longTermCookie, token, { ...attributes, maxAge: defaultCookieLifetimeSeconds });
+    reply.setCookie(longTermCookie, token, cookieAttributes(secureCookies));
   };
   const findLoggedIn = (request: FastifyRequest): Customer | undefined => {
     const header = request.headers[loginTokenHeader];
@@ -120,7 +119,7 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
       end(request);
       const session = sessions.start(customer.id);
       recordIdentity(request, { session });
-      reply.setCookie(sessionCookie, session, { ...attributes, httpOnly: true });
+      reply.setCookie(sessionCookie, session, { ...sessionCookieAttributes(secureCookies), httpOnly: true });
       if (isRemembered) setLongTermToken(reply, tokens.start(customer.id));
       else reply.clearCookie(longTermCookie, { path: '/' });
     },

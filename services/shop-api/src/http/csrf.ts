@@ -1,6 +1,5 @@
 import { csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern } from '@kontor/api/http';
-import { csrfTokenOf, identityOf } from '@kontor/server/identity';
-import { defaultCookieLifetimeSeconds } from '@kontor/site';
+import { cookieAttributes, csrfTokenOf, identityOf } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
 import { identityAfter } from './browserIdentity.ts';
@@ -68,11 +67,6 @@ export function protectAgainstForgery(
     const token = own ?? known ?? newSecret();
     if (isForEmbedder(reply)) reply.header(csrfHeader, token);
     if (known === token) return;
-    reply.setCookie(cookieName, token, {
-      path: '/',
-      sameSite: 'lax',
-      secure: options.secureCookies,
-      maxAge: defaultCookieLifetimeSeconds,
-    });
+    reply.setCookie(cookieName, token, cookieAttributes(options.secureCookies));
   });
 }

@@ -1,5 +1,4 @@
-import { identityOf, newVisitor, visitorCookie } from '@kontor/server/identity';
-import { defaultCookieLifetimeSeconds } from '@kontor/site';
+import { cookieAttributes, identityOf, newVisitor, visitorCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordIdentity } from './browserIdentity.ts';
 
@@ -19,13 +18,7 @@ export type Visitors = {
 export function createVisitors(options: { readonly secureCookies: boolean }): Visitors {
   const become = (id: string, request: FastifyRequest, reply: FastifyReply): string => {
     recordIdentity(request, { visitor: id });
-    reply.setCookie(visitorCookie, id, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: options.secureCookies,
-      maxAge: defaultCookieLifetimeSeconds,
-    });
+    reply.setCookie(visitorCookie, id, { ...cookieAttributes(options.secureCookies), httpOnly: true });
     return id;
   };
   return {

@@ -1,4 +1,5 @@
 import { previewCookieName, staffCookieName } from '@kontor/api/preview';
+import { cookieAttributes } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentView } from '../content/contentView.ts';
 import type { PreviewCookies, PreviewSession, PreviewSessions } from './previewSessions.ts';
@@ -31,7 +32,7 @@ export function createPreviewAccess({ sessions, clock, secureCookies }: PreviewA
     const session = sessions.find({ secret, previewToken });
     return session && { ...session, secret, previewToken };
   };
-  const attributes = { path: '/', sameSite: 'lax', secure: secureCookies, maxAge: previewSessionMinutes * 60 } as const;
+  const attributes = cookieAttributes(secureCookies, previewSessionMinutes * 60);
   return {
     sessions,
     find,

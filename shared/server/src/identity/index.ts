@@ -6,3 +6,4 @@ export {
   sessionCookie,
   visitorCookie,
 } from './browserIdentity.ts';
+export { cookieAttributes, sessionCookieAttributes } from './cookieAttributes.ts';
