@@ -3,7 +3,9 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { mountPath } from './fragment/fragmentPath.ts';
+import { serverSource } from './testing/createTestOrigin.ts';
 import { createTestShop, type TestShop } from './testing/createTestService.ts';
+import { childrenOf, processState } from './testing/processState.ts';
 
 jest.setTimeout(60_000);
 
@@ -102,6 +104,32 @@ test('page-border ends and names HOST and PORT when it cannot listen', async () 
   expect(log).toContainEqual(
     expect.objectContaining({ level: 60, HOST: 'nowhere.invalid', msg: 'the service cannot listen at HOST and PORT' }),
   );
+});
+
+/** Resolves when something has become true. */
+async function become(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
+// Only Linux ends a process with its parent.
+const onLinux = process.platform === 'linux' ? test : test.skip;
+
+onLinux('render processes end when the program is killed, also one that is in an endless loop', async () => {
+  for (const part of ['header', 'footer'] as const)
+    shop.origin.publish(part, '2.0.0', serverSource(`(() => { while (input.site === 'AT'); return '<p></p>'; })()`));
+  shop.writeRegistry();
+  const { child, ended, url } = await start({ RENDER_DEADLINE: '60000' });
+  expect((await fetch(url + header)).headers.get('x-remote-version')).toBe('2.0.0');
+  const renderers = childrenOf(Number(child.pid));
+  expect(renderers).toHaveLength(2);
+  const ticks = () => renderers.map((pid) => processState(pid)?.ticks ?? 0);
+  const idle = ticks();
+  const answer = fetch(`${url}${mountPath}/header/AT/CLASSIC`).catch(() => 'broken off');
+  // A fifth of a second of CPU time, which only a loop takes.
+  await become(() => ticks().some((now, index) => now - (idle[index] ?? 0) > 20));
+  child.kill('SIGKILL');
+  expect([await ended, await answer]).toEqual(['SIGKILL', 'broken off']);
+  await become(() => renderers.every((pid) => processState(pid) === undefined));
 });
 
 describe('several processes', () => {

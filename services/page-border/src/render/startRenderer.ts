@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import type { Duplex } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import * as v from 'valibot';
+import { endWithParent } from './endWithParent.ts';
 import { FrameReader, formatFrame } from './frames.ts';
 import { killFirst } from './processMemory.ts';
 import { heapLimitMegabytes, maxErrorLength, maxHtmlBytes, maxStyleBytes, youngHeapMegabytes } from './renderLimits.ts';
@@ -71,7 +72,8 @@ export function startRenderer({ file, source }: ServerFile, { program, onAnswer,
     `--max-semi-space-size=${youngHeapMegabytes}`,
     '--disable-warning=ExperimentalWarning',
   ];
-  const child = spawn(process.execPath, [...flags, program], {
+  const [command, args] = endWithParent(process.execPath, [...flags, program]);
+  const child = spawn(command, args, {
     env: {},
     cwd: '/',
     // A process group of its own, so that Ctrl-C reaches only the service, which still answers pending requests.
