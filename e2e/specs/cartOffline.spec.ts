@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { plantFault } from '../fixtures/backEnd.ts';
 import { badge, beans, cartButton, cartPanel, cartPath, openCartWith, quantitiesAtBackEnd } from '../fixtures/cart.ts';
+import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /**
@@ -8,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
  * request made along with it, has finished.
  */
 function watchCartCode(page: Page, name: string): () => Promise<void> {
-  const isCartFile = (request: Request) => new URL(request.url()).pathname.startsWith('/cart/');
+  const isCartFile = (request: Request) => isScriptOf(new URL(request.url()).pathname, 'cart');
   const unfinished = new Set<Request>();
   const finished: string[] = [];
   page.on('request', (request) => {

@@ -199,7 +199,8 @@ for (const [file, kind] of [
 
 for (const order of ['before', 'after'] as const) {
   test(`container.js loaded ${order} the shop’s header leaves both carts working`, async ({ page, baseURL }) => {
-    const container = `${cartOrigin}/cart/container.js`;
+    // The shop's own pages load scripts from the shop's host only.
+    const container = `${baseURL}/r/cart/container.js`;
     if (order === 'before') {
       await page.context().grantPermissions(['local-network-access']);
       await page.route(`${baseURL}/`, async (route) => {

@@ -1,4 +1,5 @@
 import { type SiteKey, siteKeys } from '@kontor/site';
+import { folderOf, scriptName } from '../fixtures/remoteFiles.ts';
 import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -22,10 +23,10 @@ for (const site of siteKeys) {
     const deployables = new Set<string>();
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      const locale = /\/locale-(.+)-po\.js$/.exec(pathname)?.[1];
+      const locale = /^locale-(.+)-po$/.exec(scriptName(pathname) ?? '')?.[1];
       if (!locale) return;
       texts.add(locale);
-      deployables.add(pathname.split('/')[1] ?? '');
+      deployables.add(folderOf(pathname) ?? '');
     });
     await page.goto(siteUrl(site, '/product/1000102'));
     await expect(page.locator('html')).toHaveAttribute('lang', lang);

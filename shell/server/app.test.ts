@@ -252,20 +252,23 @@ describe('a report of a slot', () => {
   const post = (payload: string | object, type = 'application/json') =>
     shell.app.inject({ method: 'POST', url: '/slot-reports', payload, headers: { 'content-type': type } });
 
-  test.each([report, { ...report, version: undefined }, { ...report, outcome: 'late', elapsed: 0 }])(
-    'is taken: %p',
-    async (payload) => {
-      const answer = await post(payload);
-      expect(answer.statusCode).toBe(204);
-      expect(answer.body).toBe('');
-    },
-  );
+  test.each([
+    report,
+    { ...report, id: 'shop_cart/panel.js' },
+    { ...report, version: undefined },
+    { ...report, outcome: 'late', elapsed: 0 },
+  ])('is taken: %p', async (payload) => {
+    const answer = await post(payload);
+    expect(answer.statusCode).toBe(204);
+    expect(answer.body).toBe('');
+  });
 
   test.each([
     {},
     [],
     { ...report, id: undefined },
     { ...report, id: 'x'.repeat(65) },
+    { ...report, id: 'shop_cart/../panel.js' },
     { ...report, outcome: 'fine' },
     { ...report, elapsed: -1 },
     { ...report, elapsed: '3000' },

@@ -10,6 +10,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
 import { registerProxy } from './registerProxy.ts';
+import { serveRemotes } from './remotes/serveRemotes.ts';
 import { serveFiles } from './serveFiles.ts';
 import { type PageOptions, servePages } from './servePages.ts';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
@@ -69,6 +70,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   }
   const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
   await serveFiles(app, config.shellAssets, built);
+  await serveRemotes(app, { hosts: config.hosts, registry, deadlineMs: config.remoteTimeoutMs });
   await servePages(app, dependencies, built);
   return app;
 }

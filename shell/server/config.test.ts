@@ -21,6 +21,7 @@ test('three variables are enough; the others have defaults', () => {
     trustProxy: expect.any(Function),
     timeouts: { headersTimeoutMs: 10_000, requestTimeoutMs: 15_000, connectionTimeoutMs: 30_000 },
     pictureTimeoutMs: 2500,
+    remoteTimeoutMs: 2500,
     logLevel: 'info',
   });
 });
@@ -33,6 +34,7 @@ test('every value is read from its variable', () => {
     REQUEST_TIMEOUT_MS: '2000',
     CONNECTION_TIMEOUT_MS: '3000',
     PICTURE_TIMEOUT_MS: '4000',
+    REMOTE_TIMEOUT_MS: '3000',
     DOCUMENT_DEADLINE_MS: '900',
   };
   const config = readConfig({ ...required, ...others, ...edge, ...timeouts, SHOP_API_URL: 'http://api.example/shop/' });
@@ -51,6 +53,7 @@ test('every value is read from its variable', () => {
     trustProxy: expect.any(Function),
     timeouts: { headersTimeoutMs: 1000, requestTimeoutMs: 2000, connectionTimeoutMs: 3000 },
     pictureTimeoutMs: 4000,
+    remoteTimeoutMs: 3000,
     logLevel: 'silent',
   });
 });

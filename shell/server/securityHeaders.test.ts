@@ -41,6 +41,15 @@ describe('a page', () => {
   });
 });
 
+test('the policy names no origin of remotes that the shop’s host serves', () => {
+  const { header, cart } = buildRegistry(['header', 'cart']).remotes;
+  if (!header || !cart) throw new Error('the registry lacks a remote');
+  const remotes = { header: { ...header, servedBy: 'shop' as const }, cart };
+  const policy = directives(contentSecurityPolicy(resolveRegistry({ schema: 1, remotes }, 'de-DE')));
+  expect(policy['script-src']).toEqual(["'self'", cart.origin]);
+  expect(policy['connect-src']).toEqual(["'self'", cart.origin]);
+});
+
 test('the policy names an origin of two remotes once', () => {
   const { header, cart } = registry.remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');

@@ -1,8 +1,9 @@
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 
-/** Origins of the remotes. */
+/** Origins of the remotes that the shop's host does not serve. */
 function remoteOrigins(registry: ResolvedRegistry): string[] {
-  return [...new Set(Object.values(registry.remotes).map(({ entry }) => new URL(entry.url).origin))];
+  const addresses = Object.values(registry.remotes).map(({ entry }) => entry.url);
+  return [...new Set(addresses.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin))];
 }
 
 /**

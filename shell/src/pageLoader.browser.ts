@@ -1,4 +1,4 @@
-import type { ResolvedRegistry } from '@kontor/federation/registry';
+import { absoluteRegistry, type ResolvedRegistry } from '@kontor/federation/registry';
 import {
   createRemoteLoader,
   entryScripts,
@@ -13,7 +13,9 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
  *
  * @param onReport receives reports of scripts that fail to load after a slot has painted
  */
-export function createPageLoader(registry: ResolvedRegistry, onReport: (report: SlotReport) => void): RemoteLoader {
+export function createPageLoader(resolved: ResolvedRegistry, onReport: (report: SlotReport) => void): RemoteLoader {
+  // The runtime, and script elements, name scripts by their absolute addresses.
+  const registry = absoluteRegistry(resolved, document.baseURI);
   reportLaterScripts(registry, onReport);
   registerPlugins([entryScripts(registry)]);
   return createRemoteLoader({ runtime: { registerRemotes, loadRemote }, registry });

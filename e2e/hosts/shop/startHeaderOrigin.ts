@@ -5,7 +5,10 @@ import { listen } from './listen.ts';
 type Version = { readonly version: string; readonly server?: { readonly file: string; readonly sha256: string } };
 
 type Registry = {
-  readonly remotes: Record<string, { origin: string; active: string; versions: Record<string, Version> }>;
+  readonly remotes: Record<
+    string,
+    { origin: string; servedBy?: string; active: string; versions: Record<string, Version> }
+  >;
 };
 
 export type HeaderOrigin = RunningHost & {
@@ -23,7 +26,10 @@ export type HeaderOrigin = RunningHost & {
   activate(version: string): void;
 };
 
-/** Starts an origin that serves the built header under every version that a test publishes. */
+/**
+ * Starts an origin that serves the built header under every version that a test publishes. Pages load the header from it,
+ * and all other remotes from the shop's host.
+ */
 export async function startHeaderOrigin(builtRegistryFile: string, registryFile: string): Promise<HeaderOrigin> {
   const registry: Registry = JSON.parse(readFileSync(builtRegistryFile, 'utf8'));
   const header = registry.remotes['header'];
@@ -36,7 +42,8 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
     const [, , version = '', file = ''] = (request.url ?? '').split('/');
     const { authorization } = request.headers;
     const headers = authorization ? { authorization } : {};
-    const answer = await fetch(`${builtOrigin}/header/${first}/${file}`, { headers });
+    const folder = version === 'files' ? version : first;
+    const answer = await fetch(`${builtOrigin}/header/${folder}/${file}`, { headers });
     const body = Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'text/javascript',
@@ -51,6 +58,7 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
     renameSync(`${registryFile}.next`, registryFile);
   };
   header.origin = host.url;
+  header.servedBy = 'origin';
   write();
   return {
     ...host,

@@ -1,10 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Configuration } from 'webpack';
 import { compile } from '../cli/compile.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { ChunkIntegrityPlugin, importFunctionName } from './ChunkIntegrityPlugin.ts';
+import { contentAddress } from './contentAddress.ts';
 import { integrityDigest } from './integrity.ts';
 
 let folder: TemporaryFolder;
@@ -62,6 +64,30 @@ describe.each([
     expect(String(main)).toMatch(ask);
     expect(String(main)).not.toContain('kontor-integrity-of');
   });
+});
+
+test('a build with content addresses loads every chunk from the address in its descriptor', async () => {
+  const { 'main.js': main, ...chunks } = await build({ plugins: [new ChunkIntegrityPlugin({ hasAddresses: true })] });
+  const appended: { src: string; integrity: string }[] = [];
+  // The smallest page in which the entry script asks for its first chunk.
+  const document = {
+    currentScript: { tagName: 'SCRIPT', src: 'https://shop.example/r/cart/files/main.0123456789.js' },
+    getElementsByTagName: () => [],
+    createElement: () => ({ setAttribute() {} }),
+    head: { appendChild: (script: { src: string; integrity: string }) => appended.push(script) },
+  };
+  runInNewContext(String(main), { document, self: {}, setTimeout: () => 0, console });
+  const digest = integrityDigest(chunks['panel.js'] ?? Buffer.alloc(0));
+  expect(appended.map(({ src, integrity }) => ({ src: new URL(src).href, integrity }))).toEqual([
+    {
+      src: `https://shop.example/r/cart/files/${contentAddress('panel.js', digest)}`,
+      integrity: `sha256-${digest}=`,
+    },
+  ]);
+});
+
+test('a content address has no character with a meaning in addresses', () => {
+  expect(contentAddress('panel.js', 'a+/b56789012345')).toBe('panel.a__b567890.js');
 });
 
 test('a build fails if a chunk has lost its script', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { transformSync } from '@swc/core';
 import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
+import { contentAddressSource } from './contentAddress.ts';
 import { digestLength, integrityDigest, integrityPrefix, integritySuffix } from './integrity.ts';
 
 const {
@@ -45,10 +46,13 @@ const scriptsOf = ({ files }: Chunk): string[] => [...files].filter((file) => fi
 /** Adds the hashes of all chunks that a runtime may load. */
 class IntegrityTable extends RuntimeModule {
   readonly #areModules: boolean;
+  readonly #hasAddresses: boolean;
 
-  constructor(areModules: boolean) {
-    super('integrity of chunks');
+  constructor(areModules: boolean, hasAddresses: boolean) {
+    // After the function that names chunks, which is wrapped.
+    super('integrity of chunks', RuntimeModule.STAGE_BASIC);
     this.#areModules = areModules;
+    this.#hasAddresses = hasAddresses;
   }
 
   override generate(): string {
@@ -60,6 +64,7 @@ class IntegrityTable extends RuntimeModule {
     );
     const hashes = Object.fromEntries(chunks.map((chunk) => [chunk.id, placeholderOf(chunk)]));
     const lines = [`${table} = ${JSON.stringify(hashes)};`];
+    if (this.#hasAddresses) lines.push(contentAddressSource(table));
     if (this.#areModules) {
       lines.push(
         importCheckedSource(),
@@ -94,15 +99,27 @@ function fillTables(compilation: Compilation): void {
  * entry script checks all chunks.
  */
 export class ChunkIntegrityPlugin {
+  readonly #hasAddresses: boolean;
+
+  /** @param options `hasAddresses`: whether chunks are loaded from their content addresses */
+  constructor({ hasAddresses = false }: { readonly hasAddresses?: boolean } = {}) {
+    this.#hasAddresses = hasAddresses;
+  }
+
   apply(compiler: Compiler): void {
     const areModules = compiler.options.output.module === true;
     const name = ChunkIntegrityPlugin.name;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.runtimeRequirementInTree.for(RuntimeGlobals.ensureChunkHandlers).tap(name, (chunk) => {
-        compilation.addRuntimeModule(chunk, new IntegrityTable(areModules));
+        compilation.addRuntimeModule(chunk, new IntegrityTable(areModules, this.#hasAddresses));
       });
       runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (source) =>
-        Template.asString([source, `script.integrity = ${integrityOfChunk};`]),
+        Template.asString([
+          source,
+          // webpack sets `crossOrigin` only for other hosts. A remote does not know its host, and preloads must match.
+          ...(this.#hasAddresses ? ['script.crossOrigin = "anonymous";'] : []),
+          `script.integrity = ${integrityOfChunk};`,
+        ]),
       );
       // Runs after the last change of any chunk's bytes.
       const stage = Stages.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1;

@@ -2,8 +2,9 @@ import { gzipSync } from 'node:zlib';
 import webpack, { type Compiler } from 'webpack';
 import { contractVersion } from '../contract/remotes.ts';
 import type { Descriptor, DescriptorFile } from '../registry/descriptor.ts';
+import { contentAddress } from './contentAddress.ts';
 import { type Deployable, uniqueName } from './deployable.ts';
-import { integrityOf } from './integrity.ts';
+import { integrityDigest, integrityOf } from './integrity.ts';
 
 const exposeChunkPrefix = '__federation_expose_';
 
@@ -26,10 +27,17 @@ export function describeFile(content: Buffer): DescriptorFile {
 export class DescriptorPlugin {
   readonly #deployable: Deployable;
   readonly #version: string;
+  readonly #hasAddresses: boolean;
 
-  constructor(deployable: Deployable, version: string) {
+  /** @param options `hasAddresses`: whether scripts are also published under content addresses */
+  constructor(
+    deployable: Deployable,
+    version: string,
+    { hasAddresses = false }: { readonly hasAddresses?: boolean } = {},
+  ) {
     this.#deployable = deployable;
     this.#version = version;
+    this.#hasAddresses = hasAddresses;
   }
 
   apply(compiler: Compiler): void {
@@ -59,7 +67,10 @@ export class DescriptorPlugin {
         for (const asset of compilation.getAssets()) {
           if (!asset.name.endsWith('.js') || asset.name.includes('.hot-update.')) continue;
           const content = asset.source.buffer();
-          files[asset.name] = describeFile(content);
+          files[asset.name] = {
+            ...describeFile(content),
+            ...(this.#hasAddresses ? { address: contentAddress(asset.name, integrityDigest(content)) } : {}),
+          };
         }
         const descriptor: Descriptor = {
           name: this.#deployable.name,

@@ -22,7 +22,7 @@ describe('a production build', () => {
       chunkFilename: '[name].js',
       uniqueName: 'shop_cart',
       publicPath: 'auto',
-      crossOriginLoading: 'anonymous',
+      crossOriginLoading: false,
     });
   });
 

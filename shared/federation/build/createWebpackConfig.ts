@@ -46,6 +46,8 @@ function oneFederationRuntime(): Record<string, string> {
 export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
   const isDevelopment = options.mode === 'development';
   const isHost = deployable.kind === 'shell';
+  // The shell serves its own files, of one version only. Files that are being edited have no hash.
+  const hasAddresses = !isHost && !isDevelopment;
   return {
     name: deployable.name,
     mode: options.mode,
@@ -55,12 +57,13 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
     entry: isHost ? shellEntries(deployable, isDevelopment) : {},
     output: {
       path: options.outputPath,
-      // The folder is named after the version, so file names need no hash, which the entry would have to contain.
+      // Published files have a hash in their name (contentAddress.ts), which is a part of their integrity.
       filename: '[name].js',
       chunkFilename: '[name].js',
       uniqueName: uniqueName(deployable),
       publicPath: 'auto',
-      crossOriginLoading: 'anonymous',
+      // ChunkIntegrityPlugin sets the attribute where chunks have addresses.
+      crossOriginLoading: hasAddresses ? false : 'anonymous',
     },
     module: { rules: sourceRules('es2022', isDevelopment) },
     resolve: { alias: oneFederationRuntime() },
@@ -87,9 +90,8 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
         },
       }),
       ...(isHost ? [] : [new webpack.BannerPlugin({ banner: requireHost(deployable), raw: true, entryOnly: true })]),
-      // Files that are being edited change under the same name, so they have no hash.
-      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin()]),
-      new DescriptorPlugin(deployable, options.version),
+      ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin({ hasAddresses })]),
+      new DescriptorPlugin(deployable, options.version, { hasAddresses }),
     ],
   };
 }

@@ -127,7 +127,11 @@ describe('an entry script for other pages', () => {
     folder.write('origin/cart/2.0.0/embed.js.br', 'two, small');
     folder.write(
       'origin/cart/2.0.0/mf-manifest.json',
-      JSON.stringify({ id: 'shop_cart', metaData: { publicPath: 'auto', globalName: 'shop_cart' }, exposes: [] }),
+      JSON.stringify({
+        id: 'shop_cart',
+        metaData: { publicPath: 'auto', globalName: 'shop_cart' },
+        exposes: [{ assets: { js: { sync: ['mini.js'] } } }],
+      }),
     );
     other = await createOriginServer(`${folder.path}/origin`, { registry: { current: async () => registry } });
   });
@@ -160,7 +164,7 @@ describe('an entry script for other pages', () => {
     expect(answer.json()).toEqual({
       id: 'shop_cart',
       metaData: { publicPath: 'http://localhost:3003/cart/2.0.0/', globalName: 'shop_cart' },
-      exposes: [],
+      exposes: [{ assets: { js: { sync: ['mini.js'] } } }],
     });
   });
 

@@ -1,18 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { isRemoteName, type RemoteName } from '../contract/remotes.ts';
 import { immutableFile } from '../registry/fileLifetime.ts';
 import { isPublicFile } from '../registry/isPublicFile.ts';
+import { liveManifest } from '../registry/liveManifest.ts';
+import { findPublishedFile } from '../registry/publishedFile.ts';
 import type { RegistryWatch } from '../registry/RegistryWatch.ts';
-import { fileUrl, type Registry, type RegistryRemote } from '../registry/registry.ts';
-import { createLiveManifest, manifestFile } from './liveManifest.ts';
-
-/**
- * `Cache-Control` of addresses without a version. These files only lead to files of a version, so a stale one does no
- * harm.
- */
-const shortLived = 'public, max-age=300, stale-while-revalidate=600, stale-if-error=86400';
 
 /** Time-outs of connections; requests are a few lines. */
 export type OriginTimeouts = {
@@ -45,19 +40,6 @@ export type OriginOptions = {
   readonly arePrivateFilesPublic?: boolean;
   readonly timeouts?: Partial<OriginTimeouts>;
 };
-
-type Live = { readonly name: RemoteName; readonly remote: RegistryRemote; readonly version: string };
-
-function liveVersion({ remotes }: Registry, name: string): Live | undefined {
-  if (!isRemoteName(name)) return undefined;
-  const remote = remotes[name];
-  return remote && { name, remote, version: remote.active };
-}
-
-/** Whether a file is an entry script of the live version for other pages. */
-function isFirstFile({ remote, version }: Live, file: string): boolean {
-  return Object.values(remote.versions[version]?.entries ?? {}).some(([first]) => first === file);
-}
 
 /** Whether a request has the key; compares in constant time. */
 function hasKey({ headers }: FastifyRequest, key: string | undefined): boolean {
@@ -112,18 +94,16 @@ export async function createOriginServer(root: string, options: OriginOptions = 
     },
   });
   if (registry) {
-    const liveManifest = createLiveManifest(root);
     app.get<{ Params: { remote: string; file: string } }>('/:remote/:file', async ({ params }, reply) => {
-      const live = liveVersion(await registry.current(), params.remote);
-      if (!live) return answerNotFound(undefined, reply);
-      const { name, remote, version } = live;
-      if (params.file === manifestFile) {
-        const manifest = await liveManifest(name, version, fileUrl(remote, name, version, ''));
-        if (!manifest) return answerNotFound(undefined, reply);
-        return reply.header('cache-control', shortLived).type('application/json; charset=utf-8').send(manifest);
-      }
-      if (!isFirstFile(live, params.file)) return answerNotFound(undefined, reply);
-      return reply.header('cache-control', shortLived).sendFile(`${name}/${version}/${params.file}`);
+      const found = findPublishedFile(await registry.current(), `${params.remote}/${params.file}`);
+      if (!found) return answerNotFound(undefined, reply);
+      reply.header('cache-control', found.cacheControl);
+      if (found.manifestOf === undefined) return reply.sendFile(found.path);
+      const text = await readFile(join(root, found.path), 'utf8').catch(() => undefined);
+      if (text === undefined) return answerNotFound(undefined, reply);
+      return reply
+        .type('application/json; charset=utf-8')
+        .send(liveManifest(found.remote, text, `${found.remote.origin}/${found.manifestOf}`));
     });
   }
   app.setNotFoundHandler(answerNotFound);

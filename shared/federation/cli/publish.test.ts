@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { emptyRegistry, parseRegistry, type Registry } from '../registry/registry.ts';
-import { buildDescriptor } from '../testing/index.ts';
+import { buildDescriptor, testIntegrity } from '../testing/index.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 import { placeBuild, promote, pruneVersions, readDescriptor, readRegistry, retire, writeRegistry } from './publish.ts';
 
@@ -20,21 +20,21 @@ const versionsOf = (registry: Registry) => Object.keys(registry.remotes['cart']?
 
 /** A registry in which these versions of the cart were promoted in order. */
 const promoted = (...versions: readonly string[]) =>
-  versions.reduce((registry, version) => promote(registry, buildDescriptor({ version }), origin), emptyRegistry);
+  versions.reduce((registry, version) => promote(registry, buildDescriptor({ version }), { origin }), emptyRegistry);
 
 describe('making a version live', () => {
   test('making a version live adds the remote, its origin and the version', () => {
     const descriptor = buildDescriptor({ version: '1.1.0' });
-    expect(promote(emptyRegistry, descriptor, origin)).toEqual({
+    expect(promote(emptyRegistry, descriptor, { origin })).toEqual({
       schema: 1,
       remotes: { cart: { origin, active: '1.1.0', versions: { '1.1.0': descriptor } } },
     });
   });
 
   test('making a version live keeps former versions and other remotes, and does not change the given registry', () => {
-    const before = promote(promoted('1.0.0'), buildDescriptor({ name: 'footer' }), origin);
+    const before = promote(promoted('1.0.0'), buildDescriptor({ name: 'footer' }), { origin });
     const copy = structuredClone(before);
-    const after = promote(before, buildDescriptor({ version: '1.1.0' }), origin);
+    const after = promote(before, buildDescriptor({ version: '1.1.0' }), { origin });
     expect(versionsOf(after)).toEqual(['1.0.0', '1.1.0']);
     expect(after.remotes['cart']?.active).toBe('1.1.0');
     expect(after.remotes['footer']).toEqual(before.remotes['footer']);
@@ -48,14 +48,16 @@ describe('making a version live', () => {
   });
 
   test('making a version live is refused for an unknown remote', () => {
-    expect(() => promote(emptyRegistry, buildDescriptor({ name: 'shell' }), origin)).toThrow('unknown remote shell');
-    expect(() => promote(emptyRegistry, buildDescriptor({ name: '__proto__' }), origin)).toThrow('unknown remote');
+    expect(() => promote(emptyRegistry, buildDescriptor({ name: 'shell' }), { origin })).toThrow(
+      'unknown remote shell',
+    );
+    expect(() => promote(emptyRegistry, buildDescriptor({ name: '__proto__' }), { origin })).toThrow('unknown remote');
   });
 });
 
 describe('retiring a remote', () => {
   test('retiring a remote removes it with all its versions and names it as retired', () => {
-    const before = promote(promoted('1.0.0'), buildDescriptor({ name: 'footer' }), origin);
+    const before = promote(promoted('1.0.0'), buildDescriptor({ name: 'footer' }), { origin });
     const after = retire(before, 'cart');
     expect(Object.keys(after.remotes)).toEqual(['footer']);
     expect(parseRegistry(JSON.stringify(after), before)).toMatchObject({ retired: ['cart'] });
@@ -63,7 +65,7 @@ describe('retiring a remote', () => {
   });
 
   test('a retired remote is no longer retired when a version of it is made live again', () => {
-    const registry = promote(retire(promoted('1.0.0'), 'cart'), buildDescriptor(), origin);
+    const registry = promote(retire(promoted('1.0.0'), 'cart'), buildDescriptor(), { origin });
     expect(registry).toEqual(promoted('1.0.0'));
   });
 });
@@ -140,6 +142,33 @@ describe('a published build', () => {
     expect(brotliDecompressSync(readFileSync(join(placed, 'mini.js.br'))).toString()).toBe(script);
     expect(gunzipSync(readFileSync(join(placed, 'mini.js.gz'))).toString()).toBe(script);
     expect(readDescriptor(placed)).toEqual(buildDescriptor());
+  });
+
+  test('a published build has its scripts a second time under their content addresses, where all versions share them', () => {
+    const target = join(folder.path, 'origin', 'cart');
+    const place = (version: string, small: string) => {
+      const descriptor = buildDescriptor({ version });
+      const [mini, other] = ['mini.js', 'small.js'].map((name) => ({
+        bytes: 1,
+        gzip: 1,
+        integrity: testIntegrity(name),
+      }));
+      const files = {
+        ...descriptor.files,
+        'mini.js': { ...mini, address: 'mini.a.js' },
+        'small.js': { ...other, address: `small.${small}.js` },
+      };
+      const placed = build(script, version);
+      folder.write('build/deployable.json', JSON.stringify({ ...descriptor, files }));
+      placeBuild(placed, target);
+    };
+    place('1.0.0', 'a');
+    const { ino } = statSync(join(target, 'files', 'mini.a.js'));
+    place('1.1.0', 'b');
+    const files = ['mini.a.js', 'mini.a.js.br', 'mini.a.js.gz', 'small.a.js', 'small.b.js'];
+    expect(readdirSync(join(target, 'files')).sort()).toEqual(files);
+    expect(readFileSync(join(target, 'files', 'mini.a.js'), 'utf8')).toBe(script);
+    expect(statSync(join(target, 'files', 'mini.a.js')).ino).toBe(ino);
   });
 
   test('a published build never replaces a published version', () => {

@@ -1,10 +1,25 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { descriptorFile } from '../build/DescriptorPlugin.ts';
 import { isRemoteName, type RemoteName } from '../contract/remotes.ts';
 import { type Descriptor, descriptorSchema } from '../registry/descriptor.ts';
-import { emptyRegistry, parseRegistry, type Registry } from '../registry/registry.ts';
+import {
+  emptyRegistry,
+  parseRegistry,
+  publishedFiles,
+  type Registry,
+  type RegistryRemote,
+} from '../registry/registry.ts';
 import { compressFiles } from './compressFiles.ts';
 
 /** Reads the descriptor of a built or published folder. */
@@ -25,26 +40,56 @@ export function writeRegistry(file: string, registry: Registry): void {
   renameSync(next, file);
 }
 
+/** Places a file a second time; where links are impossible, as a copy. An existing one has the same content. */
+function placeAgain(file: string, target: string): void {
+  if (existsSync(target) || !existsSync(file)) return;
+  // Renaming makes a copy visible only when it is complete.
+  const next = `${target}.${process.pid}`;
+  try {
+    linkSync(file, next);
+  } catch {
+    copyFileSync(file, next);
+  }
+  renameSync(next, target);
+  // Renaming does nothing when another build has placed the very same file meanwhile.
+  rmSync(next, { force: true });
+}
+
+/** Places scripts under their content addresses, in one folder for all versions. */
+function placeAddressed(buildFolder: string, target: string, { files }: Descriptor): void {
+  mkdirSync(join(target, publishedFiles), { recursive: true });
+  for (const [name, { address }] of Object.entries(files)) {
+    if (address === undefined) continue;
+    for (const ending of ['.br', '.gz', ''])
+      placeAgain(join(buildFolder, name + ending), join(target, publishedFiles, address + ending));
+  }
+}
+
 /**
- * Moves a built folder to `{target}/{version}/`, where it never changes, and adds compressed copies.
+ * Moves a built folder to `{target}/{version}/`, where it never changes, and adds compressed copies. Scripts with a content
+ * address also lie in `{target}/files/`.
  *
  * @returns the folder of the version; an existing version is not changed
  */
 export function placeBuild(buildFolder: string, target: string): string {
-  const { version } = readDescriptor(buildFolder);
+  const descriptor = readDescriptor(buildFolder);
+  const { version } = descriptor;
   const versionFolder = join(target, version);
   if (existsSync(versionFolder)) {
     rmSync(buildFolder, { recursive: true });
     return versionFolder;
   }
   compressFiles(buildFolder);
-  mkdirSync(target, { recursive: true });
+  placeAddressed(buildFolder, target, descriptor);
   renameSync(buildFolder, versionFolder);
   return versionFolder;
 }
 
+/** Where the files of a remote are published, and who serves them to pages. */
+export type RemoteAddress = Pick<RegistryRemote, 'origin' | 'servedBy'>;
+
 /** Adds a version of a remote and makes it the one that pages load. */
-export function promote(registry: Registry, descriptor: Descriptor, origin: string): Registry {
+export function promote(registry: Registry, descriptor: Descriptor, address: RemoteAddress): Registry {
   const { name, version } = descriptor;
   if (!isRemoteName(name)) throw new Error(`unknown remote ${name}`);
   // Versions are in the order of their promotion, the newest last.
@@ -55,7 +100,7 @@ export function promote(registry: Registry, descriptor: Descriptor, origin: stri
   return {
     ...rest,
     ...(stillRetired.length > 0 ? { retired: stillRetired } : {}),
-    remotes: { ...registry.remotes, [name]: { origin, active: version, versions } },
+    remotes: { ...registry.remotes, [name]: { ...address, active: version, versions } },
   };
 }
 

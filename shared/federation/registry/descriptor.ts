@@ -11,13 +11,19 @@ const integritySchema = v.pipe(
   v.regex(/^(?:sha256-[A-Za-z\d+/]{43}=|sha384-[A-Za-z\d+/]{64}|sha512-[A-Za-z\d+/]{86}==)$/, 'not an integrity'),
 );
 
-const fileSchema = v.object({ bytes: bytesSchema, gzip: bytesSchema, integrity: integritySchema });
-
-/** Size in bytes, plain and gzipped, and subresource integrity of one built script. */
-export type DescriptorFile = v.InferOutput<typeof fileSchema>;
-
 /** The name of a script, which cannot lead out of its folder. */
 const scriptSchema = v.pipe(v.string(), v.regex(/^[\w~-][\w.~-]*\.js$/, 'not the name of a script'));
+
+const fileSchema = v.object({
+  bytes: bytesSchema,
+  gzip: bytesSchema,
+  integrity: integritySchema,
+  /** Name with a hash of the content, below `files/`; without it the file lies only in its version's folder. */
+  address: v.optional(scriptSchema),
+});
+
+/** One built script: size in bytes, plain and gzipped, subresource integrity, and address. */
+export type DescriptorFile = v.InferOutput<typeof fileSchema>;
 
 const scriptsSchema = v.pipe(v.array(scriptSchema), v.maxLength(most));
 
@@ -31,8 +37,8 @@ const serverFileSchema = v.object({
 /** A remote's server file. */
 export type ServerFile = v.InferOutput<typeof serverFileSchema>;
 
-/** A version that is safe in addresses and folder names. */
-export const versionSchema = v.pipe(v.string(), v.regex(/^\w[\w.+-]{0,99}$/, 'not a version'));
+/** A version that is safe in addresses and folder names; `files` is the folder of all versions' scripts. */
+export const versionSchema = v.pipe(v.string(), v.regex(/^(?!files$)\w[\w.+-]{0,99}$/, 'not a version'));
 
 const nameSchema = v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/, 'not a name'));
 

@@ -1,15 +1,19 @@
 export { type Descriptor, type DescriptorFile, descriptorSchema, type ServerFile } from './descriptor.ts';
 export { immutableFile } from './fileLifetime.ts';
 export { isPublicFile } from './isPublicFile.ts';
+export { liveManifest } from './liveManifest.ts';
+export { findPublishedFile, type PublishedFile } from './publishedFile.ts';
 export {
   emptyRegistry,
   fileUrl,
+  frontPath,
   largestRegistry,
   parseRegistry,
   type Registry,
   type RegistryRemote,
 } from './registry.ts';
 export {
+  absoluteRegistry,
   type RemoteScript,
   type ResolvedRegistry,
   type ResolvedRemote,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRemoteName, type RemoteName } from '../contract/remotes.ts';
-import { descriptorSchema, versionSchema } from './descriptor.ts';
+import { type Descriptor, descriptorSchema, versionSchema } from './descriptor.ts';
 import { readJson } from './readJson.ts';
 
 /** Limit of a registry in bytes; five remotes with five versions each take about 200,000. */
@@ -8,6 +8,12 @@ export const largestRegistry = 4 * 1024 * 1024;
 
 /** Limit of versions of one remote. */
 const maxVersions = 200;
+
+/** Path of the shop's host below which it serves the files of all remotes. */
+export const frontPath = '/r';
+
+/** Folder of a remote with the scripts of all versions, under names with a hash of their content. */
+export const publishedFiles = 'files';
 
 /** Scheme, host and port only, since it becomes part of script addresses and of the content security policy. */
 const originPattern = /^https?:\/\/(?:[\w.-]+|\[[\da-f:]+\])(?::\d{1,5})?$/i;
@@ -19,8 +25,10 @@ const remoteNameSchema = v.pipe(
 
 const remoteSchema = v.pipe(
   v.object({
-    /** Where the remote's files are served: scheme, host and port. */
+    /** Where the remote's files are published: scheme, host and port. */
     origin: v.pipe(v.string(), v.regex(originPattern), v.url()),
+    /** Where pages load the files: from the shop's host, which fetches them, or by default from the origin. */
+    servedBy: v.optional(v.picklist(['shop', 'origin'])),
     /** The version that pages load. */
     active: v.string(),
     /** Every published version that can be made active, by version. */
@@ -90,7 +98,18 @@ function readRegistryJson(json: string): unknown {
   }
 }
 
-/** Address of a published file. */
-export function fileUrl(remote: RegistryRemote, name: RemoteName, version: string, file: string): string {
-  return `${remote.origin}/${name}/${version}/${file}`;
+/** Address of a published file at its origin. */
+export function fileUrl({ origin }: RegistryRemote, name: RemoteName, version: string, file: string): string {
+  return `${origin}/${name}/${version}/${file}`;
+}
+
+/** Path of a script below the address of remotes: with a hash of its content, else with its version. */
+export function scriptPath({ name, version, files }: Descriptor, file: string): string {
+  const address = files[file]?.address;
+  return address === undefined ? `${name}/${version}/${file}` : `${name}/${publishedFiles}/${address}`;
+}
+
+/** Address of a script for pages: a path of the shop's host, or an address at the remote's origin. */
+export function scriptUrl({ origin, servedBy }: RegistryRemote, descriptor: Descriptor, file: string): string {
+  return `${servedBy === 'shop' ? frontPath : origin}/${scriptPath(descriptor, file)}`;
 }

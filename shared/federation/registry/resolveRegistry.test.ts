@@ -4,7 +4,7 @@ import { contractVersion } from '../contract/remotes.ts';
 import { buildDescriptor, buildRegistry, testIntegrity } from '../testing/index.ts';
 import type { Descriptor } from './descriptor.ts';
 import type { Registry } from './registry.ts';
-import { resolvedRegistrySchema, resolveRegistry } from './resolveRegistry.ts';
+import { absoluteRegistry, resolvedRegistrySchema, resolveRegistry } from './resolveRegistry.ts';
 
 const base = 'http://localhost:3003/cart/1.0.0';
 
@@ -69,6 +69,30 @@ test('a resolved registry keeps the other remotes', () => {
   const old = registry.remotes['cart']?.versions['1.0.0'];
   if (old) old.contract = contractVersion + 1;
   expect(Object.keys(resolveRegistry(registry, 'de-DE').remotes)).toEqual(['header']);
+});
+
+test('a remote that the shop’s host serves has paths, with content addresses where its build has them', () => {
+  const descriptor = buildDescriptor();
+  const mini = { bytes: 10, gzip: 5, integrity: testIntegrity('mini.js'), address: 'mini.0123456789.js' };
+  const versions = { '1.0.0': { ...descriptor, files: { ...descriptor.files, 'mini.js': mini } } };
+  const origin = 'http://localhost:3003';
+  const registryOf = (servedBy: 'shop' | 'origin'): Registry => ({
+    schema: 1,
+    remotes: { cart: { origin, servedBy, active: '1.0.0', versions } },
+  });
+  const addresses = (servedBy: 'shop' | 'origin') => {
+    const cart = resolveRegistry(registryOf(servedBy), 'xx-XX').remotes['cart'];
+    return [cart?.entry.url, cart?.modules['MiniCart']?.[0]?.url];
+  };
+  expect(addresses('shop')).toEqual(['/r/cart/1.0.0/remoteEntry.js', '/r/cart/files/mini.0123456789.js']);
+  expect(addresses('origin')).toEqual([`${base}/remoteEntry.js`, `${origin}/cart/files/mini.0123456789.js`]);
+  const resolved = resolveRegistry(registryOf('shop'), 'xx-XX');
+  expect(v.parse(resolvedRegistrySchema, JSON.parse(JSON.stringify(resolved)))).toEqual(resolved);
+  const { entry, modules } = absoluteRegistry(resolved, 'https://shop.example/assets/boot.js').remotes['cart'] ?? {};
+  expect([entry, modules?.['MiniCart']?.[0]]).toEqual([
+    { url: 'https://shop.example/r/cart/1.0.0/remoteEntry.js', integrity: testIntegrity('remoteEntry.js') },
+    { url: 'https://shop.example/r/cart/files/mini.0123456789.js', integrity: testIntegrity('mini.js') },
+  ]);
 });
 
 test('a resolved registry is valid after JSON serialisation', () => {

@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { contractVersion, remoteNames } from '../contract/remotes.ts';
-import { fileUrl, type Registry } from './registry.ts';
+import { type Registry, scriptUrl } from './registry.ts';
 
-const scriptSchema = v.object({ url: v.pipe(v.string(), v.url()), integrity: v.optional(v.string()) });
+const scriptSchema = v.object({
+  url: v.pipe(v.string(), v.regex(/^(?:https?:\/)?\/[^\s]+$/)),
+  integrity: v.optional(v.string()),
+});
 
-/** Address of a script and its integrity, if known. */
+/** Address of a script, a path on the shop's host or absolute, and its integrity, if known. */
 export type RemoteScript = v.InferOutput<typeof scriptSchema>;
 
 const resolvedRemoteSchema = v.object({
@@ -17,7 +20,7 @@ const resolvedRemoteSchema = v.object({
 
 export type ResolvedRemote = v.InferOutput<typeof resolvedRemoteSchema>;
 
-/** What a page needs to load remotes: one version each, with absolute addresses. */
+/** What a page needs to load remotes: one version each, with the addresses of its scripts. */
 export const resolvedRegistrySchema = v.object({ remotes: v.record(v.string(), resolvedRemoteSchema) });
 
 export type ResolvedRegistry = v.InferOutput<typeof resolvedRegistrySchema>;
@@ -33,7 +36,7 @@ export function resolveRegistry(registry: Registry, locale: string): ResolvedReg
     const descriptor = remote?.versions[remote.active];
     if (!remote || !descriptor || descriptor.contract !== contractVersion) continue;
     const script = (file: string): RemoteScript => ({
-      url: fileUrl(remote, name, remote.active, file),
+      url: scriptUrl(remote, descriptor, file),
       ...(descriptor.files[file] ? { integrity: descriptor.files[file].integrity } : {}),
     });
     const [entry] = descriptor.entry;
@@ -52,4 +55,27 @@ export function resolveRegistry(registry: Registry, locale: string): ResolvedReg
     };
   }
   return { remotes };
+}
+
+/**
+ * Makes all addresses absolute, for pages of other hosts than the shop's.
+ *
+ * @param base any address of the shop's host
+ */
+export function absoluteRegistry({ remotes }: ResolvedRegistry, base: string): ResolvedRegistry {
+  const absolute = (script: RemoteScript): RemoteScript => ({ ...script, url: new URL(script.url, base).href });
+  return {
+    remotes: Object.fromEntries(
+      Object.entries(remotes).map(([name, { entry, modules, ...remote }]) => [
+        name,
+        {
+          ...remote,
+          entry: absolute(entry),
+          modules: Object.fromEntries(
+            Object.entries(modules).map(([module, scripts]) => [module, scripts.map(absolute)]),
+          ),
+        },
+      ]),
+    ),
+  };
 }

@@ -35,6 +35,11 @@ test('a later script of a remote that fails is reported once, with the version',
   ]);
 });
 
+test('a later script is reported under its name without its content address', () => {
+  fail('http://localhost/r/cart/files/panel.a1_b2-c3d4.js');
+  expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'shop_cart/panel.js' }));
+});
+
 test('a later script of the shell that fails is reported without a version', () => {
   fail('http://localhost/assets/1/page.js', 'shop_shell:chunk-1');
   expect(onReport).toHaveBeenCalledWith(expect.objectContaining({ id: 'shop_shell/page.js', version: undefined }));

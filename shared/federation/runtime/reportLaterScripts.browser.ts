@@ -1,6 +1,9 @@
 import type { ResolvedRegistry } from '../registry/resolveRegistry.ts';
 import type { SlotReport } from './slotReport.ts';
 
+/** Name of a script without its ending, and without the hash that published files have before it. */
+const fileName = (src: string): string => src.slice(src.lastIndexOf('/') + 1).replace(/(?:\.[\w-]{10})?\.js$/, '');
+
 /** The name of the build that loads a script, as webpack's runtime marks it. */
 const buildOf = ({ dataset }: HTMLScriptElement): string => dataset['webpack']?.split(':')[0] ?? '';
 
@@ -23,7 +26,7 @@ export function reportLaterScripts(registry: ResolvedRegistry, onReport: (report
     if (!container.startsWith('shop_') || ofSlots.has(src) || reported.has(src)) return;
     reported.add(src);
     onReport({
-      id: `${container}/${src.slice(src.lastIndexOf('/') + 1).replace(/\.js$/, '')}.js`,
+      id: `${container}/${fileName(src)}.js`,
       version: remotes.find((remote) => remote.container === container)?.version,
       outcome: 'load-failed',
       elapsed: Math.round(performance.now()),

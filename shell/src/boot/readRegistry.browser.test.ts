@@ -33,6 +33,15 @@ test('a registry in the page is used without a request', async () => {
   expect(fetch).not.toHaveBeenCalled();
 });
 
+test('paths of the shop’s host are resolved against the script', async () => {
+  const { header } = buildRegistry(['header']).remotes;
+  if (!header) throw new Error('the registry has no header');
+  answer(resolveRegistry({ schema: 1, remotes: { header: { ...header, servedBy: 'shop' } } }, 'de-DE'));
+  expect((await readRegistry(base)).remotes['header']?.entry.url).toBe(
+    'https://chrome.kontor.example/r/header/1.0.0/remoteEntry.js',
+  );
+});
+
 test.each([
   [503, registry],
   [200, { remotes: { header: { version: 1 } } }],

@@ -1,5 +1,5 @@
 import { contentAttribute } from '@kontor/federation';
-import { type ResolvedRegistry, resolvedRegistrySchema } from '@kontor/federation/registry';
+import { absoluteRegistry, type ResolvedRegistry, resolvedRegistrySchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 
 /** Path of page-border's registry on the boot script's origin. */
@@ -11,13 +11,14 @@ const deadlineMs = 3000;
 /**
  * Reads the registry of this page: from its own JSON if a server wrote it there, else from page-border.
  *
- * @param base address of the boot script
+ * @param base address of the boot script, whose host also serves the files of remotes
  */
 export async function readRegistry(base: string): Promise<ResolvedRegistry> {
   const inlined = document.querySelector(`script[${contentAttribute}="registry"]`)?.textContent;
-  if (inlined) return v.parse(resolvedRegistrySchema, JSON.parse(inlined));
+  const read = (json: unknown) => absoluteRegistry(v.parse(resolvedRegistrySchema, json), base);
+  if (inlined) return read(JSON.parse(inlined));
   const url = new URL(registryPath, base);
   const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(deadlineMs) });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
-  return v.parse(resolvedRegistrySchema, await response.json());
+  return read(await response.json());
 }

@@ -54,7 +54,10 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
   // Attributes must match the later use, else a browser downloads the script twice. Podium ignores parameters without a value.
   const link = ({ url, integrity }: RemoteScript) =>
     `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
-  return [{ url: bootUrl }, ...scripts].map(link).join(', ');
+  // A path is one of the host that serves the boot script.
+  const onBootHost = (script: RemoteScript) =>
+    bootUrl.startsWith('/') ? script : { ...script, url: new URL(script.url, bootUrl).href };
+  return [{ url: bootUrl }, ...scripts.map(onBootHost)].map(link).join(', ');
 }
 
 /** The page of another team: its style, the fragment and the boot script. */

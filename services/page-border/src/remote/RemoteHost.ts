@@ -103,7 +103,7 @@ export class RemoteHost implements RemoteSource {
   /** Forgets the failures of a version when the registry names it again. */
   #forgetFailures(remote: RegistryRemote): void {
     const descriptor = remote.versions[remote.active];
-    const named = descriptor && idOf(remote.origin, descriptor);
+    const named = descriptor && idOf(remote, descriptor);
     if (named !== undefined && named !== this.#named) this.#failures.forget(named);
     this.#named = named;
   }
@@ -113,7 +113,7 @@ export class RemoteHost implements RemoteSource {
     const { name, events } = this.#options;
     const descriptor = remote.versions[version];
     if (!descriptor) return false;
-    const id = idOf(remote.origin, descriptor);
+    const id = idOf(remote, descriptor);
     if (this.#failures.isQuarantined(id)) return false;
     if (this.#live?.id === id) return true;
     const pause = this.#pauses.get(id) ?? new BackOff(this.#options.now, maxPauseMs);
@@ -198,8 +198,9 @@ export class RemoteHost implements RemoteSource {
   }
 }
 
-function idOf(origin: string, { version, server }: Descriptor): string {
-  const build = createHash('sha256').update(`${origin} ${server?.sha256}`).digest('hex').slice(0, 8);
+/** Identifies a version with all that its fragments depend on, which includes the addresses of its scripts. */
+function idOf({ origin, servedBy = 'origin' }: RegistryRemote, { version, server }: Descriptor): string {
+  const build = createHash('sha256').update(`${origin} ${servedBy} ${server?.sha256}`).digest('hex').slice(0, 8);
   return `${version}_${build}`;
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { RemoteName } from '@kontor/federation';
-import { readRegistry } from '@kontor/federation/cli';
+import { readRegistry, writeRegistry } from '@kontor/federation/cli';
 import { buildDescriptor } from '@kontor/federation/testing';
 import { readPorts } from '../programs/ports.ts';
 import type { Build } from './buildAll.ts';
@@ -34,7 +34,7 @@ test('publishBuilds makes every built remote live at its origin and leaves out t
   publish([build('shell', '1.0.0'), build('cart', '1.0.0'), build('header', '2.0.0')], { PORT_CART: '4003' });
   const { remotes } = readRegistry(file);
   expect(Object.keys(remotes).sort()).toEqual(['cart', 'header']);
-  expect(remotes['cart']).toMatchObject({ origin: 'http://localhost:4003', active: '1.0.0' });
+  expect(remotes['cart']).toMatchObject({ origin: 'http://localhost:4003', servedBy: 'shop', active: '1.0.0' });
   expect(remotes['header']).toMatchObject({ origin: 'http://localhost:3001', active: '2.0.0' });
 });
 
@@ -50,6 +50,16 @@ test('publishBuilds updates the origin of a remote whose port has changed', () =
   publish([build('cart', '1.0.0')], { PORT_OFFSET: '1000' });
   expect(readRegistry(file).remotes['cart']?.origin).toBe('http://localhost:4003');
   expect(versions()).toEqual(['1.0.0']);
+});
+
+test('publishBuilds keeps the line of the registry that has pages load a remote from its own origin', () => {
+  publish([build('cart', '1.0.0')]);
+  const registry = readRegistry(file);
+  const cart = registry.remotes['cart'];
+  if (!cart) throw new Error('the registry has no cart');
+  writeRegistry(file, { ...registry, remotes: { cart: { ...cart, servedBy: 'origin' } } });
+  publish([build('cart', '1.1.0')]);
+  expect(readRegistry(file).remotes['cart']).toMatchObject({ servedBy: 'origin', active: '1.1.0' });
 });
 
 test.each(['', '{"schema":1', '{"schema":0,"remotes":{}}'])(

@@ -22,7 +22,10 @@ export function publishBuilds(registryFile: string, builds: readonly Build[], po
   let registry = readOrEmptyRegistry(registryFile);
   for (const { name, folder } of builds) {
     if (!isRemoteName(name)) continue;
-    registry = pruneVersions(promote(registry, readDescriptor(folder), origins[name]), name, maxVersions);
+    // Who serves the files is a line of the registry, which publishing keeps.
+    const servedBy = registry.remotes[name]?.servedBy ?? 'shop';
+    const address = { origin: origins[name], servedBy };
+    registry = pruneVersions(promote(registry, readDescriptor(folder), address), name, maxVersions);
   }
   writeRegistry(registryFile, registry);
 }

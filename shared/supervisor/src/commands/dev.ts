@@ -52,7 +52,7 @@ async function publishDevelopmentServers(
     const response = await fetch(`${developmentUrl(name, ports)}/deployable.json`);
     const descriptor = v.parse(descriptorSchema, await response.json());
     // These files change under the same name, so they have no fixed hashes.
-    registry = promote(registry, { ...descriptor, files: {} }, origins[name]);
+    registry = promote(registry, { ...descriptor, files: {} }, { origin: origins[name] });
   }
   writeRegistry(registryFile, registry);
 }

@@ -1,0 +1,23 @@
+import { publishedFiles, type RegistryRemote } from './registry.ts';
+
+/**
+ * Rewrites the federation manifest of a remote's live version for its address without a version.
+ *
+ * @param text of the manifest as it was built
+ * @param folderUrl absolute address of the version's folder, with a slash at its end
+ */
+export function liveManifest({ active, versions }: RegistryRemote, text: string, folderUrl: string): string {
+  const files = versions[active]?.files ?? {};
+  const locate = (file: string) => {
+    const address = files[file]?.address;
+    // Where the entry script loads the same file from, so that a preload downloads nothing twice.
+    return address === undefined ? file : `../${publishedFiles}/${address}`;
+  };
+  return JSON.stringify(
+    JSON.parse(text, (key, value) => {
+      // `sync` and `async` list the scripts of modules.
+      if ((key === 'sync' || key === 'async') && Array.isArray(value)) return value.map(locate);
+      return key === 'publicPath' ? folderUrl : value;
+    }),
+  );
+}

@@ -1,0 +1,67 @@
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+
+/** Encodings that files are published in; `identity` is always possible. */
+export type FileEncoding = 'br' | 'gzip' | 'identity';
+
+/** A file of a remote as its origin sent it. */
+export type RemoteFile = {
+  readonly body: Buffer;
+  readonly contentType: string;
+  readonly encoding: FileEncoding;
+};
+
+/** An origin that answered with an error, or not at all. */
+export class RemoteFileError extends Error {
+  override readonly name = 'RemoteFileError';
+  /** Status of the answer to the browser. */
+  readonly status: 404 | 502;
+
+  constructor(message: string, status: 404 | 502) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** Limit of a file in bytes; anything larger is a mistake or an attack. */
+const mostBytes = 8 * 1024 * 1024;
+
+const isEncoding = (value: string): value is FileEncoding => ['br', 'gzip', 'identity'].includes(value);
+
+/**
+ * Fetches a file from a remote's origin, compressed as it was published. (`fetch` would decompress it.)
+ *
+ * @throws RemoteFileError when the origin has no such file, fails, is late, or sends too much
+ */
+export function fetchRemoteFile(url: string, encoding: FileEncoding, deadlineMs: number): Promise<RemoteFile> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string, status: 404 | 502 = 502) => reject(new RemoteFileError(`${url} ${reason}`, status));
+    const send = url.startsWith('https:') ? requestHttps : requestHttp;
+    const signal = AbortSignal.timeout(deadlineMs);
+    const call = send(url, { headers: { 'accept-encoding': encoding }, signal });
+    call.on('error', ({ message }) => fail(`did not answer: ${message}`));
+    call.on('response', async (answer) => {
+      const { statusCode, headers } = answer;
+      const sent = headers['content-encoding'] ?? 'identity';
+      try {
+        // Redirects are not followed: they could lead to any host.
+        if (statusCode !== 200 || !isEncoding(sent)) {
+          answer.resume();
+          return fail(`answered ${statusCode} ${sent}`, statusCode === 404 ? 404 : 502);
+        }
+        const chunks: Buffer[] = [];
+        let size = 0;
+        for await (const chunk of answer as AsyncIterable<Buffer>) {
+          size += chunk.length;
+          if (size > mostBytes) return fail(`is larger than ${mostBytes} bytes`);
+          chunks.push(chunk);
+        }
+        const contentType = headers['content-type'] ?? 'application/octet-stream';
+        resolve({ body: Buffer.concat(chunks), contentType, encoding: sent });
+      } catch (error) {
+        fail(`broke off: ${error instanceof Error ? error.message : error}`);
+      }
+    });
+    call.end();
+  });
+}

@@ -1,0 +1,185 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Registry } from '@kontor/federation/registry';
+import { buildDescriptor, testIntegrity } from '@kontor/federation/testing';
+import { createTestShell } from '../testing/createTestShell.ts';
+
+const file = { bytes: 10, gzip: 5, integrity: testIntegrity('panel.js'), address: 'panel.0123456789.js' };
+
+let origin: Server;
+let asked: string[];
+let isDown: boolean;
+let shell: Awaited<ReturnType<typeof createTestShell>>;
+
+const script = 'export const beans = 1;';
+
+/** The answers of the origin by path. */
+const answers: Readonly<Record<string, { readonly type?: string; readonly body?: string; readonly status?: number }>> =
+  {
+    '/cart/files/panel.0123456789.js': { body: script },
+    '/cart/1.0.0/remoteEntry.js': { body: script },
+    '/cart/1.0.0/embed.js': { body: script },
+    '/cart/1.0.0/moved.js': { status: 302 },
+    '/cart/1.0.0/mf-manifest.json': {
+      type: 'application/json',
+      body: JSON.stringify({
+        metaData: { publicPath: 'auto', remoteEntry: { name: 'remoteEntry.js', path: '', type: 'global' } },
+        exposes: [{ assets: { js: { sync: ['panel.js'], async: [] } } }],
+      }),
+    },
+  };
+
+beforeAll(async () => {
+  origin = createServer((request, response) => {
+    asked.push(`${request.headers['accept-encoding']} ${request.url}`);
+    if (isDown) return request.socket.destroy();
+    const { type = 'text/javascript', body, status = 200 } = answers[request.url ?? ''] ?? { status: 404 };
+    const isBrotli = request.headers['accept-encoding'] === 'br' && body !== undefined;
+    response.writeHead(status, {
+      'content-type': type,
+      location: 'http://elsewhere.example/',
+      ...(isBrotli ? { 'content-encoding': 'br' } : {}),
+    });
+    return response.end(isBrotli ? brotliCompressSync(body) : body);
+  });
+  await new Promise<void>((resolve) => origin.listen(0, '127.0.0.1', resolve));
+  const descriptor = buildDescriptor({ entries: { embed: ['embed.js'] } });
+  const version = { ...descriptor, files: { ...descriptor.files, 'panel.js': file } };
+  const registry: Registry = {
+    schema: 1,
+    remotes: {
+      cart: {
+        origin: `http://127.0.0.1:${(origin.address() as AddressInfo).port}`,
+        servedBy: 'shop',
+        active: '1.0.0',
+        versions: { '1.0.0': version },
+      },
+    },
+  };
+  shell = await createTestShell({}, { current: async () => registry });
+});
+
+beforeEach(() => {
+  asked = [];
+  isDown = false;
+});
+
+afterAll(async () => {
+  await shell.close();
+  origin.closeAllConnections();
+  await new Promise((resolve) => origin.close(resolve));
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => shell.app.inject({ url, headers });
+
+describe('a file of a remote on the shop’s host', () => {
+  const url = '/r/cart/files/panel.0123456789.js';
+
+  test('is fetched compressed from its origin, once, and never changes', async () => {
+    const [one, two] = await Promise.all([
+      get(url, { 'accept-encoding': 'gzip, br' }),
+      get(url, { 'accept-encoding': 'br' }),
+    ]);
+    expect(one.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-type': 'text/javascript',
+      'content-encoding': 'br',
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(one.rawPayload).toEqual(brotliCompressSync(script));
+    expect(two.rawPayload).toEqual(one.rawPayload);
+    await get(url, { 'accept-encoding': 'br' });
+    expect(asked).toEqual([`br ${'/cart/files/panel.0123456789.js'}`]);
+  });
+
+  test('is sent plain to a client that accepts no compression', async () => {
+    const answer = await get(url);
+    expect([answer.body, answer.headers['content-encoding']]).toEqual([script, undefined]);
+  });
+
+  test('can be loaded by pages of every origin and sets no cookie', async () => {
+    const { headers, cookies } = await get(url, { origin: 'https://magazine.example' });
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+    expect(cookies).toEqual([]);
+  });
+
+  test('stays available while its origin is down', async () => {
+    await get(url, { 'accept-encoding': 'br' });
+    isDown = true;
+    expect((await get(url, { 'accept-encoding': 'br' })).statusCode).toBe(200);
+  });
+
+  test('also has the address of its version', async () => {
+    expect((await get('/r/cart/1.0.0/remoteEntry.js')).statusCode).toBe(200);
+  });
+});
+
+describe('the shop’s host refuses, without asking any origin,', () => {
+  test.each([
+    ['a remote that the registry does not name', '/r/header/1.0.0/remoteEntry.js'],
+    ['a name that is no remote', '/r/constructor/1.0.0/remoteEntry.js'],
+    ['a version that the registry does not name', '/r/cart/9.9.9/remoteEntry.js'],
+    ['a content address that the registry does not name', '/r/cart/files/other.0123456789.js'],
+    ['a server file', '/r/cart/1.0.0/server.cjs'],
+    ['a source map', '/r/cart/1.0.0/mini.js.map'],
+    ['a path that leads elsewhere', '/r/cart/1.0.0/..%2f..%2fhealthz'],
+    ['a path that leads to another host', '/r/cart/1.0.0/@elsewhere.example%2f'],
+    ['a query in the path', '/r/cart/1.0.0/a.js%3fx=1'],
+    ['a folder', '/r/cart/1.0.0/'],
+    ['a deeper path', '/r/cart/1.0.0/files/panel.js'],
+    ['the whole address of a host', '/r/http://elsewhere.example/a.js'],
+    ['a file without a version that is no entry script', '/r/cart/mini.js'],
+    ['nothing', '/r/'],
+  ])('%s', async (_what, url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control'], asked]).toEqual([404, 'no-store', []]);
+  });
+});
+
+describe('a remote’s address without a version on the shop’s host', () => {
+  test('is the live entry script for other pages, for five minutes', async () => {
+    const answer = await get('/r/cart/embed.js');
+    expect([answer.statusCode, answer.body]).toEqual([200, script]);
+    expect(answer.headers['cache-control']).toContain('max-age=300');
+    const again = await get('/r/cart/embed.js', { 'if-none-match': String(answer.headers['etag']) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  });
+
+  test('is the live manifest with the addresses of that host', async () => {
+    const manifest = (
+      await get('/r/cart/mf-manifest.json', { 'accept-encoding': 'br', host: 'at.localhost:3000' })
+    ).json();
+    expect(manifest.metaData).toMatchObject({
+      publicPath: 'http://at.localhost:3000/r/cart/1.0.0/',
+      remoteEntry: { name: 'remoteEntry.js', path: '' },
+    });
+    expect(manifest.exposes).toEqual([{ assets: { js: { sync: ['../files/panel.0123456789.js'], async: [] } } }]);
+  });
+});
+
+test('a manifest never contains a host that is not the shop’s', async () => {
+  const manifest = (await get('/r/cart/mf-manifest.json', { host: 'evil.example' })).json();
+  expect(manifest.metaData.publicPath).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/cart\/1\.0\.0\/$/);
+});
+
+describe('an origin that', () => {
+  test('lacks a file is answered with 404, which nobody caches', async () => {
+    const answer = await get('/r/cart/1.0.0/gone.js');
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
+  });
+
+  test.each([
+    ['is down', '/r/cart/1.0.0/other.js', true],
+    ['redirects to another host', '/r/cart/1.0.0/moved.js', false],
+  ])('%s is answered with 502, which nobody caches', async (_what, url, down) => {
+    isDown = down;
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control'], asked.length]).toEqual([502, 'no-store', 1]);
+    expect(answer.headers).not.toHaveProperty('etag');
+  });
+});

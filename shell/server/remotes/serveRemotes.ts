@@ -1,0 +1,91 @@
+import { findPublishedFile, frontPath, liveManifest, type PublishedFile } from '@kontor/federation/registry';
+import type { RegistryWatch } from '@kontor/federation/registryWatch';
+import { sendError } from '@kontor/server/http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { ShopHosts } from '../shopHosts.ts';
+import { type FileEncoding, fetchRemoteFile, type RemoteFile, RemoteFileError } from './fetchRemoteFile.ts';
+
+type Options = {
+  /** Hosts of the shop; the address of any other host is never echoed. */
+  readonly hosts: ShopHosts;
+  readonly registry: Pick<RegistryWatch, 'current'>;
+  /** Time for a file to arrive from its origin. */
+  readonly deadlineMs: number;
+};
+
+/** Limit for the files in memory, in bytes; five remotes in two encodings take about three megabytes a version. */
+const cacheBytes = 64 * 1024 * 1024;
+
+/** Pages of every origin may load the files. */
+const publicHeaders = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+  'timing-allow-origin': '*',
+};
+
+/** The best encoding that a browser accepts; all browsers name theirs without weights. */
+function preferredEncoding(accepted: string | undefined): FileEncoding {
+  const names = (accepted ?? '').split(',').map((name) => name.trim());
+  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
+}
+
+/**
+ * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched once
+ * from the origin that the registry names, and then kept in memory, since it never changes. Nothing else is fetched: a
+ * remote, version or file that the registry does not name is a 404.
+ */
+export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
+  const files = new LRUCache<string, RemoteFile, PublishedFile>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ body }) => body.length + 1,
+    // Concurrent requests share one call; a call that fails is not kept.
+    fetchMethod: (key, _stale, { context: { remote, path } }) => {
+      const encoding = key.slice(0, key.indexOf(' ')) as FileEncoding;
+      return fetchRemoteFile(`${remote.origin}/${path}`, encoding, deadlineMs);
+    },
+  });
+
+  /** Address below which a request finds the files of remotes. */
+  const baseOf = ({ protocol, host }: FastifyRequest, { origin }: PublishedFile['remote']): string =>
+    hosts.has(host) ? `${protocol}://${host}${frontPath}` : origin;
+
+  const find = async (found: PublishedFile, request: FastifyRequest): Promise<RemoteFile> => {
+    const { remote, path, manifestOf } = found;
+    // A manifest is rewritten, so it is fetched uncompressed.
+    const wanted = manifestOf ? 'identity' : preferredEncoding(request.headers['accept-encoding']);
+    const file = await files.fetch(`${wanted} ${remote.origin}/${path}`, { context: found });
+    if (!file) throw new RemoteFileError(`${path} is missing`, 502);
+    if (!manifestOf) return file;
+    const manifest = liveManifest(remote, file.body.toString(), `${baseOf(request, remote)}/${manifestOf}`);
+    return { ...file, body: Buffer.from(manifest) };
+  };
+
+  app.get<{ Params: { '*': string } }>(`${frontPath}/*`, async (request, reply) => {
+    reply.headers(publicHeaders);
+    const found = findPublishedFile(await registry.current(), request.params['*']);
+    const refuse = (status: number, code: string, message: string) => {
+      reply.removeHeader('etag').header('cache-control', 'no-store');
+      return sendError(reply, status, code, message);
+    };
+    if (!found) return refuse(404, 'NOT_FOUND', 'The registry names no such file.');
+    // The path names a version, so it changes whenever the file may have changed.
+    const etag = `W/"${found.path}"`;
+    reply.headers({ 'cache-control': found.cacheControl, etag, vary: 'accept-encoding' });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    try {
+      const { body, contentType, encoding } = await find(found, request);
+      return reply
+        .headers({
+          'content-type': contentType,
+          ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+        })
+        .send(body);
+    } catch (error) {
+      const isMissing = error instanceof RemoteFileError && error.status === 404;
+      if (isMissing) return refuse(404, 'NOT_FOUND', 'The remote has no such file.');
+      request.log.warn({ err: error }, 'the file of a remote could not be fetched from its origin');
+      return refuse(502, 'UPSTREAM_UNAVAILABLE', 'The origin of this file does not answer.');
+    }
+  });
+}
