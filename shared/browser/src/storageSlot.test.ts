@@ -26,7 +26,7 @@ describe('a storage slot', () => {
   test.each([
     ['nothing', undefined],
     ['broken text', '{"v":1,'],
-    ['a value of something else', '"hello"'],
+    ['a value of another program', '"hello"'],
     ['null', 'null'],
     ['another version', '{"v":2,"data":7}'],
     ['no value', '{"v":1}'],

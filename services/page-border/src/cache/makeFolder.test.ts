@@ -22,7 +22,7 @@ test('makeFolder creates missing folders, also concurrently, and leaves existing
 
 test.each([
   ['a file', () => join(parent, 'file', 'a', 'b')],
-  ['a file system that holds no folders', () => '/proc/none/a'],
+  ['a file system without folders', () => '/proc/none/a'],
 ])('makeFolder reports why it cannot create a folder in %s', async (_what, folder) => {
   writeFileSync(join(parent, 'file'), '');
   await expect(makeFolder(folder())).rejects.toThrow(/mkdir/);

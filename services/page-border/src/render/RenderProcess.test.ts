@@ -88,10 +88,10 @@ describe('a render process', () => {
 
   test.each([
     ['loops without end', 'loop', /rendering took over 1000 ms/],
-    ['goes on with one promise after the other', 'loop of promises', /rendering took over 1000 ms/],
+    ['waits for one promise after another without end', 'loop of promises', /rendering took over 1000 ms/],
     ['fills its memory with numbers', 'numbers', /heap|over 384 MB of memory/],
     ['fills its memory with texts', 'texts', /heap|over 384 MB of memory/],
-    ['fills memory that is none of the engine', 'bytes', /over 384 MB of memory/],
+    ['fills memory outside of the engine’s heap', 'bytes', /over 384 MB of memory/],
     ['fills its memory in one piece', 'one large piece', /over 384 MB of memory/],
     ['fills its memory within a built-in function', 'built-in loop', /over 384 MB of memory/],
   ])('a render process that %s is replaced, and the waiting requests are rendered', async (_, order, message) => {
@@ -158,7 +158,7 @@ exports.serverModule = { async render({ content }) {
 describe('a file that', () => {
   test.each([
     ['throws', 'throw new Error("no module");', /no module/],
-    ['is no script', 'this is no script', /Unexpected|missing/],
+    ['is not a script', 'this is no script', /Unexpected|missing/],
     ['exports nothing', '', /exports no serverModule/],
   ])('a server file that %s fails every rendering', async (_, source, message) => {
     await expect(processOf(source).render(inputOf({}))).rejects.toThrow(message);
@@ -177,16 +177,16 @@ describe('a hostile server file', () => {
   });
 
   test.each([
-    ['reads the settings of the service', 'environment', /process is not defined/],
+    ['reads the environment of the service', 'environment', /process is not defined/],
     ['runs a command', 'command', /cannot require “child_process”/],
     ['reads a file', 'file', /cannot require “fs”/],
     ['imports a module', 'import', /waits for an external event/],
     ['ends its process', 'exit', /process is not defined/],
     ['aborts its process', 'abort', /process is not defined/],
-    ['waits for what never comes', 'wait', /waits for an external event/],
+    ['waits for a promise that never resolves', 'wait', /waits for an external event/],
     ['returns a very long text', 'long', /too long/],
-    ['returns no text', 'number', /not a text/],
-    ['throws what throws when it is looked at', 'throw oddly', /cannot be read/],
+    ['returns something that is not a text', 'number', /not a text/],
+    ['throws a value that throws when it is read', 'throw oddly', /cannot be read/],
   ])('a hostile server file that %s fails only that rendering', async (_, order, message) => {
     const rendering = processOf(hostileServer);
     await expect(rendering.render(inputOf({ order }))).rejects.toThrow(message);
@@ -224,24 +224,24 @@ describe('a render program that ignores its sandbox', () => {
 
   test('a render program outside its realm has no environment variables, and can neither read, write nor start anything', async () => {
     process.env['SECRET_OF_THE_SERVICE'] = 'secret';
-    const rendering = processOf('prowl', { program });
+    const rendering = processOf('try everything forbidden', { program });
     await expect(rendering.render(inputOf({}))).rejects.toThrow(/^variables: ; could: $/);
     delete process.env['SECRET_OF_THE_SERVICE'];
   });
 
   test.each([
-    ['no JSON', /protocol \(Unexpected token/],
+    ['a head that is not JSON', /protocol \(Unexpected token/],
     ['a long head', /protocol \(a message of 2147483648 and 0 bytes exceeds the limit/],
     ['a long body', /protocol \(a message of 2 and 4294967295 bytes exceeds the limit/],
-    ['another kind', /protocol \(an answer of an unknown form/],
-    ['an answer before any question', /protocol \(an answer to no pending request/],
+    ['an unknown kind of message', /protocol \(an answer of an unknown form/],
+    ['an answer before any request', /protocol \(an answer to no pending request/],
     ['ready twice', /protocol \(the process was already ready/],
-    ['an answer to another question', /protocol \(an answer to no pending request/],
-    ['a style longer than all', /protocol \(a style longer than the body/],
-    ['figures that are none', /protocol \(an answer of an unknown form/],
+    ['an answer to another request', /protocol \(an answer to no pending request/],
+    ['a style longer than the body', /protocol \(a style longer than the body/],
+    ['invalid numbers', /protocol \(an answer of an unknown form/],
     ['the end of the channel', /ended with SIGKILL/],
-    ['an end without a word', /ended with 0/],
-    ['an end in order', /ended with 7/],
+    ['a silent end', /ended with 0/],
+    ['an exit code', /ended with 7/],
   ])('a render program that answers with %s is ended', async (order, message) => {
     await expect(processOf(order, { program }).render(inputOf({}))).rejects.toThrow(message);
     expect(failures).toEqual([expect.stringMatching(message)]);

@@ -20,8 +20,8 @@ const ways = {
   'the variable': () => process,
   'the global object': () => globalThis.process,
   'this': () => (function () { return this; })().process,
-  'an own function': () => processOf(function () {}),
-  'an own asynchronous function': () => processOf(async () => 1),
+  'a function of its own': () => processOf(function () {}),
+  'an asynchronous function of its own': () => processOf(async () => 1),
   'eval': () => eval('process'),
   'require': () => processOf(require),
   'a function of the platform': () => processOf(URL),
@@ -31,13 +31,13 @@ const ways = {
   'the module of the file': () => module.constructor._load('child_process'),
   'require of a module': () => require('child_process'),
   'require of a module by its whole name': () => require('node:fs'),
-  'require of what objects inherit': () => require('constructor'),
+  'require of an inherited property': () => require('constructor'),
   'the frames of a call': () => framesOf().map((one) => one && one.constructor && processOf(one)).find(Boolean),
-  'what is below the platform': () => {
+  'the prototype of the platform objects': () => {
     Object.getPrototypeOf(Object.getPrototypeOf(URL)).stolen = 1;
     return URL.stolen;
   },
-  'code of another kind': () => new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])),
+  'WebAssembly': () => new WebAssembly.Module(new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0])),
   'the network': () => fetch('http://127.0.0.1:1').catch(() => 1),
 };
 async function worksOf(names) {

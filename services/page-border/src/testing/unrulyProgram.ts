@@ -37,17 +37,17 @@ function stay(): void {
 /** Actions that the permission model forbids, by name; each throws if it is forbidden. */
 const forbidden: Record<string, () => unknown> = {
   'read a file': () => readFileSync('/etc/hosts'),
-  'read its own settings': () => readFileSync('/proc/self/environ'),
+  'read its own environment': () => readFileSync('/proc/self/environ'),
   'write a file': () => writeFileSync(join(tmpdir(), 'page-border-unruly'), ''),
   'run a command': () => execSync('true'),
   'start a thread': () => new Worker('', { eval: true }),
-  'run a text': () => Function('return 1')(),
+  'run code from a string': () => Function('return 1')(),
 };
 
 const { body: order } = readMessage();
 const rendered = { kind: 'rendered', styleBytes: 0, milliseconds: 1 };
 
-if (order === 'prowl') {
+if (order === 'try everything forbidden') {
   const done = Object.entries(forbidden).flatMap(([name, attempt]) => {
     try {
       attempt();
@@ -58,22 +58,21 @@ if (order === 'prowl') {
   });
   send({ kind: 'unusable', error: `variables: ${Object.keys(process.env)}; could: ${done}` });
 }
-if (order === 'no JSON') writeSync(channel, Buffer.concat([prefixOf(5, 0), Buffer.from('hello')]));
+if (order === 'a head that is not JSON') writeSync(channel, Buffer.concat([prefixOf(5, 0), Buffer.from('hello')]));
 if (order === 'a long head') writeSync(channel, prefixOf(2 ** 31, 0));
 if (order === 'a long body') writeSync(channel, prefixOf(2, 2 ** 32 - 1));
-if (order === 'another kind') send({ kind: 'internal', cmd: 'NODE_HANDLE' });
-if (order === 'an answer before any question') send({ ...rendered, id: 1 });
+if (order === 'an unknown kind of message') send({ kind: 'internal', cmd: 'NODE_HANDLE' });
+if (order === 'an answer before any request') send({ ...rendered, id: 1 });
 if (order === 'the end of the channel') {
   closeSync(channel);
   stay();
 }
-if (order === 'an end without a word') process.exit(0);
-if (order === 'an end in order') process.exit(7);
+if (order === 'a silent end') process.exit(0);
+if (order === 'an exit code') process.exit(7);
 send({ kind: 'ready' });
 if (order === 'ready twice') send({ kind: 'ready' });
 const { id } = readMessage().head;
-if (order === 'an answer to another question') send({ ...rendered, id: id + 1 });
-if (order === 'two answers') for (let turn = 0; turn < 2; turn += 1) send({ ...rendered, id });
-if (order === 'a style longer than all') send({ ...rendered, id, styleBytes: 4 }, Buffer.from('abc'));
-if (order === 'figures that are none') send({ ...rendered, id, styleBytes: -1, milliseconds: 'long' });
+if (order === 'an answer to another request') send({ ...rendered, id: id + 1 });
+if (order === 'a style longer than the body') send({ ...rendered, id, styleBytes: 4 }, Buffer.from('abc'));
+if (order === 'invalid numbers') send({ ...rendered, id, styleBytes: -1, milliseconds: 'long' });
 stay();

@@ -104,11 +104,11 @@ describe('a change that is refused', () => {
   test.each([
     ['no change at all', {}],
     ['two changes', { ...article('1000002', 1), deleteSubscription: { subscriptionId: 'a' } }],
-    ['a text for a number', { setArticle: { productId: '1000001', tcm: '10001', quantity: '2' } }],
+    ['a text instead of a number', { setArticle: { productId: '1000001', tcm: '10001', quantity: '2' } }],
     ['a negative quantity', article('1000001', -1)],
-    ['half a piece', article('1000001', 1.5)],
+    ['a quantity that is not a whole number', article('1000001', 1.5)],
     ['a missing number', { setArticle: { productId: '1000001', quantity: 1 } }],
-    ['a field too many', { setArticle: { productId: '1000001', tcm: '10001', quantity: 1, price: 0 } }],
+    ['an additional field', { setArticle: { productId: '1000001', tcm: '10001', quantity: 1, price: 0 } }],
     ['a list', []],
     ['an id that is too long', article('1'.repeat(65), 1)],
   ])('a change with %s is refused', async (_what, body) => {

@@ -102,7 +102,7 @@ describe('shop customer', () => {
     ['a second account', [...add]],
     ['no address', ['customer', 'add', '--first', 'Eve', '--last', 'Stein']],
     ['a short password', [...add.slice(0, 2), '--email', 'x@example.org', ...add.slice(4), '--password', 'short']],
-    ['beans that are no number', [...add, '--beans', 'many']],
+    ['beans that are not a number', [...add, '--beans', 'many']],
     ['an unknown option', [...add, '--admin']],
     ['an unknown action', ['customer', 'bless']],
   ])('shop customer refuses %s', async (_what, args) => {
@@ -231,8 +231,8 @@ describe('shop fault', () => {
   test.each([
     ['no call', ['--status', '500']],
     ['a call that does not exist', ['--call', 'GET /nowhere', '--status', '500']],
-    ['a body that is no JSON', ['--call', call, '--status', '500', '--body', '{']],
-    ['a status that is no number', ['--call', call, '--status', 'bad']],
+    ['a body that is not JSON', ['--call', call, '--status', '500', '--body', '{']],
+    ['a status that is not a number', ['--call', call, '--status', 'bad']],
   ])('shop fault refuses %s', async (_what, args) => {
     expect(await run('fault', 'set', ...args)).toBe(2);
     expect((await shop.browser().get('/service/faults')).json()).toEqual({ faults: [] });

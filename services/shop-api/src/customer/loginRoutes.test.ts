@@ -41,14 +41,14 @@ describe('registering', () => {
 
   test.each([
     ['no address', { ...ada, email: undefined }],
-    ['a wrong address', { ...ada, email: 'ada@' }],
+    ['an invalid address', { ...ada, email: 'ada@' }],
     ['an address that is too long', { ...ada, email: `${'a'.repeat(250)}@example.org` }],
     ['a short password', { ...ada, password: 'seven77' }],
     ['a password that is too long', { ...ada, password: 'x'.repeat(201) }],
-    ['a number for a password', { ...ada, password: 12_345_678 }],
+    ['a number instead of a password', { ...ada, password: 12_345_678 }],
     ['no name', { ...ada, lastName: ' ' }],
     ['a hostile name', { ...ada, firstName: '<img src=x>' }],
-    ['beans of its own choice', { ...ada, loyaltyBeans: 500 }],
+    ['a number of beans', { ...ada, loyaltyBeans: 500 }],
     ['a list', []],
   ])('registering is refused for %s', async (_what, body) => {
     const response = await browser.post(`${base}/register`, body);
@@ -109,9 +109,9 @@ describe('logging in', () => {
     ['no password', { email: login.email }],
     ['a list of passwords', { ...login, password: ['a', 'b'] }],
     ['a password that is too long', { ...login, password: 'x'.repeat(201) }],
-    ['a query for an address', { ...login, email: { $ne: '' } }],
-    ['a text for a choice', { ...login, remember: 'yes' }],
-    ['a field too many', { ...login, admin: true }],
+    ['a database query instead of an address', { ...login, email: { $ne: '' } }],
+    ['a text instead of a boolean', { ...login, remember: 'yes' }],
+    ['an additional field', { ...login, admin: true }],
   ])('logging in is refused for %s', async (_what, body) => {
     expect((await browser.post(`${base}/login`, body)).statusCode).toBe(400);
     expect(count('customer_sessions')).toBe(0);

@@ -72,25 +72,25 @@ function attack({ method, path }: ApiCall, hostile: Attack) {
 const deep = `${'{"a":'.repeat(2_000)}1${'}'.repeat(2_000)}`;
 
 const bodies: readonly (readonly [what: string, body: string])[] = [
-  ['nothing in it', ''],
-  ['no JSON', '{"a":'],
+  ['an empty body', ''],
+  ['text that is not JSON', '{"a":'],
   ['null', 'null'],
   ['a number', '7'],
   ['a text', `"${mark}"`],
   ['a list', `["${mark}",{}]`],
   ['a prototype', `{"__proto__":{"polluted":"${mark}"}}`],
   ['a constructor', `{"constructor":{"prototype":{"polluted":"${mark}"}}}`],
-  ['a prototype further in', '{"setArticle":{"__proto__":{"polluted":1},"productId":"1000001"}}'],
-  ['great depth', deep],
-  ['a text without end', JSON.stringify({ email: mark.repeat(4_000) })],
-  ['half a character', '{"email":"\\ud83d","setArticle":"\\udc00"}'],
-  ['zeros and directions', '{"email":"a\\u0000b\\u202e","name":"\\u0000","password":"\\u0000\\u0000"}'],
-  ['a number beyond all numbers', '{"setArticle":{"productId":"1","tcm":"1","quantity":1e999}}'],
+  ['a nested prototype', '{"setArticle":{"__proto__":{"polluted":1},"productId":"1000001"}}'],
+  ['deep nesting', deep],
+  ['a very long text', JSON.stringify({ email: mark.repeat(4_000) })],
+  ['an incomplete character', '{"email":"\\ud83d","setArticle":"\\udc00"}'],
+  ['zero bytes and direction marks', '{"email":"a\\u0000b\\u202e","name":"\\u0000","password":"\\u0000\\u0000"}'],
+  ['an infinite number', '{"setArticle":{"productId":"1","tcm":"1","quantity":1e999}}'],
   [
     'wrong types all over',
     `{"email":{"$gt":""},"password":[],"consents":{"length":9},"origin":true,"name":{"a":"${mark}"}}`,
   ],
-  ['a command of the database', `{"email":"'; DROP TABLE customers; --","password":"${mark}","name":"x' OR 1=1"}`],
+  ['a database command', `{"email":"'; DROP TABLE customers; --","password":"${mark}","name":"x' OR 1=1"}`],
 ];
 
 const parameters = [

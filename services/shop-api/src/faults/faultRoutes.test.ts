@@ -131,19 +131,19 @@ describe('a fault', () => {
 
 describe('setting a fault', () => {
   test.each([
-    ['nothing that goes wrong', { call }],
+    ['no failure', { call }],
     ['no call', { status: 500 }],
     ['a call that does not exist', { call: 'GET /nowhere', status: 500 }],
-    ['an address instead of a pattern', { call: 'GET /service/catalog/api/v1/products/1000001', status: 500 }],
+    ['an address instead of a route’s pattern', { call: 'GET /service/catalog/api/v1/products/1000001', status: 500 }],
     ['another method', { call: 'TRACE /service/cart/api/cart', status: 500 }],
     ['the faults themselves', { call: 'PUT /service/faults', status: 500 }],
-    ['a status that is no failure', { call, status: 200 }],
-    ['a text for a status', { call, status: '500' }],
+    ['a status that is not an error', { call, status: 200 }],
+    ['a text instead of a status', { call, status: '500' }],
     ['a body without a status', { call, body: {}, delayMs: 5 }],
-    ['a delay without end', { call, delayMs: 600_000 }],
-    ['no times at all', { call, status: 500, times: 0 }],
-    ['a visitor that is none', { call, status: 500, visitor: 'everyone' }],
-    ['a field too many', { call, status: 500, headers: {} }],
+    ['a delay that is too long', { call, delayMs: 600_000 }],
+    ['a number of times that is 0', { call, status: 500, times: 0 }],
+    ['an invalid visitor', { call, status: 500, visitor: 'everyone' }],
+    ['an additional field', { call, status: 500, headers: {} }],
     ['a call that is too long', { call: `GET /${'x'.repeat(300)}`, status: 500 }],
   ])('setting a fault is refused for %s', async (_what, body) => {
     expect((await browser.put(path, body)).statusCode).toBe(400);

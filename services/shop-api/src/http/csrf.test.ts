@@ -23,12 +23,12 @@ describe('a change', () => {
   });
 
   test.each([
-    ['neither', {}, {}],
-    ['a cookie alone, as a page of another site sends it', {}, { 'csrf-token': token }],
-    ['a header alone', { 'x-csrf-token': token }, {}],
-    ['two different ones', { 'x-csrf-token': token }, { 'csrf-token': 'y'.repeat(32) }],
-    ['two empty ones', { 'x-csrf-token': '' }, { 'csrf-token': '' }],
-    ['a token that the back end never gave', { 'x-csrf-token': 'short' }, { 'csrf-token': 'short' }],
+    ['neither cookie nor header', {}, {}],
+    ['only a cookie, as a page of another site sends it', {}, { 'csrf-token': token }],
+    ['only a header', { 'x-csrf-token': token }, {}],
+    ['two different tokens', { 'x-csrf-token': token }, { 'csrf-token': 'y'.repeat(32) }],
+    ['two empty tokens', { 'x-csrf-token': '' }, { 'csrf-token': '' }],
+    ['a token that the back end did not issue', { 'x-csrf-token': 'short' }, { 'csrf-token': 'short' }],
   ])('a change is refused with %s, and changes nothing', async (_what, headers, cookies) => {
     const response = await put(headers, cookies);
     expect([response.statusCode, response.json().error]).toEqual([403, 'CSRF_INVALID']);

@@ -71,9 +71,9 @@ describe('a page whose origin is listed', () => {
 
 describe.each([
   ['another origin', { origin: 'https://evil.example' }],
-  ['an origin that begins alike', { origin: `${magazine}.evil.example` }],
-  ['no origin at all', { origin: 'null' }],
-  ['a listed origin that is another site to the browser', { 'sec-fetch-site': 'cross-site' }],
+  ['an origin with the same beginning', { origin: `${magazine}.evil.example` }],
+  ['the origin “null”', { origin: 'null' }],
+  ['a listed origin whose calls the browser marks as cross-site', { 'sec-fetch-site': 'cross-site' }],
 ])('a page of %s', (_what, headers) => {
   test.each(['GET', 'PUT', 'OPTIONS'] as const)(
     'a page of an origin that is not allowed cannot read the cart or the CSRF token: %s',

@@ -112,16 +112,16 @@ describe('subscribing', () => {
 
   test.each([
     ['no address', { ...body, email: undefined }],
-    ['a number for an address', { ...body, email: 7 }],
-    ['a wrong salutation', { ...body, salutation: 'KING' }],
+    ['a number instead of an address', { ...body, email: 7 }],
+    ['an unknown salutation', { ...body, salutation: 'KING' }],
     ['a name that is too long', { ...body, firstName: 'x'.repeat(41) }],
-    ['a name with an address of the web', { ...body, firstName: 'www.win.example' }],
+    ['a name with a web address', { ...body, firstName: 'www.win.example' }],
     ['a hostile name', { ...body, lastName: '<img src=x>' }],
     ['an unknown consent', { ...body, consents: ['ALL'] }],
-    ['consents that are no list', { ...body, consents: 'DNE' }],
+    ['consents that are not a list', { ...body, consents: 'DNE' }],
     ['no origin', { ...body, origin: undefined }],
     ['a hostile origin', { ...body, origin: '<script>' }],
-    ['a list for a body', [body]],
+    ['a list instead of an object', [body]],
   ])('subscribing rejects %s with 400 and no error type of the address', async (_what, wrong) => {
     const response = await browser.post(path, wrong);
     expect(response.statusCode).toBe(400);
@@ -384,10 +384,10 @@ describe('a subscriber', () => {
     ['a change of the address', { email: 'other@example.org' }],
     ['a change of the status', { status: 'SUBSCRIBED' }],
     ['an unknown interest', { interests: ['CARS'] }],
-    ['interests that are no list', { interests: 'COFFEE' }],
+    ['interests that are not a list', { interests: 'COFFEE' }],
     ['a name that is too long', { lastName: 'x'.repeat(41) }],
     ['a hostile name', { lastName: '"><script>' }],
-    ['a string for a body', 'COFFEE'],
+    ['a text instead of an object', 'COFFEE'],
   ])('the update of a subscriber rejects %s', async (_what, update) => {
     const token = await subscribe(browser);
     const before = (await browser.get(`${path}/${token}`)).json();

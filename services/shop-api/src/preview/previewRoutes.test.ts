@@ -112,7 +112,7 @@ describe('a member of staff with a password', () => {
     ['no password', { name: 'grace' }],
     ['a list', { ...body, name: ['grace'] }],
     ['a password that is too long', { ...body, password: 'x'.repeat(201) }],
-    ['a field too many', { ...body, admin: true }],
+    ['an additional field', { ...body, admin: true }],
   ])('a member of staff with a password is refused with %s', async (_what, wrong) => {
     expect((await shop.browser().post(path, wrong)).statusCode).toBe(400);
     expect(shop.database.prepare('SELECT count(*) AS number FROM preview_sessions').get()).toEqual({ number: 0 });
@@ -194,9 +194,14 @@ describe('preview settings', () => {
   });
 
   test.each([
-    ['a body that breaks off', { payload: '{"previewDate', headers: {} }, 400, 'BAD_REQUEST'],
+    ['a truncated body', { payload: '{"previewDate', headers: {} }, 400, 'BAD_REQUEST'],
     ['a body of another type', { payload: 'x', headers: { 'content-type': 'text/plain' } }, 415, 'BAD_REQUEST'],
-    ['a token that another site made up', { payload: '{}', headers: { 'x-csrf-token': 'x' } }, 403, 'UNAUTHORIZED'],
+    [
+      'a CSRF token that another site has invented',
+      { payload: '{}', headers: { 'x-csrf-token': 'x' } },
+      403,
+      'UNAUTHORIZED',
+    ],
   ])('preview settings are answered with a status also with %s', async (_what, wrong, statusCode, status) => {
     const response = await shop.app.inject({
       method: 'POST',

@@ -67,7 +67,7 @@ describe('suggestions', () => {
     ['with a text that is too long', `site=DE&q=${'x'.repeat(201)}`],
     ['with two texts', 'site=DE&q=a&q=b'],
     ['above the limits', 'site=DE&q=wolle&maxProducts=6'],
-    ['with a limit that is no number', 'site=DE&q=wolle&maxSearchTerms=ten'],
+    ['with a limit that is not a number', 'site=DE&q=wolle&maxSearchTerms=ten'],
     ['for an unknown site', 'site=DK&q=wolle'],
     ['for no site', 'q=wolle'],
   ])('suggestions are refused %s', async (_what, query) => {

@@ -76,12 +76,12 @@ describe('what a search costs', () => {
   test.each([
     ['words of random letters', () => text(() => 1 + Math.floor(random() * 12))],
     ['one word of random letters', () => text(() => longest)],
-    ['many words that are too short to be known', () => text(() => 1)],
-    ['many words that are near to most', () => text(() => 4)],
-    ['a few words that are near to most', () => `${word(4)} ${word(4)} ${word(4)}`],
-    ['the same word again and again', () => `${word(4)} `.repeat(40)],
-    ['all misspelled', (site: SiteKey) => Array.from({ length: 20 }, () => misspelled(site)).join(' ')],
-    ['a few misspelled', (site: SiteKey) => Array.from({ length: 3 }, () => misspelled(site)).join(' ')],
+    ['many words that are too short for a correction', () => text(() => 1)],
+    ['many words that are similar to most others', () => text(() => 4)],
+    ['a few words that are similar to most others', () => `${word(4)} ${word(4)} ${word(4)}`],
+    ['the same word many times', () => `${word(4)} `.repeat(40)],
+    ['only misspelled words', (site: SiteKey) => Array.from({ length: 20 }, () => misspelled(site)).join(' ')],
+    ['a few misspelled words', (site: SiteKey) => Array.from({ length: 3 }, () => misspelled(site)).join(' ')],
     ['no letters', () => '%_*"'.repeat(50)],
   ])('the cost of a search is bounded for a hostile text: %s', (_what, textFor) => {
     for (const site of siteKeys) {

@@ -5,16 +5,16 @@ import { promotionFor } from './promotionFor.ts';
 
 describe('tags', () => {
   test.each([
-    ['nothing asked', {}, true],
-    ['all of them', { allOfTags: ['b', 'a'] }, true],
-    ['one too many', { allOfTags: ['a', 'c'] }, false],
-    ['one of several', { anyOfTags: ['c', 'b'] }, true],
-    ['none of several', { anyOfTags: ['c', 'd'] }, false],
-    ['nothing forbidden', { noneOfTags: ['c'] }, true],
-    ['one forbidden', { noneOfTags: ['c', 'a'] }, false],
-    ['the same twice', { allOfTags: ['a', 'a'] }, true],
-    ['part of a name', { anyOfTags: ['a-b'] }, false],
-    ['all three', { allOfTags: ['a'], anyOfTags: ['b', 'x'], noneOfTags: ['y'] }, true],
+    ['no condition', {}, true],
+    ['all required tags', { allOfTags: ['b', 'a'] }, true],
+    ['one required tag missing', { allOfTags: ['a', 'c'] }, false],
+    ['one of several alternatives', { anyOfTags: ['c', 'b'] }, true],
+    ['none of several alternatives', { anyOfTags: ['c', 'd'] }, false],
+    ['no excluded tag', { noneOfTags: ['c'] }, true],
+    ['one excluded tag', { noneOfTags: ['c', 'a'] }, false],
+    ['a tag that is named twice', { allOfTags: ['a', 'a'] }, true],
+    ['a part of a tag’s name', { anyOfTags: ['a-b'] }, false],
+    ['all three conditions', { allOfTags: ['a'], anyOfTags: ['b', 'x'], noneOfTags: ['y'] }, true],
   ])('tags pass a filter or not: %s', (_what, filter, expected) =>
     expect(passesFilter(['a', 'b'], filter)).toBe(expected),
   );
