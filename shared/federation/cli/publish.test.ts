@@ -144,7 +144,7 @@ describe('a published build', () => {
     expect(readDescriptor(placed)).toEqual(buildDescriptor());
   });
 
-  test('a published build has its scripts a second time under their content addresses, where all versions share them', () => {
+  test('a published build also has its scripts under their content addresses, which all versions share', () => {
     const target = join(folder.path, 'origin', 'cart');
     const place = (version: string, small: string) => {
       const descriptor = buildDescriptor({ version });

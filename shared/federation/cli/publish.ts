@@ -51,7 +51,7 @@ function placeAgain(file: string, target: string): void {
     copyFileSync(file, next);
   }
   renameSync(next, target);
-  // Renaming does nothing when another build has placed the very same file meanwhile.
+  // Renaming does nothing if another build has placed the same file in the meantime.
   rmSync(next, { force: true });
 }
 

@@ -24,7 +24,7 @@ export class RemoteFileError extends Error {
 }
 
 /** Limit of a file in bytes; anything larger is a mistake or an attack. */
-const mostBytes = 8 * 1024 * 1024;
+const maxBytes = 8 * 1024 * 1024;
 
 const isEncoding = (value: string): value is FileEncoding => ['br', 'gzip', 'identity'].includes(value);
 
@@ -53,7 +53,7 @@ export function fetchRemoteFile(url: string, encoding: FileEncoding, deadlineMs:
         let size = 0;
         for await (const chunk of answer as AsyncIterable<Buffer>) {
           size += chunk.length;
-          if (size > mostBytes) return fail(`is larger than ${mostBytes} bytes`);
+          if (size > maxBytes) return fail(`is larger than ${maxBytes} bytes`);
           chunks.push(chunk);
         }
         const contentType = headers['content-type'] ?? 'application/octet-stream';

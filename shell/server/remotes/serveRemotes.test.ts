@@ -77,7 +77,7 @@ const get = (url: string, headers: Record<string, string> = {}) => shell.app.inj
 describe('a file of a remote on the shop’s host', () => {
   const url = '/r/cart/files/panel.0123456789.js';
 
-  test('is fetched compressed from its origin, once, and never changes', async () => {
+  test('a file of a remote on the shop’s host is fetched compressed from its origin, once, and never changes', async () => {
     const [one, two] = await Promise.all([
       get(url, { 'accept-encoding': 'gzip, br' }),
       get(url, { 'accept-encoding': 'br' }),
@@ -94,12 +94,12 @@ describe('a file of a remote on the shop’s host', () => {
     expect(asked).toEqual([`br ${'/cart/files/panel.0123456789.js'}`]);
   });
 
-  test('is sent plain to a client that accepts no compression', async () => {
+  test('a file of a remote on the shop’s host is sent plain to a client that accepts no compression', async () => {
     const answer = await get(url);
     expect([answer.body, answer.headers['content-encoding']]).toEqual([script, undefined]);
   });
 
-  test('can be loaded by pages of every origin and sets no cookie', async () => {
+  test('a file of a remote on the shop’s host can be loaded by pages of every origin and sets no cookie', async () => {
     const { headers, cookies } = await get(url, { origin: 'https://magazine.example' });
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -108,18 +108,18 @@ describe('a file of a remote on the shop’s host', () => {
     expect(cookies).toEqual([]);
   });
 
-  test('stays available while its origin is down', async () => {
+  test('a file of a remote on the shop’s host stays available while its origin is down', async () => {
     await get(url, { 'accept-encoding': 'br' });
     isDown = true;
     expect((await get(url, { 'accept-encoding': 'br' })).statusCode).toBe(200);
   });
 
-  test('also has the address of its version', async () => {
+  test('a file of a remote on the shop’s host also has the address of its version', async () => {
     expect((await get('/r/cart/1.0.0/remoteEntry.js')).statusCode).toBe(200);
   });
 });
 
-describe('the shop’s host refuses, without asking any origin,', () => {
+describe('the shop’s host refuses addresses without a request to an origin', () => {
   test.each([
     ['a remote that the registry does not name', '/r/header/1.0.0/remoteEntry.js'],
     ['a name that is no remote', '/r/constructor/1.0.0/remoteEntry.js'],
@@ -135,14 +135,14 @@ describe('the shop’s host refuses, without asking any origin,', () => {
     ['the whole address of a host', '/r/http://elsewhere.example/a.js'],
     ['a file without a version that is no entry script', '/r/cart/mini.js'],
     ['nothing', '/r/'],
-  ])('%s', async (_what, url) => {
+  ])('the shop’s host refuses, without a request to an origin, %s', async (_what, url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control'], asked]).toEqual([404, 'no-store', []]);
   });
 });
 
 describe('a remote’s address without a version on the shop’s host', () => {
-  test('is the live entry script for other pages, for five minutes', async () => {
+  test('the address of a remote’s entry script without a version is the live one, for five minutes', async () => {
     const answer = await get('/r/cart/embed.js');
     expect([answer.statusCode, answer.body]).toEqual([200, script]);
     expect(answer.headers['cache-control']).toContain('max-age=300');
@@ -150,7 +150,7 @@ describe('a remote’s address without a version on the shop’s host', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('is the live manifest with the addresses of that host', async () => {
+  test('the address of a remote’s manifest without a version is the live one with the addresses of that host', async () => {
     const manifest = (
       await get('/r/cart/mf-manifest.json', { 'accept-encoding': 'br', host: 'at.localhost:3000' })
     ).json();
@@ -168,7 +168,7 @@ test('a manifest never contains a host that is not the shop’s', async () => {
 });
 
 describe('an origin that', () => {
-  test('lacks a file is answered with 404, which nobody caches', async () => {
+  test('a file that its origin lacks is answered with 404, which is not cached', async () => {
     const answer = await get('/r/cart/1.0.0/gone.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);
   });
@@ -176,7 +176,7 @@ describe('an origin that', () => {
   test.each([
     ['is down', '/r/cart/1.0.0/other.js', true],
     ['redirects to another host', '/r/cart/1.0.0/moved.js', false],
-  ])('%s is answered with 502, which nobody caches', async (_what, url, down) => {
+  ])('an origin that %s is answered with 502, which is not cached', async (_what, url, down) => {
     isDown = down;
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control'], asked.length]).toEqual([502, 'no-store', 1]);

@@ -32,14 +32,14 @@ function preferredEncoding(accepted: string | undefined): FileEncoding {
 
 /**
  * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched once
- * from the origin that the registry names, and then kept in memory, since it never changes. Nothing else is fetched: a
+ * from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is fetched: a
  * remote, version or file that the registry does not name is a 404.
  */
 export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
   const files = new LRUCache<string, RemoteFile, PublishedFile>({
     maxSize: cacheBytes,
     sizeCalculation: ({ body }) => body.length + 1,
-    // Concurrent requests share one call; a call that fails is not kept.
+    // Concurrent requests share one call; a failed call is not cached.
     fetchMethod: (key, _stale, { context: { remote, path } }) => {
       const encoding = key.slice(0, key.indexOf(' ')) as FileEncoding;
       return fetchRemoteFile(`${remote.origin}/${path}`, encoding, deadlineMs);

@@ -14,7 +14,7 @@ export function processState(pid: number): ProcessState | undefined {
     const [state, parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
-    // A zombie has ended; only its parent has not asked for its exit code.
+    // A zombie has ended, but its parent has not read its exit code yet.
     return state === 'Z' ? undefined : { parent: Number(parent), ticks: Number(rest[9]) + Number(rest[10]) };
   } catch {
     return undefined;
