@@ -52,7 +52,7 @@ test('publishBuilds updates the origin of a remote whose port has changed', () =
   expect(versions()).toEqual(['1.0.0']);
 });
 
-test('publishBuilds keeps the line of the registry that has pages load a remote from its own origin', () => {
+test('publishBuilds keeps the registry’s setting that pages load a remote from its own origin', () => {
   publish([build('cart', '1.0.0')]);
   const registry = readRegistry(file);
   const cart = registry.remotes['cart'];
