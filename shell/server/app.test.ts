@@ -77,7 +77,7 @@ describe('a document', () => {
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers['content-security-policy']).toContain(
-      "script-src 'self' http://localhost:3001 http://localhost:3002;",
+      "script-src 'self' 'inline-speculation-rules' http://localhost:3001 http://localhost:3002;",
     );
   });
 });

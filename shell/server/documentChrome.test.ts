@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { buildRegistry } from '@kontor/federation/testing';
 import type { ChromeRequest, ChromeSource } from './chromeSource.ts';
 import { createTestShell } from './testing/createTestShell.ts';
@@ -58,4 +59,51 @@ test('only the two staff cookies are passed to page-border, and only together', 
     undefined,
     undefined,
   ]);
+});
+
+describe('a document that is requested again', () => {
+  const encodings = { br: brotliDecompressSync, gzip: gunzipSync } as const;
+
+  test.each(['br', 'gzip'] as const)('is the same in %s, and 304 for a browser that has it', async (encoding) => {
+    const { app } = await createShell(async () => rendered);
+    const headers = { 'accept-encoding': encoding };
+    const plain = await app.inject('/');
+    const first = await app.inject({ url: '/', headers });
+    expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+    expect(encodings[encoding](first.rawPayload).toString()).toBe(plain.body);
+    const etag = String(first.headers['etag']);
+    const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': etag } });
+    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+    expect(again.headers).not.toHaveProperty('content-encoding');
+  });
+
+  test('has the newest header, and that of its own address', async () => {
+    let header = '<p>one</p>';
+    const { app } = await createShell(async () => ({ header }));
+    expect((await app.inject('/')).body).toContain('<p>one</p>');
+    header = '<p>two</p>';
+    expect((await app.inject('/')).body).toContain('<p>two</p>');
+    const [one, other] = [await app.inject('/category/one'), await app.inject('/category/other')];
+    expect([one.body, other.body]).toEqual([
+      expect.stringContaining('"subject":"one"'),
+      expect.stringContaining('"subject":"other"'),
+    ]);
+  });
+
+  test('has nothing of a visitor; cookies are in the headers', async () => {
+    const { app } = await createShell(async () => rendered);
+    const [one, other] = [await app.inject('/'), await app.inject('/')];
+    expect(one.body).toBe(other.body);
+    for (const { value } of [...one.cookies, ...other.cookies]) expect(one.body).not.toContain(value);
+    expect(one.cookies).not.toEqual(other.cookies);
+  });
+
+  test('lets the next page be prerendered, but not while data is saved or in a preview', async () => {
+    const { app } = await createShell(async () => rendered);
+    const rules = '<script type="speculationrules">';
+    expect((await app.inject('/')).body).toContain(rules);
+    expect((await app.inject({ url: '/', headers: { 'save-data': 'on' } })).body).not.toContain(rules);
+    const cookie = 'kontor_staff=s; preview-token=a';
+    expect((await app.inject({ url: '/', headers: { cookie } })).body).not.toContain(rules);
+  });
 });

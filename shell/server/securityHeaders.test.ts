@@ -14,8 +14,13 @@ function directives(policy: string): Record<string, string[]> {
 describe('a page', () => {
   const policy = directives(contentSecurityPolicy(registry));
 
-  test('may run scripts of its own origin and of the remotes, and no inline ones', () => {
-    expect(policy['script-src']).toEqual(["'self'", 'http://localhost:3001', 'http://localhost:3002']);
+  test('may run scripts of its own origin and of the remotes, and no inline ones but rules for prerendering', () => {
+    expect(policy['script-src']).toEqual([
+      "'self'",
+      "'inline-speculation-rules'",
+      'http://localhost:3001',
+      'http://localhost:3002',
+    ]);
   });
 
   test('may call its own origin and those of the remotes', () => {
@@ -54,11 +59,14 @@ test('the policy names an origin of two remotes once', () => {
   const { header, cart } = registry.remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const policy = directives(contentSecurityPolicy({ remotes: { header, cart: { ...cart, entry: header.entry } } }));
-  expect(policy['script-src']).toEqual(["'self'", 'http://localhost:3001']);
+  expect(policy['script-src']).toEqual(["'self'", "'inline-speculation-rules'", 'http://localhost:3001']);
 });
 
 test('the policy without remotes names its own origin alone', () => {
-  expect(directives(contentSecurityPolicy({ remotes: {} }))['script-src']).toEqual(["'self'"]);
+  expect(directives(contentSecurityPolicy({ remotes: {} }))['script-src']).toEqual([
+    "'self'",
+    "'inline-speculation-rules'",
+  ]);
 });
 
 test('the policy in development also allows web sockets', () => {

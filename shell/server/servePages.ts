@@ -1,31 +1,79 @@
-import { resolveRegistry } from '@kontor/federation/registry';
+import { type Registry, type ResolvedRegistry, resolveRegistry } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
-import { pageLocale } from '@kontor/i18n';
-import { forwardedFor, sendError } from '@kontor/server/http';
+import { pageLocale, type TextLocale } from '@kontor/i18n';
+import {
+  chooseEncoding,
+  forwardedFor,
+  matchingEtag,
+  type Representation,
+  represent,
+  sendError,
+} from '@kontor/server/http';
 import { cookieAttributes } from '@kontor/server/identity';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageState } from '../src/pageState.ts';
+import type { PageInput, RenderedPage } from '../src/server.tsx';
 import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
+import type { ContentSource } from './contentSource.ts';
+import { createDocumentCache } from './document/documentCache.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
+import { loadRenderer } from './loadRenderer.ts';
 import { pageOf, withoutSubject } from './pages.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { readShellAssets, type ShellAssets } from './shellAssets.ts';
 import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 import { staffCookies } from './staffCookies.ts';
-import type { SubjectSource } from './subjectSource.ts';
 
 export type PageOptions = {
   readonly config: ShellConfig;
   readonly registry: Pick<RegistryWatch, 'current'>;
   /** Source of rendered headers and footers; without it they are rendered in the browser. */
   readonly chrome?: ChromeSource;
-  /** Knows which subjects exist; without it every subject counts as existing. */
-  readonly subjects?: SubjectSource;
+  /** Source of what pages show; without it browsers load it, and every subject counts as existing. */
+  readonly contents?: ContentSource;
   /** Destination of the log; the standard output by default. */
   readonly logStream?: { write(line: string): void };
 };
+
+const documentType = { 'content-type': 'text/html; charset=utf-8' };
+
+/** Splits an address into path and query, which may contain question marks. */
+function splitAddress(url: string): { readonly path: string; readonly query: string } {
+  const start = url.indexOf('?');
+  return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
+}
+
+type Published = { readonly resolved: ResolvedRegistry; readonly policy: string };
+
+/** Creates the function that resolves a registry for a locale, once for each registry. */
+function createPublications(developmentServer: string | undefined) {
+  const known = new WeakMap<Registry, Map<TextLocale, Published>>();
+  return (registry: Registry, locale: TextLocale): Published => {
+    const ofRegistry = known.get(registry) ?? new Map<TextLocale, Published>();
+    known.set(registry, ofRegistry);
+    const existing = ofRegistry.get(locale);
+    if (existing) return existing;
+    const resolved = resolveRegistry(registry, locale);
+    const published = { resolved, policy: contentSecurityPolicy(resolved, developmentServer) };
+    ofRegistry.set(locale, published);
+    return published;
+  };
+}
+
+/** Sends a document in the browser's preferred encoding, or 304 if the browser has it. */
+async function sendDocument(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  document: Representation,
+): Promise<FastifyReply> {
+  const { 'accept-encoding': accepted, 'if-none-match': ifNoneMatch } = request.headers;
+  const encoded = await document.in(chooseEncoding(typeof accepted === 'string' ? accepted : undefined));
+  const etag = reply.statusCode === 200 ? matchingEtag(ifNoneMatch, document.etags, encoded.etag) : undefined;
+  if (etag !== undefined) return reply.code(304).header('etag', etag).send();
+  return reply.headers(encoded.headers).send(encoded.body);
+}
 
 /**
  * Serves the documents of all pages, the switch between sites, and the registry.
@@ -34,7 +82,7 @@ export type PageOptions = {
  */
 export async function servePages(
   app: FastifyInstance,
-  { config, registry, chrome, subjects }: PageOptions,
+  { config, registry, chrome, contents }: PageOptions,
   built: ShellAssets | undefined,
 ): Promise<void> {
   const siteOf = (request: FastifyRequest) =>
@@ -62,15 +110,31 @@ export async function servePages(
       .send(resolveRegistry(await registry.current(), locale));
   });
 
-  app.get('/*', async (request, reply) => {
+  const documents = createDocumentCache(documentType);
+  const publishedTo = createPublications(built ? undefined : config.shellAssets);
+  const renderPage = built?.serverFile ? loadRenderer(built.serverFile) : undefined;
+
+  /** Renders the content of a page; a page that cannot be rendered is left to the browser. */
+  const render = async (input: PageInput): Promise<RenderedPage | undefined> => {
+    try {
+      return await renderPage?.(input);
+    } catch (error) {
+      app.log.error({ page: input.page.page, err: error }, 'a document goes without its rendered page');
+      return undefined;
+    }
+  };
+
+  // Documents are compressed once.
+  app.get('/*', { compress: false }, async (request, reply) => {
     const site = siteOf(request);
     warnOfHost(request.host);
     const locale = pageLocale(undefined, site);
-    const asked = pageOf(request.url.split('?')[0] ?? '/');
-    const resolved = resolveRegistry(await registry.current(), locale);
+    const { path, query } = splitAddress(request.url);
+    const asked = pageOf(path);
+    const { resolved, policy } = publishedTo(await registry.current(), locale);
     const cookie = staffCookies(request);
     const client = forwardedFor(request);
-    const [rendered, exists] = await Promise.all([
+    const [chromeOfPage, found] = await Promise.all([
       chrome?.load({
         site,
         locale,
@@ -78,30 +142,48 @@ export async function servePages(
         forwardedFor: client,
         ...(cookie ? { cookie } : {}),
       }),
-      // A preview may have subjects that the current shop lacks.
-      cookie || asked.subject === undefined || (subjects?.exists({ ...asked, site, forwardedFor: client }) ?? true),
+      // A preview may have other content and subjects than the current shop; its browser loads them.
+      cookie ? undefined : contents?.load({ page: asked, site, query, forwardedFor: client }),
     ]);
-    const page = exists ? asked : withoutSubject(asked);
-    const state: PageState = {
-      site,
-      locale,
-      page: page.name,
-      flags: page.flags,
-      registry: resolved,
-      ...(page.subject === undefined ? {} : { subject: page.subject }),
-    };
+    const page = found?.isMissing ? withoutSubject(asked) : asked;
+    const known =
+      page === asked || cookie
+        ? found?.known
+        : (await contents?.load({ page, site, query, forwardedFor: client }))?.known;
+    const mayPrerender = !cookie && request.headers['save-data']?.toString().toLowerCase() !== 'on';
     // The scripts of a development server change while it runs.
-    const { scripts } = built ?? (await readShellAssets(config.shellAssets));
+    const assets = built ?? (await readShellAssets(config.shellAssets));
+    const compose = async (): Promise<string> => {
+      const state: PageState = {
+        site,
+        locale,
+        page: page.name,
+        flags: page.flags,
+        registry: resolved,
+        ...(page.subject === undefined ? {} : { subject: page.subject }),
+      };
+      return renderDocument(state, assets.scripts, chromeOfPage, {
+        contentJson: known?.json,
+        rendered: known && (await render({ page: state, query, content: known.content })),
+        scripts: [...(assets.pages?.[page.name] ?? []), ...(assets.locales?.[locale] ?? [])],
+        mayPrerender,
+      });
+    };
+    // The key names everything that a document consists of. Nothing of it is personal: cookies are in the headers.
+    const key = JSON.stringify([
+      ...[site, page.name, page.subject, page.name === 'search' && query, mayPrerender],
+      ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, assets].map(documents.idOf),
+    ]);
+    // A preview is for one visitor.
+    const body = cookie ? represent(Buffer.from(await compose()), documentType) : await documents.find(key, compose);
     identifyBrowser(request, reply, config.secureCookies);
-    return reply
-      .code(page.status)
-      .headers({
-        'content-type': 'text/html; charset=utf-8',
-        'content-language': locale,
-        'cache-control': 'private, no-cache',
-        'content-security-policy': contentSecurityPolicy(resolved, built ? undefined : config.shellAssets),
-        ...(page.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),
-      })
-      .send(renderDocument(state, scripts, rendered));
+    reply.code(page.status).headers({
+      'content-language': locale,
+      'cache-control': 'private, no-cache',
+      vary: 'accept-encoding',
+      'content-security-policy': policy,
+      ...(page.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),
+    });
+    return sendDocument(request, reply, body);
   });
 }

@@ -3,7 +3,7 @@ import { endOnCrash } from '@kontor/server/log';
 import { createShellApp } from './app.ts';
 import { createChromeSource } from './chromeSource.ts';
 import { readConfig } from './config.ts';
-import { createSubjectSource } from './subjectSource.ts';
+import { createContentSource } from './contentSource.ts';
 
 const config = readConfig(process.env);
 const registry = new RegistryWatch(config.registryFile, (error) =>
@@ -17,8 +17,8 @@ const chrome = config.pageBorderUrl
       onError: (part, error) => app.log.warn({ part, err: error }, 'a document goes without its rendered part'),
     })
   : undefined;
-const subjects = createSubjectSource({ url: config.shopApiUrl, deadlineMs: documentDeadlineMs });
-const app = await createShellApp({ config, registry, subjects, ...(chrome ? { chrome } : {}) });
+const contents = createContentSource({ url: config.shopApiUrl, deadlineMs: documentDeadlineMs });
+const app = await createShellApp({ config, registry, contents, ...(chrome ? { chrome } : {}) });
 endOnCrash(app.log);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

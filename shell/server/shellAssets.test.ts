@@ -9,7 +9,15 @@ import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
 const folder = mkdtempSync(join(tmpdir(), 'kontor-assets-'));
 const entry = ['runtime.js', 'shell.js'];
 const entries = { boot: ['boot.js'] };
-const descriptor = buildDescriptor({ name: 'shell', version: '1.0.0-ab', entry, entries, exposes: {} });
+const descriptor = buildDescriptor({
+  name: 'shell',
+  version: '1.0.0-ab',
+  entry,
+  entries,
+  exposes: {},
+  pages: { home: ['page-home.js'] },
+  server: { file: 'server.cjs', sha256: 'a'.repeat(64) },
+});
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -17,6 +25,12 @@ test('built scripts have addresses below their version, in order, and their inte
   writeFileSync(join(folder, 'deployable.json'), JSON.stringify(descriptor));
   expect(await readShellAssets(folder)).toEqual({
     path: '/assets/1.0.0-ab/',
+    pages: { home: [{ url: '/assets/1.0.0-ab/page-home.js', integrity: testIntegrity('page-home.js') }] },
+    locales: {
+      'de-DE': [{ url: '/assets/1.0.0-ab/texts-de.js', integrity: testIntegrity('texts-de.js') }],
+      'tr-TR': [{ url: '/assets/1.0.0-ab/texts-tr.js', integrity: testIntegrity('texts-tr.js') }],
+    },
+    serverFile: join(folder, 'server.cjs'),
     entries: { 'boot.js': { url: '/assets/1.0.0-ab/boot.js', integrity: testIntegrity('boot.js') } },
     scripts: entry.map((file) => ({ url: `/assets/1.0.0-ab/${file}`, integrity: testIntegrity(file) })),
   });

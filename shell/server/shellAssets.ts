@@ -12,6 +12,11 @@ export type ShellAssets = {
   readonly path?: string;
   /** Entry scripts for pages of other teams, by file name; only with a path. */
   readonly entries?: Readonly<Record<string, ShellScript>>;
+  /** Scripts of each page, by its name, and texts of each locale; only with a path. */
+  readonly pages?: Readonly<Record<string, readonly ShellScript[]>>;
+  readonly locales?: Readonly<Record<string, readonly ShellScript[]>>;
+  /** Absolute path of the file that renders pages; without it, browsers render them. */
+  readonly serverFile?: string;
 };
 
 /** Whether the assets are the address of a development server. */
@@ -34,17 +39,22 @@ async function readDescriptor(assets: string): Promise<Descriptor> {
  *   whose scripts have no fixed content
  */
 export async function readShellAssets(assets: string): Promise<ShellAssets> {
-  const { entry, entries = {}, files, version } = await readDescriptor(assets);
+  const { entry, entries = {}, pages = {}, locales, files, version, server } = await readDescriptor(assets);
   if (isDevelopmentServer(assets)) return { scripts: entry.map((file) => ({ url: `${assets}/${file}` })) };
   const path = `/assets/${version}/`;
   const find = (file: string) => ({
     url: `${path}${file}`,
     ...(files[file] ? { integrity: files[file].integrity } : {}),
   });
+  const findAll = (groups: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(Object.entries(groups).map(([name, scripts]) => [name, scripts.map(find)]));
   const firstFiles = Object.values(entries).flatMap(([first]) => (first === undefined ? [] : [first]));
   return {
     scripts: entry.map(find),
     path,
     entries: Object.fromEntries(firstFiles.map((file) => [file, find(file)])),
+    pages: findAll(pages),
+    locales: findAll(locales),
+    ...(server ? { serverFile: join(assets, server.file) } : {}),
   };
 }

@@ -4,22 +4,27 @@ import { reportSlot } from './chrome/reportSlot.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
+import { whenActivated } from './whenActivated.browser.ts';
 
 // Remotes take what is loaded in the page already and bring their own of everything else. All other shared packages are
 // in use by the time a remote arrives; this one would be only on some pages.
 enableStaticRendering(false);
 
-const page = parsePageState(document.getElementById(pageStateId)?.textContent);
-const loader = createPageLoader(page.registry, reportSlot);
+function start(): void {
+  const page = parsePageState(document.getElementById(pageStateId)?.textContent);
+  const loader = createPageLoader(page.registry, reportSlot);
 
-mountChrome(page, loader);
+  mountChrome(page, loader);
 
-const container = document.getElementById('page');
-if (container) {
-  mountPage(container, page, loader).catch((error: unknown) => {
-    // biome-ignore lint/suspicious/noConsole: the page has no other way to tell that its script or texts failed to load
-    console.error('The page could not be shown.', error);
-    container.dataset['state'] = 'failed';
-    container.querySelector('[data-pending]')?.remove();
-  });
+  const container = document.getElementById('page');
+  if (container) {
+    mountPage(container, page, loader).catch((error: unknown) => {
+      // biome-ignore lint/suspicious/noConsole: the page has no other way to tell that its script or texts failed to load
+      console.error('The page could not be shown.', error);
+      container.dataset['state'] = 'failed';
+      container.querySelector('[data-pending]')?.remove();
+    });
+  }
 }
+
+whenActivated(start);

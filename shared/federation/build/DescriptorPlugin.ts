@@ -8,6 +8,9 @@ import { integrityDigest, integrityOf } from './integrity.ts';
 
 const exposeChunkPrefix = '__federation_expose_';
 
+/** Chunks of the shell with one page each. */
+const pageChunkPrefix = 'page-';
+
 /** Name of the descriptor's file. */
 export const descriptorFile = 'deployable.json';
 
@@ -21,7 +24,7 @@ export function describeFile(content: Buffer): DescriptorFile {
 }
 
 /**
- * Writes `deployable.json` beside the built files: the scripts of each exposed module and locale, and the size and
+ * Writes `deployable.json` beside the built files: the scripts of each exposed module, locale and page, and the size and
  * integrity of each file. Registry, preloads and budgets use it.
  */
 export class DescriptorPlugin {
@@ -49,12 +52,14 @@ export class DescriptorPlugin {
           files.filter((file) => file.endsWith('.js') && !file.includes('.hot-update.'));
         const exposes: Record<string, string[]> = {};
         const locales: Record<string, string[]> = {};
+        const pages: Record<string, string[]> = {};
         for (const [name, group] of compilation.namedChunkGroups) {
           const locale = /^locale-(.+)-po$/.exec(name)?.[1];
           if (name.startsWith(exposeChunkPrefix)) {
             exposes[`./${name.slice(exposeChunkPrefix.length)}`] = scripts(group.getFiles());
           }
           if (locale) locales[locale] = scripts(group.getFiles());
+          if (name.startsWith(pageChunkPrefix)) pages[name.slice(pageChunkPrefix.length)] = scripts(group.getFiles());
         }
         const entryName = this.#deployable.kind === 'remote' ? uniqueName(this.#deployable) : 'shell';
         const entry = scripts(compilation.entrypoints.get(entryName)?.getFiles() ?? []);
@@ -82,6 +87,7 @@ export class DescriptorPlugin {
           locales,
           files,
           ...(Object.keys(entries).length > 0 ? { entries } : {}),
+          ...(Object.keys(pages).length > 0 ? { pages } : {}),
         };
         compilation.emitAsset(descriptorFile, new sources.RawSource(`${JSON.stringify(descriptor, null, 2)}\n`));
       });

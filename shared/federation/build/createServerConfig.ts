@@ -1,20 +1,20 @@
 import type { Configuration } from 'webpack';
 import type { BuildOptions } from './createWebpackConfig.ts';
-import type { RemoteDefinition } from './deployable.ts';
+import type { Deployable } from './deployable.ts';
 import { createMinification } from './optimization.ts';
 import { sourceRules } from './sourceRules.ts';
 
-/** Name of a remote's server file. */
+/** Name of a deployable's server file. */
 export const serverFileName = 'server.cjs';
 
 /**
- * The webpack configuration of a remote's server file. The file contains everything but Node itself, so that rendering it
+ * The webpack configuration of a deployable's server file. The file contains everything but Node itself, so that rendering it
  * needs no installation.
  *
- * @param source the remote's `server`
+ * @param source the deployable's `server`
  */
 export function createServerConfig(
-  { name }: RemoteDefinition,
+  { name }: Deployable,
   source: string,
   { folder, mode, outputPath }: Omit<BuildOptions, 'version'>,
 ): Configuration {

@@ -31,6 +31,8 @@ export type ShellDefinition = {
   readonly entry: string;
   /** Entry scripts for other pages, by name. */
   readonly entries?: Readonly<Record<string, string>>;
+  /** Source of the file with which the shell's server renders pages. */
+  readonly server?: string;
 };
 
 export type Deployable = RemoteDefinition | ShellDefinition;

@@ -63,14 +63,18 @@ export async function buildDeployable(
   const config = createWebpackConfig(definition, options);
   await compile({ ...config, output: { ...config.output, clean: true } });
   if (definition.kind === 'remote') await buildFurther(definition, options);
+  if (definition.server) {
+    await compile(createServerConfig(definition, definition.server, options));
+    describeServerFile(outputPath);
+  }
   if (mode === 'development') return;
   const unchecked = uncheckedScripts(outputPath, readDescriptor(outputPath));
   if (unchecked.length > 0) throw new Error(`no script knows the hash of ${unchecked.join(', ')}`);
 }
 
-/** Builds a remote's files beside the federated ones. */
+/** Builds a remote's files that are neither federated nor for servers. */
 async function buildFurther(definition: RemoteDefinition, options: BuildOptions): Promise<void> {
-  const { server, standAlone } = definition;
+  const { standAlone } = definition;
   const { outputPath } = options;
   copyTypes(definition, outputPath);
   if (standAlone) {
@@ -79,9 +83,5 @@ async function buildFurther(definition: RemoteDefinition, options: BuildOptions)
     for (const further of createStandAloneConfigs(definition, standAlone, options, appIntegrity))
       await compile(further);
     describeStandAlone(outputPath, standAlone);
-  }
-  if (server) {
-    await compile(createServerConfig(definition, server, options));
-    describeServerFile(outputPath);
   }
 }

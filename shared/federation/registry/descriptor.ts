@@ -34,7 +34,7 @@ const serverFileSchema = v.object({
   sha256: v.pipe(v.string(), v.regex(/^[\da-f]{64}$/)),
 });
 
-/** A remote's server file. */
+/** A deployable's server file. */
 export type ServerFile = v.InferOutput<typeof serverFileSchema>;
 
 /** A version that is safe in addresses and folder names; `files` is the folder of all versions' scripts. */
@@ -64,12 +64,14 @@ export const descriptorSchema = v.pipe(
     files: v.pipe(v.record(scriptSchema, fileSchema), v.maxEntries(most)),
     /** Entry scripts for other pages, by name, each complete in itself. */
     entries: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
+    /** Scripts of the shell's pages, by name. */
+    pages: v.optional(v.pipe(v.record(nameSchema, scriptsSchema), v.maxEntries(most))),
     server: v.optional(serverFileSchema),
   }),
   v.check(
-    ({ files, entry, exposes, locales, entries = {} }) =>
+    ({ files, entry, exposes, locales, entries = {}, pages = {} }) =>
       Object.keys(files).length === 0 ||
-      [entry, ...[exposes, locales, entries].flatMap((groups) => Object.values(groups))]
+      [entry, ...[exposes, locales, entries, pages].flatMap((groups) => Object.values(groups))]
         .flat()
         .every((file) => Object.hasOwn(files, file)),
     'a script without its integrity',

@@ -15,8 +15,8 @@ export function buildDescriptor(overrides: Partial<Descriptor> = {}): Descriptor
     locales: { 'de-DE': ['texts-de.js'], 'tr-TR': ['texts-tr.js'] },
     ...overrides,
   };
-  const { entry, exposes, locales, entries = {} } = descriptor;
-  const scripts = [entry, ...[exposes, locales, entries].flatMap((groups) => Object.values(groups))].flat();
+  const { entry, exposes, locales, entries = {}, pages = {} } = descriptor;
+  const scripts = [entry, ...[exposes, locales, entries, pages].flatMap((groups) => Object.values(groups))].flat();
   const file = (script: string) => ({ bytes: 10, gzip: 5, integrity: testIntegrity(script) });
   return { ...descriptor, files: overrides.files ?? Object.fromEntries(scripts.map((name) => [name, file(name)])) };
 }

@@ -178,3 +178,42 @@ test('fonts are preloaded only if the language needs them', () => {
   expect(fonts('pl-PL')).toEqual([expect.stringMatching(/latin-wght/), expect.stringMatching(/latin-ext/)]);
   expect(fonts('tr-TR')).toHaveLength(2);
 });
+
+describe('the content of the page', () => {
+  const rendered = {
+    html: '<h1>Beans</h1>',
+    style: '<style data-emotion="css a">.css-a{}</style>',
+    title: 'Beans & <more>',
+    pictures: '<link rel="preload" as="image" href="/hero.svg" fetchPriority="high"/>',
+  };
+  const contentJson = '{"front":{"products":[]}}';
+  const scripts = [{ url: '/assets/1.0.0/page-home.js', integrity: 'sha256-page' }];
+  const page = parse(renderDocument(state, shellScripts, undefined, { rendered, contentJson, scripts }));
+
+  test('is in the document with its title, its style and its first picture', () => {
+    expect(page.querySelector('main[data-rendered-page]')?.innerHTML).toBe('<h1>Beans</h1>');
+    expect(page.title).toBe('Beans & <more>');
+    expect(page.head.querySelectorAll('style[data-emotion]')).toHaveLength(1);
+    expect(attributes(page, 'link[as=image]', 'fetchpriority')).toEqual(['high']);
+    expect(page.querySelector('noscript, [data-pending]')).toBeNull();
+  });
+
+  test('is there once as data', () => {
+    expect(textOf(page, '#kontor-content')).toBe(contentJson);
+    expect(parse(renderDocument(state, shellScripts)).querySelector('#kontor-content')).toBeNull();
+  });
+
+  test('has its scripts preloaded as they are used, behind the pictures', () => {
+    const links = 'link[href="/assets/1.0.0/page-home.js"]';
+    expect(attributes(page, links, 'integrity')).toEqual(['sha256-page']);
+    expect(attributes(page, links, 'fetchpriority')).toEqual(['low']);
+    expect(attributes(page, links, 'crossorigin')).toEqual([null]);
+  });
+
+  test('that may be prerendered is named in rules', () => {
+    const withRules = parse(renderDocument(state, shellScripts, undefined, { mayPrerender: true }));
+    const [rule] = JSON.parse(textOf(withRules, 'script[type=speculationrules]')).prerender;
+    expect(rule.eagerness).toBe('moderate');
+    expect(JSON.stringify(rule.where)).not.toMatch(/cart|checkout|login|logout|account|newsletter|service|site/);
+  });
+});

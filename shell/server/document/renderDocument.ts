@@ -4,12 +4,27 @@ import { escapeHtml } from '@kontor/server/http';
 import { brand } from '@kontor/site';
 import { documentStyle, fontFiles, fontPath } from '@kontor/ui/document';
 import { type PageState, pageStateId } from '../../src/pageState.ts';
+import { pageContentId, renderedPageAttribute } from '../../src/pages/content/pageContent.ts';
+import type { RenderedPage } from '../../src/server.tsx';
 import type { ShellScript } from '../shellAssets.ts';
-import { documentTexts } from './documentTexts.ts';
+import { type DocumentTexts, documentTexts } from './documentTexts.ts';
 import { fallbackFooter, fallbackHeader, fallbackStyle } from './fallbackChrome.ts';
+import { speculationRules } from './speculationRules.ts';
 
 /** Rendered markup for the containers of header and footer. */
 export type Chrome = { readonly header?: string; readonly footer?: string };
+
+/** The content of a document, between header and footer. */
+export type DocumentPage = {
+  /** The content as JSON for a script element; without it, the browser loads the content. */
+  readonly contentJson?: string | undefined;
+  /** The page as a server rendered it from the content; without it, the browser renders the page. */
+  readonly rendered?: RenderedPage | undefined;
+  /** The page's scripts and texts. */
+  readonly scripts?: readonly ShellScript[];
+  /** Whether the browser may prerender the page that the visitor is about to open. */
+  readonly mayPrerender?: boolean;
+};
 
 /** The modules that every page loads at once, most important first. */
 const loadedFirst = [
@@ -36,12 +51,37 @@ function preloads(registry: ResolvedRegistry, hasFooter: boolean): string {
 }
 
 /**
+ * Preloads the scripts of a page. They come from the document's origin, so they are fetched without CORS. A rendered page
+ * is complete without them, so its pictures come first.
+ */
+function pagePreloads({ scripts = [], rendered }: DocumentPage): string {
+  const priority = rendered ? ' fetchpriority="low"' : '';
+  return scripts
+    .map(({ url, integrity }) => {
+      const check = integrity ? ` integrity="${escapeHtml(integrity)}"` : '';
+      return `<link rel="preload" as="script"${priority} href="${escapeHtml(url)}"${check}>`;
+    })
+    .join('');
+}
+
+/** What stands in the page's container until its script has rendered it. */
+function waitingPage(texts: DocumentTexts): string {
+  return `<noscript><style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(texts.needsScript)}</p></noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
+}
+
+/**
  * Renders the document of a page: style, state for the browser, preloads of the remotes' scripts, and a header and
  * footer that work without scripts.
  *
  * @param chrome rendered header and footer; a missing part becomes its fallback
  */
-export function renderDocument(state: PageState, scripts: readonly ShellScript[], chrome?: Chrome): string {
+export function renderDocument(
+  state: PageState,
+  scripts: readonly ShellScript[],
+  chrome?: Chrome,
+  page: DocumentPage = {},
+): string {
+  const { rendered, contentJson } = page;
   const texts = documentTexts(state.locale);
   const platform = state.platform ? ` data-platform="${state.platform}"` : '';
   const fonts = Object.values(fontFiles)
@@ -58,22 +98,27 @@ export function renderDocument(state: PageState, scripts: readonly ShellScript[]
 <html lang="${state.locale}" data-site="${state.site}"${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}>
 <head>
 <meta charset="utf-8">
-<title>${brand.name}</title>
+<title>${escapeHtml(rendered?.title ?? brand.name)}</title>
 <meta name="description" content="${escapeHtml(texts.description)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#3B2417">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${fonts}${preloads(state.registry, chrome?.footer !== undefined)}
+${rendered?.pictures ?? ''}${fonts}${preloads(state.registry, chrome?.footer !== undefined)}${pagePreloads(page)}
 <style>${documentStyle}
-${fallbackStyle}</style>
+${fallbackStyle}</style>${rendered?.style ?? ''}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
-${shellScripts}
+${shellScripts}${page.mayPrerender ? speculationRules : ''}
 </head>
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
 <div id="header">${chrome?.header ?? fallbackHeader(texts)}</div>
-<main id="page" tabindex="-1"><noscript><style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(texts.needsScript)}</p></noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p></main>
-<div id="footer">${chrome?.footer ?? fallbackFooter(texts)}</div>
+<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}` : ''}>${rendered?.html ?? waitingPage(texts)}</main>
+<div id="footer">${chrome?.footer ?? fallbackFooter(texts)}</div>${
+    contentJson === undefined
+      ? ''
+      : `
+<script type="application/json" id="${pageContentId}">${contentJson}</script>`
+  }
 </body>
 </html>
 `;

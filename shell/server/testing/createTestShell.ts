@@ -6,8 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
 import type { ChromeSource } from '../chromeSource.ts';
 import { readConfig, type ShellConfig } from '../config.ts';
+import { createContentSource } from '../contentSource.ts';
 import type { PageOptions } from '../servePages.ts';
-import { createSubjectSource } from '../subjectSource.ts';
 
 type TestShell = { readonly app: FastifyInstance; readonly close: () => Promise<void> };
 
@@ -44,11 +44,11 @@ export async function createTestShell(
     ...settings,
   };
   // Longer than a busy machine needs, since a late answer counts as existing.
-  const subjects = createSubjectSource({ url: config.shopApiUrl, deadlineMs: 30_000 });
+  const contents = createContentSource({ url: config.shopApiUrl, deadlineMs: 30_000 });
   const app = await createShellApp({
     config,
     registry,
-    subjects,
+    contents,
     ...(chrome ? { chrome } : {}),
     ...(logStream ? { logStream } : {}),
   });

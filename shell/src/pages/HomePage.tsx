@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProductGrid } from './catalog/ProductGrid.tsx';
-import { loadFront } from './loadFront.ts';
+import { usePageContent } from './content/usePageContent.ts';
 import { LoadedContent } from './loading/LoadedContent.tsx';
-import { useLoaded } from './loading/useLoaded.ts';
 import type { PageProps } from './pageProps.ts';
 import { contentStyles, frontStyles, sectionTitleStyles } from './pageStyles.ts';
 import { ThemeWorldHero } from './theme/ThemeWorldHero.tsx';
@@ -10,10 +9,10 @@ import { ThemeWorldTiles } from './theme/ThemeWorldTiles.tsx';
 import { useTitle } from './useTitle.ts';
 
 /** The home page: this week's theme worlds and selected products. */
-export function HomePage({ page }: PageProps) {
+export function HomePage(props: PageProps) {
   const { t } = useLingui();
   useTitle(t`Coffee, home and everything around it`);
-  const front = useLoaded(loadFront);
+  const front = usePageContent('front', props);
   return (
     <div css={[contentStyles, frontStyles]}>
       <LoadedContent content={front} shape="front">
@@ -23,7 +22,7 @@ export function HomePage({ page }: PageProps) {
             <h2 css={sectionTitleStyles}>
               <Trans>Chosen for you this week</Trans>
             </h2>
-            <ProductGrid products={products} site={page.site} />
+            <ProductGrid products={products} site={props.page.site} />
             {others.length > 0 && (
               <>
                 <h2 css={sectionTitleStyles}>

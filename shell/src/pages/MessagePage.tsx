@@ -8,7 +8,8 @@ import { useNotIndexed } from './useNotIndexed.ts';
 import { useTitle } from './useTitle.ts';
 
 /** The notice for unknown addresses and for pages of other teams. */
-export function MessagePage({ page }: PageProps) {
+export function MessagePage(props: PageProps) {
+  const { page } = props;
   const { t } = useLingui();
   const isMissing = page.subject === 'not-found';
   const title = isMissing ? t`We could not find this page` : t`This page is on its way`;
@@ -29,7 +30,7 @@ export function MessagePage({ page }: PageProps) {
           <Trans>To the home page</Trans>
         </a>
       </div>
-      <FurtherWorlds />
+      <FurtherWorlds {...props} />
     </div>
   );
 }

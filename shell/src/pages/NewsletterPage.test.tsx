@@ -32,7 +32,7 @@ async function setUp() {
   await act(async () => {
     render(
       <I18nProvider i18n={i18n}>
-        <NewsletterPage page={page} context={context} loader={loader} />
+        <NewsletterPage page={page} context={context} loader={loader} query="" />
       </I18nProvider>,
     );
   });

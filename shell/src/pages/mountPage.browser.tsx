@@ -1,36 +1,55 @@
 import type { RemoteLoader } from '@kontor/federation/runtime';
 import { prepareI18n } from '@kontor/i18n';
-import { getRootStore, RootStoreProvider } from '@kontor/store';
-import { I18nProvider } from '@lingui/react';
+import { getRootStore } from '@kontor/store';
 import type { ComponentType } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageContext } from '../chrome/pageContext.browser.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import type { PageName, PageState } from '../pageState.ts';
+import { type PageContent, pageContentId, pageIdentifierPrefix, renderedPageAttribute } from './content/pageContent.ts';
+import { PageTree } from './PageTree.tsx';
 import type { PageProps } from './pageProps.ts';
 
-/** Each page is a chunk of its own. */
+/** Each page is a chunk of its own. The document preloads it by its name. */
 const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>> = {
-  home: async () => (await import('./HomePage.tsx')).HomePage,
-  category: async () => (await import('./catalog/CategoryPage.tsx')).CategoryPage,
-  product: async () => (await import('./catalog/ProductPage.tsx')).ProductPage,
-  theme: async () => (await import('./theme/ThemePage.tsx')).ThemePage,
-  search: async () => (await import('./catalog/SearchPage.tsx')).SearchPage,
-  cart: async () => (await import('./checkout/CartPage.tsx')).CartPage,
-  checkout: async () => (await import('./checkout/CheckoutPage.tsx')).CheckoutPage,
-  confirmation: async () => (await import('./checkout/ConfirmationPage.tsx')).ConfirmationPage,
-  newsletter: async () => (await import('./NewsletterPage.tsx')).NewsletterPage,
-  message: async () => (await import('./MessagePage.tsx')).MessagePage,
+  home: async () => (await import(/* webpackChunkName: "page-home" */ './HomePage.tsx')).HomePage,
+  category: async () =>
+    (await import(/* webpackChunkName: "page-category" */ './catalog/CategoryPage.tsx')).CategoryPage,
+  product: async () => (await import(/* webpackChunkName: "page-product" */ './catalog/ProductPage.tsx')).ProductPage,
+  theme: async () => (await import(/* webpackChunkName: "page-theme" */ './theme/ThemePage.tsx')).ThemePage,
+  search: async () => (await import(/* webpackChunkName: "page-search" */ './catalog/SearchPage.tsx')).SearchPage,
+  cart: async () => (await import(/* webpackChunkName: "page-cart" */ './checkout/CartPage.tsx')).CartPage,
+  checkout: async () =>
+    (await import(/* webpackChunkName: "page-checkout" */ './checkout/CheckoutPage.tsx')).CheckoutPage,
+  confirmation: async () =>
+    (await import(/* webpackChunkName: "page-confirmation" */ './checkout/ConfirmationPage.tsx')).ConfirmationPage,
+  newsletter: async () =>
+    (await import(/* webpackChunkName: "page-newsletter" */ './NewsletterPage.tsx')).NewsletterPage,
+  message: async () => (await import(/* webpackChunkName: "page-message" */ './MessagePage.tsx')).MessagePage,
 };
 
-/** Renders the page of the document between header and footer. */
+/** The content in the document. The server has validated it; validating it again would need the schemas of all calls. */
+function readContent(): PageContent | undefined {
+  const json = document.getElementById(pageContentId)?.textContent;
+  return json ? (JSON.parse(json) as PageContent) : undefined;
+}
+
+/** Renders the page of the document between header and footer, or takes over what the server rendered. */
 export async function mountPage(container: HTMLElement, page: PageState, loader: RemoteLoader): Promise<void> {
   const [Page, i18n] = await Promise.all([pages[page.page](), prepareI18n(page.locale, loadCatalog)]);
-  createRoot(container).render(
-    <I18nProvider i18n={i18n}>
-      <RootStoreProvider store={getRootStore({ site: page.site })}>
-        <Page page={page} context={pageContext(page)} loader={loader} />
-      </RootStoreProvider>
-    </I18nProvider>,
+  const tree = (
+    <PageTree
+      Page={Page}
+      i18n={i18n}
+      store={getRootStore({ site: page.site })}
+      page={page}
+      context={pageContext(page)}
+      loader={loader}
+      query={window.location.search}
+      content={readContent()}
+    />
   );
+  const options = { identifierPrefix: pageIdentifierPrefix };
+  if (container.hasAttribute(renderedPageAttribute)) hydrateRoot(container, tree, options);
+  else createRoot(container, options).render(tree);
 }

@@ -1,10 +1,15 @@
 import type { PageContext } from '@kontor/federation';
 import type { RemoteLoader } from '@kontor/federation/runtime';
 import type { PageState } from '../pageState.ts';
+import type { PageContent } from './content/pageContent.ts';
 
 /** Properties of every page. */
 export type PageProps = {
   readonly page: PageState;
   readonly context: PageContext;
   readonly loader: RemoteLoader;
+  /** The query of the page's address, with or without its question mark. */
+  readonly query: string;
+  /** What the server loaded; the page loads everything else itself. */
+  readonly content?: PageContent | undefined;
 };

@@ -3,11 +3,6 @@ export function openPage(path: string): void {
   window.location.assign(path);
 }
 
-/** The query of this page. */
-export function pageQuery(): URLSearchParams {
-  return new URLSearchParams(window.location.search);
-}
-
 /** Sets the window's title. */
 export function setPageTitle(title: string): void {
   document.title = title;

@@ -1,9 +1,9 @@
 import { foreignStyleAttribute, writeFragment } from '@kontor/federation';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
+import { type Representation, represent } from '@kontor/server/http';
 import { canonicalPath, type FragmentPath } from './fragmentPath.ts';
 import { type Page, type PageFrame, type PageTexts, writePage } from './pageFrame.ts';
-import { type Representation, represent } from './representation.ts';
 
 export type FragmentRequest = FragmentPath & { readonly locale: TextLocale };
 

@@ -1,8 +1,6 @@
+import { chooseEncoding, type Encoded, matchingEtag } from '@kontor/server/http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Served } from '../fragment/Fragments.ts';
-import type { Encoded } from '../fragment/representation.ts';
-import { chooseEncoding } from '../http/chooseEncoding.ts';
-import { matchingEtag } from '../http/matchingEtag.ts';
 import type { RequestedFragment } from './fragmentRequest.ts';
 
 /** How long answers may be cached. */

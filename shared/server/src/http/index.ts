@@ -1,3 +1,6 @@
 export { answerErrors, sendError } from './answerErrors.ts';
+export { chooseEncoding } from './chooseEncoding.ts';
 export { escapeHtml } from './escapeHtml.ts';
 export { forwardedFor } from './forwardedFor.ts';
+export { matchingEtag } from './matchingEtag.ts';
+export { type Encoded, type Representation, represent } from './representation.ts';

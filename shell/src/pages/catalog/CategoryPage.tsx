@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
-import { createCatalogApi } from '@kontor/api/catalog';
-import { getHttpClient } from '@kontor/store';
 import { color, type } from '@kontor/ui';
+import { usePageContent } from '../content/usePageContent.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { useLoaded } from '../loading/useLoaded.ts';
 import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, headStyles, pageTitleStyles } from '../pageStyles.ts';
@@ -20,7 +18,7 @@ const parentStyles = css`
 /** All products of a category. */
 export function CategoryPage(props: PageProps) {
   const { page } = props;
-  const category = useLoaded(async () => createCatalogApi(await getHttpClient()).category(page.subject ?? ''));
+  const category = usePageContent('category', props);
   useTitle(category.state === 'loaded' ? category.value?.title : undefined);
   if (category.state === 'loaded' && !category.value) {
     return <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />;
@@ -42,7 +40,7 @@ export function CategoryPage(props: PageProps) {
                   <ProductCount count={value.products.length} />
                 </p>
               </div>
-              <ProductGrid products={value.products} site={page.site} />
+              <ProductGrid products={value.products} site={page.site} isFirst />
             </>
           )
         }

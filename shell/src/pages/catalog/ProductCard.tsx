@@ -61,8 +61,13 @@ const variantStyles = css`
   color: ${color('ink-muted')};
 `;
 
+/** When a browser loads a picture: before all others, at once, or when the visitor comes near. */
+export type PictureUrgency = 'first' | 'soon' | 'lazy';
+
+type Props = { readonly product: Product; readonly site: SiteKey; readonly picture: PictureUrgency };
+
 /** A product in a listing, with a link to its page. */
-export function ProductCard({ product, site }: { readonly product: Product; readonly site: SiteKey }) {
+export function ProductCard({ product, site, picture }: Props) {
   const isAvailable = product.availability === 'AVAILABLE';
   return (
     <article css={cardStyles}>
@@ -72,8 +77,8 @@ export function ProductCard({ product, site }: { readonly product: Product; read
         alt=""
         width={480}
         height={640}
-        loading="lazy"
-        decoding="async"
+        {...(picture === 'first' ? { fetchPriority: 'high' } : {})}
+        {...(picture === 'lazy' ? { loading: 'lazy', decoding: 'async' } : {})}
       />
       <div css={flagsStyles}>
         <ProductFlags badges={product.badges} />

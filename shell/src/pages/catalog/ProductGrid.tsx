@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Product } from '@kontor/api/catalog';
 import type { SiteKey } from '@kontor/site';
 import { above, space } from '@kontor/ui';
-import { ProductCard } from './ProductCard.tsx';
+import { type PictureUrgency, ProductCard } from './ProductCard.tsx';
 
 /** Two to four columns; one in narrow windows if large text leaves no room for two. */
 export const gridOfProductsStyles = css`
@@ -22,13 +22,28 @@ export const gridOfProductsStyles = css`
   }
 `;
 
+/** Products in the first row of the widest grid. */
+const firstRow = 4;
+
+const urgencyOf = (index: number): PictureUrgency => {
+  if (index === 0) return 'first';
+  return index < firstRow ? 'soon' : 'lazy';
+};
+
+type Props = {
+  readonly products: readonly Product[];
+  readonly site: SiteKey;
+  /** Whether the listing is the first content of the page, so that its first pictures are seen at once. */
+  readonly isFirst?: boolean;
+};
+
 /** The products of a listing. */
-export function ProductGrid({ products, site }: { readonly products: readonly Product[]; readonly site: SiteKey }) {
+export function ProductGrid({ products, site, isFirst = false }: Props) {
   return (
     <ul css={gridOfProductsStyles}>
-      {products.map((product) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} site={site} />
+          <ProductCard product={product} site={site} picture={isFirst ? urgencyOf(index) : 'lazy'} />
         </li>
       ))}
     </ul>

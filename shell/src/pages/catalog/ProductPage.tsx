@@ -1,9 +1,7 @@
 import { css } from '@emotion/react';
-import { createCatalogApi } from '@kontor/api/catalog';
-import { getHttpClient } from '@kontor/store';
 import { above, color, radius, space, type } from '@kontor/ui';
+import { usePageContent } from '../content/usePageContent.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { useLoaded } from '../loading/useLoaded.ts';
 import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, textStyles } from '../pageStyles.ts';
@@ -65,7 +63,7 @@ const priceStyles = css`
 /** A product, with a button that adds it to the cart. */
 export function ProductPage(props: PageProps) {
   const { page } = props;
-  const product = useLoaded(async () => createCatalogApi(await getHttpClient()).product(page.subject ?? ''));
+  const product = usePageContent('product', props);
   useTitle(product.state === 'loaded' ? product.value?.title : undefined);
   if (product.state === 'loaded' && !product.value) {
     return <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />;
@@ -77,7 +75,13 @@ export function ProductPage(props: PageProps) {
           value && (
             <div css={layoutStyles}>
               <figure css={figureStyles}>
-                <img src={`${value.imageUrl}?ratio=4x3`} alt={value.title} width={960} height={720} />
+                <img
+                  src={`${value.imageUrl}?ratio=4x3`}
+                  alt={value.title}
+                  width={960}
+                  height={720}
+                  fetchPriority="high"
+                />
                 <div css={flagsStyles}>
                   <ProductFlags badges={value.badges} />
                 </div>

@@ -1,24 +1,21 @@
-import { createSearchApi } from '@kontor/api/search';
 import { searchIconQuery } from '@kontor/site';
-import { getHttpClient } from '@kontor/store';
 import { space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { usePageContent } from '../content/usePageContent.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { useLoaded } from '../loading/useLoaded.ts';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { FurtherWorlds } from '../theme/FurtherWorlds.tsx';
-import { pageQuery } from '../thisPage.browser.ts';
 import { useTitle } from '../useTitle.ts';
 import { ProductCount } from './ProductCount.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 import { readSearch } from './readSearch.ts';
 
 /** Results for the text in the address. */
-export function SearchPage({ page }: PageProps) {
+export function SearchPage(props: PageProps) {
   const { t } = useLingui();
-  const { query, ...filters } = readSearch(pageQuery());
-  const results = useLoaded(async () => createSearchApi(await getHttpClient()).results(query, filters));
+  const { query } = readSearch(new URLSearchParams(props.query));
+  const results = usePageContent('results', props);
   const isEverything = query === '' || query === searchIconQuery;
   useTitle(isEverything ? t`Search` : t`Results for “${query}”`);
   return (
@@ -36,10 +33,10 @@ export function SearchPage({ page }: PageProps) {
                 )}
               </p>
               {count === 0 ? (
-                <FurtherWorlds />
+                <FurtherWorlds {...props} />
               ) : (
                 <div style={{ marginBlockStart: space(8) }}>
-                  <ProductGrid products={products} site={page.site} />
+                  <ProductGrid products={products} site={props.page.site} isFirst />
                 </div>
               )}
             </>

@@ -10,14 +10,18 @@ export type Loaded<Value> =
  * Loads something once for a component, and again on retry.
  *
  * @param load must load the same content as long as the component is mounted
+ * @param known the content if it is there already; then nothing is loaded
  */
-export function useLoaded<Value>(load: () => Promise<Value>): Loaded<Value> {
+export function useLoaded<Value>(load: () => Promise<Value>, known?: Value): Loaded<Value> {
   const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded<Value>>({ state: 'loading' });
+  const [loaded, setLoaded] = useState<Loaded<Value>>(
+    known === undefined ? { state: 'loading' } : { state: 'loaded', value: known },
+  );
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function in every render but loads the same
   useEffect(() => {
+    if (known !== undefined) return undefined;
     let isCurrent = true;
     setLoaded({ state: 'loading' });
     load().then(

@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { loadFront } from '../loadFront.ts';
-import { useLoaded } from '../loading/useLoaded.ts';
+import { usePageContent } from '../content/usePageContent.ts';
+import type { PageProps } from '../pageProps.ts';
 import { sectionTitleStyles } from '../pageStyles.ts';
 import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 
 /** Links to a few theme worlds, for pages that found nothing; renders nothing if they fail to load. */
-export function FurtherWorlds() {
-  const front = useLoaded(loadFront);
+export function FurtherWorlds(props: Pick<PageProps, 'page' | 'query' | 'content'>) {
+  const front = usePageContent('front', props);
   const worlds = front.state === 'loaded' ? front.value.worlds.slice(0, 3) : [];
   if (worlds.length === 0) return null;
   return (

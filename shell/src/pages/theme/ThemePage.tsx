@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { ProductGrid } from '../catalog/ProductGrid.tsx';
-import { loadFront } from '../loadFront.ts';
+import { usePageContent } from '../content/usePageContent.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
-import { useLoaded } from '../loading/useLoaded.ts';
 import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, frontStyles, headStyles, pageTitleStyles, sectionTitleStyles } from '../pageStyles.ts';
@@ -13,7 +12,7 @@ import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 /** One theme world with selected products, or the overview of all theme worlds. */
 export function ThemePage(props: PageProps) {
   const { page } = props;
-  const front = useLoaded(loadFront);
+  const front = usePageContent('front', props);
   const loaded = front.state === 'loaded' ? front.value : undefined;
   const world = loaded?.worlds.find(({ url }) => url === `/theme/${page.subject}`);
   useTitle(page.subject === undefined ? loaded?.worldsTitle : world?.title);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, encodings } from '../http/chooseEncoding.ts';
+import { type Encoding, encodings } from './chooseEncoding.ts';
 
 /** A body in one encoding, with the headers that do not depend on the cache state. */
 export type Encoded = {

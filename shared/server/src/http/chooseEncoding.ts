@@ -1,3 +1,4 @@
+/// <reference path="./negotiator.d.ts" />
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 

@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test';
+import { cartButton } from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const paths = ['/', '/category/coffee', '/product/1000102', '/search?query=kaffee', '/theme/first-roast', '/theme'];
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const path of paths) {
+    test(`${path} shows its content and names itself in the window’s title`, async ({ page }) => {
+      await page.goto(path);
+      await expect(title(page)).toBeVisible();
+      await expect(page).toHaveTitle(/.+ – Kontor$/);
+      await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+      await expect(page.getByText('Die Seite wird geladen')).toHaveCount(0);
+    });
+  }
+
+  test('a product can be reached from the home page', async ({ page }) => {
+    await page.goto('/');
+    const product = page.getByRole('main').getByRole('article').first().getByRole('link');
+    const name = await product.innerText();
+    await product.click();
+    await expect(title(page)).toHaveText(name);
+  });
+});
+
+for (const path of paths) {
+  test(`${path} becomes interactive without requesting its content or a script again`, async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(path);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactContainer')),
+    );
+    await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+    expect(requests.filter((address) => /\/catalog\/|\/searchfrontend\/api\/results/.test(address))).toEqual([]);
+    const files = requests.filter((address) => /\.(?:js|svg)$/.test(address));
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  });
+}
+
+test('the first picture of a page is preloaded before all others', async ({ page }) => {
+  for (const path of ['/', '/category/coffee', '/product/1000102', '/theme/first-roast']) {
+    await page.goto(path);
+    const urgent = page.locator('head link[rel=preload][as=image]');
+    await expect(urgent).toHaveCount(1);
+    await expect(urgent).toHaveAttribute('fetchpriority', 'high');
+    const picture = page.getByRole('main').locator('img').first();
+    await expect(picture).toHaveAttribute('src', (await urgent.getAttribute('href')) ?? '');
+  }
+});

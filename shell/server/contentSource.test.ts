@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { buildProduct } from '../src/testing/buildProduct.ts';
+import { type ContentRequest, createContentSource } from './contentSource.ts';
+
+/** Longer than any machine needs, in milliseconds. */
+const deadlineMs = 60_000;
+
+const product: ContentRequest = {
+  page: { name: 'product', subject: '1000001' },
+  site: 'DE',
+  query: '',
+  forwardedFor: '203.0.113.7',
+};
+
+let server: Server;
+let url: string;
+let asked: IncomingMessage[];
+/** Holds back all answers until it resolves. */
+let held: Promise<void>;
+
+/** A back end with one product and no theme worlds. */
+beforeEach(async () => {
+  asked = [];
+  held = Promise.resolve();
+  server = createServer(async (request, response) => {
+    asked.push(request);
+    await held;
+    const answers = [
+      ['/products/1000001', buildProduct()],
+      ['/highlights', { products: [] }],
+      ['/themeworlds/navigation', { sections: [] }],
+      ['/results', { query: 'mug', products: [], total: 0 }],
+    ] as const;
+    const found = answers.find(([path]) => request.url?.split('?')[0]?.endsWith(path));
+    response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found?.[1] ?? {}));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+
+afterEach(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+});
+
+describe('the content of a page', () => {
+  test('is loaded for its site and its visitor’s address, without cookies, and cached', async () => {
+    const contents = createContentSource({ url, deadlineMs });
+    const first = await contents.load(product);
+    expect(first).toMatchObject({ isMissing: false, known: { content: { product: { title: 'Mug' } } } });
+    expect(asked.map(({ headers }) => [headers['site'], headers['x-forwarded-for'], headers.cookie])).toEqual([
+      ['DE', '203.0.113.7', undefined],
+    ]);
+    expect((await contents.load({ ...product, forwardedFor: '198.51.100.1' })).known).toBe(first.known);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is another one for another site or search, and the same for pages that share it', async () => {
+    const contents = createContentSource({ url, deadlineMs });
+    const search: ContentRequest = { ...product, page: { name: 'search' }, query: '?query=mug' };
+    await contents.load(product);
+    await contents.load({ ...product, site: 'AT' });
+    await contents.load(search);
+    await contents.load({ ...search, query: '?query=cup' });
+    await contents.load({ ...search, query: '?query=cup&utm=1' });
+    expect(asked).toHaveLength(4);
+    await contents.load({ ...product, page: { name: 'home' } });
+    await contents.load({ ...product, page: { name: 'theme' } });
+    expect(asked).toHaveLength(6);
+  });
+
+  test('is loaded once for requests at the same time', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    held = promise;
+    const contents = createContentSource({ url, deadlineMs });
+    const both = Promise.all([contents.load(product), contents.load(product)]);
+    resolve();
+    const [one, other] = await both;
+    expect(one.known).toBe(other.known);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('is missing for a subject that does not exist, which is not cached', async () => {
+    const contents = createContentSource({ url, deadlineMs });
+    const unknown = { ...product, page: { name: 'product', subject: '999' } } as const;
+    expect([await contents.load(unknown), await contents.load(unknown)]).toMatchObject([
+      { isMissing: true },
+      { isMissing: true },
+    ]);
+    expect(asked).toHaveLength(2);
+    expect(await contents.load({ ...product, page: { name: 'theme', subject: 'nowhere' } })).toMatchObject({
+      isMissing: true,
+    });
+  });
+
+  test('is left to the browser while the back end is late, down or wrong, and its subject counts as existing', async () => {
+    held = new Promise(() => undefined);
+    expect(await createContentSource({ url, deadlineMs: 50 }).load(product)).toEqual({ isMissing: false });
+    const closed = 'http://127.0.0.1:1';
+    expect(await createContentSource({ url: closed, deadlineMs }).load(product)).toEqual({ isMissing: false });
+  });
+
+  test('is not loaded for pages that are personal', async () => {
+    const contents = createContentSource({ url, deadlineMs });
+    for (const name of ['cart', 'checkout', 'confirmation'] as const)
+      expect(await contents.load({ ...product, page: { name } })).toEqual({ isMissing: false });
+    expect(asked).toEqual([]);
+  });
+});

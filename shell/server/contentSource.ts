@@ -1,0 +1,93 @@
+import { createHttpClient } from '@kontor/api/http';
+import { escapeJson } from '@kontor/federation';
+import type { SiteKey } from '@kontor/site';
+import { LRUCache } from 'lru-cache';
+import { readSearch } from '../src/pages/catalog/readSearch.ts';
+import { loadContent } from '../src/pages/content/loadContent.ts';
+import { type ContentOf, contentOfPage, type PageContent } from '../src/pages/content/pageContent.ts';
+import type { Page } from './pages.ts';
+
+export type ContentRequest = {
+  readonly page: Pick<Page, 'name' | 'subject'>;
+  readonly site: SiteKey;
+  /** The query of the page's address. */
+  readonly query: string;
+  /** Value of `x-forwarded-for`: the back end limits calls by address. */
+  readonly forwardedFor: string;
+};
+
+/** The content of a page; the same object as long as it is cached. */
+export type KnownContent = {
+  readonly content: PageContent;
+  /** The content as JSON for a script element. */
+  readonly json: string;
+};
+
+export type FoundContent = {
+  /** Undefined for a page without content, and if it failed to load in time; the browser then loads it. */
+  readonly known?: KnownContent | undefined;
+  /**
+   * Whether the subject of the page does not exist. Without an answer in time it counts as existing, so that an existing
+   * page never becomes a 404.
+   */
+  readonly isMissing: boolean;
+};
+
+export type ContentSource = { load(request: ContentRequest): Promise<FoundContent> };
+
+type Options = {
+  /** Address of the back end. */
+  readonly url: string;
+  /** How long a document waits for each call. */
+  readonly deadlineMs: number;
+};
+
+/** How long content is cached: as long as the catalogue's answers may be. */
+const memoryMs = 60_000;
+
+/** Limit of the cache, in characters of JSON: about a thousand listings. */
+const mostCharacters = 16_000_000;
+
+type Load = ContentRequest & { readonly kind: keyof ContentOf };
+
+/**
+ * Creates the source of what pages show. It sends no cookie, so no answer depends on the visitor; answers are cached for a
+ * short time for each site and address, and concurrent requests share one call.
+ */
+export function createContentSource({ url, deadlineMs }: Options): ContentSource {
+  const cache = new LRUCache<string, KnownContent, Load>({
+    maxSize: mostCharacters,
+    sizeCalculation: ({ json }) => json.length,
+    ttl: memoryMs,
+    async fetchMethod(_key, _stale, { context: { kind, page, site, query, forwardedFor } }) {
+      const headers = () => ({ 'x-forwarded-for': forwardedFor });
+      const http = createHttpClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
+      const address = { subject: page.subject, search: readSearch(new URLSearchParams(query)) };
+      const value = await loadContent[kind](http, address);
+      if (value === undefined) return undefined;
+      const content: PageContent = { [kind]: value };
+      return { content, json: escapeJson(content) };
+    },
+  });
+
+  return {
+    async load(request) {
+      const { page, site, query } = request;
+      const kind = contentOfPage[page.name];
+      if (!kind) return { isMissing: false };
+      const subject = kind === 'front' ? '' : page.subject;
+      const search = kind === 'results' ? readSearch(new URLSearchParams(query)) : '';
+      try {
+        const context = { ...request, kind };
+        const known = await cache.fetch(JSON.stringify([site, kind, subject, search]), { context });
+        const isWorldMissing =
+          page.name === 'theme' &&
+          page.subject !== undefined &&
+          !known?.content.front?.worlds.some((world) => world.url === `/theme/${page.subject}`);
+        return { known, isMissing: known === undefined || isWorldMissing };
+      } catch {
+        return { isMissing: false };
+      }
+    },
+  };
+}

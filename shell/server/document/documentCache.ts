@@ -1,0 +1,42 @@
+import { type Representation, represent } from '@kontor/server/http';
+import { LRUCache } from 'lru-cache';
+
+/** Limit of the cache in bytes of uncompressed documents; compressed ones take a seventh more. */
+const mostBytes = 64_000_000;
+
+/** Texts whose numbers are kept: more than the fragments of all sites. */
+const mostTexts = 512;
+
+export type DocumentCache = {
+  /**
+   * A number that stands for a value in a key. Objects are compared by identity, and texts by content, which is fast for
+   * the same text again.
+   */
+  idOf(value: string | object | undefined): number;
+  /** The document of a key, with all its encodings; concurrent requests share one rendering. */
+  find(key: string, render: () => Promise<string>): Promise<Representation>;
+};
+
+/** Creates a cache of whole documents, which are rendered and compressed once. They contain nothing about a visitor. */
+export function createDocumentCache(headers: Readonly<Record<string, string>>): DocumentCache {
+  const texts = new LRUCache<string, number>({ max: mostTexts });
+  const objects = new WeakMap<object, number>();
+  let lastId = 0;
+  const documents = new LRUCache<string, Representation, () => Promise<string>>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ plain }) => plain.body.length,
+    fetchMethod: async (_key, _stale, { context: render }) => represent(Buffer.from(await render()), headers),
+  });
+  return {
+    idOf(value) {
+      if (value === undefined) return 0;
+      const known = typeof value === 'string' ? texts.get(value) : objects.get(value);
+      if (known !== undefined) return known;
+      lastId += 1;
+      if (typeof value === 'string') texts.set(value, lastId);
+      else objects.set(value, lastId);
+      return lastId;
+    },
+    find: (key, render) => documents.forceFetch(key, { context: render }),
+  };
+}

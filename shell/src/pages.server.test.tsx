@@ -1,0 +1,63 @@
+import { expect, test } from '@jest/globals';
+import type { PageState } from './pageState.ts';
+import { renderPage } from './server.tsx';
+import { buildProduct } from './testing/buildProduct.ts';
+
+const state: PageState = {
+  site: 'DE',
+  locale: 'de-DE',
+  page: 'home',
+  flags: { header: ['sticky'], footer: ['newsletter'] },
+  registry: { remotes: {} },
+};
+const products = ['1', '2', '3', '4', '5', '6'].map((id) =>
+  buildProduct({ id, title: `Mug ${id}`, imageUrl: `/pictures/product/${id}.svg` }),
+);
+const worlds = [
+  {
+    url: '/theme/linen',
+    imgUrl: '/pictures/scene/linen.svg',
+    title: 'Linen <days>',
+    availability: [],
+    badges: [],
+    kontorCard: false,
+  },
+];
+const front = { worlds, worldsTitle: undefined, products };
+
+test('the home page is rendered with its hero, whose picture is the one to preload', async () => {
+  const page = await renderPage({ page: state, query: '', content: { front } });
+  expect(page?.html).toContain('<h1>Linen &lt;days&gt;</h1>');
+  expect(page?.pictures).toMatch(/^<link rel="preload" as="image" href="\/pictures\/scene\/linen\.svg" [^>]*>$/);
+  expect(page?.html).not.toContain('rel="preload"');
+  expect(page?.html.match(/loading="lazy"/g)).toHaveLength(products.length);
+  expect(page?.title).toMatch(/ – Kontor$/);
+  expect(page?.style).toMatch(/^<style data-emotion="css [^"]+">/);
+});
+
+test('a listing is rendered with its first row loaded at once and the other pictures lazily', async () => {
+  const category = { key: 'kitchen', title: 'Kitchen', products };
+  const page = await renderPage({
+    page: { ...state, page: 'category', subject: 'kitchen' },
+    query: '',
+    content: { category },
+  });
+  expect(page?.pictures).toContain('/pictures/product/1.svg?ratio=3x4');
+  expect(page?.pictures.match(/<link /g)).toHaveLength(1);
+  expect(page?.html.match(/loading="lazy"/g)).toHaveLength(2);
+  expect(page?.title).toBe('Kitchen – Kontor');
+});
+
+test('a search page is rendered with the text of its address, which is never markup', async () => {
+  const page = await renderPage({
+    page: { ...state, page: 'search' },
+    query: `?query=${encodeURIComponent('</h1><img src=x>')}`,
+    content: { results: { query: 'x', products: [], total: 0 } },
+  });
+  expect(page?.html).toContain('&lt;/h1&gt;&lt;img src=x&gt;');
+  expect(page?.html).not.toContain('<img src=x>');
+});
+
+test('a personal page is left to the browser', async () => {
+  expect(await renderPage({ page: { ...state, page: 'cart' }, query: '', content: {} })).toBeUndefined();
+});

@@ -1,0 +1,43 @@
+import type { Category, Product } from '@kontor/api/catalog';
+import type { ThemeWorld } from '@kontor/api/navigation';
+import type { SearchResults } from '@kontor/api/search';
+import type { PageName } from '../../pageState.ts';
+
+/** The content of the home page. */
+export type Front = {
+  /** In the order of their sections. */
+  readonly worlds: readonly ThemeWorld[];
+  /** The title of the overview of all theme worlds. */
+  readonly worldsTitle: string | undefined;
+  readonly products: readonly Product[];
+};
+
+/** Kinds of content that pages load from the back end. None depends on the visitor. */
+export type ContentOf = {
+  readonly front: Front;
+  readonly product: Product | undefined;
+  readonly category: Category | undefined;
+  readonly results: SearchResults;
+};
+
+/** The content that the server loaded for a page, by kind. */
+export type PageContent = { readonly [Kind in keyof ContentOf]?: ContentOf[Kind] };
+
+/** Id of the element in which the document carries the content of its page. */
+export const pageContentId = 'kontor-content';
+
+/** The kind of content that a page consists of; all other pages are personal or have none. */
+export const contentOfPage: { readonly [Name in PageName]?: keyof ContentOf } = {
+  home: 'front',
+  theme: 'front',
+  message: 'front',
+  category: 'category',
+  product: 'product',
+  search: 'results',
+};
+
+/** Attribute of the page's container if a server rendered its content. */
+export const renderedPageAttribute = 'data-rendered-page';
+
+/** Prefix of generated ids; server and browser need the same. */
+export const pageIdentifierPrefix = 'page';

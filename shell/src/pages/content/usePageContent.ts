@@ -1,0 +1,22 @@
+import { getHttpClient } from '@kontor/store';
+import { readSearch } from '../catalog/readSearch.ts';
+import { type Loaded, useLoaded } from '../loading/useLoaded.ts';
+import type { PageProps } from '../pageProps.ts';
+import type { ContentOf } from './pageContent.ts';
+
+/**
+ * The content of a page: what the server put into the document, else what the browser loads. What calls and validates is
+ * a chunk of its own, since most documents have their content.
+ */
+export function usePageContent<Kind extends keyof ContentOf>(
+  kind: Kind,
+  { page, query, content }: Pick<PageProps, 'page' | 'query' | 'content'>,
+): Loaded<ContentOf[Kind]> {
+  return useLoaded<ContentOf[Kind]>(async () => {
+    const [{ loadContent }, http] = await Promise.all([
+      import(/* webpackChunkName: "content" */ './loadContent.ts'),
+      getHttpClient(),
+    ]);
+    return loadContent[kind](http, { subject: page.subject, search: readSearch(new URLSearchParams(query)) });
+  }, content?.[kind]);
+}

@@ -1,0 +1,89 @@
+import type { RemoteLoader } from '@kontor/federation/runtime';
+import { renderMarkup } from '@kontor/federation/server';
+import { prepareI18n } from '@kontor/i18n';
+import { defaultPlatform } from '@kontor/site';
+import { createNullOptions, createRootStore } from '@kontor/store';
+import type { ComponentType } from 'react';
+import { loadCatalog } from './locales/loadCatalog.ts';
+import type { PageName, PageState } from './pageState.ts';
+import { CategoryPage } from './pages/catalog/CategoryPage.tsx';
+import { ProductPage } from './pages/catalog/ProductPage.tsx';
+import { SearchPage } from './pages/catalog/SearchPage.tsx';
+import { type PageContent, pageIdentifierPrefix } from './pages/content/pageContent.ts';
+import { HomePage } from './pages/HomePage.tsx';
+import { MessagePage } from './pages/MessagePage.tsx';
+import { PageTree } from './pages/PageTree.tsx';
+import type { PageProps } from './pages/pageProps.ts';
+import { ThemePage } from './pages/theme/ThemePage.tsx';
+import { TitleContext } from './pages/useTitle.ts';
+
+/** The pages whose content is the same for every visitor. */
+const pages: { readonly [Name in PageName]?: ComponentType<PageProps> } = {
+  home: HomePage,
+  category: CategoryPage,
+  product: ProductPage,
+  theme: ThemePage,
+  search: SearchPage,
+  message: MessagePage,
+};
+
+const refuse = () => Promise.reject(new Error('the server must not load a remote while rendering'));
+const noLoader: RemoteLoader = { load: refuse, versionOf: () => undefined };
+
+export type PageInput = {
+  readonly page: PageState;
+  /** The query of the page's address. */
+  readonly query: string;
+  readonly content: PageContent;
+};
+
+/** A page as its document carries it. */
+export type RenderedPage = {
+  readonly html: string;
+  /** The style element of the markup. */
+  readonly style: string;
+  readonly title: string | undefined;
+  /** Preloads of the pictures that the visitor sees first. */
+  readonly pictures: string;
+};
+
+/** React writes preloads of pictures in front of the markup; in a document they belong in the head. */
+const leadingLinks = /^(?:<link rel="preload" as="image"[^>]*>)+/;
+
+const urgentLinks = /<link [^>]*fetchPriority="high"[^>]*>/g;
+
+/**
+ * Renders a page to markup. Keeps no state.
+ *
+ * @returns undefined for a page that only the browser can show
+ */
+export async function renderPage({ page, query, content }: PageInput): Promise<RenderedPage | undefined> {
+  const Page = pages[page.page];
+  if (!Page) return undefined;
+  const { site, locale } = page;
+  const i18n = await prepareI18n(locale, loadCatalog);
+  const store = createRootStore(createNullOptions(site));
+  let title: string | undefined;
+  const setTitle = (text: string) => {
+    title = text;
+  };
+  const context = { site, locale, platform: defaultPlatform, isAppClient: false };
+  const props = { page, context, loader: noLoader, query, content };
+  try {
+    const { html, style } = renderMarkup(
+      <TitleContext value={setTitle}>
+        <PageTree {...props} Page={Page} i18n={i18n} store={store} />
+      </TitleContext>,
+      pageIdentifierPrefix,
+    );
+    const [links = ''] = leadingLinks.exec(html) ?? [];
+    return {
+      html: html.slice(links.length),
+      style,
+      title,
+      pictures: (links.match(urgentLinks) ?? []).join(''),
+    };
+  } finally {
+    store.dispose();
+  }
+}

@@ -1,0 +1,12 @@
+/** A document in browsers that prerender; the published types lack it. */
+type PrerenderedDocument = { readonly prerendering?: boolean };
+
+/**
+ * Calls the listener once the visitor has the page before them: at once, or when a prerendered page is shown. Until then a
+ * page must not count as a visit, load a cart that may change, or start a timer. Its markup and scripts are there already.
+ */
+export function whenActivated(listener: () => void): void {
+  if ((document as PrerenderedDocument).prerendering)
+    document.addEventListener('prerenderingchange', listener, { once: true });
+  else listener();
+}
