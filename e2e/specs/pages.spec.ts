@@ -22,7 +22,7 @@ test.describe('without JavaScript', () => {
   test('a product can be reached from the home page', async ({ page }) => {
     await page.goto('/');
     const product = page.getByRole('main').getByRole('article').first().getByRole('link');
-    const name = await product.innerText();
+    const name = (await product.textContent()) ?? '';
     await product.click();
     await expect(title(page)).toHaveText(name);
   });

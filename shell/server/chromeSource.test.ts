@@ -49,12 +49,18 @@ const request: ChromeRequest = {
 
 function createSource(deadlineMs = 5_000) {
   const errors: string[] = [];
+  let now = 1;
   const source = createChromeSource({
     url,
     deadlineMs,
+    freshMs: 1_000,
+    now: () => now,
     onError: (part, error) => errors.push(`${part}: ${error instanceof Error ? error.message : error}`),
   });
-  return { source, errors };
+  const pass = (durationMs: number) => {
+    now += durationMs;
+  };
+  return { source, errors, pass };
 }
 
 describe('header and footer of a document', () => {
@@ -73,23 +79,45 @@ describe('header and footer of a document', () => {
   });
 
   test('header and footer of a document that have not changed are not sent again', async () => {
-    const { source } = createSource();
+    const { source, pass } = createSource();
     const first = await source.load(request);
+    pass(1_001);
     expect(await source.load(request)).toEqual(first);
     expect(requests.slice(2).map(({ headers }) => headers['if-none-match'])).toEqual(
       expect.arrayContaining(['"header"', '"footer"']),
     );
     answer = (_request, response) => response.writeHead(200, { etag: '"next"' }).end(fragment('<p>next</p>'));
+    pass(1_001);
     expect((await source.load(request)).header).toContain('<p>next</p>');
   });
 
-  test('header and footer of staff are never cached for others', async () => {
+  test('header and footer of a document are asked for once in a second, and once by documents at the same time', async () => {
+    const { source, pass } = createSource();
+    const [first, other] = await Promise.all([source.load(request), source.load(request)]);
+    expect(other).toEqual(first);
+    pass(999);
+    expect(await source.load(request)).toEqual(first);
+    expect(requests).toHaveLength(2);
+    await source.load({ ...request, site: 'DE' });
+    expect(requests).toHaveLength(4);
+  });
+
+  test('header and footer of a document that failed are asked for again at once', async () => {
     const { source } = createSource();
+    answer = (_request, response) => response.writeHead(503).end('{}');
+    expect(await source.load(request)).toEqual({});
+    answer = wellAnswer;
+    expect(Object.keys(await source.load(request))).toEqual(['header', 'footer']);
+  });
+
+  test('header and footer of a document of staff are never cached for others', async () => {
+    const { source, pass } = createSource();
     answer = ({ headers }, response) =>
       response.writeHead(200, { etag: '"one"' }).end(fragment(`<p>${headers.cookie ?? 'no cookie'}</p>`));
     const staff = { ...request, cookie: 'preview-token=secret' };
     expect((await source.load(request)).header).toContain('<p>no cookie</p>');
     expect((await source.load(staff)).header).toContain('<p>preview-token=secret</p>');
+    pass(1_001);
     expect((await source.load(request)).header).toContain('<p>no cookie</p>');
     expect(requests.slice(2, 4).map(({ headers }) => headers['if-none-match'])).toEqual([undefined, undefined]);
   });

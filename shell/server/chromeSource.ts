@@ -23,7 +23,11 @@ type Options = {
   readonly url: string;
   /** How long a document waits for both parts. */
   readonly deadlineMs: number;
+  /** How long a fragment is used again without asking whether it has changed. */
+  readonly freshMs: number;
   readonly onError: (part: FragmentPart, error: unknown) => void;
+  /** Milliseconds since any point in time. */
+  readonly now?: () => number;
 };
 
 type Known = { readonly etag: string; readonly markup: string };
@@ -34,14 +38,34 @@ const fragmentEnd = '</script>';
 /** More than the combinations of sites, locales and flags of one shell. */
 const maxKnown = 256;
 
-/** Creates the client of page-border. Unchanged fragments are not sent again. */
-export function createChromeSource({ url, deadlineMs, onError }: Options): ChromeSource {
+/**
+ * Creates the client of page-border. Unchanged fragments are not sent again, and concurrent documents share one request.
+ * Requests of staff, who may see a preview, share nothing.
+ */
+export function createChromeSource({
+  url,
+  deadlineMs,
+  freshMs,
+  onError,
+  now = () => performance.now(),
+}: Options): ChromeSource {
   const known = new LRUCache<string, Known>({ max: maxKnown });
+  const fresh = new LRUCache<string, string, ChromeRequest>({
+    max: maxKnown,
+    ttl: freshMs,
+    ttlResolution: 0,
+    perf: { now },
+    fetchMethod: (address, _former, { context }) => askPageBorder(address, context),
+  });
 
   async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<string> {
-    const { site, locale, flags, forwardedFor, cookie } = request;
+    const { site, locale, flags, cookie } = request;
     const path = [part, site, defaultPlatform, ...flags[part]].join('/');
     const address = `${url}/service/pageborder/${path}?only=markup&lang=${locale}`;
+    return cookie ? askPageBorder(address, request) : fresh.forceFetch(address, { context: request });
+  }
+
+  async function askPageBorder(address: string, { forwardedFor, cookie }: ChromeRequest): Promise<string> {
     const last = cookie ? undefined : known.get(address);
     const response = await fetch(address, {
       // Both run in one data centre: compressing would take longer than sending.

@@ -14,6 +14,7 @@ const chrome = config.pageBorderUrl
   ? createChromeSource({
       url: config.pageBorderUrl,
       deadlineMs: documentDeadlineMs,
+      freshMs: 1000,
       onError: (part, error) => app.log.warn({ part, err: error }, 'a document goes without its rendered part'),
     })
   : undefined;

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createCookieJar, noCrossTabChannel } from '@kontor/browser';
+import { noPersonalData } from './personal-data/PersonalDataStore.ts';
 import { createNullOptions, createRootStore } from './RootStore.ts';
 import { FakePage } from './testing/fakePage.ts';
 
@@ -13,6 +14,24 @@ test('a disposed store closes the cross-tab channel', () => {
   };
   createRootStore({ ...createNullOptions('DE'), cartTabs }).dispose();
   expect(closed).toBe(1);
+});
+
+test('personal data are loaded again when the page comes back from the back/forward cache', async () => {
+  const page = new FakePage();
+  let loads = 0;
+  const loadPersonalData = () => {
+    loads += 1;
+    return Promise.resolve(noPersonalData);
+  };
+  const { pageEvents, windowEvents } = page;
+  const store = createRootStore({ ...createNullOptions('DE'), pageEvents, windowEvents, loadPersonalData });
+  page.trigger('restored');
+  expect(loads).toBe(0);
+  await store.personalData.load();
+  page.trigger('restored');
+  expect(loads).toBe(2);
+  store.dispose();
+  expect(page.listenerCount).toBe(0);
 });
 
 test('the consent is read again when the consent script says so, until the store is disposed', () => {

@@ -46,6 +46,8 @@ export function createRootStore(options: RootStoreOptions): RootStore {
     connectCart(cart, options),
     options.windowEvents.on(consentUpdatedEvent, consent.refresh),
     options.pageEvents.onRestored(consent.refresh),
+    // The visitor may have logged in or out on a later page.
+    options.pageEvents.onRestored(() => void personalData.refresh()),
     options.cartTabs.close,
   ];
   return {

@@ -55,6 +55,24 @@ test('a failed load is reported and settles that nothing is known', async () => 
   expect(reports).toHaveLength(1);
 });
 
+test('a refresh loads again and shows the former data until the answer', async () => {
+  const { store, requests } = aPersonalDataStore();
+  const first = store.load();
+  requests[0]?.resolve(ada);
+  await first;
+  const refreshed = store.refresh();
+  expect(store.customerName).toBe('Ada Krug');
+  requests[1]?.resolve(noPersonalData);
+  await refreshed;
+  expect(store).toMatchObject({ initialized: true, loggedInOrRemembered: false, customerName: '' });
+});
+
+test('a refresh requests nothing that was never loaded', async () => {
+  const { store, requests } = aPersonalDataStore();
+  await store.refresh();
+  expect(requests).toEqual([]);
+});
+
 test('after a reset an older answer counts for nothing, and a load asks again', async () => {
   const { store, requests } = aPersonalDataStore();
   const old = store.load();

@@ -64,6 +64,14 @@ export class PersonalDataStore {
     return this.#loading;
   }
 
+  /** Loads again what was loaded before. What is shown stays until the answer. Never rejects. */
+  async refresh(): Promise<void> {
+    if (!this.#loading) return;
+    this.#generation += 1;
+    this.#loading = this.#run(this.#generation);
+    await this.#loading;
+  }
+
   /** Sets data. The answer of a running load is ignored. */
   set(data: Partial<PersonalData>): void {
     this.data = { ...this.data, ...data };

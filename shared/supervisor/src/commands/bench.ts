@@ -1,4 +1,5 @@
 import { benchCart } from '../benches/benchCart.ts';
+import { benchDocument } from '../benches/benchDocument.ts';
 import { benchFragments } from '../benches/benchFragments.ts';
 import { benchPages } from '../benches/benchPages.ts';
 import { benchSearch } from '../benches/benchSearch.ts';
@@ -7,6 +8,7 @@ import { onStopRequest } from '../programs/ProgramGroup.ts';
 /** Benchmarks by the name after `npm run bench:`. Each takes the other arguments and returns an exit code. */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<number>>> = {
   cart: benchCart,
+  document: benchDocument,
   fragments: benchFragments,
   pages: benchPages,
   search: benchSearch,
