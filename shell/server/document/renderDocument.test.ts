@@ -191,7 +191,7 @@ describe('the content of the page', () => {
   const page = parse(renderDocument(state, shellScripts, undefined, { rendered, contentJson, scripts }));
 
   test('is in the document with its title, its style and its first picture', () => {
-    expect(page.querySelector('main[data-rendered-page]')?.innerHTML).toBe('<h1>Beans</h1>');
+    expect(page.querySelector('main[data-page-rendered]')?.innerHTML).toBe('<h1>Beans</h1>');
     expect(page.title).toBe('Beans & <more>');
     expect(page.head.querySelectorAll('style[data-emotion]')).toHaveLength(1);
     expect(attributes(page, 'link[as=image]', 'fetchpriority')).toEqual(['high']);

@@ -37,7 +37,7 @@ export const contentOfPage: { readonly [Name in PageName]?: keyof ContentOf } = 
 };
 
 /** Attribute of the page's container if a server rendered its content. */
-export const renderedPageAttribute = 'data-rendered-page';
+export const renderedPageAttribute = 'data-page-rendered';
 
 /** Prefix of generated ids; server and browser need the same. */
 export const pageIdentifierPrefix = 'page';

@@ -1,0 +1,60 @@
+import { cartButton } from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** What the page has open, as the init script records it. */
+type Recorded = { kontorBlockers?: string[]; kontorChannels?: number };
+
+const paths = [
+  ...['/', '/category/coffee', '/product/1000102', '/search?query=kaffee', '/theme/first-roast', '/imprint'],
+  ...['/service/cartfrontend/cart', '/checkout', '/newsletter'],
+];
+
+// The browser of these tests has no back/forward cache, so they assert that nothing keeps a page out of it.
+for (const path of paths) {
+  test(`${path} can be kept in the back/forward cache, and is up to date when it comes back`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const recorded = window as unknown as Recorded;
+      recorded.kontorBlockers = [];
+      recorded.kontorChannels = 0;
+      const { addEventListener } = EventTarget.prototype;
+      EventTarget.prototype.addEventListener = function (this: EventTarget, type: string, ...rest: [never, never]) {
+        if (type === 'unload' || type === 'beforeunload') recorded.kontorBlockers?.push(type);
+        return addEventListener.call(this, type, ...rest);
+      };
+      window.WebSocket = class {
+        constructor() {
+          recorded.kontorBlockers?.push('WebSocket');
+        }
+      } as never;
+      window.BroadcastChannel = class extends BroadcastChannel {
+        constructor(name: string) {
+          super(name);
+          recorded.kontorChannels = (recorded.kontorChannels ?? 0) + 1;
+        }
+
+        override close(): void {
+          super.close();
+          recorded.kontorChannels = (recorded.kontorChannels ?? 0) - 1;
+        }
+      };
+    });
+    const personal = page.waitForResponse('**/json/psdata*');
+    const response = await page.goto(path);
+    expect(response?.headers()['cache-control']).not.toContain('no-store');
+    if (path !== '/checkout') await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+    if (path !== '/checkout') await personal;
+
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
+    const recorded = await page.evaluate(() => {
+      const { kontorBlockers, kontorChannels } = window as unknown as Recorded;
+      return { kontorBlockers, kontorChannels, handlers: [window.onunload, window.onbeforeunload] };
+    });
+    expect(recorded).toEqual({ kontorBlockers: [], kontorChannels: 0, handlers: [null, null] });
+
+    const cart = page.waitForRequest(/\/service\/cart\/api\//);
+    const again = page.waitForRequest('**/json/psdata*');
+    await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    await cart;
+    if (path !== '/checkout') await again;
+  });
+}
