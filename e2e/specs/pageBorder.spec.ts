@@ -125,7 +125,7 @@ test('pages are served while page-border is down, and the remotes render in the 
   const readDocument = async () => (await page.request.get(shop.url)).text();
   await expect.poll(readDocument, fastPolling).toMatch(/data-rendered[\s\S]*data-rendered/);
   await shop.stopPageBorder();
-  // The shell asks for fragments once in a second.
+  // The shell requests a fragment at most once a second.
   await expect.poll(readDocument, fastPolling).not.toContain('data-rendered');
   await page.goto(shop.url);
   await expect(cartButton(page)).toBeVisible();

@@ -88,7 +88,7 @@ try {
   const answer = await fetch(shell.url, { headers: { 'accept-encoding': 'br' } });
   const document = await answer.text();
   const body = join(folder, 'body');
-  // What is sent, not what it says, decides the time.
+  // The time depends on the size of the text, not on its content.
   writeFileSync(body, Buffer.alloc(Number(answer.headers.get('content-length'))));
   const plain = await start('./plainServer.ts', { BODY: body });
   print(`${values.path}: ${document.length} characters, ${answer.headers.get('content-length')} bytes as Brotli\n`);

@@ -46,7 +46,7 @@ afterEach(async () => {
 });
 
 describe('the content of a page', () => {
-  test('is loaded for its site and its visitor’s address, without cookies, and cached', async () => {
+  test('the content of a page is loaded for its site and its visitor’s address, without cookies, and cached', async () => {
     const contents = createContentSource({ url, deadlineMs });
     const first = await contents.load(product);
     expect(first).toMatchObject({ isMissing: false, known: { content: { product: { title: 'Mug' } } } });
@@ -57,7 +57,7 @@ describe('the content of a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is another one for another site or search, and the same for pages that share it', async () => {
+  test('the content of a page is another one for another site or search, and the same for pages that share it', async () => {
     const contents = createContentSource({ url, deadlineMs });
     const search: ContentRequest = { ...product, page: { name: 'search' }, query: '?query=mug' };
     await contents.load(product);
@@ -71,7 +71,7 @@ describe('the content of a page', () => {
     expect(asked).toHaveLength(6);
   });
 
-  test('is loaded once for requests at the same time', async () => {
+  test('the content of a page is loaded once for requests at the same time', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     held = promise;
     const contents = createContentSource({ url, deadlineMs });
@@ -82,7 +82,7 @@ describe('the content of a page', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('is missing for a subject that does not exist, which is not cached', async () => {
+  test('the content of a page is missing for a subject that does not exist, which is not cached', async () => {
     const contents = createContentSource({ url, deadlineMs });
     const unknown = { ...product, page: { name: 'product', subject: '999' } } as const;
     expect([await contents.load(unknown), await contents.load(unknown)]).toMatchObject([
@@ -95,14 +95,14 @@ describe('the content of a page', () => {
     });
   });
 
-  test('is left to the browser while the back end is late, down or wrong, and its subject counts as existing', async () => {
+  test('the content of a page is left to the browser while the back end is late, down or wrong, and its subject counts as existing', async () => {
     held = new Promise(() => undefined);
     expect(await createContentSource({ url, deadlineMs: 50 }).load(product)).toEqual({ isMissing: false });
     const closed = 'http://127.0.0.1:1';
     expect(await createContentSource({ url: closed, deadlineMs }).load(product)).toEqual({ isMissing: false });
   });
 
-  test('is not loaded for pages that are personal', async () => {
+  test('the content of a page is not loaded for pages that are personal', async () => {
     const contents = createContentSource({ url, deadlineMs });
     for (const name of ['cart', 'checkout', 'confirmation'] as const)
       expect(await contents.load({ ...product, page: { name } })).toEqual({ isMissing: false });

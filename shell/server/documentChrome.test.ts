@@ -64,20 +64,23 @@ test('only the two staff cookies are passed to page-border, and only together', 
 describe('a document that is requested again', () => {
   const encodings = { br: brotliDecompressSync, gzip: gunzipSync } as const;
 
-  test.each(['br', 'gzip'] as const)('is the same in %s, and 304 for a browser that has it', async (encoding) => {
-    const { app } = await createShell(async () => rendered);
-    const headers = { 'accept-encoding': encoding };
-    const plain = await app.inject('/');
-    const first = await app.inject({ url: '/', headers });
-    expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
-    expect(encodings[encoding](first.rawPayload).toString()).toBe(plain.body);
-    const etag = String(first.headers['etag']);
-    const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': etag } });
-    expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
-    expect(again.headers).not.toHaveProperty('content-encoding');
-  });
+  test.each(['br', 'gzip'] as const)(
+    'a document that is requested again is the same in %s, and 304 for a browser that has it',
+    async (encoding) => {
+      const { app } = await createShell(async () => rendered);
+      const headers = { 'accept-encoding': encoding };
+      const plain = await app.inject('/');
+      const first = await app.inject({ url: '/', headers });
+      expect(first.headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' });
+      expect(encodings[encoding](first.rawPayload).toString()).toBe(plain.body);
+      const etag = String(first.headers['etag']);
+      const again = await app.inject({ url: '/', headers: { ...headers, 'if-none-match': etag } });
+      expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+      expect(again.headers).not.toHaveProperty('content-encoding');
+    },
+  );
 
-  test('has the newest header, and that of its own address', async () => {
+  test('a document that is requested again has the newest header, and that of its own address', async () => {
     let header = '<p>one</p>';
     const { app } = await createShell(async () => ({ header }));
     expect((await app.inject('/')).body).toContain('<p>one</p>');
@@ -90,7 +93,7 @@ describe('a document that is requested again', () => {
     ]);
   });
 
-  test('has nothing of a visitor; cookies are in the headers', async () => {
+  test('a document that is requested again has nothing of a visitor; cookies are in the headers', async () => {
     const { app } = await createShell(async () => rendered);
     const [one, other] = [await app.inject('/'), await app.inject('/')];
     expect(one.body).toBe(other.body);
@@ -98,7 +101,7 @@ describe('a document that is requested again', () => {
     expect(one.cookies).not.toEqual(other.cookies);
   });
 
-  test('lets the next page be prerendered, but not while data is saved or in a preview', async () => {
+  test('a document that is requested again lets the next page be prerendered, but not while data is saved or in a preview', async () => {
     const { app } = await createShell(async () => rendered);
     const rules = '<script type="speculationrules">';
     expect((await app.inject('/')).body).toContain(rules);

@@ -169,7 +169,7 @@ export async function servePages(
         mayPrerender,
       });
     };
-    // The key names everything that a document consists of. Nothing of it is personal: cookies are in the headers.
+    // The key has every part of a document. No part is personal: cookies are in the headers.
     const key = JSON.stringify([
       ...[site, page.name, page.subject, page.name === 'search' && query, mayPrerender],
       ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, assets].map(documents.idOf),

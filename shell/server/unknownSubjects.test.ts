@@ -40,7 +40,7 @@ afterAll(async () => {
 
 describe('the document', () => {
   test.each(['/product/1000001', '/category/coffee', '/theme/linen', '/theme', '/', '/search?query=x'])(
-    'of %s, which exists, is found',
+    'the document of %s, which exists, has status 200',
     async (url) => {
       const { statusCode, headers } = await shell.app.inject({ url });
       expect(statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('the document', () => {
   );
 
   test.each(['/product/999', '/category/cars', '/theme/nowhere'])(
-    'of %s, which the shop does not know, is a 404 with header and footer',
+    'the document of %s, which the shop does not know, is a 404 with header and footer',
     async (url) => {
       const { statusCode, headers, body } = await shell.app.inject({ url, headers: { host: 'at.localhost' } });
       expect(statusCode).toBe(404);
@@ -61,7 +61,7 @@ describe('the document', () => {
     },
   );
 
-  test('is not checked for a preview of another day', async () => {
+  test('the subject of a document is not checked for a preview of another day', async () => {
     const cookie = 'kontor_staff=x; preview-token=x';
     const { statusCode } = await shell.app.inject({ url: '/product/999', headers: { cookie } });
     expect(statusCode).toBe(200);

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** Limit of the cache in bytes of uncompressed documents; compressed ones take a seventh more. */
 const mostBytes = 64_000_000;
 
-/** Texts whose numbers are kept: more than the fragments of all sites. */
+/** Limit of texts that have a number: more than the fragments of all sites. */
 const mostTexts = 512;
 
 export type DocumentCache = {

@@ -64,7 +64,7 @@ function pagePreloads({ scripts = [], rendered }: DocumentPage): string {
     .join('');
 }
 
-/** What stands in the page's container until its script has rendered it. */
+/** The content of the page's container until its script has rendered the page. */
 function waitingPage(texts: DocumentTexts): string {
   return `<noscript><style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(texts.needsScript)}</p></noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
 }

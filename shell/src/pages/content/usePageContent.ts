@@ -5,8 +5,8 @@ import type { PageProps } from '../pageProps.ts';
 import type { ContentOf } from './pageContent.ts';
 
 /**
- * The content of a page: what the server put into the document, else what the browser loads. What calls and validates is
- * a chunk of its own, since most documents have their content.
+ * The content of a page: what the server put into the document, else what the browser loads. The code that loads and
+ * validates is a separate chunk, since most documents have their content.
  */
 export function usePageContent<Kind extends keyof ContentOf>(
   kind: Kind,
