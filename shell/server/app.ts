@@ -7,6 +7,7 @@ import { timeoutOptions } from '@kontor/server/config';
 import { answerErrors, sendError } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { sendEarlyHints } from './earlyHints.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
 import { registerProxy } from './registerProxy.ts';
@@ -69,6 +70,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
     await registerProxy(app, '/service/pageborder/', { ...shop, upstream: config.pageBorderUrl });
   }
   const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
+  if (config.sendsEarlyHints && built) sendEarlyHints(app, registry, built.scripts);
   await serveFiles(app, config.shellAssets, built);
   await serveRemotes(app, { hosts: config.hosts, registry, deadlineMs: config.remoteTimeoutMs });
   await servePages(app, dependencies, built);

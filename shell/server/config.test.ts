@@ -21,6 +21,7 @@ test('three variables are enough; the others have defaults', () => {
     trustProxy: expect.any(Function),
     timeouts: { headersTimeoutMs: 10_000, requestTimeoutMs: 15_000, connectionTimeoutMs: 30_000 },
     pictureTimeoutMs: 2500,
+    sendsEarlyHints: false,
     remoteTimeoutMs: 2500,
     logLevel: 'info',
   });
@@ -34,6 +35,7 @@ test('every value is read from its variable', () => {
     REQUEST_TIMEOUT_MS: '2000',
     CONNECTION_TIMEOUT_MS: '3000',
     PICTURE_TIMEOUT_MS: '4000',
+    EARLY_HINTS: 'on',
     REMOTE_TIMEOUT_MS: '3000',
     DOCUMENT_DEADLINE_MS: '900',
   };
@@ -53,6 +55,7 @@ test('every value is read from its variable', () => {
     trustProxy: expect.any(Function),
     timeouts: { headersTimeoutMs: 1000, requestTimeoutMs: 2000, connectionTimeoutMs: 3000 },
     pictureTimeoutMs: 4000,
+    sendsEarlyHints: true,
     remoteTimeoutMs: 3000,
     logLevel: 'silent',
   });

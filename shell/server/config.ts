@@ -40,6 +40,8 @@ const environmentSchema = v.object({
   ...timeoutEntries,
   /** How long a picture may take; a later one is of no use to the page. */
   PICTURE_TIMEOUT_MS: milliseconds('2500'),
+  /** Sends 103 Early Hints; only behind a front that passes them on, such as nginx from version 1.29. */
+  EARLY_HINTS: switchEntry,
   /** How long a remote's origin may take to send a file; a slot waits no longer. */
   REMOTE_TIMEOUT_MS: milliseconds('2500'),
   LOG_LEVEL: logLevelEntry,
@@ -59,6 +61,7 @@ export type ShellConfig = {
   readonly trustProxy: TrustProxy;
   readonly timeouts: Timeouts;
   readonly pictureTimeoutMs: number;
+  readonly sendsEarlyHints: boolean;
   readonly remoteTimeoutMs: number;
   readonly logLevel: string;
 };
@@ -84,6 +87,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     trustProxy: settings.TRUST_PROXY,
     timeouts: timeoutsOf(settings),
     pictureTimeoutMs: settings.PICTURE_TIMEOUT_MS,
+    sendsEarlyHints: settings.EARLY_HINTS,
     remoteTimeoutMs: settings.REMOTE_TIMEOUT_MS,
     logLevel: settings.LOG_LEVEL,
   };

@@ -1,0 +1,45 @@
+import { type Registry, resolveRegistry } from '@kontor/federation/registry';
+import type { RegistryWatch } from '@kontor/federation/registryWatch';
+import { pageLocale } from '@kontor/i18n';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ShellScript } from './shellAssets.ts';
+
+/** Remotes whose entries every page loads at once. */
+const firstRemotes = ['header', 'cart'] as const;
+
+/** A preload with the attributes of the later script element; otherwise the browser would load the script twice. */
+const preloadLink = ({ url, integrity }: ShellScript): string =>
+  `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
+
+/** Whether a browser requests a page; other clients may not understand an answer before the answer. */
+function isNavigation({ method, headers, raw }: FastifyRequest): boolean {
+  return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && raw.httpVersion !== '1.0';
+}
+
+/**
+ * Answers requests for pages with 103 Early Hints at once: the browser loads the first scripts while the document is being
+ * composed.
+ *
+ * @param scripts the shell's own
+ */
+export function sendEarlyHints(
+  app: FastifyInstance,
+  registry: Pick<RegistryWatch, 'current'>,
+  scripts: readonly ShellScript[],
+): void {
+  let latest: { readonly registry: Registry; readonly links: string[] } | undefined;
+  const linksOf = (current: Registry): string[] => {
+    if (latest?.registry !== current) {
+      // Entries are the same in all languages.
+      const { remotes } = resolveRegistry(current, pageLocale(undefined, undefined));
+      const entries = firstRemotes.flatMap((name) => remotes[name]?.entry ?? []);
+      latest = { registry: current, links: [...scripts, ...entries].map(preloadLink) };
+    }
+    return latest.links;
+  };
+  app.addHook('onRequest', async (request, reply) => {
+    // All paths that belong to no other route are pages.
+    if (request.routeOptions.url !== '/*' || !isNavigation(request)) return;
+    reply.raw.writeEarlyHints({ link: linksOf(await registry.current()) });
+  });
+}
