@@ -47,6 +47,7 @@ export default {
         '<rootDir>/shared/{site,api,drawings,i18n,server,supervisor}/**/*.test.ts',
         '<rootDir>/shared/federation/{build,cli,registry,contract}/**/*.test.ts',
         '<rootDir>/shell/server/**/*.test.ts',
+        '<rootDir>/e2e/bench/**/*.test.ts',
         '<rootDir>/e2e/hosts/**/*.test.ts',
         '<rootDir>/**/*.server.test.{ts,tsx}',
       ],

@@ -13,6 +13,7 @@ import { startService } from '../hosts/shop/startService.ts';
 import { measureCpuLoad } from './pages/cpuLoad.ts';
 import { type Conditions, measurePage, type PageFigures } from './pages/measurePage.ts';
 import { startSlowNetwork } from './pages/startSlowNetwork.ts';
+import { type Download, drawWaterfall } from './pages/waterfall.ts';
 
 /*
  * Compares the shop with the same modules as one bundle without federation. Prints medians, quartiles and ratios. The
@@ -43,6 +44,7 @@ const { values } = parseArgs({
     page: { type: 'string', default: 'home' },
     warm: { type: 'boolean', default: false },
     connections: { type: 'boolean', default: false },
+    waterfall: { type: 'boolean', default: false },
   },
 });
 const chosen = conditions[values.client];
@@ -50,7 +52,7 @@ const path = paths[values.page];
 const runs = Number(values.runs);
 if (!chosen || path === undefined || !Number.isInteger(runs) || runs < 1) {
   throw new Error(
-    `usage: bench:pages -- [--runs 9] [--client ${Object.keys(conditions).join('|')}] [--page ${Object.keys(paths).join('|')}] [--warm] [--connections]`,
+    `usage: bench:pages -- [--runs 9] [--client ${Object.keys(conditions).join('|')}] [--page ${Object.keys(paths).join('|')}] [--warm] [--connections] [--waterfall]`,
   );
 }
 
@@ -114,11 +116,16 @@ try {
     // By default Chromium does not use a proxy for local addresses.
     ...(network ? { proxy: { server: network.url, bypass: '<-loopback>' } } : {}),
   });
+  let downloads: readonly Download[] = [];
+  let downloadsOfShop = downloads;
+  const record = (latest: readonly Download[]) => {
+    downloads = latest;
+  };
   const measure = async (origin: string): Promise<PageFigures> => {
     const context = await browser.newContext({ viewport: chosen.viewport });
     try {
-      const cold = await measurePage(context, origin + path, chosen);
-      return values.warm ? await measurePage(context, origin + path, chosen) : cold;
+      const cold = await measurePage(context, origin + path, chosen, record);
+      return values.warm ? await measurePage(context, origin + path, chosen, record) : cold;
     } finally {
       await context.close();
     }
@@ -130,6 +137,7 @@ try {
   await measure(bundled.url);
   for (let run = 0; run < runs; run += 1) {
     shop.push(await measure(requireEnv('SHOP_URL')));
+    downloadsOfShop = downloads;
     bundle.push(await measure(bundled.url));
   }
   await browser.close();
@@ -143,6 +151,7 @@ try {
   );
   for (const name of Object.keys(shop[0] ?? {}) as (keyof PageFigures)[])
     process.stdout.write(describe(name, shop, bundle));
+  if (values.waterfall) process.stdout.write(`\nthe shop's last run, ms and KiB\n${drawWaterfall(downloadsOfShop)}`);
 } finally {
   await network?.stop();
   await bundled?.stop();

@@ -1,4 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { type Download, readDownloads } from './waterfall.ts';
 
 /** Emulated device and network. */
 export type Conditions = {
@@ -140,8 +141,17 @@ async function settle(page: Page, traffic: Traffic): Promise<void> {
 
 const kiB = (bytes: number) => bytes / 1024;
 
-/** Opens an address in a new page of a context and measures it. */
-export async function measurePage(context: BrowserContext, url: string, conditions: Conditions): Promise<PageFigures> {
+/**
+ * Opens an address in a new page of a context and measures it.
+ *
+ * @param onDownloads receives what the page has downloaded until it settled
+ */
+export async function measurePage(
+  context: BrowserContext,
+  url: string,
+  conditions: Conditions,
+  onDownloads?: (downloads: readonly Download[]) => void,
+): Promise<PageFigures> {
   const page = await context.newPage();
   try {
     await page.addInitScript(observe);
@@ -150,6 +160,7 @@ export async function measurePage(context: BrowserContext, url: string, conditio
     const traffic = countTraffic(session);
     await page.goto(url, { waitUntil: 'commit', timeout: deadlineMs });
     await settle(page, traffic);
+    onDownloads?.(await readDownloads(page));
     const { requests, bytes, scriptBytes } = traffic;
     const { visible, lcp, menu, cart, tasks } = await readObserved(page);
     const afterPaint = tasks.filter(({ start, duration }) => start + duration > visible);
