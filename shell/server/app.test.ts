@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { bootPath } from '@kontor/federation';
+import { earlyScriptSource } from '@kontor/federation/early';
 import { resolvedRegistrySchema } from '@kontor/federation/registry';
 import { testIntegrity } from '@kontor/federation/testing';
 import { fontFiles, fontPath } from '@kontor/ui/document';
@@ -77,7 +78,7 @@ describe('a document', () => {
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers['content-security-policy']).toContain(
-      "script-src 'self' 'inline-speculation-rules' http://localhost:3001 http://localhost:3002;",
+      `script-src 'self' ${earlyScriptSource} 'inline-speculation-rules' http://localhost:3001 http://localhost:3002;`,
     );
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { earlyScriptSource } from '@kontor/federation/early';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
 import { contentSecurityPolicy } from './securityHeaders.ts';
@@ -14,9 +15,10 @@ function directives(policy: string): Record<string, string[]> {
 describe('a page', () => {
   const policy = directives(contentSecurityPolicy(registry));
 
-  test('may run scripts of its own origin and of the remotes, and no inline ones but rules for prerendering', () => {
+  test('may run scripts of its own origin and of the remotes, and only one inline script and rules for prerendering', () => {
     expect(policy['script-src']).toEqual([
       "'self'",
+      earlyScriptSource,
       "'inline-speculation-rules'",
       'http://localhost:3001',
       'http://localhost:3002',
@@ -59,12 +61,13 @@ test('the policy names an origin of two remotes once', () => {
   const { header, cart } = registry.remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const policy = directives(contentSecurityPolicy({ remotes: { header, cart: { ...cart, entry: header.entry } } }));
-  expect(policy['script-src']).toEqual(["'self'", "'inline-speculation-rules'", 'http://localhost:3001']);
+  expect(policy['script-src']).toEqual(["'self'", earlyScriptSource, "'inline-speculation-rules'", 'http://localhost:3001']);
 });
 
-test('the policy without remotes names its own origin alone', () => {
+test('the policy without remotes names its own origin and the early script alone', () => {
   expect(directives(contentSecurityPolicy({ remotes: {} }))['script-src']).toEqual([
     "'self'",
+    earlyScriptSource,
     "'inline-speculation-rules'",
   ]);
 });

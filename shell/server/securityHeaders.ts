@@ -1,3 +1,4 @@
+import { earlyScriptSource } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 
 /** Origins of the remotes that the shop's host does not serve. */
@@ -8,7 +9,8 @@ function remoteOrigins(registry: ResolvedRegistry): string[] {
 
 /**
  * The content security policy of a page: it may load from its own origin and from those of the remotes in the registry.
- * Inline scripts are forbidden, except rules that name pages to prerender. Inline styles are allowed, since emotion writes them.
+ * Inline scripts are forbidden, except the early script and rules that name pages to prerender. Inline styles are allowed,
+ * since emotion writes them.
  *
  * @param developmentServer address of the shell's development server; it also allows web sockets
  */
@@ -18,7 +20,7 @@ export function contentSecurityPolicy(registry: ResolvedRegistry, developmentSer
   const sockets = developmentServer ? origins.map((origin) => origin.replace(/^http/, 'ws')) : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", "'inline-speculation-rules'", ...origins],
+    'script-src': ["'self'", earlyScriptSource, "'inline-speculation-rules'", ...origins],
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': ["'self'", ...origins, ...sockets],
     'img-src': ["'self'", 'data:'],

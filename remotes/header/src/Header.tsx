@@ -1,11 +1,13 @@
 import type { HeaderProps } from '@kontor/federation';
 import { useRootStore } from '@kontor/store';
+import { useId } from 'react';
 import { AccountLink } from './features/account/AccountLink.tsx';
 import { AccountRows } from './features/account/AccountRows.tsx';
 import { BenefitsStrip } from './features/benefits/BenefitsStrip.tsx';
 import { Drawer } from './features/navigation/Drawer.tsx';
 import { MenuButton } from './features/navigation/MenuButton.tsx';
 import { NavigationBar } from './features/navigation/NavigationBar.tsx';
+import type { NavigationContent } from './features/navigation/navigationContent.ts';
 import { SearchForm } from './features/search/SearchForm.tsx';
 import { SecureHint } from './features/secure-hint/SecureHint.tsx';
 import type { HeaderModel } from './HeaderModel.ts';
@@ -14,13 +16,16 @@ import { HintRow, MainRow, ReducedRow } from './MainRow.tsx';
 
 type Props = Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'> & {
   readonly model: HeaderModel;
+  readonly content: NavigationContent;
 };
 
 /**
  * The header. Media queries choose between the narrow and the wide layout, so that server and browser render the same
  * markup.
  */
-export function Header({ isReducedVersion = false, hasSecureHint = false, isSticky = false, miniCart, model }: Props) {
+export function Header(props: Props) {
+  const { isReducedVersion = false, hasSecureHint = false, isSticky = false, miniCart, model, content } = props;
+  const drawerId = useId();
   const { personalData, overlays } = useRootStore();
   if (isReducedVersion) {
     return (
@@ -35,7 +40,7 @@ export function Header({ isReducedVersion = false, hasSecureHint = false, isStic
       <BenefitsStrip store={model.benefits} />
       <MainRow
         isSticky={isSticky}
-        menu={<MenuButton drawer={model.drawer} />}
+        menu={<MenuButton drawer={model.drawer} drawerId={drawerId} />}
         search={<SearchForm />}
         account={<AccountLink personalData={personalData} />}
         {...(miniCart ? { miniCart } : {})}
@@ -45,9 +50,10 @@ export function Header({ isReducedVersion = false, hasSecureHint = false, isStic
         navigation={model.navigation}
         flyouts={model.flyouts}
         overlays={overlays}
+        content={content}
         isScrollLocked={isSticky}
       />
-      <Drawer navigation={model.navigation} drawer={model.drawer} overlays={overlays}>
+      <Drawer id={drawerId} navigation={model.navigation} drawer={model.drawer} overlays={overlays} content={content}>
         <AccountRows personalData={personalData} />
       </Drawer>
     </header>

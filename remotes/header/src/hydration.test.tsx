@@ -7,6 +7,7 @@ import { prepareI18n } from '@kontor/i18n';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazyNavigationContent } from './features/navigation/lazyNavigationContent.tsx';
 import { createHeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
 import { loadCatalog } from './locales/loadCatalog.ts';
@@ -64,7 +65,7 @@ async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = fa
   const remoteModule = {
     prepare: () => prepareI18n('hu-HU', loadCatalog),
     Component: ({ i18n }: { readonly i18n: Awaited<ReturnType<typeof prepareI18n>> }) => (
-      <HeaderModule {...flag} i18n={i18n} store={store} model={model} />
+      <HeaderModule {...flag} i18n={i18n} store={store} model={model} content={lazyNavigationContent} />
     ),
   };
   const loader = { load: async () => ({ remoteModule }) as never, versionOf: () => version };

@@ -19,7 +19,10 @@ export const narrowOnly = css`
 `;
 
 /**
- * Selector prefix for an element in a server-rendered header whose scripts failed to load. Where scripts are off, use the
- * media query `scripting: none`.
+ * Selector of a page whose scripts failed, none of which ran: without the early script nothing opens. Where scripts are off,
+ * use the media query `scripting: none`.
  */
-export const whenScriptsFail = "[data-slot='fallback'] &";
+export const noScripts = ":root:not([data-early]) [data-slot='fallback']";
+
+/** Selector prefix for an element in a server-rendered header of such a page. */
+export const whenScriptsFail = `${noScripts} &`;

@@ -3,6 +3,7 @@ import { containerName, type HeaderContent, type ServerModule } from '@kontor/fe
 import { renderMarkup } from '@kontor/federation/server';
 import { prepareI18n } from '@kontor/i18n';
 import { createNullOptions, createRootStore } from '@kontor/store';
+import { navigationContent } from './features/navigation/navigationContent.ts';
 import { createHeaderModel, type HeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
 import { loadCatalog } from './locales/loadCatalog.ts';
@@ -27,6 +28,9 @@ export const serverModule = {
     // Page-border passes the content that belongs to the remote.
     const model = createServerModel(content as HeaderContent);
     const i18n = await prepareI18n(locale, loadCatalog);
-    return renderMarkup(<HeaderModule {...header} i18n={i18n} model={model} />, containerName('header'));
+    return renderMarkup(
+      <HeaderModule {...header} i18n={i18n} model={model} content={navigationContent} />,
+      containerName('header'),
+    );
   },
 } satisfies ServerModule;

@@ -17,6 +17,9 @@ export type FragmentState = {
 /** Marks the element around rendered markup; its value is the version of the remote that rendered it. */
 export const renderedAttribute = 'data-rendered';
 
+/** Marks the element around rendered markup once React has taken it over. */
+export const hydratedAttribute = 'data-hydrated';
+
 /** Marks the style element that a page of another team needs; its value is the part. */
 export const foreignStyleAttribute = 'data-fragment';
 

@@ -73,11 +73,13 @@ function setUp({ rendered = <Header />, version = '1.2.3', isRenderedAlike = tru
 }
 
 describe('markup of the same version', () => {
-  test('markup of the same version is hydrated', async () => {
+  test('markup of the same version is hydrated, and marked so', async () => {
     const { container, markup, arrive, first, reports } = setUp();
     const before = first();
+    expect(container.querySelector('[data-hydrated]')).toBeNull();
     await arrive();
-    expect(container.innerHTML).toBe(markup);
+    expect(container.innerHTML.replace(' data-hydrated=""', '')).toBe(markup);
+    expect(container.querySelector('[data-rendered]')).toHaveAttribute('data-hydrated');
     expect(first()).toBe(before);
     await act(async () => container.querySelector('button')?.click());
     expect(container.querySelector('p')).toHaveTextContent('1');

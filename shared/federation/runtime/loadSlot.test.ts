@@ -104,6 +104,33 @@ describe('loading that fails', () => {
     expect(onReady).not.toHaveBeenCalled();
   });
 
+  test('loading that failed is tried again when the browser has a connection again, and its failure is reported once', async () => {
+    const { arrive, fail, requested, onReady, onReport, handle } = setUp();
+    fail(id, new Error('no connection'));
+    await settle();
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(requested).toEqual([id, id]);
+    expect(onReady).not.toHaveBeenCalled();
+    arrive(id, fakeModule<typeof id>(Header));
+    window.dispatchEvent(new Event('online'));
+    await settle();
+    expect(onReady).toHaveBeenCalledTimes(1);
+    handle.painted();
+    expect(onReport.mock.calls).toMatchObject([[{ outcome: 'load-failed' }], [{ outcome: 'late' }]]);
+    window.dispatchEvent(new Event('online'));
+    expect(requested).toHaveLength(3);
+  });
+
+  test('loading that failed is not tried again after the slot was removed', async () => {
+    const { fail, requested, handle } = setUp();
+    fail(id, new Error('no connection'));
+    await settle();
+    handle.dispose();
+    window.dispatchEvent(new Event('online'));
+    expect(requested).toEqual([id]);
+  });
+
   test('texts that fail to load count as loading that fails', async () => {
     const { arrive, onReport } = setUp();
     const remoteModule = { Component: Header, prepare: () => Promise.reject(new Error('no texts')) };

@@ -2,6 +2,7 @@ import type { TextLocale } from '@kontor/i18n';
 import type { I18n } from '@lingui/core';
 import type { RemoteModule, RemoteModuleId, RemoteModuleProps } from '../contract/remoteModules.ts';
 import type { RemoteLoader } from './createRemoteLoader.ts';
+import { onceOnline } from './onceOnline.browser.ts';
 import { defaultDeadlineMs, describeError, type SlotOutcome, type SlotReport } from './slotReport.ts';
 
 /** A module with its texts, ready for its first render. */
@@ -40,13 +41,15 @@ export type SlotHandle = {
 
 /**
  * Loads a module and its texts for a slot, with one deadline for entry, chunk, texts and first render. A module that
- * arrives after the deadline is still passed on, and reported as late.
+ * arrives after the deadline is still passed on, and reported as late. Loading that failed is tried again when the
+ * browser has a connection again; the failure is reported once.
  */
 export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, handlers: Handlers<Id>): SlotHandle {
   const { id, locale, loader, deadlineMs = defaultDeadlineMs, onReport } = options;
   const startedAt = performance.now();
   let phase: 'loading' | 'given-up' | 'done' | 'left' = 'loading';
   let hasHydrationFailed = false;
+  let stopWaiting = () => {};
   const isOver = () => phase === 'done' || phase === 'left';
 
   const report = (outcome: SlotOutcome, message: string) => {
@@ -56,6 +59,7 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
   const finish = (end: 'done' | 'left' = 'done') => {
     phase = end;
     clearTimeout(timer);
+    stopWaiting();
   };
   const timer = setTimeout(() => {
     phase = 'given-up';
@@ -70,18 +74,23 @@ export function loadSlot<Id extends RemoteModuleId>(options: SlotOptions<Id>, ha
     return { Component: module.Component, i18n: await module.prepare(locale) };
   }
 
-  prepare().then(
-    (prepared) => {
-      if (isOver()) return;
-      handlers.onReady(prepared);
-    },
-    (error: unknown) => {
-      if (isOver()) return;
-      finish();
-      report('load-failed', describeError(error));
-      handlers.onGiveUp();
-    },
-  );
+  function load(hasFailed = false): void {
+    prepare().then(
+      (prepared) => {
+        if (isOver()) return;
+        handlers.onReady(prepared);
+      },
+      (error: unknown) => {
+        if (isOver()) return;
+        clearTimeout(timer);
+        phase = 'given-up';
+        if (!hasFailed) report('load-failed', describeError(error));
+        handlers.onGiveUp();
+        stopWaiting = onceOnline(() => load(true));
+      },
+    );
+  }
+  load();
 
   return {
     painted() {

@@ -1,6 +1,6 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { renderedAttribute } from '../contract/fragment.ts';
+import { hydratedAttribute, renderedAttribute } from '../contract/fragment.ts';
 import type { RemoteModuleId, RemoteModuleProps } from '../contract/remoteModules.ts';
 import { loadSlot, type SlotOptions } from './loadSlot.ts';
 import { PaintProbe } from './PaintProbe.tsx';
@@ -39,6 +39,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
   const handle = loadSlot<Id>(options, {
     onReady({ Component, i18n }) {
       const Module = Component as ComponentType<object>;
+      const rendered = isRenderedAlike ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
       const tree = (
         <SlotBoundary
           fallback={null}
@@ -49,6 +50,7 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
           }}
         >
           <PaintProbe
+            onCommit={() => rendered?.setAttribute(hydratedAttribute, '')}
             onPaint={() => {
               delete container.dataset['slot'];
               handle.painted();
@@ -58,13 +60,15 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
           </PaintProbe>
         </SlotBoundary>
       );
-      const rendered = isRenderedAlike ? findRendered(container, options.loader.versionOf(options.id)) : undefined;
       if (rendered) {
         // React will change these nodes, so the fallback is a copy, including typed text. In a document without a window,
         // the copy loads no pictures.
         const inertDocument = container.ownerDocument.implementation.createHTMLDocument();
         fallback = fallback.map((node) => inertDocument.importNode(node, true));
-        root = hydrateRoot(rendered, tree, { identifierPrefix, onRecoverableError: handle.hydrationFailed });
+        // A transition is hydrated in slices of a few milliseconds, between which the browser can paint and answer.
+        startTransition(() => {
+          root = hydrateRoot(rendered, tree, { identifierPrefix, onRecoverableError: handle.hydrationFailed });
+        });
       } else {
         root = createRoot(container, { identifierPrefix });
         root.render(tree);

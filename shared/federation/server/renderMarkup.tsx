@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { enableStaticRendering } from 'mobx-react-lite';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
+import { ServerRendering } from '../runtime/serverRendering.ts';
 
 /** Prefix of the class names; the browser's cache has the same and takes the styles over. */
 const styleKey = 'css';
@@ -27,7 +28,12 @@ export function renderMarkup(tree: ReactElement, identifierPrefix: string): { ht
   const cache = createCache({ key: styleKey });
   // Collects styles instead of writing a style element in front of every element, which would break `:first-child`.
   cache.compat = true;
-  const html = renderOnce(<CacheProvider value={cache}>{tree}</CacheProvider>, identifierPrefix);
+  const html = renderOnce(
+    <ServerRendering value={true}>
+      <CacheProvider value={cache}>{tree}</CacheProvider>
+    </ServerRendering>,
+    identifierPrefix,
+  );
   const names = Object.keys(cache.inserted);
   const rules = names.map((name) => cache.inserted[name]).filter((rule) => typeof rule === 'string');
   // Rules must not end the style element.

@@ -14,7 +14,7 @@ type FakeLoader = {
   readonly requested: (keyof RemoteExposes)[];
   /** Resolves a module for present and future requests. */
   arrive<Id extends RemoteModuleId>(id: Id, module: RemoteModules[Id]): void;
-  /** Rejects a module. */
+  /** Rejects a module, until one arrives. */
   fail(id: RemoteModuleId, error: unknown): void;
 };
 
@@ -22,6 +22,7 @@ type FakeLoader = {
 export function createFakeLoader(): FakeLoader {
   const attempts = new Map<keyof RemoteExposes, PromiseWithResolvers<unknown>>();
   const requested: (keyof RemoteExposes)[] = [];
+  const failed = new Set<keyof RemoteExposes>();
   const attemptOf = (id: keyof RemoteExposes) => {
     const attempt = attempts.get(id) ?? Promise.withResolvers<unknown>();
     attempts.set(id, attempt);
@@ -36,8 +37,14 @@ export function createFakeLoader(): FakeLoader {
       },
       versionOf: () => '1.2.3',
     },
-    arrive: (id, module) => attemptOf(id).resolve(module),
-    fail: (id, error) => attemptOf(id).reject(error),
+    arrive(id, module) {
+      if (failed.delete(id)) attempts.delete(id);
+      attemptOf(id).resolve(module);
+    },
+    fail(id, error) {
+      failed.add(id);
+      attemptOf(id).reject(error);
+    },
   };
 }
 

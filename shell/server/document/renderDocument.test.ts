@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { earlyScript } from '@kontor/federation/early';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry, testIntegrity } from '@kontor/federation/testing';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
@@ -98,10 +99,12 @@ describe('the state', () => {
 });
 
 describe('scripts', () => {
-  test('are never inline', () => {
+  test('are never inline, but for the early script', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
-    expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json']);
+    expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null]);
+    // The browser compares its text with the hash in the content security policy.
+    expect(inline[1]?.textContent).toBe(earlyScript);
     const handlers = [...page.querySelectorAll('*')].flatMap(({ attributes: all }) =>
       [...all].filter(({ name }) => name.startsWith('on')),
     );
@@ -166,7 +169,7 @@ describe('scripts', () => {
     const entry = { url: `http://localhost/${hostile}`, integrity: hostile };
     const html = renderDocument({ ...state, registry: { remotes: { cart: { ...cart, entry } } } }, [entry]);
     const page = parse(html);
-    expect(page.querySelectorAll('script:not([src])')).toHaveLength(1);
+    expect(page.querySelectorAll('script:not([src])')).toHaveLength(2);
     expect(attributes(page, 'script[src]', 'integrity')).toEqual([hostile]);
   });
 });

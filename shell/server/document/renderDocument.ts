@@ -1,4 +1,5 @@
 import { escapeJson } from '@kontor/federation';
+import { earlyScript } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { escapeHtml } from '@kontor/server/http';
 import { brand } from '@kontor/site';
@@ -107,6 +108,7 @@ ${rendered?.pictures ?? ''}${fonts}${preloads(state.registry, chrome?.footer !==
 <style>${documentStyle}
 ${fallbackStyle}</style>${rendered?.style ?? ''}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
+<script>${earlyScript}</script>
 ${shellScripts}${page.mayPrerender ? speculationRules : ''}
 </head>
 <body>

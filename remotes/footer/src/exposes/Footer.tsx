@@ -1,9 +1,7 @@
-import { createAbTestApi } from '@kontor/api/abtest';
-import { createPromotionApi } from '@kontor/api/promotion';
 import type { FooterContent, FooterProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import { getHttpClient, getRootStore } from '@kontor/store';
+import { getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { useState } from 'react';
 import { FooterModule } from '../FooterModule.tsx';
@@ -14,10 +12,13 @@ import type { Report } from '../reportContext.ts';
 // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
 const report: Report = (message, detail) => console.warn(message, detail);
 
+/** The calls are loaded after the first paint. */
+const loadCalls = () => import(/* webpackChunkName: "calls" */ '../footerCalls.ts');
+
 function createStore(site: SiteKey, content: FooterContent | undefined): FooterStore {
   const options = {
-    loadFooter: async () => createPromotionApi(await getHttpClient({ site })).loadFooter(),
-    assignTests: async () => createAbTestApi(await getHttpClient({ site })).assign(),
+    loadFooter: async () => (await loadCalls()).loadFooter(site),
+    assignTests: async () => (await loadCalls()).assignTests(site),
     report,
   };
   return new FooterStore(options, content?.record);

@@ -1,22 +1,24 @@
-import { createNavigationApi } from '@kontor/api/navigation';
-import { createPromotionApi, headerTopPromotionId } from '@kontor/api/promotion';
 import { systemClock } from '@kontor/browser';
 import type { HeaderContent, HeaderProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
-import { getHttpClient, getRootStore } from '@kontor/store';
+import { getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { useState } from 'react';
+import { lazyNavigationContent } from '../features/navigation/lazyNavigationContent.tsx';
 import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 
+/** A page that a server rendered has all content, so what loads and validates it is a chunk of its own. */
+const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');
+
 function createModel(site: SiteKey, content: HeaderContent | undefined): HeaderModel {
   return createHeaderModel({
     ...(content ? { content } : {}),
-    loadTree: async () => createNavigationApi(await getHttpClient({ site })).loadTree(site),
-    loadThemeWorlds: async () => createNavigationApi(await getHttpClient({ site })).loadThemeWorlds(),
-    loadBenefits: async () => createPromotionApi(await getHttpClient({ site })).load(headerTopPromotionId),
+    loadTree: async () => (await loadContent()).loadTree(site),
+    loadThemeWorlds: async () => (await loadContent()).loadThemeWorlds(site),
+    loadBenefits: async () => (await loadContent()).loadBenefits(site),
     clock: systemClock,
     // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
     report: (message, error) => console.warn(message, error),
@@ -27,7 +29,7 @@ type Props = HeaderProps & { readonly i18n: I18n };
 
 function BrowserHeader({ site, content, platform: _platform, locale: _locale, ...header }: Props) {
   const [model] = useState(() => createModel(site, content));
-  return <HeaderModule {...header} store={getRootStore({ site })} model={model} />;
+  return <HeaderModule {...header} store={getRootStore({ site })} model={model} content={lazyNavigationContent} />;
 }
 
 export const remoteModule = {

@@ -1,4 +1,5 @@
 import { foreignStyleAttribute, writeFragment } from '@kontor/federation';
+import { earlyScript } from '@kontor/federation/early';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { type Representation, represent } from '@kontor/server/http';
@@ -60,13 +61,13 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
   return [{ url: bootUrl }, ...scripts.map(onBootHost)].map(link).join(', ');
 }
 
-/** The page of another team: its style, the fragment and the boot script. */
+/** The page of another team: its style, the fragment, the early script and the boot script. */
 export function frameOf(request: FragmentRequest, remoteVersion: string, pageOptions: PageOptions): PageFrame {
   const { part } = request;
   return {
     before: `<style ${foreignStyleAttribute}="${part}">${pageOptions.style}</style>`,
     fragment: (texts) => writeFragment({ part, version: remoteVersion, state: request }, texts),
-    after: `<script defer crossorigin src="${pageOptions.bootUrl}"></script>`,
+    after: `<script>${earlyScript}</script><script defer crossorigin src="${pageOptions.bootUrl}"></script>`,
   };
 }
 

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
+import { earlyScript } from '@kontor/federation/early';
 import { localeOf } from '@kontor/site';
 import { canonicalPath, mountPath } from '../fragment/fragmentPath.ts';
 import { allFragmentPaths } from '../testing/allFragmentPaths.ts';
@@ -33,7 +34,7 @@ test('each fragment is rendered as its address says, in the language of its site
 describe('a fragment', () => {
   const fetchHeader = async () => createTestApp().app.inject(`${mountPath}/header/AT/TABLET/sticky`);
 
-  test('a fragment brings its style, markup, data and the boot script', async () => {
+  test('a fragment brings its style, markup, data, the early script and the boot script', async () => {
     const { body, headers } = await fetchHeader();
     const data = /<script type="application\/json" data-content="header">(.*?)<\/script>/.exec(body)?.[1] ?? '';
     expect(JSON.parse(data)).toEqual({
@@ -47,7 +48,7 @@ describe('a fragment', () => {
     expect(body).toContain('<style data-fragment="header">:root{--k-ink:#000}</style>');
     expect(body).toContain('<style data-emotion="k a">.k-a{color:red}</style>');
     expect(body).toContain('<div data-rendered="1.0.0" lang="de-AT" style="display:contents"><p>');
-    expect(body).toContain('<script defer crossorigin src="/assets/boot.js"></script>');
+    expect(body).toContain(`<script>${earlyScript}</script><script defer crossorigin src="/assets/boot.js"></script>`);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
@@ -83,7 +84,7 @@ describe('a fragment', () => {
     expect((await app.inject({ url, headers: { 'if-none-match': '"other"' } })).statusCode).toBe(200);
   });
 
-  test('the shell gets a fragment without foreign style and boot script', async () => {
+  test('the shell gets a fragment without foreign style, early script and boot script', async () => {
     const { app } = createTestApp();
     const answer = await app.inject(`${mountPath}/header/AT/TABLET?only=markup`);
     const page = await app.inject(`${mountPath}/header/AT/TABLET`);
@@ -93,7 +94,7 @@ describe('a fragment', () => {
       /^<style data-emotion="k a">.*<\/style><div data-rendered="1.0.0" lang="de-AT".*<\/div><script type="application\/json".*<\/script>$/,
     );
     expect(page.body).toContain(answer.body);
-    expect(page.body.split('<script')).toHaveLength(answer.body.split('<script').length + 1);
+    expect(page.body.split('<script')).toHaveLength(answer.body.split('<script').length + 2);
     expect(page.headers['etag']).not.toBe(answer.headers['etag']);
   });
 

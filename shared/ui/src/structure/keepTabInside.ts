@@ -16,7 +16,7 @@ const candidates = [
 function isTabStop(element: HTMLElement): boolean {
   if (element.tabIndex < 0 || element.closest('[inert]')) return false;
   if (element instanceof HTMLInputElement && element.type === 'radio' && !element.checked) return false;
-  return element.checkVisibility?.() ?? true;
+  return element.checkVisibility?.({ visibilityProperty: true }) ?? true;
 }
 
 /**

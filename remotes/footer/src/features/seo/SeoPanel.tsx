@@ -3,7 +3,7 @@ import type { FooterRecord } from '@kontor/api/promotion';
 import { matchesMedia } from '@kontor/browser';
 import { mobileBelow, windowFrom } from '@kontor/site';
 import { above, chevronDownShape, Icon, space } from '@kontor/ui';
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
@@ -54,8 +54,13 @@ type Props = { readonly seo: NonNullable<FooterRecord['seo']> };
 export function SeoPanel({ seo }: Props) {
   const panelId = useId();
   const [isOpen, setIsOpen] = useState<boolean>();
-  // The server does not know the width. Until hydration CSS decides the same way, so nothing changes visibly.
-  useEffect(() => setIsOpen(matchesMedia(windowFrom(mobileBelow))), []);
+  const panel = useRef<HTMLDivElement>(null);
+  // The server does not know the width. Until hydration CSS decides the same way, so nothing changes visibly, unless the
+  // visitor has opened or closed the panel already.
+  useLayoutEffect(() => {
+    const early = panel.current?.dataset['open'];
+    setIsOpen(early === 'true' || (early === 'auto' && matchesMedia(windowFrom(mobileBelow))));
+  }, []);
   const columns = seo.columns.filter(({ links }) => links.length > 0);
   if (columns.length === 0) return null;
   const state = isOpen ?? 'auto';
@@ -69,12 +74,13 @@ export function SeoPanel({ seo }: Props) {
           data-open={state}
           css={[foldButton, wideButton]}
           onClick={() => setIsOpen(!isOpen)}
+          suppressHydrationWarning
         >
           {seo.heading}
           <Icon shape={chevronDownShape} size={20} />
         </button>
       </h3>
-      <div id={panelId} data-open={state} css={panelStyles}>
+      <div ref={panel} id={panelId} data-open={state} css={panelStyles} suppressHydrationWarning>
         {columns.map(({ links }) => (
           <ul key={links[0]?.url} css={plainList}>
             {links.map(({ text, url }) => (

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { FooterTeaserGroup } from '@kontor/api/promotion';
 import { above, chevronDownShape, color, Icon, space, type } from '@kontor/ui';
 import { iconShape } from '@kontor/ui/icons';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
 import { LogoMark, marksList, marksWidth } from '../../LogoMark.tsx';
 import { narrowOnly, plainList, quietLink, wideOnly } from '../../layout.ts';
@@ -63,6 +63,9 @@ type Props = { readonly group: FooterTeaserGroup };
 export function TeaserGroup({ group }: Props) {
   const panelId = useId();
   const [isOpen, setIsOpen] = useState(false);
+  const panel = useRef<HTMLDivElement>(null);
+  // The visitor may have opened it before hydration.
+  useLayoutEffect(() => setIsOpen(panel.current?.dataset['open'] === 'true'), []);
   const { heading, introductoryText, links, images } = group;
   const shape = iconShape(heading.iconName);
   const icon = shape && <Icon shape={shape} size={26} />;
@@ -75,6 +78,7 @@ export function TeaserGroup({ group }: Props) {
           aria-controls={panelId}
           css={[foldButton, narrowOnly]}
           onClick={() => setIsOpen(!isOpen)}
+          suppressHydrationWarning
         >
           {icon}
           {heading.text}
@@ -92,7 +96,7 @@ export function TeaserGroup({ group }: Props) {
           </a>
         )}
       </h3>
-      <div id={panelId} data-open={isOpen} css={panelStyles}>
+      <div ref={panel} id={panelId} data-open={isOpen} css={panelStyles} suppressHydrationWarning>
         {introductoryText !== '' && <p css={introductionStyles}>{introductoryText}</p>}
         <ul css={plainList}>
           {links.map(({ text, url, hideInClassic }) => (

@@ -15,7 +15,7 @@ import {
   space,
   type,
 } from '@kontor/ui';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { narrowOnly, plainList, quietLink } from '../../layout.ts';
 
 /**
@@ -136,6 +136,9 @@ export function ViewChanger({ texts, site }: Props) {
   });
   const current = countries.find(({ key }) => key === site);
 
+  // The visitor may have opened it before hydration.
+  useLayoutEffect(() => setIsOpen(dropdown.current?.open === true), []);
+
   useEffect(() => {
     if (!isOpen) return;
     return onPressOutside([dropdown.current], () => setIsOpen(false));
@@ -164,6 +167,7 @@ export function ViewChanger({ texts, site }: Props) {
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
           onKeyDown={handleKeyDown}
           onBlur={handleBlur}
+          suppressHydrationWarning
         >
           <summary
             css={summaryStyles}

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useIsHydrated } from '@kontor/federation/hydration';
 import { linkTargets } from '@kontor/site';
 import type { PersonalDataStore } from '@kontor/store';
 import { color, Icon, space, storeShape, type, userShape } from '@kontor/ui';
@@ -36,12 +37,14 @@ type Props = { readonly personalData: Pick<PersonalDataStore, 'loggedInOrRemembe
 
 /** Links to account and store finder, as rows of the drawer. */
 export const AccountRows = observer(function AccountRows({ personalData }: Props) {
+  // The first render must equal the server's.
+  const isKnown = useIsHydrated() && personalData.loggedInOrRemembered;
   return (
     <ul css={listStyles}>
       <li>
         <a href={linkTargets.user} css={rowStyles}>
           <Icon shape={userShape} size={22} />
-          {personalData.loggedInOrRemembered ? <Trans>My account</Trans> : <Trans>Log in</Trans>}
+          {isKnown ? <Trans>My account</Trans> : <Trans>Log in</Trans>}
         </a>
       </li>
       <li>

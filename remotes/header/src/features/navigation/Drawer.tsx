@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
-import type { NavigationNode } from '@kontor/api/navigation';
 import { onMediaChange } from '@kontor/browser';
+import { KeptMarkup } from '@kontor/federation/hydration';
 import { wideWindow } from '@kontor/site';
 import type { OverlayStore } from '@kontor/store';
 import {
@@ -17,10 +17,11 @@ import {
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
-import { DrawerLevel } from './DrawerLevel.tsx';
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useLayoutEffect, useRef } from 'react';
 import type { DrawerStore } from './DrawerStore.ts';
+import { markCurrentLinks } from './markCurrentLinks.ts';
 import type { NavigationStore } from './NavigationStore.ts';
+import type { NavigationContent } from './navigationContent.ts';
 import { useActivePath } from './useActivePath.ts';
 import { useNavigationItems } from './useNavigationItems.ts';
 
@@ -78,39 +79,69 @@ const titleStyles = css`
   font-weight: 560;
 `;
 
+/** What an open level covers. */
 const bodyStyles = css`
+  position: relative;
   flex: 1;
+  min-block-size: 0;
+`;
+
+const topLevelStyles = css`
+  block-size: 100%;
   overflow: hidden auto;
   overscroll-behavior: contain;
 `;
 
+/** A level covers these rows, too. */
 const extrasStyles = css`
   border-block-start: 1px solid ${color('line')};
+  div:has(details[open]) > & {
+    visibility: hidden;
+  }
 `;
 
 type Props = {
+  readonly id: string;
   readonly navigation: NavigationStore;
   readonly drawer: DrawerStore;
   /** Makes sure that only one overlay of the header is open. */
   readonly overlays: Pick<OverlayStore, 'open'>;
+  readonly content: Pick<NavigationContent, 'DrawerContent'>;
   /** Shown below the entries of the top level. */
   readonly children?: ReactNode;
 };
 
+/** Shows the top level again. */
+function closeLevels(dialog: HTMLDialogElement): void {
+  for (const level of dialog.querySelectorAll<HTMLDetailsElement>('details[open]')) level.open = false;
+}
+
 /** The navigation of narrow windows: a modal dialog that shows one level at a time. */
-export const Drawer = observer(function Drawer({ navigation, drawer, overlays, children }: Props) {
+export const Drawer = observer(function Drawer(props: Props) {
+  const { id, navigation, drawer, overlays, content, children } = props;
+  const { DrawerContent } = content;
   const { t } = useLingui();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
   const items = useNavigationItems(navigation);
   const activeNodes = useActivePath(items);
-  const { isOpen, wasOpened, path, returnedFrom } = drawer;
+  const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, activeNodes), [activeNodes]);
+  const { isOpen } = drawer;
+
+  // The visitor may have opened it before hydration.
+  useLayoutEffect(() => {
+    if (dialog.current?.open) drawer.open();
+  }, [drawer]);
 
   useEffect(() => {
     const element = dialog.current;
     if (!element || element.open === isOpen) return;
-    if (isOpen) element.showModal();
-    else element.close();
+    if (isOpen) {
+      closeLevels(element);
+      element.showModal();
+    } else {
+      element.close();
+    }
   }, [isOpen]);
 
   useEffect(() => {
@@ -120,20 +151,15 @@ export const Drawer = observer(function Drawer({ navigation, drawer, overlays, c
 
   useEffect(() => (isOpen ? overlays.open('navigation', drawer.close) : undefined), [isOpen, overlays, drawer]);
 
-  let parent: NavigationNode | undefined;
-  let nodes: readonly NavigationNode[] = items;
-  for (const index of path) {
-    parent = nodes[index];
-    nodes = parent?.children ?? [];
-  }
-
   const isBackdrop = (event: MouseEvent) => event.target === dialog.current;
 
   return (
     <dialog
       ref={dialog}
+      id={id}
       aria-label={t`Menu`}
       data-scroll-lock=""
+      closedby="any"
       css={drawerStyles}
       onClose={drawer.close}
       onKeyDown={keepTabInside}
@@ -143,27 +169,28 @@ export const Drawer = observer(function Drawer({ navigation, drawer, overlays, c
       onClick={(event) => {
         if (isPressOnBackdrop.current && isBackdrop(event)) drawer.close();
       }}
+      suppressHydrationWarning
     >
       <div css={headStyles}>
         <h2 css={titleStyles}>{t`Menu`}</h2>
-        <button type="button" aria-label={t`Close`} css={iconButtonStyles} onClick={drawer.close}>
+        <button
+          type="button"
+          aria-label={t`Close`}
+          css={iconButtonStyles}
+          onClick={drawer.close}
+          {...{ command: 'close', commandfor: id }}
+        >
           <Icon shape={closeShape} />
         </button>
       </div>
-      {wasOpened && (
-        <nav css={bodyStyles} aria-label={t`Main navigation`}>
-          <DrawerLevel
-            key={path.join('.')}
-            parent={parent}
-            nodes={nodes}
-            path={activeNodes}
-            returnedFrom={returnedFrom}
-            onEnter={drawer.enter}
-            onBack={drawer.back}
-          />
-          {path.length === 0 && children && <div css={extrasStyles}>{children}</div>}
-        </nav>
-      )}
+      <nav css={bodyStyles} aria-label={t`Menu`}>
+        <div css={topLevelStyles}>
+          <KeptMarkup of={items} adjust={markCurrent}>
+            <DrawerContent nodes={items} path={activeNodes} />
+          </KeptMarkup>
+          {children && <div css={extrasStyles}>{children}</div>}
+        </div>
+      </nav>
     </dialog>
   );
 });

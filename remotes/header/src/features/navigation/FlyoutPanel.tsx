@@ -1,22 +1,25 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
+import { KeptMarkup } from '@kontor/federation/hydration';
 import { headerHeights } from '@kontor/site';
 import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
-import { memo } from 'react';
-import { whenScriptsFail } from '../../layout.ts';
-import { FlyoutColumns } from './FlyoutColumns.tsx';
+import { type MouseEvent, useCallback } from 'react';
+import { noScripts, whenScriptsFail } from '../../layout.ts';
+import { hoverDelayMs } from './FlyoutStore.ts';
+import { markCurrentLinks } from './markCurrentLinks.ts';
+import type { NavigationContent } from './navigationContent.ts';
 import type { NavigationItem } from './navigationItem.ts';
-import { TeaserCard } from './TeaserCard.tsx';
-import { ThemeWorldTiles } from './ThemeWorldTiles.tsx';
 
 /** Height of the header above a panel; it grows with the text size. */
 const headerHeight = `${headerHeights.wide / 16}rem`;
 
+const appear = keyframes`from { visibility: hidden; }`;
+
 /**
  * Closed panels stay in the document, so that they also open without scripts and without delay. In forced colours
  * shadows are not drawn: the border replaces the shadow. Without scripts two panels can be open: the hovered one
- * covers the focused one.
+ * covers the focused one. Until React has taken over, a pointer opens them by resting on the item.
  */
 const panelStyles = css`
   position: absolute;
@@ -48,12 +51,18 @@ const panelStyles = css`
       z-index: 2;
     }
   }
-  [data-slot='fallback'] li:hover > &,
-  [data-slot='fallback'] li:focus-within > & {
+  ${noScripts} li:hover > &,
+  ${noScripts} li:focus-within > & {
     display: block;
   }
-  [data-slot='fallback'] li:hover > & {
+  ${noScripts} li:hover > & {
     z-index: 2;
+  }
+  @media (hover: hover) {
+    [data-early] [data-rendered]:not([data-hydrated]) li:hover > &:not([data-open='true']) {
+      display: block;
+      animation: ${appear} 1ms ${hoverDelayMs}ms backwards;
+    }
   }
 `;
 
@@ -67,19 +76,6 @@ const contentStyles = css`
 
 const wholeWidthStyles = css`
   grid-template-columns: minmax(0, 1fr);
-`;
-
-const teasersStyles = css`
-  display: grid;
-  gap: ${space(8)};
-  align-content: start;
-  padding-inline-end: ${space(12)};
-  ${above.xxl} {
-    padding-inline-end: ${space(14)};
-  }
-  & > :nth-of-type(n + 2) {
-    display: none;
-  }
 `;
 
 const closeStyles = css`
@@ -97,44 +93,39 @@ const closeStyles = css`
   }
 `;
 
-type ContentProps = { readonly item: NavigationItem; readonly path: readonly NavigationNode[] };
-
-/** Memoised, so that opening a panel does not render its content again. */
-const PanelContent = memo(function PanelContent({ item, path }: ContentProps) {
-  if (item.themeWorlds) return <ThemeWorldTiles themeWorlds={item.themeWorlds} />;
-  const teasers = item.teaser?.list ?? [];
-  return (
-    <>
-      <FlyoutColumns item={item} path={path} />
-      {teasers.length > 0 && (
-        <div css={teasersStyles}>
-          {teasers.map((teaser) => (
-            <TeaserCard key={teaser.headline + teaser.title} teaser={teaser} />
-          ))}
-        </div>
-      )}
-    </>
-  );
-});
-
-type Props = ContentProps & {
+type Props = {
   readonly id: string;
+  readonly item: NavigationItem;
+  readonly path: readonly NavigationNode[];
   readonly isOpen: boolean;
+  readonly content: Pick<NavigationContent, 'FlyoutContent'>;
   readonly onClose: () => void;
 };
 
-/** The flyout of an item, as wide as the page. */
-export function FlyoutPanel({ id, item, path, isOpen, onClose }: Props) {
+/** The flyout of an item, as wide as the page. Its content is only links, so a server's markup is kept. */
+export function FlyoutPanel({ id, item, path, isOpen, content: { FlyoutContent }, onClose }: Props) {
   const { t } = useLingui();
   const isWhole = item.themeWorlds !== undefined || !item.teaser?.list.length;
+  const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, path), [path]);
+
+  function handleClick({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest('[data-close]')) onClose();
+  }
+
   return (
-    <div id={id} data-open={isOpen} css={panelStyles}>
-      <div css={[gridStyles, contentStyles, isWhole && wholeWidthStyles]}>
-        <PanelContent item={item} path={path} />
-        <button type="button" aria-label={t`Close`} css={[iconButtonStyles, closeStyles]} onClick={onClose}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of the button inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: see above
+    <div id={id} data-open={isOpen} css={panelStyles} onClick={handleClick} suppressHydrationWarning>
+      <KeptMarkup
+        of={item.children}
+        adjust={markCurrent}
+        css={[gridStyles, contentStyles, isWhole && wholeWidthStyles]}
+      >
+        <FlyoutContent item={item} path={path} />
+        <button type="button" data-close="" aria-label={t`Close`} css={[iconButtonStyles, closeStyles]}>
           <Icon shape={closeShape} />
         </button>
-      </div>
+      </KeptMarkup>
     </div>
   );
 }

@@ -28,6 +28,12 @@ export class FlyoutStore {
     this.isPinned = true;
   }
 
+  /** Takes over a flyout that hovering opened before hydration. */
+  openByHover(key: string): void {
+    this.#cancel();
+    this.#show(key);
+  }
+
   close(): void {
     this.#cancel();
     this.openKey = undefined;

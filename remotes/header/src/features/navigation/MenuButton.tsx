@@ -15,10 +15,14 @@ const buttonStyles = css`
   }
 `;
 
-type Props = { readonly drawer: DrawerStore };
+type Props = {
+  readonly drawer: DrawerStore;
+  /** Id of the drawer's dialog. */
+  readonly drawerId: string;
+};
 
-/** Opens the drawer; shown on narrow windows only. */
-export const MenuButton = observer(function MenuButton({ drawer }: Props) {
+/** Opens the drawer, before hydration by the browser itself; shown on narrow windows only. */
+export const MenuButton = observer(function MenuButton({ drawer, drawerId }: Props) {
   const { t } = useLingui();
   return (
     <button
@@ -28,6 +32,7 @@ export const MenuButton = observer(function MenuButton({ drawer }: Props) {
       aria-expanded={drawer.isOpen}
       css={[iconButtonStyles, buttonStyles, narrowOnly]}
       onClick={drawer.open}
+      {...{ command: 'show-modal', commandfor: drawerId }}
     >
       <Icon shape={menuShape} />
     </button>

@@ -4,12 +4,14 @@ import type { OverlayStore } from '@kontor/store';
 import { color, gridStyles, layer, motion, space, touchTarget } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type PointerEvent, useEffect, useRef } from 'react';
+import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { rowHeight, whenScriptsFail, wideOnly } from '../../layout.ts';
 import type { FlyoutStore } from './FlyoutStore.ts';
+import { findEarlyFlyout } from './findEarlyFlyout.browser.ts';
 import type { Point } from './isTowardPanel.ts';
 import { NavigationBarItem } from './NavigationBarItem.tsx';
 import type { NavigationStore } from './NavigationStore.ts';
+import type { NavigationContent } from './navigationContent.ts';
 import { onDismiss } from './onDismiss.browser.ts';
 import { useActivePath } from './useActivePath.ts';
 import { useNavigationItems } from './useNavigationItems.ts';
@@ -81,12 +83,14 @@ type Props = {
   readonly flyouts: FlyoutStore;
   /** Makes sure that only one overlay of the header is open. */
   readonly overlays: Pick<OverlayStore, 'open'>;
+  readonly content: Pick<NavigationContent, 'FlyoutContent'>;
   /** Whether the page must not scroll while a flyout is open. */
   readonly isScrollLocked: boolean;
 };
 
 /** The main navigation of wide windows. Flyouts open by hovering, tapping or the keyboard, one at a time. */
-export const NavigationBar = observer(function NavigationBar({ navigation, flyouts, overlays, isScrollLocked }: Props) {
+export const NavigationBar = observer(function NavigationBar(props: Props) {
+  const { navigation, flyouts, overlays, content, isScrollLocked } = props;
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
@@ -98,6 +102,17 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
   useEffect(() => {
     void navigation.load();
   }, [navigation]);
+
+  // The visitor may have opened a flyout before hydration. The items are those that the server rendered.
+  const firstItems = useRef(items);
+  useLayoutEffect(() => {
+    const early = bar.current && findEarlyFlyout(bar.current);
+    const item = early && firstItems.current[early.index];
+    if (!item || item.children.length === 0) return;
+    if (early.isPressed) flyouts.open(item.key);
+    else if (early.isVisible) flyouts.openByHover(item.key);
+    else flyouts.enterItem(item.key, false);
+  }, [flyouts]);
 
   useEffect(() => {
     const element = bar.current;
@@ -154,7 +169,14 @@ export const NavigationBar = observer(function NavigationBar({ navigation, flyou
       >
         <ul css={[gridStyles, listStyles]}>
           {items.map((item) => (
-            <NavigationBarItem key={item.key} item={item} path={path} flyouts={flyouts} lastPoint={lastPoint} />
+            <NavigationBarItem
+              key={item.key}
+              item={item}
+              path={path}
+              flyouts={flyouts}
+              content={content}
+              lastPoint={lastPoint}
+            />
           ))}
         </ul>
       </nav>

@@ -10,6 +10,7 @@ import { bindShortWords } from './bindShortWords.ts';
 import { FlyoutPanel } from './FlyoutPanel.tsx';
 import type { FlyoutStore } from './FlyoutStore.ts';
 import { isTowardPanel, type Point } from './isTowardPanel.ts';
+import type { NavigationContent } from './navigationContent.ts';
 import type { NavigationItem } from './navigationItem.ts';
 
 /**
@@ -130,12 +131,14 @@ type Props = {
   readonly item: NavigationItem;
   readonly path: readonly NavigationNode[];
   readonly flyouts: FlyoutStore;
+  readonly content: Pick<NavigationContent, 'FlyoutContent'>;
   /** Last position of the pointer over the bar. */
   readonly lastPoint: RefObject<Point | undefined>;
 };
 
 /** An item of the bar: a link and, if it has children, a button that opens the flyout. */
-export const NavigationBarItem = observer(function NavigationBarItem({ item, path, flyouts, lastPoint }: Props) {
+export const NavigationBarItem = observer(function NavigationBarItem(props: Props) {
+  const { item, path, flyouts, content, lastPoint } = props;
   const { t } = useLingui();
   const panelId = useId();
   const pressedBy = useRef('');
@@ -201,6 +204,7 @@ export const NavigationBarItem = observer(function NavigationBarItem({ item, pat
             aria-label={t`Submenu ${title}`}
             css={[disclosureStyles, chevronStyles]}
             onClick={() => flyouts.toggle(key)}
+            suppressHydrationWarning
           >
             <Icon shape={chevronDownShape} size={14} />
           </button>
@@ -209,7 +213,9 @@ export const NavigationBarItem = observer(function NavigationBarItem({ item, pat
           <span css={chevronStyles} />
         )}
       </div>
-      {hasPanel && <FlyoutPanel id={panelId} item={item} path={path} isOpen={isOpen} onClose={handleClose} />}
+      {hasPanel && (
+        <FlyoutPanel id={panelId} item={item} path={path} isOpen={isOpen} content={content} onClose={handleClose} />
+      )}
     </li>
   );
 });

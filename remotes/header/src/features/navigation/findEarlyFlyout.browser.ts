@@ -1,0 +1,19 @@
+type EarlyFlyout = {
+  /** Index of its item in the bar. */
+  readonly index: number;
+  /** Opened by a press, a tap or a key; otherwise the pointer is over the item. */
+  readonly isPressed: boolean;
+  /** Whether the pointer has been there long enough. */
+  readonly isVisible: boolean;
+};
+
+/** Finds the flyout that a visitor opened, or is about to open by hovering, in a bar that React has not taken over yet. */
+export function findEarlyFlyout(bar: HTMLElement): EarlyFlyout | undefined {
+  const items = [...bar.querySelectorAll(':scope > ul > li')];
+  const pressed = items.findIndex((item) => item.querySelector('[aria-expanded="true"]'));
+  const index = pressed >= 0 ? pressed : items.findIndex((item) => item.matches(':hover'));
+  if (index < 0) return undefined;
+  const panel = items[index]?.querySelector('[data-open]');
+  const isVisible = panel?.checkVisibility?.({ visibilityProperty: true }) ?? false;
+  return { index, isPressed: pressed >= 0, isVisible };
+}

@@ -1,0 +1,15 @@
+import type { NavigationNode } from '@kontor/api/navigation';
+
+/**
+ * Marks the links to the current page and to the pages above it in markup that a server rendered without knowing the
+ * address. The values are those of `currentOf`.
+ */
+export function markCurrentLinks(element: Element, path: readonly NavigationNode[]): void {
+  const current = path.at(-1)?.href;
+  const above = new Set(path.map(({ href }) => href));
+  for (const link of element.querySelectorAll('a[href]')) {
+    const href = link.getAttribute('href') ?? '';
+    if (href === current) link.setAttribute('aria-current', 'page');
+    else if (above.has(href)) link.setAttribute('aria-current', 'true');
+  }
+}

@@ -1,0 +1,34 @@
+import { type HTMLAttributes, useContext, useEffect, useRef, useState } from 'react';
+import { ServerRendering } from './serverRendering.ts';
+import { useIsHydrated } from './useIsHydrated.ts';
+
+type Props = HTMLAttributes<HTMLDivElement> & {
+  /** What the children show. When it changes, kept markup is replaced by the children. */
+  readonly of: unknown;
+  /** Called with the element of kept markup after each change of the function: adds what only the browser knows. */
+  readonly adjust?: (element: HTMLElement) => void;
+};
+
+/** One object for all renderings: another one would make React replace the markup. */
+const unread = { __html: '' };
+
+/**
+ * An element whose children a server renders and hydration keeps as they are: React neither renders nor walks them, and
+ * their code need not be loaded. Without a server's markup the children are rendered. They must need no handlers and no
+ * generated ids; events are handled by an element around them.
+ */
+export function KeptMarkup({ of, adjust, children, ...attributes }: Props) {
+  const isServer = useContext(ServerRendering);
+  const isHydrated = useIsHydrated();
+  const [first] = useState({ of, isHydrating: !isServer && !isHydrated });
+  const element = useRef<HTMLDivElement>(null);
+  const isKept = first.isHydrating && Object.is(first.of, of);
+
+  useEffect(() => {
+    if (isKept && element.current) adjust?.(element.current);
+  }, [isKept, adjust]);
+
+  if (!isKept) return <div {...attributes}>{children}</div>;
+  // Nothing is set: the constant tells React to leave the content alone.
+  return <div {...attributes} key="kept" ref={element} suppressHydrationWarning dangerouslySetInnerHTML={unread} />;
+}

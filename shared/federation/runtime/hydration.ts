@@ -1,0 +1,2 @@
+export { KeptMarkup } from './KeptMarkup.tsx';
+export { useIsHydrated } from './useIsHydrated.ts';

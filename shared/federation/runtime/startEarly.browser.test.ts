@@ -1,0 +1,143 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { startEarly } from './startEarly.browser.js';
+
+const flyout = (name: string) => `<li><div><a href="#${name}">${name}</a>
+  <button aria-expanded="false" aria-controls="${name}">Submenu ${name}</button></div>
+  <div id="${name}" data-open="false"><a href="#in-${name}">In ${name}</a><button data-close>Close ${name}</button></div></li>`;
+
+const markup = `<div data-rendered="1.2.3">
+  <button command="show-modal" commandfor="drawer">Menu</button>
+  <form><input type="search" aria-label="Search"><button>Go</button></form>
+  <nav><ul>${flyout('coffee')}${flyout('home')}</ul></nav>
+  <dialog id="drawer"><button command="close" commandfor="drawer">Close menu</button></dialog>
+  <section><button aria-expanded="false" aria-controls="links">Links</button><div id="links" data-open="false"></div></section>
+</div><p>Elsewhere</p>`;
+
+beforeAll(() => {
+  startEarly();
+  startEarly();
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+});
+
+beforeEach(() => {
+  document.body.innerHTML = markup;
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const byText = (text: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>('a, button, p')].find(
+    ({ textContent }) => textContent === text,
+  );
+  if (!found) throw new Error(`there is no ${text}`);
+  return found;
+};
+const isOpen = (id: string) => {
+  const button = document.querySelector(`[aria-controls="${id}"]`);
+  return [button?.getAttribute('aria-expanded'), document.getElementById(id)?.dataset['open']];
+};
+const open = ['true', 'true'];
+const closed = ['false', 'false'];
+
+/** Presses with a mouse, as a browser does: the pointer, the focus, the click. */
+function press(element: HTMLElement): boolean {
+  element.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'mouse' }));
+  element.focus();
+  return element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+const pressKey = (key: string) =>
+  document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+
+/** Presses with a finger; returns whether the link would be followed. */
+function tap(element: Element): boolean {
+  element.dispatchEvent(Object.assign(new Event('pointerdown', { bubbles: true }), { pointerType: 'touch' }));
+  return element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+describe('before hydration', () => {
+  test('a button opens and closes what it controls, once per press', () => {
+    press(byText('Links'));
+    expect(isOpen('links')).toEqual(open);
+    press(byText('Links'));
+    expect(isOpen('links')).toEqual(closed);
+  });
+
+  test('at most one flyout is open', () => {
+    press(byText('Submenu coffee'));
+    press(byText('Submenu home'));
+    expect([isOpen('coffee'), isOpen('home')]).toEqual([closed, open]);
+  });
+
+  test('a press outside closes a flyout', () => {
+    press(byText('Submenu coffee'));
+    press(byText('Elsewhere'));
+    expect(isOpen('coffee')).toEqual(closed);
+  });
+
+  test('the first tap on a link opens its flyout, the second follows the link', () => {
+    expect(tap(byText('coffee'))).toBe(false);
+    expect(isOpen('coffee')).toEqual(open);
+    expect(tap(byText('coffee'))).toBe(true);
+    expect(tap(byText('In coffee'))).toBe(true);
+  });
+
+  test('a click of a mouse follows a link', () => {
+    tap(byText('Elsewhere'));
+    pressKey('Shift');
+    expect(press(byText('coffee'))).toBe(true);
+    expect(isOpen('coffee')).toEqual(closed);
+  });
+
+  test.each([
+    ['Escape', () => pressKey('Escape')],
+    ['its close button', () => press(byText('Close coffee'))],
+  ])('%s closes a flyout and returns the focus to its button', (_name, close) => {
+    press(byText('Submenu coffee'));
+    byText('In coffee').focus();
+    close();
+    expect(isOpen('coffee')).toEqual(closed);
+    expect(byText('Submenu coffee')).toHaveFocus();
+  });
+
+  test('the drawer opens and closes in a browser that does not know commands', () => {
+    const drawer = document.querySelector('dialog');
+    press(byText('Menu'));
+    expect(drawer?.open).toBe(true);
+    press(byText('Close menu'));
+    expect(drawer?.open).toBe(false);
+  });
+
+  test('a blank search is not sent, and the field gets the focus', () => {
+    let sent: boolean | undefined;
+    const note = (event: Event) => {
+      sent = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('submit', note);
+    const field = document.querySelector('input');
+    press(byText('Go'));
+    expect([sent, document.activeElement]).toEqual([false, field]);
+    if (field) field.value = 'tea';
+    press(byText('Go'));
+    expect(sent).toBe(true);
+    window.removeEventListener('submit', note);
+  });
+});
+
+test('after hydration the early script changes nothing', () => {
+  document.querySelector('[data-rendered]')?.setAttribute('data-hydrated', '');
+  press(byText('Submenu coffee'));
+  press(byText('Links'));
+  expect(tap(byText('coffee'))).toBe(true);
+  press(byText('Menu'));
+  expect([isOpen('coffee'), isOpen('links'), document.querySelector('dialog')?.open]).toEqual([closed, closed, false]);
+});
