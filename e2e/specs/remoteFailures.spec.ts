@@ -71,8 +71,29 @@ test('a slot without its remote is reported to the shell', async ({ page, allowC
   });
 });
 
-test('the fallback links of a failed header wrap inside a narrow window', async ({ page, siteUrl, allowConsole }) => {
+test('a failed header keeps its place and a working menu in a narrow window', async ({ page, allowConsole }) => {
   allowConsole(...slotFailureMessages);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await breakRemote(page, 'header', 'an entry that is gone');
+  await page.goto('/');
+  await expect(page.locator('#header')).toHaveAttribute('data-slot', 'fallback');
+  await page.getByRole('button', { name: 'Menü' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menü' });
+  await menu.locator('summary').filter({ hasText: 'Damen' }).click();
+  await expect(menu.getByRole('link').first()).toBeVisible();
+});
+
+test('the fallback links of a failed header wrap inside a narrow window if the page refuses the early script', async ({
+  page,
+  siteUrl,
+  allowConsole,
+}) => {
+  allowConsole(...slotFailureMessages);
+  await page.route(siteUrl('HU'), async (route) => {
+    const answer = await route.fetch();
+    const body = await answer.text();
+    await route.fulfill({ response: answer, body: body.replace(/<script>\(function startEarly.*?<\/script>/, '') });
+  });
   await page.setViewportSize({ width: 320, height: 800 });
   await breakRemote(page, 'header', 'an entry that is gone');
   await page.goto(siteUrl('HU'));

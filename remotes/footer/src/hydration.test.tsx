@@ -30,10 +30,15 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-type Page = { readonly flag?: (typeof flags)[number]; readonly content?: FooterContent };
+type Page = {
+  readonly flag?: (typeof flags)[number];
+  readonly content?: FooterContent;
+  /** What a visitor does before hydration. */
+  readonly act?: (container: HTMLElement) => void;
+};
 
 /** A page with a server-rendered footer, which the footer's module then hydrates. */
-async function setUp({ flag = flags[0], content = { record: footerRecord } }: Page = {}) {
+async function setUp({ flag = flags[0], content = { record: footerRecord }, act: actEarly }: Page = {}) {
   const context = { site: 'CZ', platform: 'MATCH', locale: 'cs-CZ' } as const;
   const input = { ...context, ...flag, hasSecureHint: false, isSticky: false, content } as ServerRenderInput;
   const state = { ...context, flags: [], content };
@@ -42,6 +47,7 @@ async function setUp({ flag = flags[0], content = { record: footerRecord } }: Pa
   // Emotion moves the styles to the head when its script runs.
   container.querySelector('style')?.remove();
   document.body.append(container);
+  actEarly?.(container);
 
   const rendered = container.querySelector('[data-rendered]');
   const before = { text: rendered?.textContent, footer: rendered?.firstElementChild };
@@ -107,6 +113,31 @@ describe('a server-rendered footer', () => {
     expect(fold).toHaveAttribute('aria-expanded', 'true');
     expect(document.getElementById(fold.getAttribute('aria-controls') ?? '')).toHaveAttribute('data-open', 'true');
   });
+});
+
+test('groups, SEO links and countries that a visitor toggled before hydration stay so', async () => {
+  const foldsOf = (container: ParentNode) => [...container.querySelectorAll('[aria-controls]')];
+  const panelOf = (button: Element) => document.getElementById(button.getAttribute('aria-controls') ?? '');
+  const before: (string | null)[] = [];
+  const { onReport } = await setUp({
+    act(container) {
+      for (const button of foldsOf(container)) {
+        // The SEO links begin open in this wide window.
+        const isOpen = panelOf(button)?.dataset['open'] === 'false';
+        before.push(`${isOpen}`);
+        button.setAttribute('aria-expanded', `${isOpen}`);
+        panelOf(button)?.setAttribute('data-open', `${isOpen}`);
+      }
+      for (const details of container.querySelectorAll('details')) details.open = true;
+    },
+  });
+  expect(new Set(before)).toEqual(new Set(['true', 'false']));
+  expect(foldsOf(document).map((button) => button.getAttribute('aria-expanded'))).toEqual(before);
+  expect(foldsOf(document).map((button) => panelOf(button)?.dataset['open'])).toEqual(before);
+  expect(document.querySelector('details')?.open).toBe(true);
+  expect(onReport).not.toHaveBeenCalled();
+  await userEvent.click(document.querySelector('summary') as HTMLElement);
+  expect(document.querySelector('details')?.open).toBe(false);
 });
 
 test('content of the footer that the server could not load is loaded once by the browser', async () => {

@@ -37,10 +37,12 @@ type Page = {
   readonly flag?: (typeof flags)[number];
   readonly content?: HeaderContent;
   readonly isLoggedIn?: boolean;
+  /** What a visitor does before hydration. */
+  readonly act?: (container: HTMLElement) => void;
 };
 
 /** A page with a server-rendered header, which the header's module then hydrates. */
-async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = false }: Page = {}) {
+async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = false, act: actEarly }: Page = {}) {
   const context = { site: 'HU', platform: 'CLASSIC', locale: 'hu-HU' } as const;
   const input = { ...context, ...flag, hasNewsletter: false, content } as ServerRenderInput;
   const state = { ...context, flags: [], content };
@@ -49,6 +51,7 @@ async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = fa
   // Emotion moves the styles to the head when its script runs.
   container.querySelector('style')?.remove();
   document.body.append(container);
+  actEarly?.(container);
 
   const rendered = container.querySelector('[data-rendered]');
   const before = { text: rendered?.textContent, header: rendered?.firstElementChild };
@@ -82,7 +85,7 @@ async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = fa
   });
   await act(async () => undefined);
   const after = { text: rendered?.textContent, header: rendered?.firstElementChild };
-  return { before, after, calls, onReport, container };
+  return { before, after, calls, onReport, container, store };
 }
 
 describe('a server-rendered header', () => {
@@ -116,6 +119,68 @@ describe('a server-rendered header', () => {
     expect(after.header).toBe(before.header);
     expect(onReport).not.toHaveBeenCalled();
   });
+});
+
+describe('what a visitor opened before hydration', () => {
+  const panelOf = (button: Element | null | undefined) =>
+    document.getElementById(button?.getAttribute('aria-controls') ?? '');
+  const openers = (container: ParentNode) => [...container.querySelectorAll('[aria-controls]')];
+
+  test('a pressed flyout stays open, and its button closes it', async () => {
+    const { onReport, container, store } = await setUp({
+      act(container) {
+        const [, coffee] = openers(container);
+        for (const element of [coffee, panelOf(coffee)]) element?.setAttribute('data-open', 'true');
+        coffee?.setAttribute('aria-expanded', 'true');
+      },
+    });
+    const [themes, coffee] = openers(container);
+    expect([themes, coffee].map((button) => button?.getAttribute('aria-expanded'))).toEqual(['false', 'true']);
+    expect(panelOf(coffee)).toHaveAttribute('data-open', 'true');
+    expect(store.overlays.isOpen('navigation')).toBe(true);
+    expect(onReport).not.toHaveBeenCalled();
+    await userEvent.click(coffee as HTMLElement);
+    expect(panelOf(coffee)).toHaveAttribute('data-open', 'false');
+  });
+
+  test('the drawer stays open at its level, and counts as open', async () => {
+    const { onReport, container, store } = await setUp({
+      act(container) {
+        for (const element of container.querySelectorAll<HTMLDialogElement>('dialog, dialog details')) {
+          element.open = true;
+        }
+      },
+    });
+    const dialog = container.querySelector('dialog');
+    expect(dialog?.open).toBe(true);
+    expect(dialog?.querySelector('details')?.open).toBe(true);
+    expect(store.overlays.isOpen('navigation')).toBe(true);
+    expect(onReport).not.toHaveBeenCalled();
+    act(() => dialog?.close());
+    expect(store.overlays.isOpen('navigation')).toBe(false);
+  });
+
+  test('a typed search text stays, with its focus', async () => {
+    const field = () => document.querySelector<HTMLInputElement>('input[type="search"]');
+    await setUp({
+      act() {
+        const early = field();
+        if (early) early.value = 'filter';
+        early?.focus();
+      },
+    });
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('filter');
+  });
+});
+
+test('hydration leaves flyouts and levels of the drawer alone, and loads no code for them', async () => {
+  const { container } = await setUp();
+  const isOwned = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'));
+  const links = [...container.querySelectorAll('[data-open] a, dialog details a')];
+  expect(links.length).toBeGreaterThan(8);
+  expect(links.filter(isOwned)).toEqual([]);
+  expect(isOwned(container.querySelector('nav a') as Element)).toBe(true);
 });
 
 describe('a part that the server could not load', () => {

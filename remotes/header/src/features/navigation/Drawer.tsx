@@ -135,14 +135,15 @@ export const Drawer = observer(function Drawer(props: Props) {
 
   useEffect(() => {
     const element = dialog.current;
-    if (!element || element.open === isOpen) return;
+    // The first effect runs before the render that follows the layout effect above, so the store decides.
+    if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
     if (isOpen) {
       closeLevels(element);
       element.showModal();
     } else {
       element.close();
     }
-  }, [isOpen]);
+  }, [isOpen, drawer]);
 
   useEffect(() => {
     if (!isOpen) return;

@@ -1,0 +1,220 @@
+import { linkTargets } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { cartButton } from '../fixtures/cart.ts';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const header = (page: Page) => page.locator('#header > [data-rendered]');
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menü' });
+const menu = (page: Page) => page.getByRole('dialog', { name: 'Menü' });
+const entry = (page: Page, title: string) => menu(page).locator('summary').filter({ hasText: title }).first();
+const submenu = (page: Page, title: string) => page.getByRole('button', { name: `Untermenü ${title}`, exact: true });
+const topLink = (page: Page, title: string) =>
+  page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link', { name: title, exact: true });
+const footer = (page: Page) => page.getByRole('contentinfo');
+
+/** Opens a page whose scripts are held back. */
+async function openWithoutScripts(page: Page, width: number, path = '/'): Promise<() => Promise<void>> {
+  const released = Promise.withResolvers<void>();
+  await page.route(
+    ({ pathname }) => pathname.endsWith('.js'),
+    async (route) => {
+      await released.promise;
+      await route.continue();
+    },
+  );
+  await page.setViewportSize({ width, height: 800 });
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(footer(page)).toBeAttached();
+  await expect(header(page)).not.toHaveAttribute('data-hydrated');
+  return async () => {
+    await expect(header(page)).not.toHaveAttribute('data-hydrated');
+    released.resolve();
+    await expect(header(page)).toHaveAttribute('data-hydrated');
+  };
+}
+
+/** Elements of the header that React owns, and all of them. */
+const countElements = (page: Page) =>
+  page.evaluate(() => {
+    const all = [...document.querySelectorAll('#header [data-rendered] *')];
+    const owned = all.filter((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')));
+    return { all: all.length, owned: owned.length };
+  });
+
+/** Half of the 639 elements that hydration walked when it walked the whole header. */
+const mostOwnedElements = 319;
+
+for (const width of [320, 390, 800]) {
+  test(`the menu opens, shows its levels and closes before any script has loaded at ${width} px, and stays open when scripts arrive`, async ({
+    page,
+  }) => {
+    const letScriptsLoad = await openWithoutScripts(page, width);
+    await menuButton(page).click();
+    await entry(page, 'Kaffee').click();
+    await expect(menu(page).getByRole('link', { name: 'Alle Kaffees' })).toBeVisible();
+    await expect(menu(page).getByRole('link', { name: 'Anmelden' })).toBeHidden();
+    await menu(page).getByRole('button', { name: 'Schließen' }).click();
+    await expect(menu(page)).toBeHidden();
+    await menuButton(page).click();
+    await entry(page, 'Zurück von Kaffee').click();
+    await entry(page, 'Damen').click();
+    await expect(entry(page, 'Zurück von Damen')).toBeFocused();
+    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+    await letScriptsLoad();
+    await expect(menu(page)).toBeVisible();
+    await expect(entry(page, 'Zurück von Damen')).toBeFocused();
+    await entry(page, 'Zurück von Damen').press('Enter');
+    await expect(menu(page).getByRole('link', { name: 'Filialsuche' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false');
+    await menuButton(page).click();
+    await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'true');
+    await entry(page, 'Kaffee').click();
+    await menu(page).getByRole('link', { name: 'Alle Kaffees' }).click();
+    await expect(page).toHaveURL(/\/category\/coffee/);
+  });
+}
+
+test('a flyout opens by its button before any script has loaded, and stays open with its focus when scripts arrive', async ({
+  page,
+}) => {
+  const letScriptsLoad = await openWithoutScripts(page, 1280);
+  await submenu(page, 'Damen').focus();
+  await page.keyboard.press('Enter');
+  await expect(submenu(page, 'Damen')).toHaveAttribute('aria-expanded', 'true');
+  await submenu(page, 'Kaffee').click();
+  await expect(submenu(page, 'Damen')).toHaveAttribute('aria-expanded', 'false');
+  const inside = topLink(page, 'Espresso').first();
+  await inside.focus();
+  expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+  await letScriptsLoad();
+  await expect(inside).toBeFocused();
+  await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(inside).toBeHidden();
+  await expect(submenu(page, 'Kaffee')).toBeFocused();
+});
+
+test('a flyout opens by hovering before any script has loaded, stays open when scripts arrive, and closes when the pointer leaves', async ({
+  page,
+}) => {
+  const letScriptsLoad = await openWithoutScripts(page, 1280);
+  await topLink(page, 'Kaffee').hover();
+  const inside = topLink(page, 'Espresso').first();
+  await expect(inside).toBeVisible();
+  await letScriptsLoad();
+  await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
+  await expect(inside).toBeVisible();
+  await page.mouse.move(640, 780);
+  await expect(inside).toBeHidden();
+});
+
+test('a search text that is typed before any script has loaded stays, with its focus and caret, and a blank one is not sent', async ({
+  page,
+}) => {
+  const letScriptsLoad = await openWithoutScripts(page, 1280);
+  const field = page.getByRole('searchbox');
+  await page.getByRole('button', { name: 'Suchen' }).click();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('Kafee');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await letScriptsLoad();
+  await expect(field).toBeFocused();
+  await page.keyboard.type('f');
+  await expect(field).toHaveValue('Kaffee');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=Kaffee/);
+});
+
+test('links to account and cart work before any script has loaded', async ({ page }) => {
+  for (const [name, target] of [
+    ['Anmelden', linkTargets.user],
+    ['Warenkorb', linkTargets.cart],
+  ] as const) {
+    await openWithoutScripts(page, 1280);
+    await page.getByRole('banner').getByRole('link', { name }).click({ noWaitAfter: true });
+    await expect(page).toHaveURL(new RegExp(target));
+  }
+});
+
+test('groups and countries of the footer open before any script has loaded and stay open when scripts arrive', async ({
+  page,
+}) => {
+  const letScriptsLoad = await openWithoutScripts(page, 390);
+  const group = footer(page).locator('h3 button').first();
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  const seo = footer(page).getByRole('button', { name: 'Beliebt' });
+  const seoLink = footer(page)
+    .locator(`[id="${await seo.getAttribute('aria-controls')}"] a`)
+    .first();
+  await expect(seoLink).toBeHidden();
+  await seo.click();
+  await expect(seoLink).toBeVisible();
+  const countries = footer(page).locator('details');
+  await countries.locator('summary').click();
+  await expect(countries.getByRole('link', { name: 'Magyarország' })).toBeVisible();
+  expect(await findAccessibilityViolations(page, { within: '#footer' })).toEqual([]);
+  await letScriptsLoad();
+  await countries.scrollIntoViewIfNeeded();
+  await expect(page.locator('#footer > [data-rendered]')).toHaveAttribute('data-hydrated');
+  await expect(countries.getByRole('link', { name: 'Magyarország' })).toBeVisible();
+  await expect(seoLink).toBeVisible();
+  await expect(group).toHaveAttribute('aria-expanded', 'true');
+  await group.click();
+  await expect(group).toHaveAttribute('aria-expanded', 'false');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('the first tap opens a flyout before any script has loaded, and the second follows the link after scripts arrive', async ({
+    page,
+  }) => {
+    const letScriptsLoad = await openWithoutScripts(page, 1280);
+    await topLink(page, 'Kaffee').tap();
+    await expect(topLink(page, 'Espresso').first()).toBeVisible();
+    await letScriptsLoad();
+    await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
+    await topLink(page, 'Kaffee').tap();
+    await expect(page).toHaveURL(/\/category\/coffee/);
+  });
+});
+
+for (const site of ['DE', 'HU'] as const) {
+  test(`hydration of the header of ${site} walks at most half of what it walked, and never its flyouts and drawer levels`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.goto(siteUrl(site, '/category/coffee'));
+    await expect(cartButton(page)).toBeVisible();
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    const { all, owned } = await countElements(page);
+    expect(all).toBeGreaterThan(1000);
+    expect(owned).toBeGreaterThan(50);
+    expect(owned).toBeLessThanOrEqual(mostOwnedElements);
+    // Links to the current page are marked although React does not own them.
+    expect(await page.locator('#header [aria-current="page"][href="/category/coffee"]').count()).toBeGreaterThan(2);
+  });
+}
+
+test('a footer whose script was cut off by a lost connection becomes interactive when the connection is back', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole(/shop_footer|Failed to load|integrity|ERR_/);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(cartButton(page)).toBeVisible();
+  await context.setOffline(true);
+  await footer(page).locator('a').first().focus();
+  await expect(page.locator('#footer')).toHaveAttribute('data-slot', 'fallback');
+  await context.setOffline(false);
+  await expect(page.locator('#footer > [data-rendered]')).toHaveAttribute('data-hydrated');
+  await expect(page.locator('#footer')).not.toHaveAttribute('data-slot');
+});
