@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { onMediaChange } from '@kontor/browser';
-import { KeptMarkup } from '@kontor/federation/hydration';
+import { KeptMarkup, useIsHydrated } from '@kontor/federation/hydration';
 import { wideWindow } from '@kontor/site';
 import type { OverlayStore } from '@kontor/store';
 import {
@@ -121,6 +121,7 @@ export const Drawer = observer(function Drawer(props: Props) {
   const { id, navigation, drawer, overlays, content, children } = props;
   const { DrawerContent } = content;
   const { t } = useLingui();
+  const isHydrated = useIsHydrated();
   const dialog = useRef<HTMLDialogElement>(null);
   const isPressOnBackdrop = useRef(false);
   const items = useNavigationItems(navigation);
@@ -179,7 +180,7 @@ export const Drawer = observer(function Drawer(props: Props) {
           aria-label={t`Close`}
           css={iconButtonStyles}
           onClick={drawer.close}
-          {...{ command: 'close', commandfor: id }}
+          {...(isHydrated ? {} : { command: 'close', commandfor: id })}
         >
           <Icon shape={closeShape} />
         </button>

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { useIsHydrated } from '@kontor/federation/hydration';
 import { Icon, iconButtonStyles, menuShape } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
@@ -24,6 +25,7 @@ type Props = {
 /** Opens the drawer, before hydration by the browser itself; shown on narrow windows only. */
 export const MenuButton = observer(function MenuButton({ drawer, drawerId }: Props) {
   const { t } = useLingui();
+  const isHydrated = useIsHydrated();
   return (
     <button
       type="button"
@@ -32,7 +34,7 @@ export const MenuButton = observer(function MenuButton({ drawer, drawerId }: Pro
       aria-expanded={drawer.isOpen}
       css={[iconButtonStyles, buttonStyles, narrowOnly]}
       onClick={drawer.open}
-      {...{ command: 'show-modal', commandfor: drawerId }}
+      {...(isHydrated ? {} : { command: 'show-modal', commandfor: drawerId })}
     >
       <Icon shape={menuShape} />
     </button>

@@ -1,3 +1,5 @@
+import { matchesMedia } from '@kontor/browser';
+
 type EarlyFlyout = {
   /** Index of its item in the bar. */
   readonly index: number;
@@ -11,7 +13,9 @@ type EarlyFlyout = {
 export function findEarlyFlyout(bar: HTMLElement): EarlyFlyout | undefined {
   const items = [...bar.querySelectorAll(':scope > ul > li')];
   const pressed = items.findIndex((item) => item.querySelector('[aria-expanded="true"]'));
-  const index = pressed >= 0 ? pressed : items.findIndex((item) => item.matches(':hover'));
+  // After a tap an item counts as hovered where nothing can hover.
+  const isHovered = (item: Element) => item.matches(':hover') && matchesMedia('(hover: hover)');
+  const index = pressed >= 0 ? pressed : items.findIndex(isHovered);
   if (index < 0) return undefined;
   const panel = items[index]?.querySelector('[data-open]');
   const isVisible = panel?.checkVisibility?.({ visibilityProperty: true }) ?? false;
