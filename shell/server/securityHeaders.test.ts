@@ -53,7 +53,7 @@ test('the policy names no origin of remotes that the shop’s host serves', () =
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const remotes = { header: { ...header, servedBy: 'shop' as const }, cart };
   const policy = directives(contentSecurityPolicy(resolveRegistry({ schema: 1, remotes }, 'de-DE')));
-  expect(policy['script-src']).toEqual(["'self'", "'inline-speculation-rules'", cart.origin]);
+  expect(policy['script-src']).toEqual(["'self'", earlyScriptSource, "'inline-speculation-rules'", cart.origin]);
   expect(policy['connect-src']).toEqual(["'self'", cart.origin]);
 });
 

@@ -126,7 +126,7 @@ describe('what a visitor opened before hydration', () => {
     document.getElementById(button?.getAttribute('aria-controls') ?? '');
   const openers = (container: ParentNode) => [...container.querySelectorAll('[aria-controls]')];
 
-  test('a pressed flyout stays open, and its button closes it', async () => {
+  test('a flyout that was pressed open before hydration stays open, and its button closes it', async () => {
     const { onReport, container, store } = await setUp({
       act(container) {
         const [, coffee] = openers(container);
@@ -143,7 +143,7 @@ describe('what a visitor opened before hydration', () => {
     expect(panelOf(coffee)).toHaveAttribute('data-open', 'false');
   });
 
-  test('the drawer stays open at its level, and counts as open', async () => {
+  test('a drawer that was opened before hydration stays open at its level, and counts as open', async () => {
     const { onReport, container, store } = await setUp({
       act(container) {
         for (const element of container.querySelectorAll<HTMLDialogElement>('dialog, dialog details')) {
@@ -160,7 +160,7 @@ describe('what a visitor opened before hydration', () => {
     expect(store.overlays.isOpen('navigation')).toBe(false);
   });
 
-  test('a typed search text stays, with its focus', async () => {
+  test('a search text that was typed before hydration stays, with its focus', async () => {
     const field = () => document.querySelector<HTMLInputElement>('input[type="search"]');
     await setUp({
       act() {

@@ -28,6 +28,15 @@ describe('hovering an item of the navigation', () => {
     expect(flyouts.openKey).toBeUndefined();
   });
 
+  test('a flyout that hovering opened before hydration is taken over at once, and a press on its button keeps it open', () => {
+    flyouts.openByHover('coffee');
+    expect(flyouts.openKey).toBe('coffee');
+    flyouts.toggle('coffee');
+    expect(flyouts.openKey).toBe('coffee');
+    flyouts.toggle('coffee');
+    expect(flyouts.openKey).toBeUndefined();
+  });
+
   test('hovering an item of the navigation opens the next flyout at once while one is open', () => {
     flyouts.open('coffee');
     flyouts.enterItem('home', false);
