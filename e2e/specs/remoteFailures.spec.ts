@@ -85,18 +85,17 @@ test('a failed header keeps its place and a working menu in a narrow window', as
 
 test('the fallback links of a failed header wrap inside a narrow window if the page refuses the early script', async ({
   page,
-  siteUrl,
   allowConsole,
 }) => {
   allowConsole(...slotFailureMessages);
-  await page.route(siteUrl('HU'), async (route) => {
+  await page.route('/', async (route) => {
     const answer = await route.fetch();
     const body = await answer.text();
     await route.fulfill({ response: answer, body: body.replace(/<script>\(function startEarly.*?<\/script>/, '') });
   });
   await page.setViewportSize({ width: 320, height: 800 });
   await breakRemote(page, 'header', 'an entry that is gone');
-  await page.goto(siteUrl('HU'));
+  await page.goto('/');
   await expect(page.locator('#header')).toHaveAttribute('data-slot', 'fallback');
   const links = page.getByRole('navigation').getByRole('link');
   const lefts = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));

@@ -41,7 +41,7 @@ export function startEarly() {
     if (button) {
       const panel = controlled(button, 'aria-controls');
       const state = panel?.dataset['open'];
-      close(undefined, button);
+      close(null, button);
       show(button, state === 'auto' ? !panel?.checkVisibility() : state !== 'true');
     }
     if (find(event, '[data-close]')) close();
