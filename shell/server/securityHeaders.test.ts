@@ -61,7 +61,12 @@ test('the policy names an origin of two remotes once', () => {
   const { header, cart } = registry.remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const policy = directives(contentSecurityPolicy({ remotes: { header, cart: { ...cart, entry: header.entry } } }));
-  expect(policy['script-src']).toEqual(["'self'", earlyScriptSource, "'inline-speculation-rules'", 'http://localhost:3001']);
+  expect(policy['script-src']).toEqual([
+    "'self'",
+    earlyScriptSource,
+    "'inline-speculation-rules'",
+    'http://localhost:3001',
+  ]);
 });
 
 test('the policy without remotes names its own origin and the early script alone', () => {
