@@ -23,7 +23,7 @@ function stateOf(html: string) {
 }
 
 describe('a document', () => {
-  test('is HTML in the site’s language and never cached without revalidation', async () => {
+  test('a document is HTML in the site’s language and never cached without revalidation', async () => {
     const answer = await get('/category/coffee?sort=price', { host: 'tr.localhost:3000' });
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -34,7 +34,7 @@ describe('a document', () => {
     expect(answer.body).toContain('<html lang="tr-TR" data-site="TR"');
   });
 
-  test('carries the page, the site and the live remotes with the scripts of its locale', async () => {
+  test('a document carries the page, the site and the live remotes with the scripts of its locale', async () => {
     const state = stateOf((await get('/product/400123', { cookie: 'site=TR' })).body);
     expect(state).toMatchObject({
       site: 'TR',
@@ -48,13 +48,13 @@ describe('a document', () => {
     expect(script?.url).toBe('http://localhost:3002/cart/1.0.0/texts-tr.js');
   });
 
-  test('loads the shell’s scripts with their integrity', async () => {
+  test('a document loads the shell’s scripts with their integrity', async () => {
     expect((await get('/')).body).toContain(
       `<script defer crossorigin src="/assets/1.0.0-ab/shell.js" integrity="${testIntegrity('shell.js')}"></script>`,
     );
   });
 
-  test('of an unknown address has status 404, a header and a footer', async () => {
+  test('a document of an unknown address has status 404, a header and a footer', async () => {
     const answer = await get('/no/such/page');
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['content-type']).toContain('text/html');
@@ -62,13 +62,13 @@ describe('a document', () => {
     expect(answer.body).toContain('id="header"');
   });
 
-  test('never echoes its address', async () => {
+  test('a document never echoes its address', async () => {
     const answer = await get('/category/%3Cscript%3Ealert(1)%3C/script%3E?query=%22%3E%3Cb%3E');
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toMatch(/alert\(1\)|<b>/);
   });
 
-  test('is sent with security headers', async () => {
+  test('a document is sent with security headers', async () => {
     const { headers } = await get('/');
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -84,7 +84,7 @@ describe('a document', () => {
 });
 
 describe('the site', () => {
-  test('is SITE where neither host nor cookie names one', async () => {
+  test('the site is SITE where neither host nor cookie names one', async () => {
     const other = await createTestShell({ site: 'HU' });
     const { body } = await other.app.inject({ url: '/' });
     await other.close();
@@ -92,7 +92,7 @@ describe('the site', () => {
   });
 
   test.each(['site=FR', 'site=__proto__', 'site=%00', 'site="AT', 'site=AT%3B', `site=${'A'.repeat(4000)}`])(
-    'is the setting for the hostile cookie %p',
+    'the site is the setting for the hostile cookie %p',
     async (cookie) => {
       const answer = await get('/', { cookie });
       expect(answer.statusCode).toBe(200);
@@ -100,14 +100,14 @@ describe('the site', () => {
     },
   );
 
-  test('is chosen by address, remembered for 30 days, and leads to the home page', async () => {
+  test('the site is chosen by address, remembered for 30 days, and leads to the home page', async () => {
     const answer = await get('/site/ch-fr', { host: 'localhost:3000' });
     expect(answer.statusCode).toBe(303);
     expect(answer.headers.location).toBe('/');
     expect(answer.cookies).toEqual([{ name: 'site', value: 'CH_FR', path: '/', maxAge: 2_592_000, sameSite: 'Lax' }]);
   });
 
-  test('redirects to another host where hosts name sites', async () => {
+  test('choosing a site redirects to another host where hosts name sites', async () => {
     const answer = await get('/site/AT', { host: 'de.localhost:3000' });
     expect(answer.headers.location).toBe('//at.localhost:3000/');
   });
@@ -120,7 +120,7 @@ describe('the site', () => {
     'de.localhost:3000.evil.example',
     'de.localhost:x',
     'evil.example',
-  ])('is neither named nor led to by the host %p, which is not the shop’s', async (host) => {
+  ])('the site is neither named nor led to by the host %p, which is not the shop’s', async (host) => {
     const home = await get('/site/AT', { host });
     expect([home.statusCode, home.headers.location]).toEqual([303, '/']);
     for (const url of ['/', '/category/coffee?query=x', '/no/such/page', '/registry.json', '/assets/boot.js']) {
@@ -131,16 +131,19 @@ describe('the site', () => {
     }
   });
 
-  test.each(['/site/FR', '/site/constructor', '/site/%0d%0aset-cookie:a=b'])('%s names no site', async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ error: 'SITE_UNKNOWN' });
-    expect(answer.cookies).toEqual([]);
-  });
+  test.each(['/site/FR', '/site/constructor', '/site/%0d%0aset-cookie:a=b'])(
+    'the address %s names no site',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ error: 'SITE_UNKNOWN' });
+      expect(answer.cookies).toEqual([]);
+    },
+  );
 });
 
 describe('the registry', () => {
-  test('names the live versions to pages of every origin, and may be cached for ten seconds', async () => {
+  test('the registry names the live versions to pages of every origin, and may be cached for ten seconds', async () => {
     const answer = await get('/registry.json', { host: 'tr.localhost' });
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -152,7 +155,7 @@ describe('the registry', () => {
     expect(answer.body).toContain('texts-tr.js');
   });
 
-  test('varies by cookie, since the site may come from one', async () => {
+  test('the registry varies by cookie, since the site may come from one', async () => {
     const answer = await get('/registry.json', { cookie: 'site=TR' });
     expect(answer.body).toContain('texts-tr.js');
     expect(answer.headers.vary).toMatch(/cookie/i);
@@ -169,7 +172,7 @@ describe('without a readable registry', () => {
 
   afterAll(() => broken.close());
 
-  test('the server is alive but not ready', async () => {
+  test('without a readable registry the server is alive but not ready', async () => {
     expect((await broken.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' });
     const answer = await broken.app.inject({ url: '/readyz' });
     expect(answer.statusCode).toBe(503);
@@ -177,7 +180,7 @@ describe('without a readable registry', () => {
   });
 
   test.each(['/', '/registry.json', '/readyz'])(
-    '%s fails without telling what the server looks like inside',
+    'without a readable registry, %s fails without telling what the server looks like inside',
     async (url) => {
       const answer = await broken.app.inject({ url });
       expect(answer.statusCode).toBeGreaterThanOrEqual(500);
@@ -194,7 +197,7 @@ test('with a readable registry the server is ready', async () => {
 });
 
 describe('files of the shell', () => {
-  test('are immutable below their version', async () => {
+  test('files of the shell are immutable below their version', async () => {
     const answer = await get('/assets/1.0.0-ab/shell.js');
     expect(answer.body).toBe('plain');
     expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -207,7 +210,7 @@ describe('files of the shell', () => {
     expect(compressed.body).toBe('brotli');
   });
 
-  test('include a script at a permanent address that loads the boot script of this version', async () => {
+  test('files of the shell include a script at a permanent address that loads the boot script of this version', async () => {
     const answer = await get(bootPath);
     expect(answer.statusCode).toBe(200);
     expect(answer.body).toContain('new URL("/assets/1.0.0-ab/boot.js",');
@@ -221,7 +224,7 @@ describe('files of the shell', () => {
     expect([boot.body, boot.headers['cache-control']]).toEqual(['boot', expect.stringContaining('immutable')]);
   });
 
-  test('include the fonts of the document', async () => {
+  test('files of the shell include the fonts of the document', async () => {
     for (const file of Object.values(fontFiles)) {
       const answer = await get(`${fontPath}/${file}`);
       expect(answer.statusCode).toBe(200);
@@ -229,7 +232,7 @@ describe('files of the shell', () => {
     }
   });
 
-  test('include an icon', async () => {
+  test('files of the shell include an icon', async () => {
     expect((await get('/favicon.svg')).headers['content-type']).toContain('image/svg+xml');
   });
 
@@ -241,7 +244,7 @@ describe('files of the shell', () => {
     '/assets/9.9.9/shell.js',
     '/assets/shell.js',
     '/assets/1.0.0-ab/shell.js.map',
-  ])('do not include %s', async (url) => {
+  ])('files of the shell do not include %s', async (url) => {
     const answer = await get(url);
     expect([403, 404]).toContain(answer.statusCode);
     expect(answer.headers['cache-control'] ?? '').not.toContain('immutable');
@@ -258,7 +261,7 @@ describe('a report of a slot', () => {
     { ...report, id: 'shop_cart/panel.js' },
     { ...report, version: undefined },
     { ...report, outcome: 'late', elapsed: 0 },
-  ])('is taken: %p', async (payload) => {
+  ])('a report of a slot is taken: %p', async (payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(204);
     expect(answer.body).toBe('');
@@ -275,7 +278,7 @@ describe('a report of a slot', () => {
     { ...report, elapsed: '3000' },
     { ...report, message: 'x'.repeat(601) },
     { ...report, version: 'x'.repeat(65) },
-  ])('is refused: %p', async (payload) => {
+  ])('a report of a slot is refused: %p', async (payload) => {
     const answer = await post(payload);
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ error: 'REPORT_INVALID' });
@@ -286,7 +289,7 @@ describe('a report of a slot', () => {
     ['nothing', '', 'application/json', 400],
     ['another type', 'id=x', 'application/x-www-form-urlencoded', 415],
     ['more than fits', JSON.stringify({ ...report, message: 'x'.repeat(70_000) }), 'application/json', 413],
-  ])('is refused when it is %s', async (_what, payload, type, status) => {
+  ])('a report of a slot is refused when it is %s', async (_what, payload, type, status) => {
     const answer = await post(payload, type);
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });
@@ -295,7 +298,7 @@ describe('a report of a slot', () => {
 
 describe('an address that cannot be decoded', () => {
   test.each(['/%zz', '/category/%E0%A4%A', '/assets/%', '/%?query=%zz'])(
-    'is a notice with status 404: %s',
+    'an address that cannot be decoded is a notice with status 404: %s',
     async (url) => {
       const answer = await get(url, { host: 'tr.localhost' });
       expect(answer.statusCode).toBe(404);
@@ -305,13 +308,13 @@ describe('an address that cannot be decoded', () => {
     },
   );
 
-  test('answers JSON below a service’s path', async () => {
+  test('an address that cannot be decoded answers JSON below a service’s path', async () => {
     const answer = await get('/service/catalog/%E0%A4%A');
     expect(answer.statusCode).toBe(400);
     expect(answer.headers['content-type']).toContain('application/json');
   });
 
-  test('is judged by its path alone, not by its query', async () => {
+  test('an address that cannot be decoded is judged by its path alone, not by its query', async () => {
     expect((await get('/search?query=%E0%A4%A')).statusCode).toBe(200);
   });
 });

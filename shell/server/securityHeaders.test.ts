@@ -15,7 +15,7 @@ function directives(policy: string): Record<string, string[]> {
 describe('a page', () => {
   const policy = directives(contentSecurityPolicy(registry));
 
-  test('may run scripts of its own origin and of the remotes, and only one inline script and rules for prerendering', () => {
+  test('a page may run scripts of its own origin and of the remotes, and only one inline script and rules for prerendering', () => {
     expect(policy['script-src']).toEqual([
       "'self'",
       earlyScriptSource,
@@ -25,11 +25,11 @@ describe('a page', () => {
     ]);
   });
 
-  test('may call its own origin and those of the remotes', () => {
+  test('a page may call its own origin and those of the remotes', () => {
     expect(policy['connect-src']).toEqual(["'self'", 'http://localhost:3001', 'http://localhost:3002']);
   });
 
-  test('may load everything else from its own origin or not at all', () => {
+  test('a page may load everything else from its own origin or not at all', () => {
     expect(policy).toMatchObject({
       'default-src': ["'self'"],
       'object-src': ["'none'"],
@@ -40,7 +40,7 @@ describe('a page', () => {
     });
   });
 
-  test('may neither evaluate code nor load from everywhere', () => {
+  test('a page may neither evaluate code nor load from everywhere', () => {
     const sources = Object.values(policy).flat();
     expect(sources).not.toContain("'unsafe-eval'");
     expect(sources).not.toContain('*');

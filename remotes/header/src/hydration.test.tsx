@@ -89,7 +89,7 @@ async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = fa
 }
 
 describe('a server-rendered header', () => {
-  test.each(flags)('is hydrated without a change of its markup: %p', async (flag) => {
+  test.each(flags)('a server-rendered header is hydrated without a change of its markup: %p', async (flag) => {
     const { before, after, onReport } = await setUp({ flag });
     expect(before.text?.length).toBeGreaterThan(10);
     expect(after.text).toBe(before.text);
@@ -97,12 +97,12 @@ describe('a server-rendered header', () => {
     expect(onReport).not.toHaveBeenCalled();
   });
 
-  test('does not load again what the page contains', async () => {
+  test('a server-rendered header does not load again what the page contains', async () => {
     const { calls } = await setUp();
     for (const call of Object.values(calls)) expect(call).not.toHaveBeenCalled();
   });
 
-  test('is interactive after hydration', async () => {
+  test('a server-rendered header is interactive after hydration', async () => {
     await setUp();
     const [button] = within(screen.getByRole('navigation')).getAllByRole('button', { name: /Coffee/, hidden: true });
     expect(button).toHaveAttribute('aria-expanded', 'false');
@@ -112,7 +112,7 @@ describe('a server-rendered header', () => {
     expect(panel).toHaveAttribute('data-open', 'true');
   });
 
-  test('greets a visitor whose personal data another remote has loaded already', async () => {
+  test('a server-rendered header greets a visitor whose personal data another remote has loaded already', async () => {
     const { before, after, onReport } = await setUp({ isLoggedIn: true });
     expect(before.text).not.toContain('Fiókom');
     expect(after.text).toContain('Fiókom');
@@ -188,14 +188,17 @@ describe('a part that the server could not load', () => {
     ['tree', 'loadTree', 'Capsules'],
     ['themeWorlds', 'loadThemeWorlds', 'Slow mornings'],
     ['benefits', 'loadBenefits', 'Free shipping'],
-  ] as const)('%s is loaded once by the browser, and nothing else is', async (part, call, text) => {
-    const { [part]: _missing, ...content } = headerContent;
-    const { before, after, calls, onReport } = await setUp({ content });
-    expect(Object.entries(calls).filter(([, { mock }]) => mock.calls.length > 0)).toEqual([[call, calls[call]]]);
-    expect(calls[call]).toHaveBeenCalledTimes(1);
-    expect(before.text).not.toContain(text);
-    expect(after.text).toContain(text);
-    expect(after.header).toBe(before.header);
-    expect(onReport).not.toHaveBeenCalled();
-  });
+  ] as const)(
+    '%s that the server could not load is loaded once by the browser, and nothing else is',
+    async (part, call, text) => {
+      const { [part]: _missing, ...content } = headerContent;
+      const { before, after, calls, onReport } = await setUp({ content });
+      expect(Object.entries(calls).filter(([, { mock }]) => mock.calls.length > 0)).toEqual([[call, calls[call]]]);
+      expect(calls[call]).toHaveBeenCalledTimes(1);
+      expect(before.text).not.toContain(text);
+      expect(after.text).toContain(text);
+      expect(after.header).toBe(before.header);
+      expect(onReport).not.toHaveBeenCalled();
+    },
+  );
 });

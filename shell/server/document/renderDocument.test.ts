@@ -37,7 +37,7 @@ const attributes = (page: Document, selector: string, name: string) =>
   [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name));
 
 describe('the document', () => {
-  test('has its language, site and title', () => {
+  test('the document has its language, site and title', () => {
     const page = render();
     expect(page.documentElement.lang).toBe('de-CH');
     expect(page.documentElement.dataset).toMatchObject({ site: 'CH' });
@@ -46,31 +46,31 @@ describe('the document', () => {
     expect(page.querySelector('meta[name=viewport]')).not.toBeNull();
   });
 
-  test('names a platform only if one is given', () => {
+  test('the document names a platform only if one is given', () => {
     expect(render().documentElement.dataset).not.toHaveProperty('platform');
     expect(render({ platform: 'SMARTPHONE' }).documentElement.dataset).toMatchObject({ platform: 'SMARTPHONE' });
   });
 
-  test('has containers for header, page and footer, in this order, and a skip link', () => {
+  test('the document has containers for header, page and footer, in this order, and a skip link', () => {
     const page = render();
     expect([...page.body.children].map(({ id }) => id)).toEqual(['', 'header', 'page', 'footer']);
     expect(attributes(page, 'body > a', 'href')).toEqual(['#page']);
     expect(page.querySelector('main')?.id).toBe('page');
   });
 
-  test('says in its language that the page is loading', () => {
+  test('the document says in its language that the page is loading', () => {
     expect(textOf(render({ locale: 'tr-TR' }), '#page [role=status]')).toBe('Sayfa yükleniyor…');
   });
 });
 
 describe('header and footer', () => {
-  test('have fallbacks that work without scripts', () => {
+  test('header and footer have fallbacks that work without scripts', () => {
     const page = render();
     expect(attributes(page, '#header form', 'action')).toEqual(['/search']);
     expect(attributes(page, '#footer a', 'href')).toContain('/imprint');
   });
 
-  test('are the rendered ones if there are any', () => {
+  test('header and footer are the rendered ones if there are any', () => {
     const page = render({}, { header: '<header>rendered</header>', footer: '<footer>too</footer>' });
     expect(textOf(page, '#header')).toBe('rendered');
     expect(textOf(page, '#footer')).toBe('too');
@@ -79,7 +79,7 @@ describe('header and footer', () => {
 });
 
 describe('the state', () => {
-  test('is read in the browser as it was written', () => {
+  test('the state is read in the browser as it was written', () => {
     expect(stateOf(render())).toEqual(state);
     expect(stateOf(render({ platform: 'TABLET' }))).toEqual({ ...state, platform: 'TABLET' });
   });
@@ -91,7 +91,7 @@ describe('the state', () => {
     'line\u2028and\u2029paragraph',
     "'; DROP TABLE articles; --",
     '\\u003c/script\\u003e',
-  ])('survives the hostile subject %p, which adds nothing to the page', (subject) => {
+  ])('the state survives the hostile subject %p, which adds nothing to the page', (subject) => {
     const page = render({ subject });
     expect(stateOf(page).subject).toBe(subject);
     expect(page.querySelectorAll('*')).toHaveLength(render().querySelectorAll('*').length);
@@ -99,7 +99,7 @@ describe('the state', () => {
 });
 
 describe('scripts', () => {
-  test('are never inline, but for the early script', () => {
+  test('scripts are never inline, except the early script', () => {
     const page = render();
     const inline = [...page.querySelectorAll('script:not([src])')];
     expect(inline.map((script) => script.getAttribute('type'))).toEqual(['application/json', null]);
@@ -111,14 +111,14 @@ describe('scripts', () => {
     expect(handlers).toEqual([]);
   });
 
-  test('of the shell are deferred, in order, with their integrity where it is known', () => {
+  test('scripts of the shell are deferred, in order, with their integrity where it is known', () => {
     const page = render();
     expect(attributes(page, 'script[src]', 'src')).toEqual(['/assets/1.0.0/runtime.js', '/assets/1.0.0/shell.js']);
     expect(attributes(page, 'script[src]', 'integrity')).toEqual([null, 'sha384-shell']);
     expect(page.querySelectorAll('script[src][defer][crossorigin]')).toHaveLength(2);
   });
 
-  test('for the first paint are preloaded once each, with matching attributes', () => {
+  test('scripts for the first paint are preloaded once each, with matching attributes', () => {
     const page = render();
     const links = 'link[rel=preload][as=script]';
     const file = (port: number, remote: string, name: string) => `http://localhost:${port}/${remote}/1.0.0/${name}.js`;
@@ -141,20 +141,20 @@ describe('scripts', () => {
     );
   });
 
-  test('of a rendered footer are not preloaded: it is hydrated when the visitor comes near', () => {
+  test('scripts of a rendered footer are not preloaded: it is hydrated when the visitor comes near', () => {
     const page = render({}, { footer: '<div data-rendered="1.0.0"></div>' });
     expect(page.querySelectorAll('link[rel=preload][href*="/header/"]')).toHaveLength(3);
     expect(page.querySelectorAll('link[rel=preload][href*="/footer/"]')).toHaveLength(0);
   });
 
-  test('of a remote that is not published are not preloaded', () => {
+  test('scripts of a remote that is not published are not preloaded', () => {
     const { header } = registry.remotes;
     const page = render({ registry: { remotes: header ? { header } : {} } });
     expect(page.querySelectorAll('link[as=script]')).toHaveLength(3);
     expect(render({ registry: { remotes: {} } }).querySelectorAll('link[as=script]')).toHaveLength(0);
   });
 
-  test('of modules that are not painted first are not preloaded', () => {
+  test('scripts of modules that are not painted first are not preloaded', () => {
     const { cart } = registry.remotes;
     if (!cart) throw new Error('the registry has no cart');
     const modules = { ...cart.modules, CartLines: [{ url: 'http://localhost:3003/cart/1.0.0/lines.js' }] };
@@ -162,7 +162,7 @@ describe('scripts', () => {
     expect(attributes(page, 'link[as=script]', 'href').join()).not.toContain('lines.js');
   });
 
-  test('with a hostile hash or address are escaped', () => {
+  test('scripts with a hostile hash or address are escaped', () => {
     const hostile = '"><script>alert(1)</script>';
     const { cart } = registry.remotes;
     if (!cart) throw new Error('the registry has no cart');
@@ -193,7 +193,7 @@ describe('the content of the page', () => {
   const scripts = [{ url: '/assets/1.0.0/page-home.js', integrity: 'sha256-page' }];
   const page = parse(renderDocument(state, shellScripts, undefined, { rendered, contentJson, scripts }));
 
-  test('is in the document with its title, its style and its first picture', () => {
+  test('the content of the page is in the document with its title, its style and its first picture', () => {
     expect(page.querySelector('main[data-page-rendered]')?.innerHTML).toBe('<h1>Beans</h1>');
     expect(page.title).toBe('Beans & <more>');
     expect(page.head.querySelectorAll('style[data-emotion]')).toHaveLength(1);
@@ -201,19 +201,19 @@ describe('the content of the page', () => {
     expect(page.querySelector('noscript, [data-pending]')).toBeNull();
   });
 
-  test('is there once as data', () => {
+  test('the content of the page is in the document once as data', () => {
     expect(textOf(page, '#kontor-content')).toBe(contentJson);
     expect(parse(renderDocument(state, shellScripts)).querySelector('#kontor-content')).toBeNull();
   });
 
-  test('has its scripts preloaded as they are used, behind the pictures', () => {
+  test('the content of the page has its scripts preloaded as they are used, behind the pictures', () => {
     const links = 'link[href="/assets/1.0.0/page-home.js"]';
     expect(attributes(page, links, 'integrity')).toEqual(['sha256-page']);
     expect(attributes(page, links, 'fetchpriority')).toEqual(['low']);
     expect(attributes(page, links, 'crossorigin')).toEqual([null]);
   });
 
-  test('that may be prerendered is named in rules', () => {
+  test('a page that may be prerendered is named in rules', () => {
     const withRules = parse(renderDocument(state, shellScripts, undefined, { mayPrerender: true }));
     const [rule] = JSON.parse(textOf(withRules, 'script[type=speculationrules]')).prerender;
     expect(rule.eagerness).toBe('moderate');

@@ -32,7 +32,7 @@ async function openMenu(options?: Parameters<typeof renderHeader>[0]) {
 }
 
 describe('the menu', () => {
-  test('has all its levels in the document before it is opened', async () => {
+  test('the menu has all its levels in the document before it is opened', async () => {
     await renderHeader();
     expect(menu().open).toBe(false);
     expect(linksOf(level('Coffee')).map(({ textContent }) => textContent)).toEqual(
@@ -40,7 +40,7 @@ describe('the menu', () => {
     );
   });
 
-  test('enters a level and returns by the same control, which keeps the focus', async () => {
+  test('the menu enters a level and returns by the same control, which keeps the focus', async () => {
     await openMenu();
     await enter('Coffee');
     expect(level('Coffee').open).toBe(true);
@@ -52,7 +52,7 @@ describe('the menu', () => {
     expect(entry('Coffee')).toHaveFocus();
   });
 
-  test('adds an overview link as first entry if the data has none', async () => {
+  test('the menu adds an overview link as first entry if the data has none', async () => {
     await openMenu();
     await enter('Home');
     const [first, second] = linksOf(level('Home'));
@@ -61,7 +61,7 @@ describe('the menu', () => {
     expect(second).toHaveTextContent('Kitchen');
   });
 
-  test('lists the theme worlds under their overview', async () => {
+  test('the menu lists the theme worlds under their overview', async () => {
     await openMenu();
     expect(linksOf(level('Theme worlds')).map(({ textContent }) => textContent)).toEqual([
       'All theme worlds',
@@ -69,18 +69,18 @@ describe('the menu', () => {
     ]);
   });
 
-  test('links to the account and to the store finder on its top level', async () => {
+  test('the menu links to the account and to the store finder on its top level', async () => {
     await openMenu();
     expect(within(menu()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/usermenu');
   });
 
-  test('shows the static items if the navigation cannot be loaded', async () => {
+  test('the menu shows the static items if the navigation cannot be loaded', async () => {
     const fail = () => Promise.reject(new Error('no answer'));
     await openMenu({ options: { loadTree: fail, loadThemeWorlds: fail } });
     expect(within(menu()).getByRole('link', { name: 'Coffee' })).toHaveAttribute('href', '/category/coffee');
   });
 
-  test('keeps the focus inside when Tab is pressed', async () => {
+  test('the menu keeps the focus inside when Tab is pressed', async () => {
     await openMenu();
     const close = within(menu()).getByRole('button', { name: 'Close' });
     const last = within(menu()).getByRole('link', { name: 'Store finder' });
@@ -91,14 +91,14 @@ describe('the menu', () => {
     expect(close).toHaveFocus();
   });
 
-  test('closes by its close button', async () => {
+  test('the menu closes by its close button', async () => {
     await openMenu();
     expect(menu().open).toBe(true);
     await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
     expect(menu().open).toBe(false);
   });
 
-  test('closes on a click on its backdrop only if the press began there', async () => {
+  test('the menu closes on a click on its backdrop only if the press began there', async () => {
     await openMenu();
     fireEvent.mouseDown(within(menu()).getByRole('heading', { name: 'Menu' }));
     fireEvent.click(menu());
@@ -108,13 +108,13 @@ describe('the menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('closes when the window becomes wide enough for the bar', async () => {
+  test('the menu closes when the window becomes wide enough for the bar', async () => {
     await openMenu();
     act(() => platform.widen());
     expect(menu().open).toBe(false);
   });
 
-  test('closes when another overlay of the header opens, and closes that one when it opens', async () => {
+  test('the menu closes when another overlay of the header opens, and closes that one when it opens', async () => {
     const { store } = await renderHeader();
     const closeCart = jest.fn();
     act(() => void store.overlays.open('cart', closeCart));
@@ -124,7 +124,7 @@ describe('the menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('reopens at the top level', async () => {
+  test('the menu reopens at the top level', async () => {
     await openMenu();
     await enter('Coffee');
     await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
