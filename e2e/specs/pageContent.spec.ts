@@ -10,7 +10,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of paths) {
-    test(`${path} shows its content and names itself in the window’s title`, async ({ page }) => {
+    test(`without JavaScript, ${path} shows its content and names itself in the window’s title`, async ({ page }) => {
       await page.goto(path);
       await expect(title(page)).toBeVisible();
       await expect(page).toHaveTitle(/.+ – Kontor$/);
@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     });
   }
 
-  test('a product can be reached from the home page', async ({ page }) => {
+  test('without JavaScript, a product can be reached from the home page', async ({ page }) => {
     await page.goto('/');
     const product = page.getByRole('main').getByRole('article').first().getByRole('link');
     const name = (await product.textContent()) ?? '';

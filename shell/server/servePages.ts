@@ -12,6 +12,7 @@ import {
 import { cookieAttributes } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageState } from '../src/pageState.ts';
+import { readSearch } from '../src/pages/catalog/readSearch.ts';
 import type { PageInput, RenderedPage } from '../src/server.tsx';
 import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
@@ -171,7 +172,13 @@ export async function servePages(
     };
     // The key has every part of a document. No part is personal: cookies are in the headers.
     const key = JSON.stringify([
-      ...[site, page.name, page.subject, page.name === 'search' && query, mayPrerender],
+      ...[
+        site,
+        page.name,
+        page.subject,
+        page.name === 'search' && readSearch(new URLSearchParams(query)),
+        mayPrerender,
+      ],
       ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, assets].map(documents.idOf),
     ]);
     // A preview is for one visitor.
