@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { remoteNames } from '@kontor/federation';
+import { readDescriptor } from '@kontor/federation/cli';
 import { linkTargets } from '@kontor/site';
 import { chromium } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
@@ -62,6 +63,15 @@ async function requireIdleMachine(): Promise<void> {
   throw new Error(`other programs use ${Math.round(load * 100)} % of the CPU; the benchmark needs an idle machine`);
 }
 
+/** Gives the bundle the file with which the shop's shell renders pages, so that both documents have the same content. */
+function renderLikeShop(assets: string): void {
+  const shop = requireEnv('SHELL_ASSETS');
+  const { server } = readDescriptor(shop);
+  if (!server) throw new Error('the shell has no server file');
+  copyFileSync(join(shop, server.file), join(assets, server.file));
+  writeFileSync(join(assets, 'deployable.json'), JSON.stringify({ ...readDescriptor(assets), server }));
+}
+
 /** Starts a shell that serves the bundle. Its registry has no remotes, because the bundle contains them. */
 async function startBundledShell(folder: string) {
   const build = join(import.meta.dirname, '../hosts/one-bundle/build.ts');
@@ -72,6 +82,7 @@ async function startBundledShell(folder: string) {
       encoding: 'utf8',
     },
   );
+  renderLikeShop(assets);
   const registryFile = join(folder, 'registry.json');
   writeFileSync(registryFile, JSON.stringify({ schema: 1, remotes: {}, retired: remoteNames }));
   return startService({
