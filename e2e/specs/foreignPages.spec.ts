@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import { brand, type Platform } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { requireEnv } from '../fixtures/requireEnv.ts';
+import { requireNginx } from '../fixtures/requireNginx.ts';
 import { expect, test } from '../fixtures/test.ts';
-import { findNginx } from '../hosts/nginx/findNginx.ts';
 import { startNginx } from '../hosts/nginx/startNginx.ts';
 import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
 import { startPodiumHost } from '../hosts/podium/startPodiumHost.ts';
 import type { RunningHost } from '../hosts/runningHost.ts';
 
 const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
-const nginxFolder = join(import.meta.dirname, '../../.kontor/nginx');
 
 /** Runs a host for as long as `use` takes. */
 async function withHost(page: Page, start: Promise<RunningHost>, use: (url: string) => Promise<void>): Promise<void> {
@@ -22,17 +20,6 @@ async function withHost(page: Page, start: Promise<RunningHost>, use: (url: stri
     await page.goto('about:blank');
     await host.stop();
   }
-}
-
-/** Path of nginx. Without nginx the test is skipped and the reason is printed. */
-function requireNginx(): string {
-  // A download may come first.
-  test.slow();
-  const nginx = findNginx(nginxFolder);
-  if ('path' in nginx) return nginx.path;
-  process.stdout.write(`SSI was not tested: ${nginx.reason}\n`);
-  test.skip(true, nginx.reason);
-  return '';
 }
 
 /** Expects that the browser hydrated the rendered fragments and added the mini-cart. */
@@ -57,22 +44,26 @@ test('a page behind nginx includes header and footer by SSI, and both become int
   page,
   baseURL,
 }) => {
-  await withHost(page, startNginx(requireNginx(), { shopUrl: baseURL ?? '', pageBorderUrl }), async (url) => {
-    await withoutScripts(page, async (plain) => {
-      await plain.goto(url);
-      await expect(plain.locator('#header').getByRole('banner')).toBeVisible();
-      await expect(plain.locator('#footer').getByRole('contentinfo')).toBeVisible();
-      await expect(plain.getByRole('heading', { level: 1 })).toHaveText('A page of another team');
-    });
-    const cacheStatus = async () =>
-      (await page.request.get(`${url}service/pageborder/header/DE/CLASSIC`)).headers()['x-cache'];
-    await expect.poll(cacheStatus).toBe('HIT');
-    const staff = { cookie: 'preview-token=secret' };
-    const preview = await page.request.get(`${url}service/pageborder/header/DE/CLASSIC`, { headers: staff });
-    expect(preview.headers()['x-cache']).toBe('BYPASS');
-    await page.goto(url);
-    await expectHydrated(page);
-  });
+  await withHost(
+    page,
+    startNginx(requireNginx('SSI'), { shopUrl: baseURL ?? '', pageBorderUrl, configuration: 'nginx.conf' }),
+    async (url) => {
+      await withoutScripts(page, async (plain) => {
+        await plain.goto(url);
+        await expect(plain.locator('#header').getByRole('banner')).toBeVisible();
+        await expect(plain.locator('#footer').getByRole('contentinfo')).toBeVisible();
+        await expect(plain.getByRole('heading', { level: 1 })).toHaveText('A page of another team');
+      });
+      const cacheStatus = async () =>
+        (await page.request.get(`${url}service/pageborder/header/DE/CLASSIC`)).headers()['x-cache'];
+      await expect.poll(cacheStatus).toBe('HIT');
+      const staff = { cookie: 'preview-token=secret' };
+      const preview = await page.request.get(`${url}service/pageborder/header/DE/CLASSIC`, { headers: staff });
+      expect(preview.headers()['x-cache']).toBe('BYPASS');
+      await page.goto(url);
+      await expectHydrated(page);
+    },
+  );
 });
 
 test('a Podium layout includes header and footer as podlets, and both become interactive', async ({

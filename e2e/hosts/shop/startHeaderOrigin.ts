@@ -1,8 +1,24 @@
+import { createHash } from 'node:crypto';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import type { RunningHost } from '../runningHost.ts';
 import { listen } from './listen.ts';
 
-type Version = { readonly version: string; readonly server?: { readonly file: string; readonly sha256: string } };
+type File = { readonly integrity: string; readonly address: string };
+
+type Version = {
+  readonly version: string;
+  readonly entry: readonly string[];
+  readonly exposes: Readonly<Record<string, readonly string[]>>;
+  readonly files: Readonly<Record<string, File>>;
+  readonly server?: { readonly file: string; readonly sha256: string };
+};
+
+/** A file with other content: its integrity, and its address with the start of the new hash. */
+function describeChanged({ address }: File, content: Buffer): File {
+  const digest = createHash('sha256').update(content).digest('base64');
+  const start = digest.slice(0, 10).replaceAll(/[+/]/g, '_');
+  return { integrity: `sha256-${digest}`, address: address.replace(/[\w-]{10}\.js$/, `${start}.js`) };
+}
 
 type Registry = {
   readonly remotes: Record<
@@ -22,6 +38,12 @@ export type HeaderOrigin = RunningHost & {
    * @param isCorrupt whether its server file is truncated, so that its hash does not match
    */
   publish(version: string, isCorrupt?: boolean): void;
+  /**
+   * Publishes the built header with a change in its module under another version and makes it live.
+   *
+   * @returns addresses of the files that differ from the built ones
+   */
+  publishChange(version: string): Promise<string[]>;
   /** Makes a published version live. */
   activate(version: string): void;
 };
@@ -37,16 +59,20 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
   const { origin: builtOrigin, active: first } = header;
   const built = header.versions[first];
   const corrupt = new Set<string>();
+  /** Files that differ from the built ones, by path. */
+  const changed = new Map<string, Buffer>();
 
   const host = await listen(async (request, response) => {
     const [, , version = '', file = ''] = (request.url ?? '').split('/');
     const { authorization } = request.headers;
     const headers = authorization ? { authorization } : {};
     const folder = version === 'files' ? version : first;
-    const answer = await fetch(`${builtOrigin}/header/${folder}/${file}`, { headers });
-    const body = Buffer.from(await answer.arrayBuffer());
+    const known = changed.get(`${folder}/${file}`);
+    const answer = known ? new Response() : await fetch(`${builtOrigin}/header/${folder}/${file}`, { headers });
+    const body = known ?? Buffer.from(await answer.arrayBuffer());
     response.writeHead(answer.status, {
       'content-type': answer.headers.get('content-type') ?? 'text/javascript',
+      'cache-control': answer.ok ? 'public, max-age=31536000, immutable' : 'no-store',
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     });
@@ -69,6 +95,30 @@ export async function startHeaderOrigin(builtRegistryFile: string, registryFile:
       if (built) header.versions[version] = { ...built, version };
       header.active = version;
       write();
+    },
+    async publishChange(version) {
+      const [entry] = built?.entry ?? [];
+      const script = built?.exposes['./Header']?.at(-1);
+      if (!built || !entry || !script) throw new Error('the built header has no module');
+      const read = async (file: string) =>
+        Buffer.from(await (await fetch(`${builtOrigin}/header/${first}/${file}`)).arrayBuffer());
+      const files = { ...built.files };
+      const replace = (name: string, content: Buffer): string => {
+        const former = files[name];
+        if (!former) throw new Error(`the built header has no ${name}`);
+        const file = { ...former, ...describeChanged(former, content) };
+        files[name] = file;
+        changed.set(`files/${file.address}`, content);
+        return file.integrity.slice('sha256-'.length, -1);
+      };
+      const formerDigest = built.files[script]?.integrity.slice('sha256-'.length, -1) ?? '';
+      const digest = replace(script, Buffer.concat([await read(script), Buffer.from('\n// changed')]));
+      // The entry loads its chunks by their hashes.
+      replace(entry, Buffer.from((await read(entry)).toString().replace(formerDigest, digest)));
+      header.versions[version] = { ...built, version, files };
+      header.active = version;
+      write();
+      return [entry, script].map((name) => files[name]?.address ?? '');
     },
     activate(version) {
       header.active = version;

@@ -1,0 +1,62 @@
+import type { CDPSession } from '@playwright/test';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+import { requireNginx } from '../fixtures/requireNginx.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startNginx } from '../hosts/nginx/startNginx.ts';
+
+test.use({ ignoreHTTPSErrors: true });
+
+type Answer = {
+  readonly url: string;
+  readonly status: number;
+  readonly protocol: string;
+  readonly connection: number;
+  readonly cache: string | undefined;
+};
+
+/** Records what a page receives from the network. */
+async function recordAnswers(client: CDPSession): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  await client.send('Network.enable');
+  client.on('Network.responseReceived', ({ response }) => {
+    const { url, status, protocol = '', connectionId, headers, fromDiskCache } = response;
+    if (!url.startsWith('http') || fromDiskCache) return;
+    answers.push({ url, status, protocol, connection: connectionId, cache: headers['x-cache'] });
+  });
+  return answers;
+}
+
+test('behind nginx a page gets everything over one HTTP/2 connection, and remotes’ files from nginx’s cache', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const front = await startNginx(requireNginx('the front of the shop', true), {
+    configuration: 'front.conf',
+    shopUrl: baseURL ?? '',
+    pageBorderUrl: requireEnv('PAGE_BORDER_URL'),
+  });
+  try {
+    const open = async (): Promise<Answer[]> => {
+      const context = await browser.newContext({ ignoreHTTPSErrors: true, reducedMotion: 'reduce' });
+      const visited = await context.newPage();
+      const answers = await recordAnswers(await context.newCDPSession(visited));
+      await visited.goto(front.url);
+      await expect(visited.getByRole('banner').getByRole('button', { name: /^Warenkorb, / })).toBeVisible();
+      await expect(visited.getByRole('heading', { level: 1 })).toBeVisible();
+      await context.close();
+      return answers;
+    };
+    const first = await open();
+    expect(first.length).toBeGreaterThan(10);
+    expect(first.filter(({ status }) => status >= 400)).toEqual([]);
+    expect(first.filter(({ protocol }) => protocol !== 'h2')).toEqual([]);
+    expect(new Set(first.map(({ connection }) => connection)).size).toBe(1);
+    const remotes = (await open()).filter(({ url }) => new URL(url).pathname.startsWith('/r/'));
+    expect(remotes.length).toBeGreaterThan(4);
+    expect(remotes.filter(({ cache }) => cache !== 'HIT')).toEqual([]);
+  } finally {
+    await page.goto('about:blank');
+    await front.stop();
+  }
+});
