@@ -6,6 +6,7 @@ import { testIntegrity } from '@kontor/federation/testing';
 import { fontFiles, fontPath } from '@kontor/ui/document';
 import * as v from 'valibot';
 import { pageStateId, parsePageState } from '../src/pageState.ts';
+import { speculationRulesSource } from './document/speculationRules.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 let shell: Awaited<ReturnType<typeof createTestShell>>;
@@ -78,7 +79,7 @@ describe('a document', () => {
     });
     expect(headers).not.toHaveProperty('x-powered-by');
     expect(headers['content-security-policy']).toContain(
-      `script-src 'self' ${earlyScriptSource} 'inline-speculation-rules' http://localhost:3001 http://localhost:3002;`,
+      `script-src 'self' ${earlyScriptSource} ${speculationRulesSource} http://localhost:3001 http://localhost:3002;`,
     );
   });
 });

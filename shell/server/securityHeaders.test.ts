@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { earlyScriptSource } from '@kontor/federation/early';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
+import { speculationRulesSource } from './document/speculationRules.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 
 const registry = resolveRegistry(buildRegistry(['header', 'cart']), 'de-DE');
@@ -19,7 +20,7 @@ describe('a page', () => {
     expect(policy['script-src']).toEqual([
       "'self'",
       earlyScriptSource,
-      "'inline-speculation-rules'",
+      speculationRulesSource,
       'http://localhost:3001',
       'http://localhost:3002',
     ]);
@@ -53,7 +54,7 @@ test('the policy names no origin of remotes that the shop’s host serves', () =
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const remotes = { header: { ...header, servedBy: 'shop' as const }, cart };
   const policy = directives(contentSecurityPolicy(resolveRegistry({ schema: 1, remotes }, 'de-DE')));
-  expect(policy['script-src']).toEqual(["'self'", earlyScriptSource, "'inline-speculation-rules'", cart.origin]);
+  expect(policy['script-src']).toEqual(["'self'", earlyScriptSource, speculationRulesSource, cart.origin]);
   expect(policy['connect-src']).toEqual(["'self'", cart.origin]);
 });
 
@@ -61,19 +62,14 @@ test('the policy names an origin of two remotes once', () => {
   const { header, cart } = registry.remotes;
   if (!header || !cart) throw new Error('the registry lacks a remote');
   const policy = directives(contentSecurityPolicy({ remotes: { header, cart: { ...cart, entry: header.entry } } }));
-  expect(policy['script-src']).toEqual([
-    "'self'",
-    earlyScriptSource,
-    "'inline-speculation-rules'",
-    'http://localhost:3001',
-  ]);
+  expect(policy['script-src']).toEqual(["'self'", earlyScriptSource, speculationRulesSource, 'http://localhost:3001']);
 });
 
 test('the policy without remotes names its own origin and the early script alone', () => {
   expect(directives(contentSecurityPolicy({ remotes: {} }))['script-src']).toEqual([
     "'self'",
     earlyScriptSource,
-    "'inline-speculation-rules'",
+    speculationRulesSource,
   ]);
 });
 

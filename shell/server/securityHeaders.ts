@@ -1,5 +1,6 @@
 import { earlyScriptSource } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
+import { speculationRulesSource } from './document/speculationRules.ts';
 
 /** Origins of the remotes that the shop's host does not serve. */
 function remoteOrigins(registry: ResolvedRegistry): string[] {
@@ -20,7 +21,7 @@ export function contentSecurityPolicy(registry: ResolvedRegistry, developmentSer
   const sockets = developmentServer ? origins.map((origin) => origin.replace(/^http/, 'ws')) : [];
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", earlyScriptSource, "'inline-speculation-rules'", ...origins],
+    'script-src': ["'self'", earlyScriptSource, speculationRulesSource, ...origins],
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': ["'self'", ...origins, ...sockets],
     'img-src': ["'self'", 'data:'],

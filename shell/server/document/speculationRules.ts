@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { escapeJson } from '@kontor/federation';
 
 /**
@@ -21,5 +22,13 @@ const rules = {
   ],
 };
 
+const rulesJson = escapeJson(rules);
+
 /** Lets browsers that support it prerender the page that the visitor is about to open. */
-export const speculationRules = `<script type="speculationrules">${escapeJson(rules)}</script>`;
+export const speculationRules = `<script type="speculationrules">${rulesJson}</script>`;
+
+/**
+ * Source of the rules in the content security policy. The keyword for such rules has no effect in Chromium in a policy with
+ * any hash, such as the early script's.
+ */
+export const speculationRulesSource = `'sha256-${createHash('sha256').update(rulesJson).digest('base64')}'`;
