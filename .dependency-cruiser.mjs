@@ -69,7 +69,7 @@ export default {
       severity: 'error',
       from: {
         pathNot:
-          '\\.config\\.ts$|^e2e/hosts/one-bundle/|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/\\.storybook)/',
+          '\\.config\\.ts$|^e2e/(?:bench|hosts/one-bundle)/|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/\\.storybook)/',
       },
       to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build)/' },
     },
