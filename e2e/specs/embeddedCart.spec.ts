@@ -241,6 +241,36 @@ test('the share scope of a page contains only its own React 18', async ({ page }
   expect(scopes).toEqual([['magazine', [['default', [['react', ['18.3.1']]]]]]]);
 });
 
+test('a host with any federation runtime loads the shop’s own container, which brings its packages', async ({
+  page,
+}) => {
+  await page.goto(`${hostsUrl}vite/`);
+  await expect(cartIcon(page)).toBeVisible();
+  const entry = `${cartOrigin}/cart/mf-manifest.json`;
+  const scope = await page.evaluate(async (manifest) => {
+    type Instance = {
+      registerRemotes(remotes: object[]): void;
+      loadRemote(id: string): Promise<{ mount(element: Element, options: object): void }>;
+      shareScopeMap: Record<string, Record<string, Record<string, { from: string }>>>;
+    };
+    const { __FEDERATION__: federation } = globalThis as unknown as { __FEDERATION__: { __INSTANCES__: [Instance] } };
+    const [host] = federation.__INSTANCES__;
+    host.registerRemotes([{ name: 'shop_cart', entry: manifest, shareScope: 'shop' }]);
+    const { mount } = await host.loadRemote('shop_cart/mount');
+    const container = document.createElement('p');
+    document.querySelector('main')?.prepend(container);
+    mount(container, { site: 'DE' });
+    return Object.fromEntries(
+      Object.entries(host.shareScopeMap['shop'] ?? {}).map(([key, versions]) => [
+        key,
+        Object.values(versions).map(({ from }) => from),
+      ]),
+    );
+  }, entry);
+  expect(scope).toMatchObject({ react: ['shop_cart'], '@kontor/store': ['shop_cart'] });
+  await expect(page.getByRole('main').getByRole('button', { name: /^Warenkorb/ })).toBeVisible();
+});
+
 test('an open cart sheet locks the scroll of the page in a narrow window and unlocks it when closed', async ({
   page,
 }) => {

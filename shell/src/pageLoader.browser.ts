@@ -1,22 +1,27 @@
 import { absoluteRegistry, type ResolvedRegistry } from '@kontor/federation/registry';
 import {
+  createContainerLoader,
   createRemoteLoader,
-  entryScripts,
   type RemoteLoader,
   reportLaterScripts,
   type SlotReport,
 } from '@kontor/federation/runtime';
-import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
+import { shareScope } from './sharedPackages.browser.ts';
+
+/** Loads the federation runtime that remotes of the previous contract version take from their host. */
+async function prepareEarlier(): Promise<void> {
+  const runtime = await import(/* webpackChunkName: "federation-runtime" */ '@module-federation/runtime-core');
+  Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtime });
+}
 
 /**
- * The loader of this page, on the federation's runtime, of which a page has one.
+ * The loader of this page.
  *
  * @param onReport receives reports of scripts that fail to load after a slot has painted
  */
 export function createPageLoader(resolved: ResolvedRegistry, onReport: (report: SlotReport) => void): RemoteLoader {
-  // The runtime, and script elements, name scripts by their absolute addresses.
+  // Script elements name scripts by their absolute addresses.
   const registry = absoluteRegistry(resolved, document.baseURI);
   reportLaterScripts(registry, onReport);
-  registerPlugins([entryScripts(registry)]);
-  return createRemoteLoader({ runtime: { registerRemotes, loadRemote }, registry });
+  return createRemoteLoader({ loadModule: createContainerLoader({ shareScope, prepareEarlier }), registry });
 }

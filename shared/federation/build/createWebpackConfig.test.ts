@@ -30,11 +30,12 @@ describe('a production build', () => {
     expect(ofRemote.mode).toBe('production');
     expect(pluginNames(ofRemote)).toEqual([
       'ModuleFederationPlugin',
-      'BannerPlugin',
+      'LeanContainerPlugin',
+      'SharedExportsPlugin',
       'ChunkIntegrityPlugin',
       'DescriptorPlugin',
     ]);
-    expect(pluginNames(ofShell)).toEqual(['ModuleFederationPlugin', 'ChunkIntegrityPlugin', 'DescriptorPlugin']);
+    expect(pluginNames(ofShell)).toEqual(['DefinePlugin', 'ChunkIntegrityPlugin', 'DescriptorPlugin']);
   });
 });
 
@@ -54,6 +55,6 @@ test('entry scripts for other pages are built with the shell’s own', () => {
 
 test('a development build keeps names and supports hot reload', () => {
   expect(inDevelopment.output?.filename).toBe('[name].js');
-  expect(pluginNames(inDevelopment)).toHaveLength(4);
+  expect(pluginNames(inDevelopment)).toHaveLength(5);
   expect(pluginNames(inDevelopment)).not.toContain('ChunkIntegrityPlugin');
 });

@@ -6,10 +6,11 @@ import { shareScope } from '../contract/remotes.ts';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
 import { type Deployable, type ShellDefinition, uniqueName } from './deployable.ts';
+import { LeanContainerPlugin, splitContainer } from './LeanContainerPlugin.ts';
 import { createBrowserOptimization } from './optimization.ts';
-import { requireHost } from './requireHost.ts';
-import { sharedModules } from './sharedModules.ts';
-import { modulePath, sourceRules } from './sourceRules.ts';
+import { SharedExportsPlugin } from './SharedExportsPlugin.ts';
+import { sharedModules, sharedVersions } from './sharedModules.ts';
+import { sourceRules } from './sourceRules.ts';
 
 export type BuildOptions = {
   /** Folder of the deployable, absolute. */
@@ -28,15 +29,6 @@ function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolea
   const before = isDevelopment ? [rememberRenderers] : [];
   const all = Object.entries({ shell: entry, ...entries });
   return Object.fromEntries(all.map(([name, file]) => [name, [...before, file]]));
-}
-
-/**
- * The plugin requires the runtime's CommonJS files while its own code imports the ES modules. Without these aliases, the
- * host would contain both.
- */
-function oneFederationRuntime(): Record<string, string> {
-  const packages = ['runtime-core', 'sdk', 'error-codes'].map((name) => `@module-federation/${name}`);
-  return Object.fromEntries(packages.map((name) => [`${name}$`, modulePath(name)]));
 }
 
 /**
@@ -66,30 +58,30 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       crossOriginLoading: hasAddresses ? false : 'anonymous',
     },
     module: { rules: sourceRules('es2022', isDevelopment) },
-    resolve: { alias: oneFederationRuntime() },
-    optimization: createBrowserOptimization(),
+    optimization: createBrowserOptimization(isHost ? undefined : splitContainer),
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',
     plugins: [
-      new ModuleFederationPlugin({
-        name: uniqueName(deployable),
-        ...(isHost ? {} : { filename: 'remoteEntry.js', exposes: { ...deployable.exposes } }),
-        shared: sharedModules(options.folder, isHost),
-        shareScope,
-        shareStrategy: 'loaded-first',
-        manifest: !isHost,
-        // The contract's types are handwritten; builds download nothing.
-        dts: false,
-        dev: false,
-        // Only the host contains the federation runtime; an entry without it has a third of the size.
-        experiments: {
-          ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
-          // Remotes are registered by entry, not by manifest, and only in browsers.
-          optimization: { disableSnapshot: true, target: 'web' },
-        },
-      }),
-      ...(isHost ? [] : [new webpack.BannerPlugin({ banner: requireHost(deployable), raw: true, entryOnly: true })]),
+      ...(deployable.kind === 'remote'
+        ? [
+            new ModuleFederationPlugin({
+              name: uniqueName(deployable),
+              filename: 'remoteEntry.js',
+              exposes: { ...deployable.exposes },
+              shared: sharedModules(options.folder),
+              shareScope,
+              shareStrategy: 'loaded-first',
+              manifest: true,
+              // The contract's types are handwritten; builds download nothing.
+              dts: false,
+              dev: false,
+            }),
+            new LeanContainerPlugin(),
+            new SharedExportsPlugin(),
+          ]
+        : [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(options.folder)) })]),
+      // Files that are being edited change under the same name, so they have no hash.
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin({ hasAddresses })]),
       new DescriptorPlugin(deployable, options.version, { hasAddresses }),
     ],

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
-import { sharedModules } from './sharedModules.ts';
+import { sharedModules, sharedVersions } from './sharedModules.ts';
 
 const versions: Readonly<Record<string, string>> = {
   react: '19.3.1',
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 test('every shared package is a singleton of our share scope, in the installed version', () => {
-  const shared = sharedModules(folder.path, false);
+  const shared = sharedModules(folder.path);
   expect(shared['react-dom']).toEqual({
     singleton: true,
     strictVersion: false,
@@ -41,25 +41,24 @@ test('every shared package is a singleton of our share scope, in the installed v
 });
 
 test('imported subpaths of a shared package are shared as well', () => {
-  const shared = sharedModules(folder.path, false);
+  const shared = sharedModules(folder.path);
   expect(Object.keys(shared).sort()).toEqual(
     [...Object.keys(versions), 'react/jsx-runtime', 'react-dom/client', '@emotion/react/jsx-runtime'].sort(),
   );
   expect(shared['react/jsx-runtime']?.version).toBe('19.3.1');
 });
 
-describe('the entry script', () => {
-  test('of the host contains the shared modules', () => {
-    expect(Object.values(sharedModules(folder.path, true)).every(({ eager }) => eager)).toBe(true);
-  });
+test('no shared module is in the entry of a remote', () => {
+  expect(Object.values(sharedModules(folder.path)).some(({ eager }) => eager)).toBe(false);
+});
 
-  test('of a remote contains no shared module', () => {
-    expect(Object.values(sharedModules(folder.path, false)).some(({ eager }) => eager)).toBe(false);
-  });
+test('the versions that a host offers are those that remotes need', () => {
+  const needed = Object.entries(sharedModules(folder.path)).map(([request, { version }]) => [request, version]);
+  expect(sharedVersions(folder.path)).toEqual(Object.fromEntries(needed));
 });
 
 test('only a second store is refused with an error', () => {
-  const strict = Object.entries(sharedModules(folder.path, false)).filter(([, { strictVersion }]) => strictVersion);
+  const strict = Object.entries(sharedModules(folder.path)).filter(([, { strictVersion }]) => strictVersion);
   expect(strict.map(([name]) => name)).toEqual(['@kontor/store']);
 });
 
@@ -67,7 +66,7 @@ test('an error names a shared package that a deployable does not depend on', () 
   folder.remove();
   folder = createTemporaryFolder();
   folder.write('package.json', '{}');
-  expect(() => sharedModules(folder.path, false)).toThrow(/react/);
+  expect(() => sharedModules(folder.path)).toThrow(/react/);
 });
 
 test('every deployable has all shared packages in the same version', () => {
@@ -80,6 +79,6 @@ test('every deployable has all shared packages in the same version', () => {
     'remotes/newsletter',
     'remotes/preview',
   ];
-  const [shell, ...remotes] = folders.map((folder) => sharedModules(fileURLToPath(new URL(folder, root)), false));
+  const [shell, ...remotes] = folders.map((folder) => sharedModules(fileURLToPath(new URL(folder, root))));
   for (const remote of remotes) expect(remote).toEqual(shell);
 });

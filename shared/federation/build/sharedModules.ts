@@ -24,7 +24,7 @@ type SharedModule = {
   strictVersion: boolean;
   version: string;
   requiredVersion: string;
-  eager: boolean;
+  eager: false;
   shareScope: string;
 };
 
@@ -39,28 +39,33 @@ function versionOf(packageName: string, folder: string): string {
   return JSON.parse(readFileSync(manifest, 'utf8')).version;
 }
 
-/**
- * The shared modules of a deployable.
- *
- * @param folder of the deployable, whose dependencies count
- * @param isHost the host contains the modules in its entry script and provides them; a remote loads its own copies only
- *   in pages that provide none
- */
-export function sharedModules(folder: string, isHost: boolean): Record<string, SharedModule> {
+/** The installed version of every shared module, by request. */
+export function sharedVersions(folder: string): Record<string, string> {
   return Object.fromEntries(
     Object.entries(singletons).flatMap(([packageName, requests]) => {
       const version = versionOf(packageName, folder);
-      return requests.map((request) => [
-        request,
-        {
-          singleton: true,
-          strictVersion: strict.has(packageName),
-          version,
-          requiredVersion: `^${version}`,
-          eager: isHost,
-          shareScope,
-        } as const,
-      ]);
+      return requests.map((request) => [request, version]);
     }),
+  );
+}
+
+/**
+ * The shared modules of a remote. It takes them from the page, and loads its own copies only in pages that have none.
+ *
+ * @param folder of the remote, whose dependencies count
+ */
+export function sharedModules(folder: string): Record<string, SharedModule> {
+  return Object.fromEntries(
+    Object.entries(sharedVersions(folder)).map(([request, version]) => [
+      request,
+      {
+        singleton: true,
+        strictVersion: strict.has(request),
+        version,
+        requiredVersion: `^${version}`,
+        eager: false,
+        shareScope,
+      },
+    ]),
   );
 }

@@ -35,5 +35,15 @@ export type {
   RemoteModuleProps,
   RemoteModules,
 } from './remoteModules.ts';
-export { containerName, contractVersion, isRemoteName, type RemoteName, remoteNames, shareScope } from './remotes.ts';
+export {
+  containerName,
+  contractVersion,
+  isEarlierContract,
+  isKnownContract,
+  isRemoteName,
+  type RemoteName,
+  remoteNames,
+  shareScope,
+} from './remotes.ts';
 export type { FooterContent, HeaderContent, ServerModule, ServerRenderInput } from './serverModule.ts';
+export { sharedExports } from './sharedExports.ts';

@@ -4,10 +4,21 @@ export const remoteNames = ['header', 'footer', 'cart', 'newsletter', 'preview']
 export type RemoteName = (typeof remoteNames)[number];
 
 /**
- * Version of the contract between host and remote. A host loads only remotes that were built for the same number. Raise it
- * for every breaking change.
+ * Version of the contract between host and remote that builds are made for. Raise it for every breaking change.
+ *
+ * Since version 3 an entry contains the runtime that it needs, and uses only the names in `sharedExports` of shared packages.
  */
-export const contractVersion = 2;
+export const contractVersion = 3;
+
+/** Hosts accept the version before for one release, so that remotes need not be built together with their hosts. */
+const earlierContractVersion = 2;
+
+/** Whether a build is for the version before. Its entry needs the federation runtime of its host. */
+export const isEarlierContract = (contract: number): boolean => contract === earlierContractVersion;
+
+/** Whether hosts load builds for a version of the contract. */
+export const isKnownContract = (contract: number): boolean =>
+  contract === contractVersion || isEarlierContract(contract);
 
 /**
  * The share scope of the page. It keeps our singletons apart from those of foreign hosts in `default`.

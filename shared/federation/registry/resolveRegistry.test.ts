@@ -45,8 +45,14 @@ test('a resolved registry names no script twice', () => {
   expect(files('CartLines')).toEqual(['shared.js', 'lines.js', 'texts-de.js']);
 });
 
+test('a resolved registry marks a remote that was built for the contract version before', () => {
+  const resolved = resolveRegistry(registryWith({ contract: contractVersion - 1 }), 'de-DE');
+  expect(resolved.remotes['cart']).toMatchObject({ version: '1.0.0', isEarlier: true });
+  expect(v.parse(resolvedRegistrySchema, resolved)).toEqual(resolved);
+});
+
 describe('a resolved registry leaves out', () => {
-  test.each([contractVersion - 1, contractVersion + 1])('a remote built for contract %d', (contract) => {
+  test.each([contractVersion - 2, contractVersion + 1])('a remote built for contract %d', (contract) => {
     expect(resolveRegistry(registryWith({ contract }), 'de-DE')).toEqual({ remotes: {} });
   });
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { contractVersion, remoteNames } from '../contract/remotes.ts';
+import { isEarlierContract, isKnownContract, remoteNames } from '../contract/remotes.ts';
 import { type Registry, scriptUrl } from './registry.ts';
 
 const scriptSchema = v.object({
@@ -16,6 +16,8 @@ const resolvedRemoteSchema = v.object({
   entry: scriptSchema,
   /** Scripts that an exposed module needs at once beside the entry, including the page's texts, by public name. */
   modules: v.record(v.string(), v.array(scriptSchema)),
+  /** Whether it was built for the contract version before. */
+  isEarlier: v.optional(v.literal(true)),
 });
 
 export type ResolvedRemote = v.InferOutput<typeof resolvedRemoteSchema>;
@@ -26,15 +28,15 @@ export const resolvedRegistrySchema = v.object({ remotes: v.record(v.string(), r
 export type ResolvedRegistry = v.InferOutput<typeof resolvedRegistrySchema>;
 
 /**
- * Resolves the active version of every remote with the scripts for one locale. A remote of another contract version is left
- * out, so that its slot shows the fallback.
+ * Resolves the active version of every remote with the scripts for one locale. A remote of an unknown contract version is
+ * left out, so that its slot shows the fallback.
  */
 export function resolveRegistry(registry: Registry, locale: string): ResolvedRegistry {
   const remotes: Record<string, ResolvedRemote> = {};
   for (const name of remoteNames) {
     const remote = registry.remotes[name];
     const descriptor = remote?.versions[remote.active];
-    if (!remote || !descriptor || descriptor.contract !== contractVersion) continue;
+    if (!remote || !descriptor || !isKnownContract(descriptor.contract)) continue;
     const script = (file: string): RemoteScript => ({
       url: scriptUrl(remote, descriptor, file),
       ...(descriptor.files[file] ? { integrity: descriptor.files[file].integrity } : {}),
@@ -46,6 +48,7 @@ export function resolveRegistry(registry: Registry, locale: string): ResolvedReg
       version: remote.active,
       container: descriptor.container,
       entry: script(entry),
+      ...(isEarlierContract(descriptor.contract) ? { isEarlier: true } : {}),
       modules: Object.fromEntries(
         Object.entries(descriptor.exposes).map(([module, files]) => [
           module.replace('./', ''),

@@ -3,21 +3,20 @@ import type { RetryTimers } from '@kontor/api/retry';
 import type { RemoteModuleId } from '../contract/remoteModules.ts';
 import { resolveRegistry } from '../registry/resolveRegistry.ts';
 import { buildRegistry, fakeModule } from '../testing/index.ts';
-import { createRemoteLoader, type FederationRuntime } from './createRemoteLoader.ts';
+import { createRemoteLoader, type LoadModule } from './createRemoteLoader.ts';
 
 const miniCart = 'shop_cart/MiniCart';
 const registry = resolveRegistry(buildRegistry(['cart', 'header']), 'de-DE');
 const module = fakeModule<typeof miniCart>(() => null);
 
-/** A loader on a runtime that answers attempts in order; the last answer repeats. */
+/** A loader whose attempts have these results in order; the last one repeats. */
 function setUp(answers: readonly (() => Promise<unknown>)[], retryDelaysMs?: readonly number[]) {
   let attempts = 0;
-  const loadRemote = jest.fn(async (_id: string) => {
+  const loadModule = jest.fn<LoadModule>(async () => {
     const answer = answers[Math.min(attempts, answers.length - 1)];
     attempts += 1;
     return answer?.();
   });
-  const registerRemotes = jest.fn<FederationRuntime['registerRemotes']>();
   const wait = jest.fn<(milliseconds: number) => void>();
   const timers: RetryTimers = {
     setTimeout(callback, milliseconds) {
@@ -26,12 +25,10 @@ function setUp(answers: readonly (() => Promise<unknown>)[], retryDelaysMs?: rea
     },
     clearTimeout: () => undefined,
   };
-  const runtime: FederationRuntime = { registerRemotes, loadRemote: loadRemote as FederationRuntime['loadRemote'] };
-  const loader = createRemoteLoader({ runtime, registry, timers, ...(retryDelaysMs ? { retryDelaysMs } : {}) });
+  const loader = createRemoteLoader({ loadModule, registry, timers, ...(retryDelaysMs ? { retryDelaysMs } : {}) });
   return {
     loader,
-    loadRemote,
-    registerRemotes,
+    loadModule,
     wait,
   };
 }
@@ -42,39 +39,30 @@ const fail = async () => {
 };
 
 describe('a module that the registry knows', () => {
-  test('is loaded with address and name from the registry', async () => {
-    const { loader, registerRemotes, loadRemote, wait } = setUp([succeed]);
+  test('is loaded from the remote that the registry names', async () => {
+    const { loader, loadModule, wait } = setUp([succeed]);
     await expect(loader.load(miniCart)).resolves.toBe(module);
-    expect(registerRemotes).toHaveBeenCalledWith([
-      {
-        name: 'shop_cart',
-        entry: 'http://localhost:3001/cart/1.0.0/remoteEntry.js',
-        type: 'global',
-        shareScope: 'shop',
-      },
-    ]);
-    expect(loadRemote).toHaveBeenCalledWith(miniCart);
+    expect(loadModule.mock.calls).toEqual([[registry.remotes['cart'], 'MiniCart']]);
     expect(wait).not.toHaveBeenCalled();
   });
 
   test('is not requested before load', () => {
-    const { registerRemotes, loadRemote } = setUp([succeed]);
-    expect(registerRemotes).not.toHaveBeenCalled();
-    expect(loadRemote).not.toHaveBeenCalled();
+    const { loadModule } = setUp([succeed]);
+    expect(loadModule).not.toHaveBeenCalled();
   });
 
   test('is returned at once when it was loaded before', async () => {
-    const { loader, loadRemote } = setUp([succeed]);
+    const { loader, loadModule } = setUp([succeed]);
     await loader.load(miniCart);
     await expect(loader.load(miniCart)).resolves.toBe(module);
-    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
   test('is loaded once for concurrent callers', async () => {
-    const { loader, loadRemote } = setUp([succeed]);
+    const { loader, loadModule } = setUp([succeed]);
     const both = await Promise.all([loader.load(miniCart), loader.load(miniCart)]);
     expect(both).toEqual([module, module]);
-    expect(loadRemote).toHaveBeenCalledTimes(1);
+    expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
   test('has the version from the registry', () => {
@@ -90,9 +78,9 @@ describe('a module that the registry does not know', () => {
     ['shop_cart/CartLines', 'shop_cart 1.0.0 has no CartLines'],
     ['shop_cart/constructor', 'shop_cart 1.0.0 has no constructor'],
   ])('%s is refused without a request or a pause', async (id, message) => {
-    const { loader, loadRemote, wait } = setUp([succeed]);
+    const { loader, loadModule, wait } = setUp([succeed]);
     await expect(loader.load(id as RemoteModuleId)).rejects.toMatchObject({ name: 'RemoteLoadError', message });
-    expect(loadRemote).not.toHaveBeenCalled();
+    expect(loadModule).not.toHaveBeenCalled();
     expect(wait).not.toHaveBeenCalled();
   });
 });
@@ -125,9 +113,9 @@ describe('loading that fails', () => {
   });
 
   test('does not affect a later call', async () => {
-    const { loader, loadRemote } = setUp([fail, fail, succeed], [1]);
+    const { loader, loadModule } = setUp([fail, fail, succeed], [1]);
     await expect(loader.load(miniCart)).rejects.toThrow('failed 2 times');
     await expect(loader.load(miniCart)).resolves.toBe(module);
-    expect(loadRemote).toHaveBeenCalledTimes(3);
+    expect(loadModule).toHaveBeenCalledTimes(3);
   });
 });

@@ -1,14 +1,9 @@
 import { type RetryTimers, retry } from '@kontor/api/retry';
 import type { RemoteExposes } from '../contract/remoteModules.ts';
-import { shareScope } from '../contract/remotes.ts';
 import type { ResolvedRegistry, ResolvedRemote } from '../registry/resolveRegistry.ts';
 
-/** The part of the federation runtime that the loader uses; tests inject a fake. */
-export type FederationRuntime = {
-  /** Registering a name again changes nothing. */
-  registerRemotes(remotes: { name: string; entry: string; type: 'global'; shareScope: string }[]): void;
-  loadRemote<Module>(id: string): Promise<Module | null>;
-};
+/** Loads a module of a remote once; tests inject a fake. */
+export type LoadModule = (remote: ResolvedRemote, module: string) => Promise<unknown>;
 
 export type RemoteLoader = {
   /**
@@ -27,7 +22,7 @@ export class RemoteLoadError extends Error {
 }
 
 type RemoteLoaderOptions = {
-  readonly runtime: FederationRuntime;
+  readonly loadModule: LoadModule;
   readonly registry: ResolvedRegistry;
   /** Waits before the second, third, … attempt. */
   readonly retryDelaysMs?: readonly number[];
@@ -48,7 +43,7 @@ function findRemote(registry: ResolvedRegistry, id: keyof RemoteExposes): Resolv
 
 /** Creates the loader of a page. It requests nothing before the first `load`. */
 export function createRemoteLoader({
-  runtime,
+  loadModule,
   registry,
   retryDelaysMs = defaultRetryDelaysMs,
   timers,
@@ -56,10 +51,8 @@ export function createRemoteLoader({
   const loading = new Map<keyof RemoteExposes, Promise<unknown>>();
 
   async function attempt(id: keyof RemoteExposes): Promise<unknown> {
-    const remote = findRemote(registry, id);
-    runtime.registerRemotes([{ name: remote.container, entry: remote.entry.url, type: 'global', shareScope }]);
-    const module = await runtime.loadRemote(id);
-    if (module === null) throw new RemoteLoadError(`${id} is empty`);
+    const module = await loadModule(findRemote(registry, id), id.split('/')[1] ?? '');
+    if (!module) throw new RemoteLoadError(`${id} is empty`);
     return module;
   }
 

@@ -1,7 +1,8 @@
-export { createRemoteLoader, type FederationRuntime, type RemoteLoader } from './createRemoteLoader.ts';
-export { entryScripts } from './entryScripts.browser.ts';
+export { createRemoteLoader, type RemoteLoader } from './createRemoteLoader.ts';
 export { readFragmentState } from './fragmentState.ts';
+export { createContainerLoader } from './loadContainer.browser.ts';
 export { mountSlot } from './mountSlot.tsx';
 export { RemoteSlot } from './RemoteSlot.tsx';
 export { reportLaterScripts } from './reportLaterScripts.browser.ts';
+export { createShareScope, type ShareScope } from './shareScope.ts';
 export type { SlotReport } from './slotReport.ts';

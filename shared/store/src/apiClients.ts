@@ -14,7 +14,7 @@ type Options = {
   readonly report: (message: string, cause: unknown) => void;
 };
 
-/** Creates the clients over one HTTP client. Imported on demand, because that is too large for the first paint. */
+/** Creates the clients over one HTTP client. */
 export function createApiClients({ site, shop, report }: Options): ApiClients {
   const http = createHttpClient({
     site,

@@ -7,18 +7,17 @@ import {
   createLocalStorageSlot,
   createSessionStorageSlot,
   createWindowEvents,
-  loadOnce,
   systemClock,
 } from '@kontor/browser';
 import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
-import type { ApiClients } from './apiClients.ts';
+import { type ApiClients, createApiClients } from './apiClients.ts';
 import type { CartWindowEvents } from './cart/cartEvents.ts';
 import { cartFormatVersion, parseCartTabMessage } from './cart/cartTabMessage.ts';
 import { parseHandover } from './cart/handover.ts';
 import { loadPersonalData } from './personal-data/loadPersonalData.ts';
 import { createRootStore, type RootStore } from './RootStore.ts';
 
-type Instance = { readonly store: RootStore; readonly clients: () => Promise<ApiClients> };
+type Instance = { readonly store: RootStore; readonly http: HttpClient };
 
 /** The only module-level state: one store per site and shop. A page usually has one. */
 const instances = new Map<string, Instance>();
@@ -38,12 +37,9 @@ export function getRootStore(options: PageStoreOptions = {}): RootStore {
   return instanceOf(options).store;
 }
 
-/**
- * The HTTP client of the page, loaded on demand and shared by all remotes. Rejects when its script cannot be loaded; the
- * next call tries again.
- */
+/** The HTTP client of the page, shared by all remotes. */
 export async function getHttpClient(options: PageStoreOptions = {}): Promise<HttpClient> {
-  return (await instanceOf(options).clients()).http;
+  return instanceOf(options).http;
 }
 
 function instanceOf(options: PageStoreOptions): Instance {
@@ -53,8 +49,8 @@ function instanceOf(options: PageStoreOptions): Instance {
   const name = [brand.key, 'cart', site, ...(shop === undefined ? [] : [new URL(shop).host])].join('.');
   const existing = instances.get(name);
   if (existing) return existing;
-  const clients = onDemand(site, shop);
-  const created = { clients, store: createBrowserRootStore(site, name, clients) };
+  const clients = createApiClients({ site, shop, report });
+  const created = { http: clients.http, store: createBrowserRootStore(site, name, clients) };
   instances.set(name, created);
   return created;
 }
@@ -68,16 +64,12 @@ function siteOfPage(): SiteKey {
 const report = (message: string, cause: unknown): void => console.warn(message, cause);
 
 /** @param name of the cart in browser storage and in messages between pages */
-function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['clients']): RootStore {
+function createBrowserRootStore(site: SiteKey, name: string, { cart, customer }: ApiClients): RootStore {
   const cookies = createBrowserCookies();
   return createRootStore({
     site,
-    cartApi: {
-      load: async (options) => (await clients()).cart.load(options),
-      change: async (change, options) => (await clients()).cart.change(change, options),
-    },
-    loadPersonalData: async () =>
-      loadPersonalData({ customerApi: (await clients()).customer, cookies, isSessionSkipped: false, report }),
+    cartApi: cart,
+    loadPersonalData: () => loadPersonalData({ customerApi: customer, cookies, isSessionSkipped: false, report }),
     clock: systemClock,
     cartStorage: createLocalStorageSlot({ key: name, version: cartFormatVersion, parse: (value) => readCart(value) }),
     handoverSlot: createSessionStorageSlot({
@@ -98,12 +90,4 @@ function createBrowserRootStore(site: SiteKey, name: string, clients: Instance['
 /** A unique name. `crypto.randomUUID` needs a secure context, which not every page has. */
 function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** Loads the clients with the first call. */
-function onDemand(site: SiteKey, shop: string | undefined): () => Promise<ApiClients> {
-  return loadOnce(async () => {
-    const { createApiClients } = await import(/* webpackChunkName: "api" */ './apiClients.ts');
-    return createApiClients({ site, shop, report });
-  });
 }

@@ -1,5 +1,5 @@
-import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
-import { type AbTest, abTestsSchema } from './abtestSchema.ts';
+import type { HttpClient, ReadOptions } from '../http/index.ts';
+import type { AbTest } from './abtestSchema.ts';
 
 const base = '/service/abtestfrontend/api/v1';
 
@@ -21,7 +21,9 @@ export function createAbTestApi(http: HttpClient): AbTestApi {
         headers: { 'cache-control': 'no-store' },
         signal: options?.signal,
       });
-      return parseResponse(abTestsSchema, data, `GET ${base}/gettestsat`);
+      // Only staff list tests; every page assigns them.
+      const { parseAbTests } = await import(/* webpackChunkName: "ab-tests" */ './parseAbTests.ts');
+      return parseAbTests(data, `GET ${base}/gettestsat`);
     },
     async assign(options) {
       await http.request({ method: 'GET', url: `${base}/getassignment`, signal: options?.signal });

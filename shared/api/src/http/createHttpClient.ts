@@ -1,8 +1,9 @@
 import type { SiteKey } from '@kontor/site';
-import axios, { AxiosError, isAxiosError, isCancel } from 'axios';
 import { csrfHeader, isCsrfRefusal, readCsrfToken } from './csrf.ts';
+import { fetchTransport } from './fetchTransport.ts';
 import type { HttpClient, HttpRequest, HttpResponse } from './httpClient.ts';
 import { HttpError, isHttpError } from './httpError.ts';
+import type { Transport } from './transport.ts';
 
 /** Milliseconds after which a call counts as failed (CONST-CALL-TIMEOUT). */
 export const defaultTimeoutMs = 15_000;
@@ -32,40 +33,14 @@ function toQuery(params: Params): string {
   return query.toString();
 }
 
-function toHttpError(error: unknown, url: string): HttpError {
-  if (isCancel(error)) return new HttpError({ code: 'ABORTED', url });
-  if (!isAxiosError(error)) return new HttpError({ code: 'NETWORK', url, cause: error });
-  if (error.response) {
-    return new HttpError({ code: 'STATUS', url, status: error.response.status, body: error.response.data });
-  }
-  // axios also uses ECONNABORTED when the browser gives a request up because the page is left.
-  return new HttpError({ code: error.code === AxiosError.ETIMEDOUT ? 'TIMEOUT' : 'NETWORK', url });
-}
-
 /** Whether an answer refuses a call because of its CSRF token. */
 function isTokenRefused(answer: HttpResponse | HttpError): boolean {
   return isHttpError(answer) ? isCsrfRefusal(answer.status, answer.body) : isCsrfRefusal(answer.status, answer.data);
 }
 
-/**
- * Creates the transport of every call. It sends credentials and the `site` header, and rejects with an `HttpError`. A
- * change repeats the token of the CSRF cookie in a header. A call that is refused because of its token is sent once more,
- * with the token that the refusal set.
- */
-export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const instance = axios.create({
-    ...(options.baseUrl === undefined ? {} : { baseURL: options.baseUrl }),
-    timeout: options.timeoutMs ?? defaultTimeoutMs,
-    withCredentials: true,
-    paramsSerializer: { serialize: (params) => toQuery(params as Params) },
-    transitional: { clarifyTimeoutError: true },
-  });
-
+/** Creates a client over a transport. */
+function createClient(options: HttpClientOptions, transport: Transport): HttpClient {
   let namedToken: string | undefined;
-  const followToken = (headers: unknown): void => {
-    const token = (headers as Readonly<Record<string, unknown>>)[csrfHeader];
-    if (options.followsTokenHeader && typeof token === 'string') namedToken = token;
-  };
 
   const csrfHeaders = (): Record<string, string> => {
     const token = (options.readCookie && readCsrfToken(options.readCookie)) ?? namedToken;
@@ -73,31 +48,25 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   };
 
   const send = async (request: HttpRequest, withToken: boolean): Promise<HttpResponse | HttpError> => {
-    const site = typeof options.site === 'function' ? options.site() : options.site;
-    const accepted = request.acceptStatus ?? [];
-    try {
-      const response = await instance.request<unknown>({
-        method: request.method,
-        url: request.url,
-        headers: {
-          accept: 'application/json',
-          site,
-          ...options.headers?.(),
-          ...request.headers,
-          ...(withToken ? csrfHeaders() : {}),
-        },
-        validateStatus: (status) => (status >= 200 && status < 300) || accepted.includes(status),
-        ...(request.params ? { params: request.params } : {}),
-        ...(request.body === undefined ? {} : { data: request.body }),
-        ...(request.signal ? { signal: request.signal } : {}),
-        ...(request.timeoutMs === undefined ? {} : { timeout: request.timeoutMs }),
-      });
-      followToken(response.headers);
-      return { status: response.status, data: response.data };
-    } catch (error) {
-      if (isAxiosError(error) && error.response) followToken(error.response.headers);
-      return toHttpError(error, request.url);
-    }
+    const { method, params, body, signal, acceptStatus = [] } = request;
+    const query = params ? toQuery(params) : '';
+    const { status, data, header } = await transport({
+      method,
+      url: `${options.baseUrl ?? ''}${request.url}${query && `?${query}`}`,
+      headers: {
+        accept: 'application/json',
+        site: typeof options.site === 'function' ? options.site() : options.site,
+        ...options.headers?.(),
+        ...request.headers,
+        ...(withToken ? csrfHeaders() : {}),
+      },
+      body,
+      signal,
+      timeoutMs: request.timeoutMs ?? options.timeoutMs ?? defaultTimeoutMs,
+    });
+    if (options.followsTokenHeader) namedToken = header(csrfHeader) ?? namedToken;
+    if ((status >= 200 && status < 300) || acceptStatus.includes(status)) return { status, data };
+    return new HttpError({ code: 'STATUS', url: request.url, status, body: data });
   };
 
   return {
@@ -109,4 +78,20 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return answer;
     },
   };
+}
+
+/**
+ * Creates the client of every call. It sends credentials and the `site` header, and rejects with an `HttpError`. A
+ * change repeats the token of the CSRF cookie in a header. A call that is refused because of its token is sent once more,
+ * with the token that the refusal set.
+ *
+ * Reads are sent with `fetch`. Changes are sent with axios, which is loaded with the first of them, so that a page shows
+ * its first content without it.
+ */
+export function createHttpClient(options: HttpClientOptions): HttpClient {
+  return createClient(options, async (request) => {
+    if (request.method === 'GET') return fetchTransport(request);
+    const { axiosTransport } = await import(/* webpackChunkName: "axios" */ './axiosTransport.ts');
+    return axiosTransport(request);
+  });
 }

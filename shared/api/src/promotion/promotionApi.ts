@@ -1,7 +1,6 @@
-import * as v from 'valibot';
-import { type HttpClient, isHttpError, parseResponse, type ReadOptions } from '../http/index.ts';
-import { type FooterRecord, footerRecordSchema } from './footerRecordSchema.ts';
-import { type Promotion, promotionContentSchema, promotionKindOf, promotionResponseSchema } from './promotionSchema.ts';
+import { type HttpClient, isHttpError, type ReadOptions } from '../http/index.ts';
+import type { FooterRecord } from './footerRecordSchema.ts';
+import type { Promotion } from './promotionSchema.ts';
 
 const base = '/service/promotion/api/promotion';
 
@@ -35,33 +34,37 @@ function sortedTags(tags: readonly string[] | undefined): readonly string[] | un
   return tags && tags.length > 0 ? [...new Set(tags)].sort() : undefined;
 }
 
+/** Most pages get their promotions from the server, so what validates them is loaded with the first call. */
+const loadParser = () => import(/* webpackChunkName: "content" */ './parsePromotion.ts');
+
 export function createPromotionApi(http: HttpClient): PromotionApi {
   const read = async (id: string, options?: PromotionOptions) => {
-    const { data } = await http.request({
-      method: 'GET',
-      url: `${base}/${encodeURIComponent(id)}`,
-      params: {
-        allOfTags: sortedTags(options?.filters?.allOfTags),
-        anyOfTags: sortedTags(options?.filters?.anyOfTags),
-        noneOfTags: sortedTags(options?.filters?.noneOfTags),
-      },
-      signal: options?.signal,
-      ...(options?.headers ? { headers: options.headers } : {}),
-    });
-    return parseResponse(promotionResponseSchema, data, `GET ${base}/${id}`);
+    const url = `${base}/${encodeURIComponent(id)}`;
+    const [{ data }, parser] = await Promise.all([
+      http.request({
+        method: 'GET',
+        url,
+        params: {
+          allOfTags: sortedTags(options?.filters?.allOfTags),
+          anyOfTags: sortedTags(options?.filters?.anyOfTags),
+          noneOfTags: sortedTags(options?.filters?.noneOfTags),
+        },
+        signal: options?.signal,
+        ...(options?.headers ? { headers: options.headers } : {}),
+      }),
+      loadParser(),
+    ]);
+    return { data, parser, call: `GET ${base}/${id}` };
   };
   return {
     async load(id, options) {
-      const { type, contentJSON } = await read(id, options);
-      const contentSchema = v.pipe(v.string(), v.parseJson(), promotionContentSchema);
-      const content = parseResponse(contentSchema, contentJSON, `contentJSON of ${id}`);
-      return { type, kind: promotionKindOf(type), content };
+      const { data, parser, call } = await read(id, options);
+      return parser.parsePromotion(data, id, call);
     },
     async loadFooter(options) {
       try {
-        const { contentJSON } = await read(footerPromotionId, options);
-        const recordSchema = v.pipe(v.string(), v.parseJson(), footerRecordSchema);
-        return parseResponse(recordSchema, contentJSON, `contentJSON of ${footerPromotionId}`);
+        const { data, parser, call } = await read(footerPromotionId, options);
+        return parser.parseFooterRecord(data, footerPromotionId, call);
       } catch (error) {
         if (isHttpError(error) && error.status === 404) return undefined;
         throw error;

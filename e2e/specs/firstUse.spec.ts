@@ -1,0 +1,61 @@
+import { remoteNames } from '@kontor/federation';
+import type { Page } from '@playwright/test';
+import { beans, cartButton } from '../fixtures/cart.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** A script that a page has loaded, with its compressed bytes. */
+type LoadedScript = { readonly path: string; bytes: number };
+
+/** Records the scripts that a page loads from the network. */
+async function recordScripts(page: Page): Promise<readonly LoadedScript[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  const scripts: LoadedScript[] = [];
+  const byRequest = new Map<string, LoadedScript>();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    if (type !== 'Script') return;
+    const script = { path: new URL(response.url).pathname, bytes: 0 };
+    scripts.push(script);
+    byRequest.set(requestId, script);
+  });
+  // With the headers of the answer, which are about 500 bytes.
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const script = byRequest.get(requestId);
+    if (script) script.bytes = encodedDataLength;
+  });
+  return scripts;
+}
+
+const sum = (scripts: readonly LoadedScript[]) => scripts.reduce((bytes, script) => bytes + script.bytes, 0);
+
+/**
+ * Limits of the first visit of a page: scripts, their compressed bytes, and the bytes of the entries, which are what
+ * federation adds. The measured figures plus 5 %. Lower them when a page gets lighter.
+ */
+const limits = [
+  { name: 'home', path: '/', scripts: 11, bytes: 150_000, entryBytes: 9_000 },
+  { name: 'product', path: `/product/${beans.productId}`, scripts: 11, bytes: 150_000, entryBytes: 9_000 },
+];
+
+for (const { name, path, ...most } of limits) {
+  test(`the first visit of the ${name} page loads no more scripts and bytes than its budget`, async ({ page }) => {
+    await page.setViewportSize({ width: 412, height: 915 });
+    const loaded = await recordScripts(page);
+    await page.goto(path);
+    await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+    await expect(page.locator('#page h1')).toBeVisible();
+    await expect.poll(() => loaded.filter(({ bytes }) => bytes === 0)).toEqual([]);
+    const entries = loaded.filter((script) => script.path.endsWith('/remoteEntry.js'));
+    const figures = { scripts: loaded.length, bytes: sum(loaded), entryBytes: sum(entries) };
+    process.stdout.write(`${name}, scripts with headers: ${JSON.stringify({ ...figures, loaded })}\n`);
+    expect(figures.scripts).toBeLessThanOrEqual(most.scripts);
+    expect(figures.bytes).toBeLessThanOrEqual(most.bytes);
+    expect(figures.entryBytes).toBeLessThanOrEqual(most.entryBytes);
+    // What sends changes is loaded with the first change.
+    expect(loaded.map((script) => script.path).filter((file) => /axios/.test(file))).toEqual([]);
+    expect(remoteNames.filter((remote) => loaded.some((script) => script.path.startsWith(`/${remote}/`)))).toEqual([
+      'header',
+      'cart',
+    ]);
+  });
+}

@@ -1,0 +1,24 @@
+/**
+ * The names that remotes may import from shared packages; packages that are not listed are offered whole. The host contains
+ * only these, so that its first script is as small as in a page without remotes. The build of a remote fails if it uses
+ * others. A new name is added here and to the host first.
+ */
+export const sharedExports = {
+  // The last three are for mobx-react-lite.
+  mobx: [
+    'action',
+    'computed',
+    'makeAutoObservable',
+    'observable',
+    'observableRef',
+    'reaction',
+    'runInAction',
+    'Reaction',
+    '_getGlobalState',
+    'getDependencyTree',
+  ],
+  'mobx-react-lite': ['enableStaticRendering', 'observer'],
+  '@emotion/react': ['CacheProvider', 'Global', 'css', 'keyframes'],
+  '@lingui/core': ['setupI18n'],
+  '@lingui/react': ['I18nProvider', 'Trans', 'useLingui'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
