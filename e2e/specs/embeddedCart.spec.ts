@@ -243,6 +243,7 @@ test('the share scope of a page contains only its own React 18', async ({ page }
 
 test('a host with any federation runtime loads the shop’s own container, which brings its packages', async ({
   page,
+  baseURL,
 }) => {
   await page.goto(`${hostsUrl}vite/`);
   await expect(cartIcon(page)).toBeVisible();
@@ -343,7 +344,7 @@ test('the embedded cart keeps its styles on a page whose CSP forbids inline styl
   await expect(page.locator('.kontor')).toHaveCSS('letter-spacing', 'normal');
 });
 
-test('an embedded cart downloads five files until it shows and one more when it opens', async ({ page }) => {
+test('an embedded cart downloads three files until it shows and one more when it opens', async ({ page }) => {
   // Prevents the early download of the panel: the browser is never idle.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
   const client = await page.context().newCDPSession(page);
@@ -362,14 +363,14 @@ test('an embedded cart downloads five files until it shows and one more when it 
   await page.goto(`${hostsUrl}embed/`);
   await expect(cartIcon(page)).toHaveAccessibleName('Warenkorb, leer');
   const sizesOf = ({ files }: ReturnType<typeof downloaded>) => files.filter(([, size]) => size > 0).length;
-  await expect.poll(() => sizesOf(downloaded())).toBe(5);
+  await expect.poll(() => sizesOf(downloaded())).toBe(3);
   const first = downloaded();
   await cartIcon(page).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expect.poll(() => sizesOf(downloaded())).toBe(6);
+  await expect.poll(() => sizesOf(downloaded())).toBe(4);
   const opened = downloaded();
   process.stdout.write(`embedded cart, bytes with headers: ${JSON.stringify({ first, opened })}\n`);
-  expect([first.count, opened.count - first.count]).toEqual([5, 1]);
+  expect([first.count, opened.count - first.count]).toEqual([3, 1]);
 });
 
 test('a page on an origin that is not allowed shows the icon without a cart and keeps working', async ({

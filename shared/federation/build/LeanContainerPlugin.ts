@@ -1,48 +1,99 @@
 import { fileURLToPath } from 'node:url';
-import webpack, { type Chunk, type ChunkGroup, type Compiler, type RuntimeModule } from 'webpack';
+import webpack, { type Chunk, type ChunkGroup, type Compilation, type Compiler, type RuntimeModule } from 'webpack';
 
 const runtime = fileURLToPath(new URL('containerRuntime.browser.ts', import.meta.url));
 
 const pluginsRuntime = /\/webpack-bundler-runtime\/dist\/bundler\.js$/;
 
-/** Types of modules that stand for a shared package. */
-const sharedTypes: ReadonlySet<string> = new Set(['consume-shared-module', 'provide-module']);
+/** A module that stands for a shared package: one that needs it, or one that provides it. */
+type SharedModule = {
+  readonly type: string;
+  readonly options?: { readonly shareKey: string };
+  readonly _name?: string;
+};
+
+/** The shared package that a module stands for. */
+function packageOf(module: SharedModule | null | undefined): string | undefined {
+  if (module?.type === 'consume-shared-module') return module.options?.shareKey;
+  return module?.type === 'provide-module' ? module._name : undefined;
+}
+
+/** The shared packages of which a chunk group has the remote's own copy. */
+const packagesOf = ({ origins }: ChunkGroup) => origins.map(({ module }) => packageOf(module as SharedModule | null));
 
 /** Whether a chunk group is loaded only in pages that lack a shared package. */
 function isFallbackGroup(group: ChunkGroup): boolean {
-  const { origins } = group;
-  if (origins.length > 0 && origins.every(({ module }) => sharedTypes.has(module?.type ?? ''))) return true;
+  const packages = packagesOf(group);
+  if (packages.length > 0 && !packages.includes(undefined)) return true;
   const parents = group.getParents();
   return parents.length > 0 && parents.every(isFallbackGroup);
 }
 
 const isFallback = (chunk: Chunk): boolean => [...chunk.groupsIterable].every(isFallbackGroup);
 
-/** Whether webpack itself would add this runtime module; the federation plugin adds its own beside it. */
+/** Whether a chunk has nothing but copies of shared packages. */
+const isCopy = (chunk: Chunk): boolean =>
+  [...chunk.groupsIterable].every((group) => group.origins.length > 0 && !packagesOf(group).includes(undefined));
+
+/** Shared packages that a chunk needs. */
+function neededBy(chunk: Chunk, { chunkGraph }: Compilation): string[] {
+  return [...chunkGraph.getChunkModulesIterable(chunk)].flatMap((module) => {
+    const needed = module.type === 'consume-shared-module' ? packageOf(module as unknown as SharedModule) : undefined;
+    return needed === undefined ? [] : [needed];
+  });
+}
+
+/**
+ * Gives a layer to each copy of a shared package: 0 if it needs no other, else one more than those it needs. A script must
+ * not contain a package and one that needs it: it would wait for itself.
+ */
+function createLayers(compilation: Compilation): (chunk: Chunk) => number {
+  const layers = new Map<Chunk, number>();
+  const copiesOf = (name: string) =>
+    [...compilation.chunks].filter(
+      (chunk) => isCopy(chunk) && [...chunk.groupsIterable].some((group) => packagesOf(group).includes(name)),
+    );
+  const layerOf = (chunk: Chunk): number => {
+    const needed = neededBy(chunk, compilation).flatMap(copiesOf);
+    const layer = layers.get(chunk) ?? Math.max(-1, ...needed.map(layerOf)) + 1;
+    layers.set(chunk, layer);
+    return layer;
+  };
+  return layerOf;
+}
+
+/** Whether webpack itself added this runtime module; the federation plugin adds its own beside it. */
 const isWebpacksSharing = (module: RuntimeModule) =>
   module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL;
 
 /**
- * Makes the entry of a remote small: replaces the federation plugin's runtime by the one of `containerRuntime.browser.ts`,
- * and leaves out webpack's own sharing runtime, which the federation plugin overwrites.
+ * Makes the entry of a remote small. It replaces the federation plugin's runtime by the one of `containerRuntime.browser.ts`
+ * and leaves out webpack's own sharing runtime, which the federation plugin overwrites. The copies of shared packages, which
+ * pages rarely load, become few scripts, since the entry contains a hash for each.
  */
 export class LeanContainerPlugin {
   apply(compiler: Compiler): void {
     new webpack.NormalModuleReplacementPlugin(pluginsRuntime, runtime).apply(compiler);
     const name = LeanContainerPlugin.name;
+    let layerOf: (chunk: Chunk) => number = () => 0;
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      layerOf = createLayers(compilation);
       compilation.hooks.runtimeModule.tap(name, (module) => {
         if (isWebpacksSharing(module)) module.generate = () => null;
       });
     });
+    compiler.options.optimization.splitChunks = {
+      ...compiler.options.optimization.splitChunks,
+      chunks: (chunk) => !chunk.canBeInitial() && !isFallback(chunk),
+      cacheGroups: {
+        // Packages of a module are in its own script, which saves a request.
+        defaultVendors: false,
+        copies: {
+          chunks: isCopy,
+          name: (_module: unknown, chunks: readonly Chunk[]) => `shared-${Math.min(...chunks.map(layerOf))}`,
+          enforce: true,
+        },
+      },
+    };
   }
 }
-
-/**
- * How the chunks of a remote are split. The copies of shared packages, which pages rarely load, are one script, so that the
- * entry contains one hash for them. Packages of a module are in its own script, which saves a request.
- */
-export const splitContainer = {
-  chunks: (chunk: Chunk) => !chunk.canBeInitial() && !isFallback(chunk),
-  cacheGroups: { defaultVendors: false, fallback: { name: 'shared', chunks: isFallback, enforce: true } },
-} as const;

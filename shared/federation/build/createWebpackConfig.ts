@@ -6,7 +6,7 @@ import { shareScope } from '../contract/remotes.ts';
 import { ChunkIntegrityPlugin } from './ChunkIntegrityPlugin.ts';
 import { DescriptorPlugin } from './DescriptorPlugin.ts';
 import { type Deployable, type ShellDefinition, uniqueName } from './deployable.ts';
-import { LeanContainerPlugin, splitContainer } from './LeanContainerPlugin.ts';
+import { LeanContainerPlugin } from './LeanContainerPlugin.ts';
 import { createBrowserOptimization } from './optimization.ts';
 import { SharedExportsPlugin } from './SharedExportsPlugin.ts';
 import { sharedModules, sharedVersions } from './sharedModules.ts';
@@ -58,7 +58,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
       crossOriginLoading: hasAddresses ? false : 'anonymous',
     },
     module: { rules: sourceRules('es2022', isDevelopment) },
-    optimization: createBrowserOptimization(isHost ? undefined : splitContainer),
+    optimization: createBrowserOptimization(),
     performance: false,
     infrastructureLogging: { level: 'error' },
     stats: 'errors-warnings',

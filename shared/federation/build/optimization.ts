@@ -19,16 +19,12 @@ export function createMinification(): Optimization {
   };
 }
 
-/**
- * How every build for browsers is split and minified.
- *
- * @param splitting further options of the chunks
- */
-export function createBrowserOptimization(splitting: Optimization['splitChunks'] = {}): Optimization {
+/** How every build for browsers is split and minified. */
+export function createBrowserOptimization(): Optimization {
   return {
     ...createMinification(),
     // Shell and remotes share one page, so what is split off must not become one request per package.
-    splitChunks: { chunks: 'async', minSize: 30_000, ...splitting },
+    splitChunks: { chunks: 'async', minSize: 30_000 },
     runtimeChunk: false,
   };
 }

@@ -4,11 +4,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { runInNewContext } from 'node:vm';
+import { createContext, runInContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import * as v from 'valibot';
+import { sharedVersions } from '../build/sharedModules.ts';
 import type { ServerRenderInput } from '../contract/serverModule.ts';
 import { type Descriptor, descriptorSchema } from '../registry/descriptor.ts';
+import { createShareScope, type ShareScope } from '../runtime/shareScope.ts';
 import { createTemporaryFolder, type TemporaryFolder } from '../testing/temporaryFolder.ts';
 
 const run = promisify(execFile);
@@ -22,6 +24,36 @@ let descriptor: Descriptor;
 /** Runs a module in a process of its own, outside of the repository. */
 const runModule = (text: string) =>
   run(process.execPath, ['--input-type=module', '--eval', text], { cwd: folder.path });
+
+type Container = { init(scope: ShareScope): void; get(name: string): Promise<() => object> };
+
+/** Runs the entry in a page that loads scripts from the built folder. */
+function openContainer(): { container: Container; loaded: string[] } {
+  const loaded: string[] = [];
+  const currentScript = { tagName: 'SCRIPT', src: 'https://footer.example/footer/1.2.3-ab/remoteEntry.js' };
+  const page = createContext({
+    console,
+    setTimeout,
+    clearTimeout,
+    location: { origin: 'https://shop.example' },
+    document: {
+      currentScript,
+      getElementsByTagName: () => [],
+      createElement: () => ({ setAttribute: () => undefined }),
+      head: {
+        appendChild({ src, onload }: { src: string; onload(event: object): void }) {
+          const file = src.slice(src.lastIndexOf('/') + 1);
+          loaded.push(file);
+          runInContext(readFileSync(join(output, file), 'utf8'), page);
+          onload({ type: 'load' });
+        },
+      },
+    },
+  });
+  page['window'] = page;
+  runInContext(readFileSync(join(output, 'remoteEntry.js'), 'utf8'), page);
+  return { container: page['shop_footer'] as Container, loaded };
+}
 
 beforeAll(async () => {
   folder = createTemporaryFolder();
@@ -63,17 +95,34 @@ describe('the build of a remote with a server file', () => {
     }
   });
 
-  test('has an entry that adds its packages to the share scope of any host, and takes what the scope has', () => {
-    const first = readFileSync(join(output, 'remoteEntry.js'), 'utf8');
-    type Scope = Record<string, Record<string, { from: string }>>;
-    type Container = { init(scope: Scope): void; get: unknown };
-    const currentScript = { tagName: 'SCRIPT', src: 'https://footer.example/footer/1.2.3-ab/remoteEntry.js' };
-    const page: { document: object; shop_footer?: Container } = { document: { currentScript } };
-    runInNewContext(first, page);
-    const scope: Scope = { react: { '19.0.0': { from: 'host' } } };
-    page.shop_footer?.init(scope);
-    expect(Object.values(scope['react'] ?? {}).map(({ from }) => from)).toEqual(['host', 'shop_footer']);
-    expect(Object.keys(scope)).toEqual(expect.arrayContaining(['mobx', '@emotion/react', '@kontor/store']));
+  test('has an entry that takes shared packages from the share scope of any host', async () => {
+    const { container, loaded } = openContainer();
+    const names = ['mobx', 'mobx-react-lite', '@emotion/react', '@emotion/react/jsx-runtime', '@lingui/core'];
+    const offered = [...names, '@lingui/react', '@kontor/store', 'react', 'react/jsx-runtime'];
+    const version = (name: string) => sharedVersions(source)[name] ?? '';
+    const packages = Object.fromEntries(offered.map((name) => [name, { [name]: true }]));
+    const scope = createShareScope('host', packages, Object.fromEntries(offered.map((name) => [name, version(name)])));
+    container.init(scope);
+    expect(
+      Object.values(scope)
+        .flatMap(Object.values)
+        .map(({ from }) => from),
+    ).toEqual(offered.map(() => 'host'));
+    await container.get('./Footer');
+    expect(loaded).toEqual(['__federation_expose_Footer.js']);
+  });
+
+  test('has an entry that brings all shared packages to a host that has none', async () => {
+    const { container, loaded } = openContainer();
+    const scope: ShareScope = {};
+    container.init(scope);
+    expect((await container.get('./Footer'))()).toHaveProperty('remoteModule.Component');
+    expect(loaded).toContain('shared-0.js');
+    expect(
+      Object.values(scope)
+        .flatMap(Object.values)
+        .filter(({ loaded: isLoaded }) => isLoaded).length,
+    ).toBeGreaterThan(5);
   });
 
   test('renders in a process with only its server file', async () => {
