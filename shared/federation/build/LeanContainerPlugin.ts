@@ -82,12 +82,13 @@ export class LeanContainerPlugin {
         if (isWebpacksSharing(module)) module.generate = () => null;
       });
     });
+    const { splitChunks } = compiler.options.optimization;
+    if (!splitChunks) return;
     compiler.options.optimization.splitChunks = {
-      ...compiler.options.optimization.splitChunks,
+      ...splitChunks,
       chunks: (chunk) => !chunk.canBeInitial() && !isFallback(chunk),
       cacheGroups: {
-        // Packages of a module are in its own script, which saves a request.
-        defaultVendors: false,
+        ...splitChunks.cacheGroups,
         copies: {
           chunks: isCopy,
           name: (_module: unknown, chunks: readonly Chunk[]) => `shared-${Math.min(...chunks.map(layerOf))}`,

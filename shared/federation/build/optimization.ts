@@ -24,7 +24,7 @@ export function createBrowserOptimization(): Optimization {
   return {
     ...createMinification(),
     // Shell and remotes share one page, so what is split off must not become one request per package.
-    splitChunks: { chunks: 'async', minSize: 30_000 },
+    splitChunks: { chunks: 'async', minSize: 30_000, cacheGroups: { defaultVendors: false } },
     runtimeChunk: false,
   };
 }

@@ -58,18 +58,42 @@ describe('the transport', () => {
     await expect(http.request({ method: 'PUT', url: '/' })).rejects.toMatchObject({ status: 304 });
   });
 
-  test('the transport distinguishes a timeout, an unreachable server and an abort', async () => {
-    const baseUrl = await listen(() => undefined);
-    const http = createHttpClient({ baseUrl, site: 'DE', timeoutMs: 20 });
-    await expect(http.request({ method: 'GET', url: '/' })).rejects.toMatchObject({ code: 'TIMEOUT' });
+  test.each(['GET', 'PUT'] as const)(
+    'the transport distinguishes a timeout, an unreachable server and an abort of a %s',
+    async (method) => {
+      const baseUrl = await listen(() => undefined);
+      const http = createHttpClient({ baseUrl, site: 'DE', timeoutMs: 20 });
+      await expect(http.request({ method, url: '/' })).rejects.toMatchObject({ code: 'TIMEOUT' });
 
-    const closed = createHttpClient({ baseUrl: 'http://127.0.0.1:1', site: 'DE' });
-    await expect(closed.request({ method: 'GET', url: '/' })).rejects.toMatchObject({ code: 'NETWORK' });
+      const closed = createHttpClient({ baseUrl: 'http://127.0.0.1:1', site: 'DE' });
+      await expect(closed.request({ method, url: '/' })).rejects.toMatchObject({ code: 'NETWORK' });
 
-    const error = await http
-      .request({ method: 'GET', url: '/', signal: AbortSignal.abort() })
-      .catch((caught: unknown) => caught);
-    expect(isAborted(error)).toBe(true);
+      const error = await http
+        .request({ method, url: '/', signal: AbortSignal.abort() })
+        .catch((caught: unknown) => caught);
+      expect(isAborted(error)).toBe(true);
+    },
+  );
+
+  test('the transport returns the text of an answer that is no JSON', async () => {
+    const baseUrl = await listen((_request, response) => {
+      response.end('out of beans');
+    });
+    const http = createHttpClient({ baseUrl, site: 'DE' });
+    for (const method of ['GET', 'POST'] as const) {
+      expect(await http.request({ method, url: '/' })).toEqual({ status: 200, data: 'out of beans' });
+    }
+  });
+
+  test('the transport stops reading if the caller aborts during the answer', async () => {
+    const caller = new AbortController();
+    const baseUrl = await listen((_request, response) => {
+      response.write('{');
+      caller.abort();
+    });
+    const http = createHttpClient({ baseUrl, site: 'DE' });
+    const reading = http.request({ method: 'GET', url: '/', signal: caller.signal });
+    await expect(reading).rejects.toMatchObject({ code: 'ABORTED' });
   });
 });
 
