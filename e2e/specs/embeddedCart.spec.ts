@@ -245,6 +245,7 @@ test('a host with any federation runtime loads the shop’s own container, which
   page,
   baseURL,
 }) => {
+  page.on('response', (r) => r.status() === 404 && process.stdout.write(`MISSING ${r.url()}\n`));
   await page.goto(`${hostsUrl}vite/`);
   await expect(cartIcon(page)).toBeVisible();
   const entry = `${cartOrigin}/cart/mf-manifest.json`;

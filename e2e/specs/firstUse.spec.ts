@@ -34,15 +34,21 @@ const sum = (scripts: readonly LoadedScript[]) => scripts.reduce((bytes, script)
  * federation adds. The measured figures plus 5 %. Lower them when a page gets lighter.
  */
 const limits = [
-  { name: 'home', path: '/', scripts: 11, bytes: 149_000, entryBytes: 9_200 },
-  { name: 'product', path: `/product/${beans.productId}`, scripts: 10, bytes: 149_000, entryBytes: 9_200 },
+  { name: 'home', path: '/', scripts: 11, bytes: 151_000, entryBytes: 10_000 },
+  { name: 'product', path: `/product/${beans.productId}`, scripts: 11, bytes: 153_000, entryBytes: 10_000 },
 ];
 
 for (const { name, path, ...most } of limits) {
   test(`the first visit of the ${name} page loads no more scripts and bytes than its budget`, async ({ page }) => {
     await page.setViewportSize({ width: 412, height: 915 });
-    // Prevents the early download of the cart panel: the browser is never idle.
-    await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }));
+    // Prevents downloads that depend on time and layout: the browser is never idle, and nothing comes near.
+    await page.addInitScript(() => {
+      class Observer {
+        observe(): void {}
+        disconnect(): void {}
+      }
+      Object.assign(window, { requestIdleCallback: () => 0, IntersectionObserver: Observer });
+    });
     const loaded = await recordScripts(page);
     await page.goto(path);
     await expect(cartButton(page)).toHaveAccessibleName(/leer/);
