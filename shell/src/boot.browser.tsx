@@ -1,11 +1,7 @@
-import { enableStaticRendering } from 'mobx-react-lite';
 import { bootChrome } from './boot/bootChrome.browser.ts';
 import { readRegistry } from './boot/readRegistry.browser.ts';
 import { logReport } from './chrome/reportSlot.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
-
-// See the shell's own first file.
-enableStaticRendering(false);
 
 // `currentScript` is set only during the first, synchronous run.
 const script = document.currentScript;

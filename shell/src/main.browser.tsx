@@ -1,14 +1,9 @@
-import { enableStaticRendering } from 'mobx-react-lite';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
 import { reportSlot } from './chrome/reportSlot.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
 import { whenActivated } from './whenActivated.browser.ts';
-
-// Remotes take what is loaded in the page already and bring their own of everything else. All other shared packages are
-// in use by the time a remote arrives; this one would be only on some pages.
-enableStaticRendering(false);
 
 function start(): void {
   const page = parsePageState(document.getElementById(pageStateId)?.textContent);

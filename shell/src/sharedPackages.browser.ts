@@ -16,7 +16,7 @@ import {
   reaction,
   runInAction,
 } from 'mobx';
-import { enableStaticRendering, observer } from 'mobx-react-lite';
+import { observer } from 'mobx-react-lite';
 import React from 'react';
 import * as jsx from 'react/jsx-runtime';
 import ReactDom from 'react-dom';
@@ -43,7 +43,7 @@ const packages = {
     _getGlobalState,
     getDependencyTree,
   },
-  'mobx-react-lite': { enableStaticRendering, observer },
+  'mobx-react-lite': { observer },
   '@emotion/react': { CacheProvider, css, Global, keyframes },
   '@emotion/react/jsx-runtime': emotionJsx,
   '@lingui/core': { setupI18n },

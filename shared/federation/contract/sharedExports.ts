@@ -17,7 +17,7 @@ export const sharedExports = {
     '_getGlobalState',
     'getDependencyTree',
   ],
-  'mobx-react-lite': ['enableStaticRendering', 'observer'],
+  'mobx-react-lite': ['observer'],
   '@emotion/react': ['CacheProvider', 'Global', 'css', 'keyframes'],
   '@lingui/core': ['setupI18n'],
   '@lingui/react': ['I18nProvider', 'Trans', 'useLingui'],
