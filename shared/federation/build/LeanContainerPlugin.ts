@@ -66,9 +66,13 @@ function createLayers(compilation: Compilation): (chunk: Chunk) => number {
 const isWebpacksSharing = (module: RuntimeModule) =>
   module.name === 'sharing' && module.stage === webpack.RuntimeModule.STAGE_NORMAL;
 
+/** Hosts load entries with script elements, so the many other cases of webpack's own code are left out. */
+const folderOfEntry = `${webpack.RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`;
+
 /**
  * Makes the entry of a remote small. It replaces the federation plugin's runtime by the one of `containerRuntime.browser.ts`
- * and leaves out webpack's own sharing runtime, which the federation plugin overwrites. The copies of shared packages, which
+ * and leaves out webpack's own sharing runtime, which the federation plugin overwrites, and most of its search for the
+ * entry's address. The copies of shared packages, which
  * pages rarely load, become few scripts, since the entry contains a hash for each.
  */
 export class LeanContainerPlugin {
@@ -80,6 +84,7 @@ export class LeanContainerPlugin {
       layerOf = createLayers(compilation);
       compilation.hooks.runtimeModule.tap(name, (module) => {
         if (isWebpacksSharing(module)) module.generate = () => null;
+        if (module.name === 'publicPath') module.generate = () => folderOfEntry;
       });
     });
     const { splitChunks } = compiler.options.optimization;
