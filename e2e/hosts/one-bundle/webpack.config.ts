@@ -13,11 +13,10 @@ export function createConfig(outputPath: string): Configuration {
     version: '0.0.0-one-bundle',
     outputPath,
   });
-  const withoutFederation = config.plugins?.filter((plugin) => plugin?.constructor.name !== 'ModuleFederationPlugin');
   return {
     ...config,
     plugins: [
-      ...(withoutFederation ?? []),
+      ...(config.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(
         /\/pageLoader\.browser\.ts$/,
         join(import.meta.dirname, 'src/bundledLoader.ts'),

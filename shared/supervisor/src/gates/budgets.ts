@@ -67,7 +67,10 @@ function weighEmbedded({ name, folder }: Build): { name: string; bytes: number; 
   const isPanel = (file: string) => file.startsWith('embed-panel.');
   // Sends changes, and is loaded with the first of them.
   const isTransport = (file: string) => file.startsWith('embed-axios.');
-  const atOnce = ['embed.js', ...parts.filter((file) => ![isText, isPanel, isTransport].some((isLater) => isLater(file)))];
+  const atOnce = [
+    'embed.js',
+    ...parts.filter((file) => ![isText, isPanel, isTransport].some((isLater) => isLater(file))),
+  ];
   const heaviestText = Math.max(...parts.filter(isText).map((file) => weigh([file])));
   return [
     { name: '  embedded, script', bytes: weigh(['embed.js']), most: script },
