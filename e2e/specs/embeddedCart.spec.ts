@@ -245,11 +245,10 @@ test('a host with any federation runtime loads the shop’s own container, which
   page,
   baseURL,
 }) => {
-  page.on('response', (r) => r.status() === 404 && process.stdout.write(`MISSING ${r.url()}\n`));
   await page.goto(`${hostsUrl}vite/`);
   await expect(cartIcon(page)).toBeVisible();
-  const entry = `${cartOrigin}/cart/mf-manifest.json`;
-  const scope = await page.evaluate(async (manifest) => {
+  const addresses = { manifest: `${cartOrigin}/cart/mf-manifest.json`, shop: baseURL };
+  const scope = await page.evaluate(async ({ manifest, shop }) => {
     type Instance = {
       registerRemotes(remotes: object[]): void;
       loadRemote(id: string): Promise<{ mount(element: Element, options: object): void }>;
@@ -261,14 +260,14 @@ test('a host with any federation runtime loads the shop’s own container, which
     const { mount } = await host.loadRemote('shop_cart/mount');
     const container = document.createElement('p');
     document.querySelector('main')?.prepend(container);
-    mount(container, { site: 'DE' });
+    mount(container, { site: 'DE', shop });
     return Object.fromEntries(
       Object.entries(host.shareScopeMap['shop'] ?? {}).map(([key, versions]) => [
         key,
         Object.values(versions).map(({ from }) => from),
       ]),
     );
-  }, entry);
+  }, addresses);
   expect(scope).toMatchObject({ react: ['shop_cart'], '@kontor/store': ['shop_cart'] });
   await expect(page.getByRole('main').getByRole('button', { name: /^Warenkorb/ })).toBeVisible();
 });

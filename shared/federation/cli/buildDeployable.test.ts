@@ -43,7 +43,8 @@ function openContainer(): { container: Container; loaded: string[] } {
       head: {
         appendChild({ src, onload }: { src: string; onload(event: object): void }) {
           const published = src.slice(src.lastIndexOf('/') + 1);
-          const file = Object.keys(descriptor.files).find((name) => descriptor.files[name]?.address === published) ?? '';
+          const file =
+            Object.keys(descriptor.files).find((name) => descriptor.files[name]?.address === published) ?? '';
           loaded.push(file);
           runInContext(readFileSync(join(output, file), 'utf8'), page);
           onload({ type: 'load' });
