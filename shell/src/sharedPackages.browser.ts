@@ -1,4 +1,4 @@
-import { CacheProvider, css, Global, keyframes } from '@emotion/react';
+import { CacheProvider, createElement, css, Global, keyframes } from '@emotion/react';
 import * as emotionJsx from '@emotion/react/jsx-runtime';
 import { createShareScope } from '@kontor/federation/runtime';
 import * as store from '@kontor/store';
@@ -44,7 +44,7 @@ const packages = {
     getDependencyTree,
   },
   'mobx-react-lite': { observer },
-  '@emotion/react': { CacheProvider, css, Global, keyframes },
+  '@emotion/react': { CacheProvider, createElement, css, Global, keyframes },
   '@emotion/react/jsx-runtime': emotionJsx,
   '@lingui/core': { setupI18n },
   '@lingui/react': { I18nProvider, Trans, useLingui },

@@ -18,7 +18,8 @@ export const sharedExports = {
     'getDependencyTree',
   ],
   'mobx-react-lite': ['observer'],
-  '@emotion/react': ['CacheProvider', 'Global', 'css', 'keyframes'],
+  // JSX with a key after a spread becomes `createElement`.
+  '@emotion/react': ['CacheProvider', 'Global', 'createElement', 'css', 'keyframes'],
   '@lingui/core': ['setupI18n'],
   '@lingui/react': ['I18nProvider', 'Trans', 'useLingui'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
