@@ -22,7 +22,7 @@ export function createAbTestApi(http: HttpClient): AbTestApi {
         signal: options?.signal,
       });
       // Only staff list tests; every page assigns them.
-      const { parseAbTests } = await import(/* webpackChunkName: "ab-tests" */ './parseAbTests.ts');
+      const { parseAbTests } = await import(/* webpackChunkName: "content" */ './parseAbTests.ts');
       return parseAbTests(data, `GET ${base}/gettestsat`);
     },
     async assign(options) {
