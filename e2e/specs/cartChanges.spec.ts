@@ -15,6 +15,7 @@ import {
   watchChanges,
 } from '../fixtures/cart.ts';
 import { holdAnswers } from '../fixtures/holdAnswers.ts';
+import { interruptedDownloads } from '../fixtures/interruptedDownloads.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -85,8 +86,7 @@ test('a change made offline is pending with a notice and is sent when the connec
   context,
   allowConsole,
 }) => {
-  // Pictures and the footer's script may be loading when the connection is lost.
-  allowConsole(/^Failed to load resource: net::ERR_INTERNET_DISCONNECTED$/, /shop_footer\/Footer .* load-failed/);
+  allowConsole(...interruptedDownloads);
   const panel = await openCartWith(page, beans);
   const changes = watchChanges(page);
   await context.setOffline(true);

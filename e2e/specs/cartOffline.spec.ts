@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { plantFault } from '../fixtures/backEnd.ts';
 import { badge, beans, cartButton, cartPanel, cartPath, openCartWith, quantitiesAtBackEnd } from '../fixtures/cart.ts';
+import { interruptedDownloads } from '../fixtures/interruptedDownloads.ts';
 import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -22,14 +23,6 @@ function watchCartCode(page: Page, name: string): () => Promise<void> {
   const isLoaded = () => unfinished.size === 0 && finished.some((file) => file.startsWith(`${name}.`));
   return () => expect.poll(isLoaded, { message: `code of the cart: ${name}` }).toBe(true);
 }
-
-/** Console errors of the downloads that the lost connection interrupts: pictures, footer, newsletter, the cart's panel. */
-const interruptedDownloads = [
-  /Failed to load resource/,
-  /shop_footer\/Footer .* load-failed/,
-  /shop_newsletter\/NewsletterForm .* load-failed/,
-  /shop_cart\/panel\.js .* load-failed/,
-];
 
 const change = `PUT ${cartPath}`;
 const productPage = `/product/${beans.productId}`;

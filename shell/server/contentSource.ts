@@ -46,7 +46,7 @@ type Options = {
 const memoryMs = 60_000;
 
 /** Limit of the cache, in characters of JSON: about a thousand listings. */
-const mostCharacters = 16_000_000;
+const maxCharacters = 16_000_000;
 
 type Load = ContentRequest & { readonly kind: keyof ContentOf };
 
@@ -56,7 +56,7 @@ type Load = ContentRequest & { readonly kind: keyof ContentOf };
  */
 export function createContentSource({ url, deadlineMs }: Options): ContentSource {
   const cache = new LRUCache<string, KnownContent, Load>({
-    maxSize: mostCharacters,
+    maxSize: maxCharacters,
     sizeCalculation: ({ json }) => json.length,
     ttl: memoryMs,
     async fetchMethod(_key, _stale, { context: { kind, page, site, query, forwardedFor } }) {

@@ -13,7 +13,7 @@ const slotReportSchema = v.object({
 });
 
 /** Reports that one address may send in a minute: enough for several pages with every slot failing. */
-const mostReports = 60;
+const maxReports = 60;
 
 /** Logs reports of slots, up to a limit for each address. */
 export async function takeSlotReports(app: FastifyInstance): Promise<void> {
@@ -24,7 +24,7 @@ export async function takeSlotReports(app: FastifyInstance): Promise<void> {
       message: 'This address has reported often enough.',
     }),
   });
-  const limit = { config: { rateLimit: { max: mostReports, timeWindow: 60_000 } } };
+  const limit = { config: { rateLimit: { max: maxReports, timeWindow: 60_000 } } };
   app.post('/slot-reports', limit, async (request, reply) => {
     const report = v.safeParse(slotReportSchema, request.body);
     if (!report.success)

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { largestRegistry, parseRegistry, type Registry } from './registry.ts';
+import { maxRegistryBytes, parseRegistry, type Registry } from './registry.ts';
 
 /**
  * Follows the registry's file. A file that cannot be read, is no registry, or drops a remote without naming it as
@@ -54,7 +54,7 @@ export class RegistryWatch {
       const { mtimeNs, size, ino } = await stat(this.#file, { bigint: true });
       stamp = `${ino}:${mtimeNs}:${size}`;
       if (stamp === this.#stamp) return;
-      if (size > largestRegistry) throw new Error(`not a registry: more than ${largestRegistry} bytes`);
+      if (size > maxRegistryBytes) throw new Error(`not a registry: more than ${maxRegistryBytes} bytes`);
       this.#latest = parseRegistry(await readFile(this.#file, 'utf8'), this.#latest);
     } catch (error) {
       this.#error = error;

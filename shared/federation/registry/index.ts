@@ -7,7 +7,7 @@ export {
   emptyRegistry,
   fileUrl,
   frontPath,
-  largestRegistry,
+  maxRegistryBytes,
   parseRegistry,
   type Registry,
   type RegistryRemote,

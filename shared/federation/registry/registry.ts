@@ -4,7 +4,7 @@ import { type Descriptor, descriptorSchema, versionSchema } from './descriptor.t
 import { readJson } from './readJson.ts';
 
 /** Limit of a registry in bytes; five remotes with five versions each take about 200,000. */
-export const largestRegistry = 4 * 1024 * 1024;
+export const maxRegistryBytes = 4 * 1024 * 1024;
 
 /** Limit of versions of one remote. */
 const maxVersions = 200;
@@ -77,7 +77,7 @@ export const emptyRegistry: Registry = { schema: 1, remotes: {}, retired: [] };
  */
 export function parseRegistry(json: string, former?: Registry): Registry {
   // A text has at least as many bytes as characters.
-  if (json.length > largestRegistry) throw new Error(`not a registry: more than ${largestRegistry} bytes`);
+  if (json.length > maxRegistryBytes) throw new Error(`not a registry: more than ${maxRegistryBytes} bytes`);
   const result = v.safeParse(registrySchema, readRegistryJson(json));
   if (!result.success) {
     const [issue] = result.issues;

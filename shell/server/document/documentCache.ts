@@ -2,10 +2,10 @@ import { type Representation, represent } from '@kontor/server/http';
 import { LRUCache } from 'lru-cache';
 
 /** Limit of the cache in bytes of uncompressed documents; compressed ones take a seventh more. */
-const mostBytes = 64_000_000;
+const maxBytes = 64_000_000;
 
 /** Limit of texts that have a number: more than the fragments of all sites. */
-const mostTexts = 512;
+const maxTexts = 512;
 
 export type DocumentCache = {
   /**
@@ -19,11 +19,11 @@ export type DocumentCache = {
 
 /** Creates a cache of whole documents, which are rendered and compressed once. They contain nothing about a visitor. */
 export function createDocumentCache(headers: Readonly<Record<string, string>>): DocumentCache {
-  const texts = new LRUCache<string, number>({ max: mostTexts });
+  const texts = new LRUCache<string, number>({ max: maxTexts });
   const objects = new WeakMap<object, number>();
   let lastId = 0;
   const documents = new LRUCache<string, Representation, () => Promise<string>>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     sizeCalculation: ({ plain }) => plain.body.length,
     fetchMethod: async (_key, _stale, { context: render }) => represent(Buffer.from(await render()), headers),
   });

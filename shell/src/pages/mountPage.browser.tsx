@@ -1,7 +1,7 @@
 import type { RemoteLoader } from '@kontor/federation/runtime';
 import { prepareI18n } from '@kontor/i18n';
 import { getRootStore } from '@kontor/store';
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { pageContext } from '../chrome/pageContext.browser.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
@@ -50,6 +50,9 @@ export async function mountPage(container: HTMLElement, page: PageState, loader:
     />
   );
   const options = { identifierPrefix: pageIdentifierPrefix };
-  if (container.hasAttribute(renderedPageAttribute)) hydrateRoot(container, tree, options);
-  else createRoot(container, options).render(tree);
+  // Transitions are rendered in slices of a few milliseconds, between which the browser can paint and answer.
+  startTransition(() => {
+    if (container.hasAttribute(renderedPageAttribute)) hydrateRoot(container, tree, options);
+    else createRoot(container, options).render(tree);
+  });
 }

@@ -6,9 +6,9 @@ import { root } from '../paths.ts';
 const folder = join(root, 'docs/decisions');
 const files = readdirSync(folder).sort();
 
-test('every decision has a number of its own', () => {
-  const numbers = files.map((file) => file.slice(0, 4));
-  expect([...new Set(numbers)]).toEqual(numbers);
+test('decisions are numbered without gaps or duplicates', () => {
+  const numbers = files.map((file) => Number(file.slice(0, 4)));
+  expect(numbers).toEqual(files.map((_, index) => index + 1));
 });
 
 test.each(files)('decision %s begins with its number and has at most 40 lines', (file) => {
