@@ -164,7 +164,7 @@ export async function measurePage(
     const { requests, bytes, scriptBytes } = traffic;
     const { visible, lcp, menu, cart, tasks } = await readObserved(page);
     const afterPaint = tasks.filter(({ start, duration }) => start + duration > visible);
-    await page.locator('#header [aria-expanded]').first().click();
+    await page.locator('#header [aria-expanded]:visible').first().click();
     await page.waitForTimeout(1000);
     const { inp } = await readObserved(page);
     return {
