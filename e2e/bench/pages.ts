@@ -63,7 +63,9 @@ async function requireIdleMachine(): Promise<void> {
   throw new Error(`other programs use ${Math.round(load * 100)} % of the CPU; the benchmark needs an idle machine`);
 }
 
-/** Gives the bundle the file with which the shop's shell renders pages, so that both documents have the same content. */
+/**
+ * Gives the bundle the file with which the shop's shell renders pages, so that both documents have the same content.
+ */
 function renderLikeShop(assets: string): void {
   const shop = requireEnv('SHELL_ASSETS');
   const { server } = readDescriptor(shop);

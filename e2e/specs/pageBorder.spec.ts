@@ -31,7 +31,9 @@ async function readHeader(request: APIRequestContext, shop: OwnShop, word: strin
 
 const cartButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Warenkorb, / });
 
-/** Opens the shell's page and expects that this version rendered its header, and that the header's own origin served it. */
+/**
+ * Opens the shell's page and expects that this version rendered its header, and that the header's own origin served it.
+ */
 async function expectHeaderOf(page: Page, shop: OwnShop, version: string) {
   // The page uses another fragment of the header, which is renewed after the first stale answer.
   await expect

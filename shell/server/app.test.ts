@@ -338,7 +338,7 @@ test('slot reports of one address are accepted up to a limit', async () => {
 test.each([
   ['POST', '/category/coffee', 404],
   ['DELETE', '/', 404],
-] as const)('%s %s is refused as JSON', async (method, url, status) => {
+] as const)('the request %s %s is refused with a JSON error', async (method, url, status) => {
   const answer = await shell.app.inject({ method, url });
   expect(answer.statusCode).toBe(status);
   expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z_]+$/), message: expect.any(String) });

@@ -123,7 +123,7 @@ describe('header and footer of a document', () => {
   });
 });
 
-describe('a document omits a fragment that', () => {
+describe('a fragment that fails', () => {
   const onlyHeader =
     (bad: Answer): Answer =>
     (request, response) =>

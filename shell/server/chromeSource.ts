@@ -39,8 +39,8 @@ const fragmentEnd = '</script>';
 const maxKnown = 256;
 
 /**
- * Creates the client of page-border. Unchanged fragments are not sent again, and concurrent documents share one request.
- * Requests of staff, who may see a preview, share nothing.
+ * Creates the client of page-border. Unchanged fragments are not sent again, and concurrent documents share one
+ * request. Requests of staff, who may see a preview, share nothing.
  */
 export function createChromeSource({
   url,

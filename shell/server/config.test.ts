@@ -61,7 +61,7 @@ test('every value is read from its variable', () => {
   });
 });
 
-describe('an error names the variable that', () => {
+describe('an error in the configuration', () => {
   test.each(Object.keys(required))('an error names the variable that is missing: %s', (name) => {
     expect(() => readConfig({ ...required, [name]: undefined })).toThrow(new RegExp(`environment variables: ${name}:`));
   });

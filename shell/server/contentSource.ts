@@ -27,8 +27,8 @@ export type FoundContent = {
   /** Undefined for a page without content, and if it failed to load in time; the browser then loads it. */
   readonly known?: KnownContent | undefined;
   /**
-   * Whether the subject of the page does not exist. Without an answer in time it counts as existing, so that an existing
-   * page never becomes a 404.
+   * Whether the subject of the page does not exist. Without an answer in time it counts as existing, so that an
+   * existing page never becomes a 404.
    */
   readonly isMissing: boolean;
 };
@@ -51,8 +51,8 @@ const maxCharacters = 16_000_000;
 type Load = ContentRequest & { readonly kind: keyof ContentOf };
 
 /**
- * Creates the source of what pages show. It sends no cookie, so no answer depends on the visitor; answers are cached for a
- * short time for each site and address, and concurrent requests share one call.
+ * Creates the source of what pages show. It sends no cookie, so no answer depends on the visitor; answers are cached
+ * for a short time for each site and address, and concurrent requests share one call.
  */
 export function createContentSource({ url, deadlineMs }: Options): ContentSource {
   const cache = new LRUCache<string, KnownContent, Load>({

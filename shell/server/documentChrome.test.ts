@@ -80,7 +80,7 @@ describe('a document that is requested again', () => {
     },
   );
 
-  test('a document that is requested again has the newest header, and that of its own address', async () => {
+  test('a document that is requested again has the newest header, and the content of its own address', async () => {
     let header = '<p>one</p>';
     const { app } = await createShell(async () => ({ header }));
     expect((await app.inject('/')).body).toContain('<p>one</p>');
@@ -93,7 +93,7 @@ describe('a document that is requested again', () => {
     ]);
   });
 
-  test('a document that is requested again has nothing of a visitor; cookies are in the headers', async () => {
+  test('a document that is requested again contains nothing about a visitor; cookies are in the headers', async () => {
     const { app } = await createShell(async () => rendered);
     const [one, other] = [await app.inject('/'), await app.inject('/')];
     expect(one.body).toBe(other.body);
@@ -101,7 +101,7 @@ describe('a document that is requested again', () => {
     expect(one.cookies).not.toEqual(other.cookies);
   });
 
-  test('a document that is requested again lets the next page be prerendered, but not while data is saved or in a preview', async () => {
+  test('a document allows prerendering of the next page, except with Save-Data or in a preview', async () => {
     const { app } = await createShell(async () => rendered);
     const rules = '<script type="speculationrules">';
     expect((await app.inject('/')).body).toContain(rules);

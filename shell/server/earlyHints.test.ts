@@ -9,7 +9,7 @@ let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 afterEach(() => shell.close());
 
-/** The links of the answer before the answer, and the status of the answer. */
+/** The links of the 103 answer, and the status of the final answer. */
 async function linksOf(path: string, headers: Record<string, string>) {
   const address = await shell.app.listen({ port: 0, host: '127.0.0.1' });
   return new Promise<{ links: string[]; status: number | undefined }>((resolve, reject) => {

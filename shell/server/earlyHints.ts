@@ -11,14 +11,14 @@ const firstRemotes = ['header', 'cart'] as const;
 const preloadLink = ({ url, integrity }: ShellScript): string =>
   `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
 
-/** Whether a browser requests a page; other clients may not understand an answer before the answer. */
+/** Whether a browser requests a page; other clients may not understand a 103 before the final answer. */
 function isNavigation({ method, headers, raw }: FastifyRequest): boolean {
   return method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && raw.httpVersion !== '1.0';
 }
 
 /**
- * Answers requests for pages with 103 Early Hints at once: the browser loads the first scripts while the document is being
- * composed.
+ * Answers requests for pages with 103 Early Hints at once: the browser loads the first scripts while the document is
+ * being composed.
  *
  * @param scripts the shell's own
  */

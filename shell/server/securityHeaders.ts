@@ -10,8 +10,8 @@ function remoteOrigins(registry: ResolvedRegistry): string[] {
 
 /**
  * The content security policy of a page: it may load from its own origin and from those of the remotes in the registry.
- * Inline scripts are forbidden, except the early script and rules that name pages to prerender. Inline styles are allowed,
- * since emotion writes them.
+ * Inline scripts are forbidden, except the early script and rules that name pages to prerender. Inline styles are
+ * allowed, since emotion writes them.
  *
  * @param developmentServer address of the shell's development server; it also allows web sockets
  */

@@ -3,7 +3,9 @@ import { logText } from '@kontor/server/log';
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
 
-/** A page's report of a slot whose remote failed or was late, or of a script that was loaded later; all texts are short. */
+/**
+ * A page's report of a slot whose remote failed or was late, or of a script that was loaded later; all texts are short.
+ */
 const slotReportSchema = v.object({
   id: v.pipe(v.string(), v.maxLength(64), v.regex(/^\w+\/[\w.~-]+$/)),
   version: v.optional(v.pipe(v.string(), v.maxLength(64), v.regex(/^[\w.+-]+$/))),

@@ -14,7 +14,7 @@ function start(): void {
   const container = document.getElementById('page');
   if (container) {
     mountPage(container, page, loader).catch((error: unknown) => {
-      // biome-ignore lint/suspicious/noConsole: the page has no other way to tell that its script or texts failed to load
+      // biome-ignore lint/suspicious/noConsole: the only way to report that the page's script or texts failed to load
       console.error('The page could not be shown.', error);
       container.dataset['state'] = 'failed';
       container.querySelector('[data-pending]')?.remove();

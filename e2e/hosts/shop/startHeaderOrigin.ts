@@ -49,8 +49,8 @@ export type HeaderOrigin = RunningHost & {
 };
 
 /**
- * Starts an origin that serves the built header under every version that a test publishes. Pages load the header from it,
- * and all other remotes from the shop's host.
+ * Starts an origin that serves the built header under every version that a test publishes. Pages load the header from
+ * it, and all other remotes from the shop's host.
  */
 export async function startHeaderOrigin(builtRegistryFile: string, registryFile: string): Promise<HeaderOrigin> {
   const registry: Registry = JSON.parse(readFileSync(builtRegistryFile, 'utf8'));

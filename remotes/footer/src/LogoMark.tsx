@@ -6,8 +6,8 @@ import { logoPath } from './logoPath.ts';
 import { useReport } from './reportContext.ts';
 
 /**
- * All marks have one size, so that none looks more important than the others: 66 × 44 px at the default text size, growing
- * with it (CONST-TEASER-LOGO). In rem, like all lengths of this file.
+ * All marks have one size, so that none looks more important than the others: 66 × 44 px at the default text size,
+ * growing with it (CONST-TEASER-LOGO). In rem, like all lengths of this file.
  */
 const tileWidth = 4.125;
 

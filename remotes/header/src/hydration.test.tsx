@@ -189,7 +189,7 @@ describe('a part that the server could not load', () => {
     ['themeWorlds', 'loadThemeWorlds', 'Slow mornings'],
     ['benefits', 'loadBenefits', 'Free shipping'],
   ] as const)(
-    '%s that the server could not load is loaded once by the browser, and nothing else is',
+    'content that the server could not load (%s) is loaded once by the browser, and nothing else is',
     async (part, call, text) => {
       const { [part]: _missing, ...content } = headerContent;
       const { before, after, calls, onReport } = await setUp({ content });

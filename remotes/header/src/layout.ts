@@ -19,8 +19,8 @@ export const narrowOnly = css`
 `;
 
 /**
- * Selector of a page whose scripts failed, none of which ran: without the early script nothing opens. Where scripts are off,
- * use the media query `scripting: none`.
+ * Selector of a page in which not even the early script ran, so that nothing can be opened. For a browser without
+ * JavaScript, use the media query `scripting: none`.
  */
 export const noScripts = ":root:not([data-early]) [data-slot='fallback']";
 

@@ -10,8 +10,8 @@ import { measureWarm } from './measureWarm.ts';
 import { printLine, tableHead } from './table.ts';
 
 /**
- * Measures answers on loopback: warm and cold fragments, compared with a plain answer of the same bytes, bare rendering and
- * a Podium layout; and memory after many answers and versions. Prints goals beside results.
+ * Measures answers on loopback: warm and cold fragments, compared with a plain answer of the same bytes, bare rendering
+ * and a Podium layout; and memory after many answers and versions. Prints goals beside results.
  */
 const { values } = parseArgs({
   options: {

@@ -57,7 +57,7 @@ describe('the manifests', () => {
   });
 
   test.each(manifests.map((manifest) => [`${manifest.kind} ${manifest.metadata.name}`, manifest] as const))(
-    '%s is valid by the schema of its kind',
+    'the manifest %s is valid by the Kubernetes schema of its kind',
     (_, manifest) => {
       const Model = models[`${manifest.apiVersion} ${manifest.kind}` as keyof typeof models];
       expect(() => new Model(manifest as never).validate()).not.toThrow();

@@ -95,8 +95,8 @@ function fillTables(compilation: Compilation): void {
 }
 
 /**
- * Writes the integrity of every chunk into the file whose runtime loads it, and makes the runtime use it. So checking the
- * entry script checks all chunks.
+ * Writes the integrity of every chunk into the file whose runtime loads it, and makes the runtime use it. So checking
+ * the entry script checks all chunks.
  */
 export class ChunkIntegrityPlugin {
   readonly #hasAddresses: boolean;

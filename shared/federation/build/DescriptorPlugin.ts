@@ -24,8 +24,8 @@ export function describeFile(content: Buffer): DescriptorFile {
 }
 
 /**
- * Writes `deployable.json` beside the built files: the scripts of each exposed module, locale and page, and the size and
- * integrity of each file. Registry, preloads and budgets use it.
+ * Writes `deployable.json` beside the built files: the scripts of each exposed module, locale and page, and the size
+ * and integrity of each file. Registry, preloads and budgets use it.
  */
 export class DescriptorPlugin {
   readonly #deployable: Deployable;

@@ -44,8 +44,8 @@ function neededBy(chunk: Chunk, { chunkGraph }: Compilation): string[] {
 }
 
 /**
- * Gives a layer to each copy of a shared package: 0 if it needs no other, else one more than those it needs. A script must
- * not contain a package and one that needs it: it would wait for itself.
+ * Gives a layer to each copy of a shared package: 0 if it needs no other, else one more than those it needs. A script
+ * must not contain a package and one that needs it: it would wait for itself.
  */
 function createLayers(compilation: Compilation): (chunk: Chunk) => number {
   const layers = new Map<Chunk, number>();
@@ -70,10 +70,10 @@ const isWebpacksSharing = (module: RuntimeModule) =>
 const folderOfEntry = `${webpack.RuntimeGlobals.publicPath} = document.currentScript.src.replace(/[^/]*$/, "");`;
 
 /**
- * Makes the entry of a remote small. It replaces the federation plugin's runtime by the one of `containerRuntime.browser.ts`
- * and leaves out webpack's own sharing runtime, which the federation plugin overwrites, and most of its search for the
- * entry's address. The copies of shared packages, which
- * pages rarely load, become few scripts, since the entry contains a hash for each.
+ * Makes the entry of a remote small. It replaces the federation plugin's runtime by the one of
+ * `containerRuntime.browser.ts` and leaves out webpack's own sharing runtime, which the federation plugin overwrites,
+ * and most of its search for the entry's address. The copies of shared packages, which pages rarely load, become few
+ * scripts, since the entry contains a hash for each.
  */
 export class LeanContainerPlugin {
   apply(compiler: Compiler): void {

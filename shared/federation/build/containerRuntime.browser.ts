@@ -1,11 +1,12 @@
 import type { PackageFactory as Factory, SharedVersion, ShareScope } from '../runtime/shareScope.ts';
 
 /**
- * The federation runtime of a remote's entry. The plugin calls it as it calls `@module-federation/webpack-bundler-runtime`,
- * which weighs 5 kB more in every entry: it also loads remotes, which remotes of this shop never do.
+ * The federation runtime of a remote's entry. The plugin calls it as it calls
+ * `@module-federation/webpack-bundler-runtime`, which weighs 5 kB more in every entry: it also loads remotes, which
+ * remotes of this shop never do.
  *
- * It follows the contract of federation containers, so every federation host can load the entry: `init(shareScope)` adds
- * the packages of the entry to the host's share scope, and a module that needs a package takes it from there.
+ * It follows the contract of federation containers, so every federation host can load the entry: `init(shareScope)`
+ * adds the packages of the entry to the host's share scope, and a module that needs a package takes it from there.
  */
 
 /** A shared package as a module of the build needs it. */
@@ -126,7 +127,9 @@ function consumes({ chunkId, promises, chunkMapping, installedModules, webpackRe
   }
 }
 
-/** `init` of the container: takes the host's share scope and adds the packages that it lacks. Further calls do nothing. */
+/**
+ * `init` of the container: takes the host's share scope and adds the packages that it lacks. Further calls do nothing.
+ */
 function initContainerEntry({ webpackRequire, shareScope, shareScopeKey }: Initialization): void {
   const { S, federation } = webpackRequire;
   if (S[shareScopeKey]) return;

@@ -41,7 +41,7 @@ const offer = (...versions: string[]): ShareScope => ({
 });
 
 describe('a shared package of a remote', () => {
-  test('is the one of the page, in a scope that gets the packages of the remote', async () => {
+  test('a shared package of a remote is the page’s copy, and the page’s scope gets the packages that it lacks', async () => {
     const remote = createRemote();
     const scope = offer('7.1.3');
     remote.init(scope);
@@ -50,7 +50,7 @@ describe('a shared package of a remote', () => {
     expect(remote.fallback).not.toHaveBeenCalled();
   });
 
-  test('is loaded from the remote in a page that has none, and then used by the next remote', async () => {
+  test('a shared package of a remote is the remote’s own copy in a page that has none, and the next remote uses the same copy', async () => {
     const scope: ShareScope = {};
     const [first, second] = [createRemote(), createRemote()];
     first.init(scope);
@@ -60,7 +60,7 @@ describe('a shared package of a remote', () => {
     expect(second.fallback).not.toHaveBeenCalled();
   });
 
-  test('is the version that is in use, not the first one', async () => {
+  test('a shared package of a remote is the version that the page uses already, not the first in the scope', async () => {
     const scope = offer('7.1.3', '7.2.0');
     const used = scope['mobx']?.['7.2.0'];
     if (used) used.loaded = true;
@@ -69,7 +69,7 @@ describe('a shared package of a remote', () => {
     expect(await remote.run()).toBe('mobx 7.2.0');
   });
 
-  test('is marked as loaded, so that federation runtimes of the host keep it', async () => {
+  test('a shared package of a remote is marked as loaded in the scope, so that the host’s federation runtime keeps it', async () => {
     const scope = offer('7.1.3');
     const remote = createRemote();
     remote.init(scope);
@@ -77,37 +77,43 @@ describe('a shared package of a remote', () => {
     expect(scope['mobx']?.['7.1.3']).toMatchObject({ loaded: true, lib: expect.any(Function) });
   });
 
-  test('is the own copy before a host has initialised the container', async () => {
+  test('a shared package of a remote is the remote’s own copy before a host has initialised the container', async () => {
     expect(await createRemote().run()).toBe('own mobx');
   });
 });
 
-describe('a version of a page that does not fit', () => {
+describe('the version of a shared package in a page', () => {
   test.each([
     ['^7.1.0', '7.0.9'],
     ['^7.1.0', '8.0.0'],
     ['^0.2.1', '0.3.0'],
     ['^0.2.1', '0.2.0'],
     ['^0.0.3', '0.0.4'],
-  ])('%s is not %s: the module is used with a warning', async (requiredVersion, version) => {
-    const remote = createRemote({ requiredVersion });
-    remote.init(offer(version));
-    expectConsole('warn', new RegExp(`^host has mobx ${version}, which is not \\${requiredVersion}$`));
-    expect(await remote.run()).toBe(`mobx ${version}`);
-  });
+  ])(
+    'a package that needs %s takes the page’s incompatible version %s with a warning',
+    async (requiredVersion, version) => {
+      const remote = createRemote({ requiredVersion });
+      remote.init(offer(version));
+      expectConsole('warn', new RegExp(`^host has mobx ${version}, which is not \\${requiredVersion}$`));
+      expect(await remote.run()).toBe(`mobx ${version}`);
+    },
+  );
 
   test.each([
     ['^7.1.0', '7.1.0'],
     ['^7.1.0', '7.10.0'],
     ['^0.2.1', '0.2.12'],
     ['^0.0.3', '0.0.3'],
-  ])('%s is %s: no warning', async (requiredVersion, version) => {
-    const remote = createRemote({ requiredVersion });
-    remote.init(offer(version));
-    expect(await remote.run()).toBe(`mobx ${version}`);
-  });
+  ])(
+    'a package that needs %s takes the page’s compatible version %s without a warning',
+    async (requiredVersion, version) => {
+      const remote = createRemote({ requiredVersion });
+      remote.init(offer(version));
+      expect(await remote.run()).toBe(`mobx ${version}`);
+    },
+  );
 
-  test('makes the module throw where versions are strict', async () => {
+  test('a package with a strict version makes the module throw in a page with an incompatible version', async () => {
     const remote = createRemote({ strictVersion: true });
     remote.init(offer('6.0.0'));
     await expect(remote.run()).rejects.toThrow('host has mobx 6.0.0, which is not ^7.1.0');

@@ -8,8 +8,8 @@ import { sourceRules } from './sourceRules.ts';
 export const serverFileName = 'server.cjs';
 
 /**
- * The webpack configuration of a deployable's server file. The file contains everything but Node itself, so that rendering it
- * needs no installation.
+ * The webpack configuration of a deployable's server file. The file contains everything but Node itself, so that
+ * rendering it needs no installation.
  *
  * @param source the deployable's `server`
  */

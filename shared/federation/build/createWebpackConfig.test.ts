@@ -15,7 +15,7 @@ const inDevelopment = createWebpackConfig(remote, { ...options, mode: 'developme
 const pluginNames = (config: typeof ofRemote) => config.plugins?.map((plugin) => plugin?.constructor.name);
 
 describe('a production build', () => {
-  test('has an entry script with a fixed name that finds the others beside it', () => {
+  test('a production build has an entry script with a fixed name that finds the others beside it', () => {
     expect(ofRemote.output).toEqual({
       path: '/out',
       filename: '[name].js',
@@ -26,7 +26,7 @@ describe('a production build', () => {
     });
   });
 
-  test('has no development code and checks its chunks', () => {
+  test('a production build has no development code and checks its chunks', () => {
     expect(ofRemote.mode).toBe('production');
     expect(pluginNames(ofRemote)).toEqual([
       'ModuleFederationPlugin',
@@ -39,13 +39,13 @@ describe('a production build', () => {
   });
 });
 
-test('the entry of a remote is its container, that of the shell its own script', () => {
+test('a remote has no entry besides its container; the entry of the shell is its own script', () => {
   expect(ofRemote.entry).toEqual({});
   expect(ofShell.entry).toEqual({ shell: ['./src/main.browser.tsx'] });
   expect(ofShell.output?.uniqueName).toBe('shop_shell');
 });
 
-test('entry scripts for other pages are built with the shell’s own', () => {
+test('the shell’s entry scripts for other pages are built together with its own entry script', () => {
   const withBoot = defineShell({ entry: './src/main.browser.tsx', entries: { boot: './src/boot.browser.tsx' } });
   expect(createWebpackConfig(withBoot, { ...options, folder: folder('shell') }).entry).toEqual({
     shell: ['./src/main.browser.tsx'],
@@ -53,7 +53,7 @@ test('entry scripts for other pages are built with the shell’s own', () => {
   });
 });
 
-test('a development build keeps names and supports hot reload', () => {
+test('a development build has the same script names, supports hot reload and does not check its chunks', () => {
   expect(inDevelopment.output?.filename).toBe('[name].js');
   expect(pluginNames(inDevelopment)).toHaveLength(5);
   expect(pluginNames(inDevelopment)).not.toContain('ChunkIntegrityPlugin');

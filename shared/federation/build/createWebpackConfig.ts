@@ -32,13 +32,15 @@ function shellEntries({ entry, entries }: ShellDefinition, isDevelopment: boolea
 }
 
 /**
- * The webpack configuration of a deployable's browser files: of the shell, which provides shared modules, or of a remote,
- * which is loaded at runtime. The folder is named after the version and immutable; the entry script has a fixed name.
+ * The webpack configuration of a deployable's browser files: of the shell, which provides shared modules, or of a
+ * remote, which is loaded at runtime. The folder is named after the version and immutable; the entry script has a fixed
+ * name.
  */
 export function createWebpackConfig(deployable: Deployable, options: BuildOptions): Configuration {
   const isDevelopment = options.mode === 'development';
   const isHost = deployable.kind === 'shell';
-  // The shell serves its own files, of one version only. Files that are being edited have no hash.
+  // The shell serves its own files of one version only, so they need no content addresses. Development files have no
+  // hash.
   const hasAddresses = !isHost && !isDevelopment;
   return {
     name: deployable.name,
@@ -81,7 +83,7 @@ export function createWebpackConfig(deployable: Deployable, options: BuildOption
             new SharedExportsPlugin(),
           ]
         : [new webpack.DefinePlugin({ SHARED_VERSIONS: JSON.stringify(sharedVersions(options.folder)) })]),
-      // Files that are being edited change under the same name, so they have no hash.
+      // In development, files change under the same name, so they have no hash.
       ...(isDevelopment ? [new ReactRefreshPlugin({ overlay: false })] : [new ChunkIntegrityPlugin({ hasAddresses })]),
       new DescriptorPlugin(deployable, options.version, { hasAddresses }),
     ],

@@ -13,8 +13,9 @@ export type RemoteDefinition = {
 };
 
 /**
- * Files of a remote that carry everything they need and keep it to themselves, by name. Scripts are classic ones, a
- * `container` among them is one for the federation runtimes of other hosts.
+ * Files of a remote that contain everything they need and share nothing with the page. Keys are file names without
+ * ending, values are source files. All `scripts` are classic scripts; the one named `container` is a federation
+ * container for hosts of other teams.
  */
 export type StandAlone = {
   /** Module that all others load on demand, with its hash. Pages never name it. */

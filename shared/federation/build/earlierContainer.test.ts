@@ -53,7 +53,7 @@ beforeAll(async () => {
 
 afterAll(() => folder.remove());
 
-test('a container of the contract version before gets the packages of the page from its share scope', async () => {
+test('a container of the previous contract version takes the page’s packages from the share scope', async () => {
   type Container = { init(scope: ShareScope, initScope: unknown[]): unknown; get(name: string): Promise<() => object> };
   const page = createContext({ console, _FEDERATION_RUNTIME_CORE: federationRuntime });
   runInContext(readFileSync(join(folder.path, 'built/remoteEntry.js'), 'utf8'), page);

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(() => folder.remove());
 
-test('every shared package is a singleton of our share scope, in the installed version', () => {
+test('every shared package is a singleton of the shop’s share scope, in the installed version', () => {
   const shared = sharedModules(folder.path);
   expect(shared['react-dom']).toEqual({
     singleton: true,
@@ -48,16 +48,16 @@ test('imported subpaths of a shared package are shared as well', () => {
   expect(shared['react/jsx-runtime']?.version).toBe('19.3.1');
 });
 
-test('no shared module is in the entry of a remote', () => {
+test('the entry of a remote contains no shared module', () => {
   expect(Object.values(sharedModules(folder.path)).some(({ eager }) => eager)).toBe(false);
 });
 
-test('the versions that a host offers are those that remotes need', () => {
+test('a host offers every shared module in the version that remotes need', () => {
   const needed = Object.entries(sharedModules(folder.path)).map(([request, { version }]) => [request, version]);
   expect(sharedVersions(folder.path)).toEqual(Object.fromEntries(needed));
 });
 
-test('only a second store is refused with an error', () => {
+test('the store is the only shared module whose second version is refused with an error', () => {
   const strict = Object.entries(sharedModules(folder.path)).filter(([, { strictVersion }]) => strictVersion);
   expect(strict.map(([name]) => name)).toEqual(['@kontor/store']);
 });

@@ -69,7 +69,7 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 describe('the build of a remote with a server file', () => {
-  test('has both builds in one folder, and nothing of an earlier one', () => {
+  test('the build of a remote with a server file has its browser and server files in one folder, and no file of an earlier build', () => {
     const files = readdirSync(output);
     expect(files).toEqual(
       expect.arrayContaining(['remoteEntry.js', 'server.cjs', 'Footer.d.ts', ...Object.keys(descriptor.files)]),
@@ -77,7 +77,7 @@ describe('the build of a remote with a server file', () => {
     expect(files).not.toContain('left-over.js');
   });
 
-  test('names its server file with the hash of its bytes', () => {
+  test('the build of a remote with a server file names its server file with the hash of its bytes', () => {
     const sha256 = createHash('sha256')
       .update(readFileSync(join(output, 'server.cjs')))
       .digest('hex');
@@ -85,7 +85,7 @@ describe('the build of a remote with a server file', () => {
     expect(Object.keys(descriptor.files)).not.toContain('server.cjs');
   });
 
-  test('has no unchecked script', () => {
+  test('the build of a remote with a server file has a hash for every script that another script loads', () => {
     const first = readFileSync(join(output, 'remoteEntry.js'), 'utf8');
     const others = Object.keys(descriptor.files).filter((file) => file !== 'remoteEntry.js');
     expect(others.length).toBeGreaterThan(10);
@@ -97,7 +97,7 @@ describe('the build of a remote with a server file', () => {
     }
   });
 
-  test('has an entry that takes shared packages from the share scope of any host', async () => {
+  test('the build of a remote with a server file has an entry that takes shared packages from the share scope of any host', async () => {
     const { container, loaded } = openContainer();
     const names = ['mobx', 'mobx-react-lite', '@emotion/react', '@emotion/react/jsx-runtime', '@lingui/core'];
     const offered = [...names, '@lingui/react', '@kontor/store', 'react', 'react/jsx-runtime'];
@@ -114,7 +114,7 @@ describe('the build of a remote with a server file', () => {
     expect(loaded).toEqual(['__federation_expose_Footer.js']);
   });
 
-  test('has an entry that brings all shared packages to a host that has none', async () => {
+  test('the build of a remote with a server file has an entry that brings all shared packages to a host that has none', async () => {
     const { container, loaded } = openContainer();
     const scope: ShareScope = {};
     container.init(scope);
@@ -127,7 +127,7 @@ describe('the build of a remote with a server file', () => {
     ).toBeGreaterThan(5);
   });
 
-  test('renders in a process with only its server file', async () => {
+  test('the build of a remote with a server file renders in a process with only its server file', async () => {
     const input: ServerRenderInput = {
       site: 'TR',
       platform: 'CLASSIC',
@@ -151,7 +151,7 @@ describe('the build of a remote with a server file', () => {
     expect(stderr).toBe('');
   });
 
-  test('contains neither a transport nor development code', () => {
+  test('the build of a remote with a server file has a server file without transport and development code', () => {
     const script = readFileSync(join(output, 'server.cjs'), 'utf8');
     expect(script).not.toMatch(/XMLHttpRequest|Warning: |jsxDEV/);
     expect(statSync(join(output, 'server.cjs')).size).toBeLessThan(600_000);

@@ -69,7 +69,7 @@ describe('a published file', () => {
   );
 
   test.each(['/cart/1.0.0/mini.js', '/cart/1.0.0/small.js'])(
-    'a published file is sent plain if no compression is requested: %s',
+    'a published file is sent uncompressed if no compression is requested: %s',
     async (url) => {
       const answer = await get(url);
       expect(answer.statusCode).toBe(200);
@@ -152,7 +152,7 @@ describe('an entry script for other pages', () => {
     expect([next.body, next.headers['content-encoding']]).toEqual(['two, small', 'br']);
   });
 
-  test('an entry script for other pages exists as a manifest as well, with the files of the live version', async () => {
+  test('a manifest has an address without a version as well, and names the files of the live version', async () => {
     registry = live('2.0.0');
     const answer = await other.inject({ url: '/cart/mf-manifest.json' });
     expect(answer.statusCode).toBe(200);
@@ -168,12 +168,12 @@ describe('an entry script for other pages', () => {
     });
   });
 
-  test('an entry script for other pages has no manifest if the live version has none', async () => {
+  test('a manifest is missing at the address without a version if the live version has none', async () => {
     registry = live('1.0.0');
     expect((await other.inject({ url: '/cart/mf-manifest.json' })).statusCode).toBe(404);
   });
 
-  test('an entry script for other pages is immutable under its version', async () => {
+  test('an entry script for other pages is immutable at the address of its version', async () => {
     const answer = await other.inject({ url: '/cart/2.0.0/embed.js' });
     expect(answer.headers['cache-control']).toContain('immutable');
   });
@@ -186,7 +186,7 @@ describe('an entry script for other pages', () => {
     },
   );
 
-  test('an entry script for other pages needs a registry for its address without a version', async () => {
+  test('an entry script for other pages has no address without a version at an origin without a registry', async () => {
     expect((await get('/cart/embed.js')).statusCode).toBe(404);
   });
 });

@@ -66,8 +66,8 @@ function placeAddressed(buildFolder: string, target: string, { files }: Descript
 }
 
 /**
- * Moves a built folder to `{target}/{version}/`, where it never changes, and adds compressed copies. Scripts with a content
- * address also lie in `{target}/files/`.
+ * Moves a built folder to `{target}/{version}/`, where it never changes, and adds compressed copies. Scripts with a
+ * content address also lie in `{target}/files/`.
  *
  * @returns the folder of the version; an existing version is not changed
  */

@@ -2,8 +2,8 @@
 const minLength = 32;
 
 /**
- * Reads the key for an origin's private files from `ORIGIN_KEY`. It is not an argument, since all users of a machine can
- * read command lines.
+ * Reads the key for an origin's private files from `ORIGIN_KEY`. It is not an argument, since all users of a machine
+ * can read command lines.
  *
  * @throws when it is too short, or cannot stand in a header
  */

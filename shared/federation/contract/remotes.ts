@@ -6,14 +6,15 @@ export type RemoteName = (typeof remoteNames)[number];
 /**
  * Version of the contract between host and remote that builds are made for. Raise it for every breaking change.
  *
- * Since version 3 an entry contains the runtime that it needs, and uses only the names in `sharedExports` of shared packages.
+ * Since version 3 an entry contains the runtime that it needs, and uses only the names in `sharedExports` of shared
+ * packages.
  */
 export const contractVersion = 3;
 
-/** Hosts accept the version before for one release, so that remotes need not be built together with their hosts. */
+/** Hosts accept the previous version for one release, so that remotes need not be built together with their hosts. */
 const earlierContractVersion = 2;
 
-/** Whether a build is for the version before. Its entry needs the federation runtime of its host. */
+/** Whether a build is for the previous version. Its entry needs the federation runtime of its host. */
 export const isEarlierContract = (contract: number): boolean => contract === earlierContractVersion;
 
 /** Whether hosts load builds for a version of the contract. */

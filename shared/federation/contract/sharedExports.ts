@@ -1,7 +1,7 @@
 /**
- * The names that remotes may import from shared packages; packages that are not listed are offered whole. The host contains
- * only these, so that its first script is as small as in a page without remotes. The build of a remote fails if it uses
- * others. A new name is added here and to the host first.
+ * The names that remotes may import from shared packages; packages that are not listed are offered whole. The host
+ * contains only these, so that its first script is as small as in a page without remotes. The build of a remote fails
+ * if it uses others. A new name is added here and to the host first.
  */
 export const sharedExports = {
   // The last three are for mobx-react-lite.

@@ -10,7 +10,7 @@ export function liveManifest({ active, versions }: RegistryRemote, text: string,
   const files = versions[active]?.files ?? {};
   const locate = (file: string) => {
     const address = files[file]?.address;
-    // Where the entry script loads the same file from, so that a preload downloads nothing twice.
+    // The entry script loads the file from this address; with another one, a preload would download it twice.
     return address === undefined ? file : `../${publishedFiles}/${address}`;
   };
   return JSON.stringify(

@@ -18,14 +18,16 @@ export type PublishedFile = {
   /** Path at the remote's origin, without a leading slash. */
   readonly path: string;
   readonly cacheControl: string;
-  /** Set for the manifest of the live version, which has to be rewritten (`liveManifest`): path of the version's folder. */
+  /**
+   * Set for the manifest of the live version, which has to be rewritten (`liveManifest`): path of the version's folder.
+   */
   readonly manifestOf?: string;
 };
 
 /** One segment of a path that cannot lead elsewhere. */
 const segment = /^[\w~-][\w.~+-]*$/;
 
-/** Content addresses by remote; a registry that was read again has new remotes. */
+/** Content addresses of each remote. Reading the registry again creates new remote objects, so no entry is stale. */
 const knownAddresses = new WeakMap<RegistryRemote, ReadonlySet<string>>();
 
 function addressesOf(remote: RegistryRemote): ReadonlySet<string> {

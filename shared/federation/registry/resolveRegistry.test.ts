@@ -45,22 +45,25 @@ test('a resolved registry names no script twice', () => {
   expect(files('CartLines')).toEqual(['shared.js', 'lines.js', 'texts-de.js']);
 });
 
-test('a resolved registry marks a remote that was built for the contract version before', () => {
+test('a resolved registry marks a remote that was built for the previous contract version', () => {
   const resolved = resolveRegistry(registryWith({ contract: contractVersion - 1 }), 'de-DE');
   expect(resolved.remotes['cart']).toMatchObject({ version: '1.0.0', isEarlier: true });
   expect(v.parse(resolvedRegistrySchema, resolved)).toEqual(resolved);
 });
 
-describe('a resolved registry leaves out', () => {
-  test.each([contractVersion - 2, contractVersion + 1])('a remote built for contract %d', (contract) => {
-    expect(resolveRegistry(registryWith({ contract }), 'de-DE')).toEqual({ remotes: {} });
-  });
+describe('remotes that cannot be loaded', () => {
+  test.each([contractVersion - 2, contractVersion + 1])(
+    'a resolved registry leaves out a remote that was built for contract version %d',
+    (contract) => {
+      expect(resolveRegistry(registryWith({ contract }), 'de-DE')).toEqual({ remotes: {} });
+    },
+  );
 
-  test('a remote without an entry script', () => {
+  test('a resolved registry leaves out a remote without an entry script', () => {
     expect(resolveRegistry(registryWith({ entry: [] }), 'de-DE')).toEqual({ remotes: {} });
   });
 
-  test('a remote without its live version', () => {
+  test('a resolved registry leaves out a remote whose live version is missing', () => {
     const registry = registryWith();
     const cart = registry.remotes['cart'];
     if (!cart) throw new Error('the registry has no cart');
@@ -70,7 +73,7 @@ describe('a resolved registry leaves out', () => {
   });
 });
 
-test('a resolved registry keeps the other remotes', () => {
+test('a resolved registry keeps all other remotes when it leaves one out', () => {
   const registry = buildRegistry(['header', 'cart']);
   const old = registry.remotes['cart']?.versions['1.0.0'];
   if (old) old.contract = contractVersion + 1;

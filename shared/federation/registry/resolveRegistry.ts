@@ -16,7 +16,7 @@ const resolvedRemoteSchema = v.object({
   entry: scriptSchema,
   /** Scripts that an exposed module needs at once beside the entry, including the page's texts, by public name. */
   modules: v.record(v.string(), v.array(scriptSchema)),
-  /** Whether it was built for the contract version before. */
+  /** Whether it was built for the previous contract version. */
   isEarlier: v.optional(v.literal(true)),
 });
 
@@ -28,8 +28,8 @@ export const resolvedRegistrySchema = v.object({ remotes: v.record(v.string(), r
 export type ResolvedRegistry = v.InferOutput<typeof resolvedRegistrySchema>;
 
 /**
- * Resolves the active version of every remote with the scripts for one locale. A remote of an unknown contract version is
- * left out, so that its slot shows the fallback.
+ * Resolves the active version of every remote with the scripts for one locale. A remote of an unknown contract version
+ * is left out, so that its slot shows the fallback.
  */
 export function resolveRegistry(registry: Registry, locale: string): ResolvedRegistry {
   const remotes: Record<string, ResolvedRemote> = {};

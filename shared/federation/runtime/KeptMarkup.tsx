@@ -9,7 +9,7 @@ type Props = HTMLAttributes<HTMLDivElement> & {
   readonly adjust?: (element: HTMLElement) => void;
 };
 
-/** One object for all renderings: another one would make React replace the markup. */
+/** One object for all renderings: React would replace the markup if it got another one. */
 const unread = { __html: '' };
 
 /**
@@ -29,6 +29,6 @@ export function KeptMarkup({ of, adjust, children, ...attributes }: Props) {
   }, [isKept, adjust]);
 
   if (!isKept) return <div {...attributes}>{children}</div>;
-  // Nothing is set: the constant tells React to leave the content alone.
+  // React does not write this content while it hydrates, and later renderings pass the same object.
   return <div {...attributes} key="kept" ref={element} suppressHydrationWarning dangerouslySetInnerHTML={unread} />;
 }

@@ -8,8 +8,8 @@ type Props = {
 };
 
 /**
- * Calls `onCommit` and `onPaint` once, in and after the first commit of its children. It wraps them: a sibling would change the ids that React
- * generates, and these must equal the server's.
+ * Calls `onCommit` and `onPaint` once, in and after the first commit of its children. It wraps them: a sibling would
+ * change the ids that React generates, and these must equal the server's.
  */
 export function PaintProbe({ onCommit, onPaint, children }: Props) {
   // Only the first commit counts, whatever the callbacks of later renders.

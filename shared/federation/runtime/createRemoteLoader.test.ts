@@ -39,33 +39,33 @@ const fail = async () => {
 };
 
 describe('a module that the registry knows', () => {
-  test('is loaded from the remote that the registry names', async () => {
+  test('a module that the registry knows is loaded from the remote that the registry names', async () => {
     const { loader, loadModule, wait } = setUp([succeed]);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(loadModule.mock.calls).toEqual([[registry.remotes['cart'], 'MiniCart']]);
     expect(wait).not.toHaveBeenCalled();
   });
 
-  test('is not requested before load', () => {
+  test('a module that the registry knows is not requested before `load` is called', () => {
     const { loadModule } = setUp([succeed]);
     expect(loadModule).not.toHaveBeenCalled();
   });
 
-  test('is returned at once when it was loaded before', async () => {
+  test('a module that the registry knows is returned at once when it was loaded before', async () => {
     const { loader, loadModule } = setUp([succeed]);
     await loader.load(miniCart);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  test('is loaded once for concurrent callers', async () => {
+  test('a module that the registry knows is loaded once for concurrent callers', async () => {
     const { loader, loadModule } = setUp([succeed]);
     const both = await Promise.all([loader.load(miniCart), loader.load(miniCart)]);
     expect(both).toEqual([module, module]);
     expect(loadModule).toHaveBeenCalledTimes(1);
   });
 
-  test('has the version from the registry', () => {
+  test('a module that the registry knows has the version from the registry', () => {
     const { loader } = setUp([succeed]);
     expect(loader.versionOf(miniCart)).toBe('1.0.0');
     expect(loader.versionOf('shop_footer/Footer')).toBeUndefined();
@@ -77,7 +77,7 @@ describe('a module that the registry does not know', () => {
     ['shop_footer/Footer', 'the registry has no shop_footer'],
     ['shop_cart/CartLines', 'shop_cart 1.0.0 has no CartLines'],
     ['shop_cart/constructor', 'shop_cart 1.0.0 has no constructor'],
-  ])('%s is refused without a request or a pause', async (id, message) => {
+  ])('a module that the registry does not know is refused without a request or a pause: %s', async (id, message) => {
     const { loader, loadModule, wait } = setUp([succeed]);
     await expect(loader.load(id as RemoteModuleId)).rejects.toMatchObject({ name: 'RemoteLoadError', message });
     expect(loadModule).not.toHaveBeenCalled();
@@ -86,19 +86,19 @@ describe('a module that the registry does not know', () => {
 });
 
 describe('loading that fails', () => {
-  test('is retried after the given delays', async () => {
+  test('loading that fails is retried after the given delays', async () => {
     const { loader, wait } = setUp([fail, fail, succeed], [100, 200, 400]);
     await expect(loader.load(miniCart)).resolves.toBe(module);
     expect(wait.mock.calls).toEqual([[100], [200]]);
   });
 
-  test('is retried after 250 and 750 ms by default', async () => {
+  test('loading that fails is retried after 250 and 750 ms by default', async () => {
     const { loader, wait } = setUp([fail]);
     await expect(loader.load(miniCart)).rejects.toThrow();
     expect(wait.mock.calls).toEqual([[250], [750]]);
   });
 
-  test('rejects with the number of attempts and the last error', async () => {
+  test('loading that fails rejects with the number of attempts and the last error', async () => {
     const { loader } = setUp([fail], [1]);
     await expect(loader.load(miniCart)).rejects.toMatchObject({
       name: 'RemoteLoadError',
@@ -107,12 +107,12 @@ describe('loading that fails', () => {
     });
   });
 
-  test('includes an empty container', async () => {
+  test('an empty container counts as loading that fails', async () => {
     const { loader } = setUp([async () => null], []);
     await expect(loader.load(miniCart)).rejects.toMatchObject({ cause: { message: 'shop_cart/MiniCart is empty' } });
   });
 
-  test('does not affect a later call', async () => {
+  test('loading that fails does not affect a later call, which loads the module', async () => {
     const { loader, loadModule } = setUp([fail, fail, succeed], [1]);
     await expect(loader.load(miniCart)).rejects.toThrow('failed 2 times');
     await expect(loader.load(miniCart)).resolves.toBe(module);

@@ -38,7 +38,7 @@ function setUp() {
 }
 
 describe('a module of a remote', () => {
-  test('comes from its container, which gets the share scope of the page', async () => {
+  test('a module of a remote comes from its container, which gets the share scope of the page', async () => {
     const { load, run, init, get, shareScope, prepareEarlier } = setUp();
     const loading = load(remote, 'MiniCart');
     run();
@@ -48,7 +48,7 @@ describe('a module of a remote', () => {
     expect(prepareEarlier).not.toHaveBeenCalled();
   });
 
-  test('is loaded by a script with the hash of the registry and without credentials', () => {
+  test('a module of a remote is loaded by a script with the hash of the registry and without credentials', () => {
     void setUp().load(remote, 'MiniCart');
     const [script] = scripts();
     expect(script).toHaveAttribute('src', remote.entry.url);
@@ -56,7 +56,7 @@ describe('a module of a remote', () => {
     expect(script?.integrity).toBe('sha256-abc=');
   });
 
-  test('shares the container with the other modules of the remote', async () => {
+  test('all modules of a remote come from one container', async () => {
     const { load, run, init } = setUp();
     const loading = [load(remote, 'MiniCart'), load(remote, 'CartLines')];
     expect(scripts()).toHaveLength(1);
@@ -67,7 +67,7 @@ describe('a module of a remote', () => {
 });
 
 describe('an entry that fails', () => {
-  test('rejects and is loaded again by the next call', async () => {
+  test('an entry that fails rejects the call, and the next call loads it again', async () => {
     const { load, run } = setUp();
     const first = load(remote, 'MiniCart');
     scripts()[0]?.dispatchEvent(new Event('error'));
@@ -78,14 +78,14 @@ describe('an entry that fails', () => {
     expect(await second).toEqual({ name: './MiniCart' });
   });
 
-  test('includes a script that leaves no container', async () => {
+  test('an entry script that leaves no container rejects the call', async () => {
     const { load, run } = setUp();
     const loading = load(remote, 'MiniCart');
     run(document.createElement('div'));
     await expect(loading).rejects.toThrow(`${remote.entry.url} has no container shop_cart`);
   });
 
-  test('includes a container that refuses the share scope', async () => {
+  test('a container that refuses the share scope rejects the call', async () => {
     const { load, run, init } = setUp();
     init.mockImplementation(() => {
       throw new Error('another scope');
@@ -96,7 +96,7 @@ describe('an entry that fails', () => {
   });
 });
 
-test('a remote of the contract version before runs after the page is ready for it', async () => {
+test('a remote of the previous contract version runs only after the page has prepared for it', async () => {
   const { load, run, prepareEarlier } = setUp();
   const loading = load({ ...remote, isEarlier: true }, 'MiniCart');
   expect(scripts()).toHaveLength(0);

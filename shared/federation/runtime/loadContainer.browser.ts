@@ -41,8 +41,8 @@ const isContainer = (value: unknown): value is Container =>
   typeof value === 'object' && value !== null && 'init' in value && 'get' in value;
 
 /**
- * Creates the function that loads modules of remotes. Each container is loaded and initialised once; after a failure, the
- * next call tries again.
+ * Creates the function that loads modules of remotes. Each container is loaded and initialised once; after a failure,
+ * the next call tries again.
  */
 export function createContainerLoader({ shareScope, prepareEarlier }: ContainerLoaderOptions): LoadModule {
   const containers = new Map<string, Promise<Container>>();

@@ -21,8 +21,8 @@ function findRendered(container: HTMLElement, version: string | undefined): HTML
 }
 
 /**
- * Mounts a module into an element of the document. Server markup of the same version is hydrated. Any other content stays
- * until the module can paint. The original content comes back if rendering throws.
+ * Mounts a module into an element of the document. Server markup of the same version is hydrated. Any other content
+ * stays until the module can paint. The original content comes back if rendering throws.
  *
  * @returns a function that unmounts the module
  */
@@ -61,8 +61,8 @@ export function mountSlot<Id extends RemoteModuleId>(mount: MountOptions<Id>): (
         </SlotBoundary>
       );
       if (rendered) {
-        // React will change these nodes, so the fallback is a copy, including typed text. In a document without a window,
-        // the copy loads no pictures.
+        // React will change these nodes, so the fallback is a copy, including typed text. In a document without a
+        // window, the copy loads no pictures.
         const inertDocument = container.ownerDocument.implementation.createHTMLDocument();
         fallback = fallback.map((node) => inertDocument.importNode(node, true));
         // A transition is hydrated in slices of a few milliseconds, between which the browser can paint and answer.

@@ -8,8 +8,8 @@ const fileName = (src: string): string => src.slice(src.lastIndexOf('/') + 1).re
 const buildOf = ({ dataset }: HTMLScriptElement): string => dataset['webpack']?.split(':')[0] ?? '';
 
 /**
- * Reports scripts that shell and remotes load later, for example after a click, and that fail to load or have a wrong hash.
- * Scripts of a slot are left out, since the slot reports them.
+ * Reports scripts that shell and remotes load later, for example after a click, and that fail to load or have a wrong
+ * hash. Scripts of a slot are left out, since the slot reports them.
  *
  * @returns a function that stops reporting
  */

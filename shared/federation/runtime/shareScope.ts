@@ -2,7 +2,8 @@
 export type PackageFactory = () => unknown;
 
 /**
- * A version of a package in a share scope, in the form of all federation runtimes. `lib` is set once it is loaded.
+ * A version of a package in a share scope, in the form that all federation runtimes use. `lib` is set once it is
+ * loaded.
  */
 export type SharedVersion = {
   readonly get: () => PackageFactory | Promise<PackageFactory>;

@@ -64,33 +64,33 @@ function tap(element: Element): boolean {
 }
 
 describe('before hydration', () => {
-  test('a button opens and closes what it controls, once per press', () => {
+  test('before hydration, each press of a button opens or closes the element that it controls', () => {
     press(byText('Links'));
     expect(isOpen('links')).toEqual(open);
     press(byText('Links'));
     expect(isOpen('links')).toEqual(closed);
   });
 
-  test('at most one flyout is open', () => {
+  test('before hydration, at most one flyout is open', () => {
     press(byText('Submenu coffee'));
     press(byText('Submenu home'));
     expect([isOpen('coffee'), isOpen('home')]).toEqual([closed, open]);
   });
 
-  test('a press outside closes a flyout', () => {
+  test('before hydration, a press outside closes a flyout', () => {
     press(byText('Submenu coffee'));
     press(byText('Elsewhere'));
     expect(isOpen('coffee')).toEqual(closed);
   });
 
-  test('the first tap on a link opens its flyout, the second follows the link', () => {
+  test('before hydration, the first tap on a link opens its flyout, the second follows the link', () => {
     expect(tap(byText('coffee'))).toBe(false);
     expect(isOpen('coffee')).toEqual(open);
     expect(tap(byText('coffee'))).toBe(true);
     expect(tap(byText('In coffee'))).toBe(true);
   });
 
-  test('a click of a mouse follows a link', () => {
+  test('before hydration, a click of a mouse follows a link', () => {
     tap(byText('Elsewhere'));
     pressKey('Shift');
     expect(press(byText('coffee'))).toBe(true);
@@ -100,7 +100,7 @@ describe('before hydration', () => {
   test.each([
     ['Escape', () => pressKey('Escape')],
     ['its close button', () => press(byText('Close coffee'))],
-  ])('%s closes a flyout and returns the focus to its button', (_name, close) => {
+  ])('before hydration, %s closes a flyout and returns the focus to its button', (_name, close) => {
     press(byText('Submenu coffee'));
     byText('In coffee').focus();
     close();
@@ -108,7 +108,7 @@ describe('before hydration', () => {
     expect(byText('Submenu coffee')).toHaveFocus();
   });
 
-  test('the drawer opens and closes in a browser that does not know commands', () => {
+  test('before hydration, the drawer opens and closes in a browser that does not know commands', () => {
     const drawer = document.querySelector('dialog');
     press(byText('Menu'));
     expect(drawer?.open).toBe(true);
@@ -116,7 +116,7 @@ describe('before hydration', () => {
     expect(drawer?.open).toBe(false);
   });
 
-  test('a blank search is not sent, and the field gets the focus', () => {
+  test('before hydration, a blank search is not sent, and the field gets the focus', () => {
     let sent: boolean | undefined;
     const note = (event: Event) => {
       sent = !event.defaultPrevented;
@@ -133,7 +133,7 @@ describe('before hydration', () => {
   });
 });
 
-test('after hydration the early script changes nothing', () => {
+test('after hydration, the early script changes nothing', () => {
   document.querySelector('[data-rendered]')?.setAttribute('data-hydrated', '');
   press(byText('Submenu coffee'));
   press(byText('Links'));

@@ -5,8 +5,8 @@ import { startEarly } from '../runtime/startEarly.browser.js';
 const stringsAndPunctuation = /('[^']*'|`[^`]*`)|\s*([^\w\s$'`])\s*/g;
 
 /**
- * The inline script that makes rendered markup usable before any other script. A second copy in a page does nothing. The
- * function has neither comments nor regular expressions, so removing space needs no parser.
+ * The inline script that makes rendered markup usable before any other script. A second copy in a page does nothing.
+ * The function has neither comments nor regular expressions, so removing space needs no parser.
  */
 export const earlyScript = `(${String(startEarly).replaceAll(stringsAndPunctuation, '$1$2').replaceAll(/\s+/g, ' ')})()`;
 

@@ -14,7 +14,7 @@ type FakeLoader = {
   readonly requested: (keyof RemoteExposes)[];
   /** Resolves a module for present and future requests. */
   arrive<Id extends RemoteModuleId>(id: Id, module: RemoteModules[Id]): void;
-  /** Rejects a module, until one arrives. */
+  /** Rejects requests for a module until `arrive` is called. */
   fail(id: RemoteModuleId, error: unknown): void;
 };
 

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 /** Limit of the cache in bytes of uncompressed documents; compressed ones take a seventh more. */
 const maxBytes = 64_000_000;
 
-/** Limit of texts that have a number: more than the fragments of all sites. */
+/** Limit of the number of texts with an id; the fragments of all sites are fewer. */
 const maxTexts = 512;
 
 export type DocumentCache = {
   /**
-   * A number that stands for a value in a key. Objects are compared by identity, and texts by content, which is fast for
-   * the same text again.
+   * An id that represents a value in a key. Objects are compared by identity, and texts by content, which is fast
+   * for the same text again.
    */
   idOf(value: string | object | undefined): number;
   /** The document of a key, with all its encodings; concurrent requests share one rendering. */

@@ -52,8 +52,8 @@ function preloads(registry: ResolvedRegistry, hasFooter: boolean): string {
 }
 
 /**
- * Preloads the scripts of a page. They come from the document's origin, so they are fetched without CORS. A rendered page
- * is complete without them, so its pictures come first.
+ * Preloads the scripts of a page. They come from the document's origin, so they are fetched without CORS. A rendered
+ * page is complete without them, so its pictures come first.
  */
 function pagePreloads({ scripts = [], rendered }: DocumentPage): string {
   const priority = rendered ? ' fetchpriority="low"' : '';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { escapeJson } from '@kontor/federation';
 
 /**
- * Pages that are the same for every visitor and that a visit does not change. Search is left out, since it costs the back
- * end the most.
+ * Pages that are the same for every visitor and that a visit does not change. Search is left out, since it costs the
+ * back end the most.
  */
 const prerenderedPages = ['/', '/category/*', '/product/*', '/theme', '/theme/*'];
 
@@ -28,7 +28,7 @@ const rulesJson = escapeJson(rules);
 export const speculationRules = `<script type="speculationrules">${rulesJson}</script>`;
 
 /**
- * Source of the rules in the content security policy. The keyword for such rules has no effect in Chromium in a policy with
- * any hash, such as the early script's.
+ * Source of the rules in the content security policy. The keyword for such rules has no effect in Chromium in a policy
+ * with any hash, such as the early script's.
  */
 export const speculationRulesSource = `'sha256-${createHash('sha256').update(rulesJson).digest('base64')}'`;

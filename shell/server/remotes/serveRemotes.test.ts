@@ -167,7 +167,7 @@ test('a manifest never contains a host that is not the shop’s', async () => {
   expect(manifest.metaData.publicPath).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/cart\/1\.0\.0\/$/);
 });
 
-describe('an origin that', () => {
+describe('a failing origin of a remote', () => {
   test('a file that its origin lacks is answered with 404, which is not cached', async () => {
     const answer = await get('/r/cart/1.0.0/gone.js');
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'no-store']);

@@ -31,9 +31,9 @@ function preferredEncoding(accepted: string | undefined): FileEncoding {
 }
 
 /**
- * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched once
- * from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is fetched: a
- * remote, version or file that the registry does not name is a 404.
+ * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched
+ * once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is
+ * fetched: a remote, version or file that the registry does not name is a 404.
  */
 export async function serveRemotes(app: FastifyInstance, { hosts, registry, deadlineMs }: Options): Promise<void> {
   const files = new LRUCache<string, RemoteFile, PublishedFile>({
@@ -46,7 +46,7 @@ export async function serveRemotes(app: FastifyInstance, { hosts, registry, dead
     },
   });
 
-  /** Address below which a request finds the files of remotes. */
+  /** Address below which the host of a request serves the files of remotes. */
   const baseOf = ({ protocol, host }: FastifyRequest, { origin }: PublishedFile['remote']): string =>
     hosts.has(host) ? `${protocol}://${host}${frontPath}` : origin;
 

@@ -28,7 +28,9 @@ const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>>
   message: async () => (await import(/* webpackChunkName: "page-message" */ './MessagePage.tsx')).MessagePage,
 };
 
-/** The content in the document. The server has validated it; validating it again would need the schemas of all calls. */
+/**
+ * The content in the document. The server has validated it; validating it again would need the schemas of all calls.
+ */
 function readContent(): PageContent | undefined {
   const json = document.getElementById(pageContentId)?.textContent;
   return json ? (JSON.parse(json) as PageContent) : undefined;

@@ -45,7 +45,10 @@ function completed(loaded: FragmentContent, former: FragmentContent | undefined)
   return { content: { ...loaded.content, ...Object.fromEntries(restored) }, missing };
 }
 
-/** Caches the content of every part and site. It is refreshed in the background, and the last content stays while the back end fails. */
+/**
+ * Caches the content of every part and site. It is refreshed in the background, and the last content stays while the
+ * back end fails.
+ */
 export class ContentSource {
   readonly #options: Options;
   readonly #states = new Map<string, State>();

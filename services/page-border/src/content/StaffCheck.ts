@@ -48,7 +48,9 @@ export class StaffCheck {
     this.#options = options;
   }
 
-  /** Returns at once when the answer is cached or a limit applies. Never rejects: an unconfirmed visitor is not staff. */
+  /**
+   * Returns at once when the answer is cached or a limit applies. Never rejects: an unconfirmed visitor is not staff.
+   */
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;
     if (!tokenPattern.test(parseCookie(visitor.cookie)[cookieName] ?? '')) return false;

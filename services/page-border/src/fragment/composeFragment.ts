@@ -52,7 +52,8 @@ export function fragmentKey(request: FragmentRequest): string {
 }
 
 function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
-  // Attributes must match the later use, else a browser downloads the script twice. Podium ignores parameters without a value.
+  // Attributes must match the later use, else a browser downloads the script twice. Podium ignores parameters without a
+  // value.
   const link = ({ url, integrity }: RemoteScript) =>
     `<${url}>; rel=preload; as=script; crossorigin=anonymous${integrity ? `; integrity="${integrity}"` : ''}`;
   // A path is one of the host that serves the boot script.

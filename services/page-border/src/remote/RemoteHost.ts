@@ -53,7 +53,10 @@ const maxPauseMs = 60_000;
 /** Time for a process to load its file; generous, since the machine may be busy. */
 const startDeadlineMs = 10_000;
 
-/** Runs the version of a remote that the registry names. The former version serves until the new one has passed its trial. */
+/**
+ * Runs the version of a remote that the registry names. The former version serves until the new one has passed its
+ * trial.
+ */
 export class RemoteHost implements RemoteSource {
   readonly #options: Options;
   readonly #pauses = new Map<string, BackOff>();

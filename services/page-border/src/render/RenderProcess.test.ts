@@ -155,7 +155,7 @@ exports.serverModule = { async render({ content }) {
   });
 });
 
-describe('a file that', () => {
+describe('a server file that fails', () => {
   test.each([
     ['throws', 'throw new Error("no module");', /no module/],
     ['is not a script', 'this is no script', /Unexpected|missing/],

@@ -66,8 +66,8 @@ const uncachedKey = '';
 const nothing = Buffer.alloc(0);
 
 /**
- * Renders a version of a remote in a process of its own, one fragment after the other. A process that exceeds a limit or
- * ends is replaced; only the current rendering fails.
+ * Renders a version of a remote in a process of its own, one fragment after the other. A process that exceeds a limit
+ * or ends is replaced; only the current rendering fails.
  */
 export class RenderProcess {
   readonly #file: ServerFile;
@@ -89,7 +89,9 @@ export class RenderProcess {
     return this.#running?.renderer.pid;
   }
 
-  /** Renders once. Rejects when rendering throws or takes too long, when the process ends, or when the queue is full. */
+  /**
+   * Renders once. Rejects when rendering throws or takes too long, when the process ends, or when the queue is full.
+   */
   render(input: ServerRenderInput, options: RenderOptions = {}): Promise<Rendered> {
     if (this.#closing) return Promise.reject(new Error('this version has been taken out of service'));
     if (this.#queue.length >= maxQueueLength) return Promise.reject(new Error('too many renderings are waiting'));

@@ -8,8 +8,8 @@ const wrapper: readonly string[] = [setpriv, '--pdeathsig', 'KILL', '--'];
 let isSupported: boolean | undefined;
 
 /**
- * The command that starts a program which ends together with this process, even if this process is killed. Needs Linux and
- * util-linux; elsewhere the program only ends when it next reads its channel.
+ * The command that starts a program which ends together with this process, even if this process is killed. Needs Linux
+ * and util-linux; elsewhere the program only ends when it next reads its channel.
  */
 export function endWithParent(program: string, args: readonly string[]): readonly [string, readonly string[]] {
   const [command = '', ...options] = wrapper;

@@ -1,6 +1,7 @@
 /**
- * Messages between the service and a render process, in both directions: the lengths of head and body in 32 bits each, then
- * the head as JSON, then the body. Node's own channel would accept messages of any length, and acts on some itself.
+ * Messages between the service and a render process, in both directions: the lengths of head and body in 32 bits each,
+ * then the head as JSON, then the body. Node's own channel would accept messages of any length, and acts on some
+ * itself.
  */
 export type Frame = { readonly head: unknown; readonly body: Buffer };
 

@@ -17,8 +17,8 @@ type Guest = {
 const platform = { URL, URLSearchParams, TextEncoder, TextDecoder, atob, btoa };
 
 /**
- * Runs inside the realm, from its source text, so it must use nothing outside itself. Input and output are text, so that no
- * object of this process enters the realm except the platform.
+ * Runs inside the realm, from its source text, so it must use nothing outside itself. Input and output are text, so
+ * that no object of this process enters the realm except the platform.
  *
  * @param globalObject of the realm
  */
@@ -123,8 +123,8 @@ export type Realm = {
 };
 
 /**
- * Opens a realm for a remote: the language, and the platform objects that rendering needs. It has no `process`, no timers
- * that fire, no code from strings, and a `require` that knows four modules.
+ * Opens a realm for a remote: the language, and the platform objects that rendering needs. It has no `process`, no
+ * timers that fire, no code from strings, and a `require` that knows four modules.
  *
  * @param source of the server file
  * @param file its name in stack traces

@@ -13,8 +13,8 @@ export type ServerFile = {
 };
 
 /**
- * A request to a render process. Content is large and shared by many fragments, so it is sent once under a key, as the body
- * of the message, and cached until its key is dropped.
+ * A request to a render process. Content is large and shared by many fragments, so it is sent once under a key, as the
+ * body of the message, and cached until its key is dropped.
  */
 export type RenderRequest = {
   readonly id: number;
@@ -97,8 +97,8 @@ function answer(realm: Realm, { head, body }: ReturnType<typeof readMessage>): v
 }
 
 /**
- * The render process of one version of one remote. It answers requests in order and waits for them without an event loop, so
- * that no code of the remote runs between two renderings.
+ * The render process of one version of one remote. It answers requests in order and waits for them without an event
+ * loop, so that no code of the remote runs between two renderings.
  */
 const first = readMessage();
 removeProcessApis();

@@ -59,8 +59,8 @@ function describeErrorOutput(text: string): string {
 }
 
 /**
- * Starts a process that renders one version of one remote. It has no environment variables, may read only its own program,
- * write no file, and start neither processes nor threads.
+ * Starts a process that renders one version of one remote. It has no environment variables, may read only its own
+ * program, write no file, and start neither processes nor threads.
  */
 export function startRenderer({ file, source }: ServerFile, { program, onAnswer, onEnd }: Options): Renderer {
   const flags = [

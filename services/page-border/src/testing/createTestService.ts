@@ -22,7 +22,10 @@ export type TestShop = {
   close(): Promise<void>;
 };
 
-/** An origin with both remotes published, a back end, a folder, and the service that uses them, with a clock that the test moves. */
+/**
+ * An origin with both remotes published, a back end, a folder, and the service that uses them, with a clock that the
+ * test moves.
+ */
 export async function createTestShop(settings: Readonly<Record<string, string>> = {}): Promise<TestShop> {
   const folder = mkdtempSync(join(tmpdir(), 'page-border-'));
   const origin = await createTestOrigin();

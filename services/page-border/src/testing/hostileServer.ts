@@ -1,8 +1,8 @@
 import { serverSource } from './createTestOrigin.ts';
 
 /**
- * The source of a hostile server file. In its content, `order` names the attack and `pid` the process to end. Without an
- * order, it renders `text`.
+ * The source of a hostile server file. In its content, `order` names the attack and `pid` the process to end. Without
+ * an order, it renders `text`.
  */
 export const hostileServer = serverSource(
   'await act(input.content)',

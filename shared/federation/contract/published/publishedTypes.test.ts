@@ -102,7 +102,7 @@ test('the published types agree with the contract', () => {
   expect(Object.values(agreement)).not.toContain(false);
 });
 
-test.each(names)('%s imports only published files and React', (name) => {
+test.each(names)('the published type file %s imports only published files and React', (name) => {
   const imported = [...readFileSync(join(published, name), 'utf8').matchAll(/from '([^']+)'/g)].map(([, from]) => from);
   for (const from of imported) expect(from).toMatch(/^(?:react|\.\/\w+\.d\.ts)$/);
 });

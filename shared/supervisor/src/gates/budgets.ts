@@ -16,15 +16,18 @@ type Budget = {
 const budgets: Readonly<Record<BuildName, Budget>> = {
   shell: { first: 132_700 },
   header: { first: 18_100 },
-  // Foreign pages load the mini-cart most often; its list and its messages load later. The store, which a page loads once,
-  // has its own budget.
+  // Foreign pages load the mini-cart most often; its list and its messages load later. The store, which a page loads
+  // once, has its own budget.
   cart: { first: 19_900, modules: { './MiniCart': 11_700 } },
   footer: { first: 14_800 },
   newsletter: { first: 37_800 },
   preview: { first: 6_500 },
 };
 
-/** Limit of the entry of each remote, which is what federation adds to a page: runtime, shared packages, hashes; gzipped. */
+/**
+ * Limit of the entry of each remote, which is what federation adds to a page: runtime, shared packages, hashes;
+ * gzipped.
+ */
 const maxEntryBytes = 5_000;
 
 /**
@@ -65,7 +68,7 @@ function weighEmbedded({ name, folder }: Build): { name: string; bytes: number; 
   const parts = Object.keys(files).filter((file) => file.startsWith('embed-'));
   const isText = (file: string) => file.startsWith('embed-locale-');
   const isPanel = (file: string) => file.startsWith('embed-panel.');
-  // Sends changes, and is loaded with the first of them.
+  // The script that sends changes; it is loaded with the first change.
   const isTransport = (file: string) => file.startsWith('embed-axios.');
   const atOnce = [
     'embed.js',

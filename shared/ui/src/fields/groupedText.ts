@@ -31,9 +31,9 @@ const countIn = (text: string, significant: RegExp) =>
   [...text].filter((character) => significant.test(character)).length;
 
 /**
- * Applies an edit to a formatted text. The caret stays behind the same character of the value, whatever separators the format
- * adds. A rejected edit changes neither text nor caret. A text that is too long is cut where it was typed or pasted, not at
- * its end.
+ * Applies an edit to a formatted text. The caret stays behind the same character of the value, whatever separators the
+ * format adds. A rejected edit changes neither text nor caret. A text that is too long is cut where it was typed or
+ * pasted, not at its end.
  */
 export function editText(
   value: string,

@@ -20,8 +20,8 @@ function isTabStop(element: HTMLElement): boolean {
 }
 
 /**
- * Moves the focus from the last control of a dialog to the first on Tab, and back on Shift+Tab. Without it Tab would leave a
- * modal dialog for the browser's own controls.
+ * Moves the focus from the last control of a dialog to the first on Tab, and back on Shift+Tab. Without it Tab would
+ * leave a modal dialog for the browser's own controls.
  */
 export function keepTabInside(event: KeyboardEvent<HTMLDialogElement>): void {
   const { currentTarget: dialog, target } = event;

@@ -34,7 +34,7 @@ test('useLoaded loads once, however often the component renders', async () => {
 });
 
 describe('useLoaded after a failure', () => {
-  test('useLoaded after a failure can retry and is loading again', async () => {
+  test('useLoaded can retry after a failure, and is then loading again', async () => {
     const { load, finish, fail } = setUp();
     const { result } = renderHook(() => useLoaded(load));
     await fail(0);
@@ -48,7 +48,7 @@ describe('useLoaded after a failure', () => {
     expect(result.current).toEqual({ state: 'loaded', value: 'beans' });
   });
 
-  test('useLoaded after a failure can retry a third time', async () => {
+  test('useLoaded can retry after a failed retry', async () => {
     const { load, finish, fail } = setUp();
     const { result } = renderHook(() => useLoaded(load));
     for (const attempt of [0, 1]) {
@@ -62,7 +62,7 @@ describe('useLoaded after a failure', () => {
   });
 });
 
-test('ignores the late result of an earlier attempt', async () => {
+test('useLoaded ignores the late result of an earlier attempt', async () => {
   const { load, finish } = setUp();
   const { result } = renderHook(() => useLoaded(load), { wrapper: StrictMode });
   expect(load).toHaveBeenCalledTimes(2);
@@ -72,7 +72,7 @@ test('ignores the late result of an earlier attempt', async () => {
   expect(result.current).toEqual({ state: 'loaded', value: 'second' });
 });
 
-test('ignores a result after unmount', async () => {
+test('useLoaded ignores a result after unmount', async () => {
   const { load, finish } = setUp();
   const { result, unmount } = renderHook(() => useLoaded(load));
   unmount();

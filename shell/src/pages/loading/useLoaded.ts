@@ -19,7 +19,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, known?: Value): Loa
   );
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is a new function in every render but loads the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is new in every render but loads the same
   useEffect(() => {
     if (known !== undefined) return undefined;
     let isCurrent = true;

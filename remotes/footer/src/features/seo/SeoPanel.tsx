@@ -8,8 +8,8 @@ import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 /**
- * On wide windows the chevron stands beside the text. In the state `auto` its direction follows the window's width, as the
- * panel does.
+ * On wide windows the chevron stands beside the text. In the state `auto` its direction follows the window's width, as
+ * the panel does.
  */
 const wideButton = css`
   ${above.mobile} {
@@ -55,8 +55,8 @@ export function SeoPanel({ seo }: Props) {
   const panelId = useId();
   const [isOpen, setIsOpen] = useState<boolean>();
   const panel = useRef<HTMLDivElement>(null);
-  // The server does not know the width. Until hydration CSS decides the same way, so nothing changes visibly, unless the
-  // visitor has opened or closed the panel already.
+  // The server does not know the width. Until hydration CSS decides the same way, so nothing changes visibly, unless
+  // the visitor has opened or closed the panel already.
   useLayoutEffect(() => {
     const early = panel.current?.dataset['open'];
     setIsOpen(early === 'true' || (early === 'auto' && matchesMedia(windowFrom(mobileBelow))));

@@ -79,7 +79,7 @@ const titleStyles = css`
   font-weight: 560;
 `;
 
-/** What an open level covers. */
+/** The area below the drawer's head. An open level covers it. */
 const bodyStyles = css`
   position: relative;
   flex: 1;
@@ -129,14 +129,14 @@ export const Drawer = observer(function Drawer(props: Props) {
   const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, activeNodes), [activeNodes]);
   const { isOpen } = drawer;
 
-  // The visitor may have opened it before hydration.
+  // The visitor may have opened the drawer before hydration.
   useLayoutEffect(() => {
     if (dialog.current?.open) drawer.open();
   }, [drawer]);
 
   useEffect(() => {
     const element = dialog.current;
-    // The first effect runs before the render that follows the layout effect above, so the store decides.
+    // A drawer that was opened before hydration is open in the store, but not yet in this first rendering: wait.
     if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
     if (isOpen) {
       closeLevels(element);

@@ -47,8 +47,8 @@ export class FlyoutStore {
   }
 
   /**
-   * Handles a hovering pointer that entered an item. The first flyout opens after the delay. While one is open, the next
-   * replaces it at once, unless the pointer is moving down into the open panel.
+   * Handles a hovering pointer that entered an item. The first flyout opens after the delay. While one is open, the
+   * next replaces it at once, unless the pointer is moving down into the open panel.
    *
    * @param key of the item's flyout; undefined for an item without one, which closes the open flyout
    */
@@ -69,7 +69,9 @@ export class FlyoutStore {
     this.#cancel();
   }
 
-  /** Handles a pointer that left navigation and panel: closes after the delay, unless the navigation has the focus then. */
+  /**
+   * Handles a pointer that left navigation and panel: closes after the delay, unless the navigation has the focus then.
+   */
   leaveAll(hasFocus: () => boolean): void {
     this.#cancel();
     if (this.openKey === undefined) return;

@@ -14,9 +14,9 @@ import type { NavigationContent } from './navigationContent.ts';
 import type { NavigationItem } from './navigationItem.ts';
 
 /**
- * Widths of the bar from which the longest row of all sites fits on one line: `close` with little space, `roomy` with more
- * space, `large` in the size of body text. In rem, so that they grow with the text. Container queries, since a scroll bar
- * makes the bar narrower than the window.
+ * Widths of the bar from which the longest row of all sites fits on one line: `close` with little space, `roomy` with
+ * more space, `large` in the size of body text. In rem, so that they grow with the text. Container queries, since a
+ * scroll bar makes the bar narrower than the window.
  */
 const barFrom = {
   close: '@container navigation (min-width: 75rem)',

@@ -9,11 +9,13 @@ type EarlyFlyout = {
   readonly isVisible: boolean;
 };
 
-/** Finds the flyout that a visitor opened, or is about to open by hovering, in a bar that React has not taken over yet. */
+/**
+ * Finds the flyout that a visitor opened, or is about to open by hovering, in a bar that React has not taken over yet.
+ */
 export function findEarlyFlyout(bar: HTMLElement): EarlyFlyout | undefined {
   const items = [...bar.querySelectorAll(':scope > ul > li')];
   const pressed = items.findIndex((item) => item.querySelector('[aria-expanded="true"]'));
-  // After a tap an item counts as hovered where nothing can hover.
+  // On touch screens, `:hover` matches an item after a tap.
   const isHovered = (item: Element) => item.matches(':hover') && matchesMedia('(hover: hover)');
   const index = pressed >= 0 ? pressed : items.findIndex(isHovered);
   if (index < 0) return undefined;
