@@ -1,14 +1,12 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
-
-/** Encodings that files are published in; `identity` is always possible. */
-export type FileEncoding = 'br' | 'gzip' | 'identity';
+import { type Encoding, encodings } from '@kontor/server/http';
 
 /** A file of a remote as its origin sent it. */
 export type RemoteFile = {
   readonly body: Buffer;
   readonly contentType: string;
-  readonly encoding: FileEncoding;
+  readonly encoding: Encoding;
 };
 
 /** An origin that answered with an error, or not at all. */
@@ -26,14 +24,14 @@ export class RemoteFileError extends Error {
 /** Limit of a file in bytes; anything larger is a mistake or an attack. */
 const maxBytes = 8 * 1024 * 1024;
 
-const isEncoding = (value: string): value is FileEncoding => ['br', 'gzip', 'identity'].includes(value);
+const isEncoding = (value: string): value is Encoding => encodings.some((encoding) => encoding === value);
 
 /**
  * Fetches a file from a remote's origin, compressed as it was published. (`fetch` would decompress it.)
  *
  * @throws RemoteFileError when the origin has no such file, fails, is late, or sends too much
  */
-export function fetchRemoteFile(url: string, encoding: FileEncoding, deadlineMs: number): Promise<RemoteFile> {
+export function fetchRemoteFile(url: string, encoding: Encoding, deadlineMs: number): Promise<RemoteFile> {
   return new Promise((resolve, reject) => {
     const fail = (reason: string, status: 404 | 502 = 502) => reject(new RemoteFileError(`${url} ${reason}`, status));
     const send = url.startsWith('https:') ? requestHttps : requestHttp;

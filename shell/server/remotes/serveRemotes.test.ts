@@ -99,6 +99,11 @@ describe('a file of a remote on the shop’s host', () => {
     expect([answer.body, answer.headers['content-encoding']]).toEqual([script, undefined]);
   });
 
+  test('a file of a remote on the shop’s host has the encoding that the client weighs highest', async () => {
+    const { headers } = await get(url, { 'accept-encoding': 'gzip;q=0.5, br;q=0.9' });
+    expect(headers['content-encoding']).toBe('br');
+  });
+
   test('a file of a remote on the shop’s host can be loaded by pages of every origin and sets no cookie', async () => {
     const { headers, cookies } = await get(url, { origin: 'https://magazine.example' });
     expect(headers).toMatchObject({

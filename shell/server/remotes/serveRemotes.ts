@@ -1,10 +1,10 @@
 import { findPublishedFile, frontPath, liveManifest, type PublishedFile } from '@kontor/federation/registry';
 import type { RegistryWatch } from '@kontor/federation/registryWatch';
-import { sendError } from '@kontor/server/http';
+import { chooseEncoding, type Encoding, sendError } from '@kontor/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { ShopHosts } from '../shopHosts.ts';
-import { type FileEncoding, fetchRemoteFile, type RemoteFile, RemoteFileError } from './fetchRemoteFile.ts';
+import { fetchRemoteFile, type RemoteFile, RemoteFileError } from './fetchRemoteFile.ts';
 
 type Options = {
   /** Hosts of the shop; the address of any other host is never echoed. */
@@ -24,12 +24,6 @@ const publicHeaders = {
   'timing-allow-origin': '*',
 };
 
-/** The best encoding that a browser accepts; all browsers name theirs without weights. */
-function preferredEncoding(accepted: string | undefined): FileEncoding {
-  const names = (accepted ?? '').split(',').map((name) => name.trim());
-  return (['br', 'gzip'] as const).find((encoding) => names.includes(encoding)) ?? 'identity';
-}
-
 /**
  * Serves the files of all remotes from the shop's own host, so that a page needs one connection. Each file is fetched
  * once from the origin that the registry names, and then cached in memory, since it never changes. Nothing else is
@@ -41,7 +35,7 @@ export async function serveRemotes(app: FastifyInstance, { hosts, registry, dead
     sizeCalculation: ({ body }) => body.length + 1,
     // Concurrent requests share one call; a failed call is not cached.
     fetchMethod: (key, _stale, { context: { remote, path } }) => {
-      const encoding = key.slice(0, key.indexOf(' ')) as FileEncoding;
+      const encoding = key.slice(0, key.indexOf(' ')) as Encoding;
       return fetchRemoteFile(`${remote.origin}/${path}`, encoding, deadlineMs);
     },
   });
@@ -53,7 +47,7 @@ export async function serveRemotes(app: FastifyInstance, { hosts, registry, dead
   const find = async (found: PublishedFile, request: FastifyRequest): Promise<RemoteFile> => {
     const { remote, path, manifestOf } = found;
     // A manifest is rewritten, so it is fetched uncompressed.
-    const wanted = manifestOf ? 'identity' : preferredEncoding(request.headers['accept-encoding']);
+    const wanted = manifestOf ? 'identity' : chooseEncoding(request.headers['accept-encoding']);
     const file = await files.fetch(`${wanted} ${remote.origin}/${path}`, { context: found });
     if (!file) throw new RemoteFileError(`${path} is missing`, 502);
     if (!manifestOf) return file;

@@ -1,5 +1,5 @@
 export { answerErrors, sendError } from './answerErrors.ts';
-export { chooseEncoding } from './chooseEncoding.ts';
+export { chooseEncoding, type Encoding, encodings } from './chooseEncoding.ts';
 export { escapeHtml } from './escapeHtml.ts';
 export { forwardedFor } from './forwardedFor.ts';
 export { matchingEtag } from './matchingEtag.ts';
