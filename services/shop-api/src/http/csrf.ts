@@ -1,11 +1,11 @@
 import { csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern } from '@kontor/api/http';
+import { tooManyCalls } from '@kontor/server/http';
 import { cookieAttributes, csrfTokenOf, identityOf } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
 import { identityAfter } from './browserIdentity.ts';
 import { ClientError } from './clientError.ts';
 import { isForEmbedder } from './embedOrigins.ts';
-import { tooManyCalls } from './rateLimits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

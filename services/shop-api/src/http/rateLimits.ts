@@ -1,4 +1,5 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import { tooManyCalls } from '@kontor/server/http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ClientError } from './clientError.ts';
 
@@ -54,9 +55,6 @@ export function routeLimitsOf({
     search: limit(Math.ceil(searchesPerMinute / searchWindowsPerMinute), minutesInMs(1 / searchWindowsPerMinute)),
   };
 }
-
-/** Status of a call above a limit. */
-export const tooManyCalls = 429;
 
 /**
  * Creates the refusals of calls above a limit, one for each number of seconds to wait. The stack of an error costs more

@@ -4,3 +4,4 @@ export { escapeHtml } from './escapeHtml.ts';
 export { forwardedFor } from './forwardedFor.ts';
 export { matchingEtag } from './matchingEtag.ts';
 export { type Encoded, type Representation, represent } from './representation.ts';
+export { tooManyCalls } from './tooManyCalls.ts';

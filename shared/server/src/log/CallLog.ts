@@ -1,6 +1,5 @@
 import { type FastifyError, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
-
-const tooManyCalls = 429;
+import { tooManyCalls } from '../http/tooManyCalls.ts';
 
 /**
  * Logs each call in one line, with its answer. A second line at its start would add cost but no information. Calls above a

@@ -1,0 +1,2 @@
+/** Status of the answer to a call above a rate limit. */
+export const tooManyCalls = 429;
