@@ -2,6 +2,7 @@ import { linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { cartButton } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { interruptedDownloads } from '../fixtures/interruptedDownloads.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const header = (page: Page) => page.locator('#header > [data-rendered]');
@@ -206,7 +207,7 @@ test('a footer whose script was cut off by a lost connection becomes interactive
   context,
   allowConsole,
 }) => {
-  allowConsole(/shop_footer|Failed to load|integrity|ERR_/);
+  allowConsole(...interruptedDownloads, /integrity/);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
