@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { NavigationNode } from '@kontor/api/navigation';
 import type { ServerRenderInput } from '@kontor/federation';
 import { prepareI18n, textLocales } from '@kontor/i18n';
-import { localeOf, platforms, siteKeys } from '@kontor/site';
+import { isAppClient, localeOf, platforms, siteKeys } from '@kontor/site';
 import { htmlFaults } from '@kontor/testing/htmlFaults';
 import { msg } from '@lingui/core/macro';
 import { isUsingStaticRendering } from 'mobx-react-lite';
@@ -73,9 +73,19 @@ describe.each(siteKeys)('the header of %s', (site) => {
   );
 });
 
-test('the header has the same markup on every platform', async () => {
-  const pages = await Promise.all(platforms.map((platform) => render({ platform })));
-  expect(new Set(pages).size).toBe(1);
+describe('the way back', () => {
+  const back = (html: string) => /<a href="\/" aria-label="Zurück"/.test(html);
+
+  test('the header has one markup in browsers and another, with a way back, in the app', async () => {
+    const pages = await Promise.all(platforms.map((platform) => render({ platform })));
+    expect(pages.map(back)).toEqual(platforms.map(isAppClient));
+    expect(new Set(pages).size).toBe(2);
+  });
+
+  test('the reduced header has a way back on every platform', async () => {
+    const pages = await Promise.all(platforms.map((platform) => render({ platform, isReducedVersion: true })));
+    expect(pages.map(back)).toEqual(platforms.map(() => true));
+  });
 });
 
 test.each(textLocales)('the header has its texts in %s', async (locale) => {

@@ -3,6 +3,8 @@ import { useRootStore } from '@kontor/store';
 import { useId } from 'react';
 import { AccountLink } from './features/account/AccountLink.tsx';
 import { AccountRows } from './features/account/AccountRows.tsx';
+import { AppOffer } from './features/app-banner/AppOffer.tsx';
+import { BackButton } from './features/back-button/BackButton.tsx';
 import { BenefitsStrip } from './features/benefits/BenefitsStrip.tsx';
 import { Drawer } from './features/navigation/Drawer.tsx';
 import { MenuButton } from './features/navigation/MenuButton.tsx';
@@ -14,7 +16,10 @@ import type { HeaderModel } from './HeaderModel.ts';
 import { HeaderStyles } from './HeaderStyles.tsx';
 import { HintRow, MainRow, ReducedRow } from './MainRow.tsx';
 
-type Props = Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'> & {
+type Props = Pick<
+  HeaderProps,
+  'site' | 'isAppClient' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'
+> & {
   readonly model: HeaderModel;
   readonly content: NavigationContent;
 };
@@ -24,13 +29,14 @@ type Props = Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky'
  * markup.
  */
 export function Header(props: Props) {
-  const { isReducedVersion = false, hasSecureHint = false, isSticky = false, miniCart, model, content } = props;
+  const { site, isAppClient = false, miniCart, model, content } = props;
+  const { isReducedVersion = false, hasSecureHint = false, isSticky = false } = props;
   const drawerId = useId();
   const { personalData, overlays } = useRootStore();
   if (isReducedVersion) {
     return (
       <header>
-        <ReducedRow hint={<SecureHint />} />
+        <ReducedRow back={<BackButton />} isAppClient={isAppClient} hint={<SecureHint />} />
       </header>
     );
   }
@@ -43,6 +49,7 @@ export function Header(props: Props) {
         menu={<MenuButton drawer={model.drawer} drawerId={drawerId} />}
         search={<SearchForm />}
         account={<AccountLink personalData={personalData} />}
+        {...(isAppClient ? { back: <BackButton /> } : {})}
         {...(miniCart ? { miniCart } : {})}
       />
       {hasSecureHint && <HintRow hint={<SecureHint />} />}
@@ -56,6 +63,7 @@ export function Header(props: Props) {
       <Drawer id={drawerId} navigation={model.navigation} drawer={model.drawer} overlays={overlays} content={content}>
         <AccountRows personalData={personalData} />
       </Drawer>
+      <AppOffer site={site} isAppClient={isAppClient} />
     </header>
   );
 }

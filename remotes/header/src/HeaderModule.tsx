@@ -6,7 +6,10 @@ import type { NavigationContent } from './features/navigation/navigationContent.
 import { Header } from './Header.tsx';
 import type { HeaderModel } from './HeaderModel.ts';
 
-type Props = Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'> & {
+type Props = Pick<
+  HeaderProps,
+  'site' | 'isAppClient' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'
+> & {
   readonly i18n: I18n;
   readonly store: RootStore;
   readonly model: HeaderModel;

@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { rowHeight, whenScriptsFail, wideOnly } from './layout.ts';
+import { narrowOnly, rowHeight, whenScriptsFail, wideOnly } from './layout.ts';
 
 const appear = keyframes`from { box-shadow: none; }`;
 
@@ -53,6 +53,29 @@ const gridAreas = css`
   }
 `;
 
+/** The way back stands before the menu button, close to it. */
+const withBackStyles = css`
+  grid-template-columns: auto auto auto 1fr;
+  ${above.l} {
+    grid-template-columns: auto minmax(max-content, 1fr) minmax(0, 560px) minmax(max-content, 1fr);
+  }
+`;
+
+const backStyles = css`
+  margin-inline: -${space(2.5)} ${space(0.5)};
+  ${above.l} {
+    margin-inline-end: -${space(6)};
+  }
+`;
+
+/** In the app's narrow windows the way back takes the place of the store finder, which the menu has, too. */
+const besideBackStyles = css`
+  display: none;
+  ${above.s} {
+    display: block;
+  }
+`;
+
 const reducedAreas = css`
   display: flex;
   align-items: center;
@@ -77,6 +100,23 @@ const menuStyles = css`
   ${whenScriptsFail} {
     display: none;
   }
+`;
+
+const reducedStartStyles = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(2)};
+`;
+
+const reducedBackStyles = css`
+  margin-inline: -${space(2.5)} -${space(1)};
+`;
+
+/** A hint that does not fit beside the logo gets a second line before it gets a row of its own. */
+const reducedHintStyles = css`
+  flex: 1 1 7rem;
+  display: flex;
+  justify-content: flex-end;
 `;
 
 const logoStyles = css`
@@ -161,22 +201,31 @@ type Props = {
   readonly menu: ReactNode;
   readonly search: ReactNode;
   readonly account: ReactNode;
+  /** The way back, for pages in the app. */
+  readonly back?: ReactNode;
   readonly miniCart?: HostSlot;
 };
 
 const renderFallback: HostSlot = (fallback) => fallback;
 
 /** The row with logo, search and icons. On narrow windows the search has a row of its own, which is never sticky. */
-export function MainRow({ isSticky, menu, search, account, miniCart = renderFallback }: Props) {
+export function MainRow({ isSticky, menu, search, account, back, miniCart = renderFallback }: Props) {
   return (
     <>
       <div css={[rowStyles, isSticky && stickyStyles]}>
-        <div css={[gridStyles, gridAreas]}>
+        <div css={[gridStyles, gridAreas, back !== undefined && withBackStyles]}>
+          {back !== undefined && <div css={backStyles}>{back}</div>}
           <div css={menuStyles}>{menu}</div>
           <LogoLink />
           <div css={wideOnly}>{search}</div>
           <div css={iconsStyles}>
-            <StoreFinderLink />
+            {back === undefined ? (
+              <StoreFinderLink />
+            ) : (
+              <div css={besideBackStyles}>
+                <StoreFinderLink />
+              </div>
+            )}
             {account}
             <div css={cartStyles}>{miniCart(<CartLink />)}</div>
           </div>
@@ -194,13 +243,24 @@ export function HintRow({ hint }: HintProps) {
   return <div css={[gridStyles, hintStyles]}>{hint}</div>;
 }
 
-/** The only row of the reduced header: logo and hint (HEAD-9). */
-export function ReducedRow({ hint }: HintProps) {
+type ReducedProps = HintProps & {
+  readonly back: ReactNode;
+  readonly isAppClient: boolean;
+};
+
+/**
+ * The only row of the reduced header: logo and hint (HEAD-9), and the way back in the app and on narrow windows
+ * (HEAD-29).
+ */
+export function ReducedRow({ back, isAppClient, hint }: ReducedProps) {
   return (
     <div css={[rowStyles, { borderBlockEnd: `1px solid ${color('line')}` }]}>
       <div css={[gridStyles, reducedAreas]}>
-        <LogoLink />
-        {hint}
+        <div css={reducedStartStyles}>
+          <div css={[reducedBackStyles, !isAppClient && narrowOnly]}>{back}</div>
+          <LogoLink />
+        </div>
+        <div css={reducedHintStyles}>{hint}</div>
       </div>
     </div>
   );

@@ -4,6 +4,7 @@ import type { HeaderContent, ServerRenderInput } from '@kontor/federation';
 import { mountSlot } from '@kontor/federation/runtime';
 import { fragmentMarkup, importServerModule } from '@kontor/federation/testing';
 import { prepareI18n } from '@kontor/i18n';
+import { isAppClient, type Platform } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -34,6 +35,7 @@ afterEach(() => {
 });
 
 type Page = {
+  readonly platform?: Platform;
   readonly flag?: (typeof flags)[number];
   readonly content?: HeaderContent;
   readonly isLoggedIn?: boolean;
@@ -42,8 +44,9 @@ type Page = {
 };
 
 /** A page with a server-rendered header, which the header's module then hydrates. */
-async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = false, act: actEarly }: Page = {}) {
-  const context = { site: 'HU', platform: 'CLASSIC', locale: 'hu-HU' } as const;
+async function setUp(page: Page = {}) {
+  const { flag = flags[0], platform = 'CLASSIC', content = headerContent, isLoggedIn = false, act: actEarly } = page;
+  const context = { site: 'HU', platform, locale: 'hu-HU' } as const;
   const input = { ...context, ...flag, hasNewsletter: false, content } as ServerRenderInput;
   const state = { ...context, flags: [], content };
   const container = document.createElement('div');
@@ -68,7 +71,15 @@ async function setUp({ flag = flags[0], content = headerContent, isLoggedIn = fa
   const remoteModule = {
     prepare: () => prepareI18n('hu-HU', loadCatalog),
     Component: ({ i18n }: { readonly i18n: Awaited<ReturnType<typeof prepareI18n>> }) => (
-      <HeaderModule {...flag} i18n={i18n} store={store} model={model} content={lazyNavigationContent} />
+      <HeaderModule
+        {...flag}
+        site="HU"
+        isAppClient={isAppClient(platform)}
+        i18n={i18n}
+        store={store}
+        model={model}
+        content={lazyNavigationContent}
+      />
     ),
   };
   const loader = { load: async () => ({ remoteModule }) as never, versionOf: () => version };
@@ -92,6 +103,14 @@ describe('a server-rendered header', () => {
   test.each(flags)('a server-rendered header is hydrated without a change of its markup: %p', async (flag) => {
     const { before, after, onReport } = await setUp({ flag });
     expect(before.text?.length).toBeGreaterThan(10);
+    expect(after.text).toBe(before.text);
+    expect(after.header).toBe(before.header);
+    expect(onReport).not.toHaveBeenCalled();
+  });
+
+  test.each(flags)('a server-rendered header of the app is hydrated without a change: %p', async (flag) => {
+    const { before, after, onReport } = await setUp({ flag, platform: 'SMARTPHONE' });
+    expect(screen.getByRole('link', { name: 'Vissza' })).toHaveAttribute('href', '/');
     expect(after.text).toBe(before.text);
     expect(after.header).toBe(before.header);
     expect(onReport).not.toHaveBeenCalled();

@@ -2,6 +2,7 @@ import { stoppedClock } from '@kontor/browser';
 import { containerName, type HeaderContent, type ServerModule } from '@kontor/federation';
 import { renderMarkup } from '@kontor/federation/server';
 import { prepareI18n } from '@kontor/i18n';
+import { isAppClient } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { navigationContent } from './features/navigation/navigationContent.ts';
 import { createHeaderModel, type HeaderModel } from './HeaderModel.ts';
@@ -22,9 +23,9 @@ function createServerModel(content: HeaderContent): HeaderModel {
 }
 
 export const serverModule = {
-  async render({ site, locale, isReducedVersion, hasSecureHint, isSticky, content }) {
+  async render({ site, platform, locale, isReducedVersion, hasSecureHint, isSticky, content }) {
     const store = createRootStore(createNullOptions(site));
-    const header = { isReducedVersion, hasSecureHint, isSticky, store };
+    const header = { site, isAppClient: isAppClient(platform), isReducedVersion, hasSecureHint, isSticky, store };
     // Page-border passes the content that belongs to the remote.
     const model = createServerModel(content as HeaderContent);
     const i18n = await prepareI18n(locale, loadCatalog);

@@ -35,6 +35,7 @@ export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
 export { searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
 export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
 export { cleanSearchText, maxSearchTextLength } from './searchText.ts';
+export { type ShopApp, shopAppOf } from './shopApps.ts';
 export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
 export { teaserImageSize } from './teaserImageSize.ts';
 export { timeZoneOf } from './timeZones.ts';

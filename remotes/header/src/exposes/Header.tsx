@@ -29,7 +29,15 @@ type Props = HeaderProps & { readonly i18n: I18n };
 
 function BrowserHeader({ site, content, platform: _platform, locale: _locale, ...header }: Props) {
   const [model] = useState(() => createModel(site, content));
-  return <HeaderModule {...header} store={getRootStore({ site })} model={model} content={lazyNavigationContent} />;
+  return (
+    <HeaderModule
+      {...header}
+      site={site}
+      store={getRootStore({ site })}
+      model={model}
+      content={lazyNavigationContent}
+    />
+  );
 }
 
 export const remoteModule = {

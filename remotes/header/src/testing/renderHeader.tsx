@@ -11,7 +11,9 @@ import { createHeaderModel, type HeaderOptions } from '../HeaderModel.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { themeWorlds, tree } from './navigationData.ts';
 
-type Options = Partial<Pick<HeaderProps, 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'>> & {
+type Options = Partial<
+  Pick<HeaderProps, 'isAppClient' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'>
+> & {
   readonly locale?: TextLocale;
   readonly options?: Partial<HeaderOptions>;
   readonly rootOptions?: Partial<RootStoreOptions>;
@@ -36,7 +38,7 @@ export async function renderHeader({ locale = 'en', options, rootOptions, ...pro
   const view = render(
     <I18nProvider i18n={i18n}>
       <RootStoreProvider store={store}>
-        <Header {...props} model={model} content={navigationContent} />
+        <Header {...props} site="DE" model={model} content={navigationContent} />
       </RootStoreProvider>
       <button type="button">Elsewhere</button>
     </I18nProvider>,

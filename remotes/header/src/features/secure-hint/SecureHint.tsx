@@ -9,7 +9,6 @@ const hintStyles = css`
   margin: 0;
   color: ${color('ink-muted')};
   ${type.xs}
-  text-align: end;
   text-wrap: balance;
   ${above.s} {
     ${type.s}

@@ -1,0 +1,205 @@
+import { siteKeys } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { cartButton } from '../fixtures/cart.ts';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { isScriptOf } from '../fixtures/remoteFiles.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
+
+const android = 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/140.0.0.0 Mobile Safari/537.36';
+const phone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const chromeOnIos = `${phone} CriOS/140.0.7339.39 Mobile/15E148 Safari/604.1`;
+const safari = `${phone} Version/18.5 Mobile/15E148 Safari/604.1`;
+
+const banner = (page: Page) => page.locator('#header section:has(a[href^="/app/"])');
+const appLink = (page: Page) => banner(page).getByRole('link');
+const smartBanner = (page: Page) => page.locator('head meta[name="apple-itunes-app"]');
+const header = (page: Page) => page.locator('#header > [data-rendered]');
+
+/** Glyphs that move by less than a pixel, on one line, when the headline font arrives. A banner that moves the page has 0.1. */
+const invisibleShift = 0.0001;
+
+type WithShift = { shift: number };
+
+/** Adds up the layout shifts of every page that is opened from now on. */
+async function recordShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const page = window as unknown as WithShift;
+    page.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) page.shift += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) =>
+          requestAnimationFrame(() => requestIdleCallback(() => resolve((window as unknown as WithShift).shift))),
+        ),
+    );
+}
+
+/** Opens a page and waits until the script of the banner has decided. */
+async function openDecided(page: Page, path: string): Promise<void> {
+  const chunk = page.waitForResponse((response) =>
+    isScriptOf(new URL(response.url()).pathname, 'header', 'app-banner.js'),
+  );
+  await page.goto(path);
+  await (await chunk).finished();
+  await waitForHeader(page);
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+}
+
+/** Waits until what a page loads by itself after hydration has been decided. */
+async function waitForHeader(page: Page): Promise<void> {
+  await expect(header(page)).toHaveAttribute('data-hydrated');
+  await expect(cartButton(page)).toBeVisible();
+}
+
+test.describe('on Android', () => {
+  test.use({ userAgent: android, hasTouch: true, viewport: { width: 320, height: 640 } });
+
+  for (const site of siteKeys) {
+    test(`${site} offers the app on Android in a banner that moves nothing and fits into 320 px`, async ({
+      page,
+      siteUrl,
+    }) => {
+      const shifts = await recordShifts(page);
+      await page.goto(siteUrl(site, '/category/coffee'));
+      await expect(appLink(page)).toHaveAttribute('href', '/app/android');
+      await expect(appLink(page)).toBeInViewport({ ratio: 1 });
+      await waitForHeader(page);
+      expect(await shifts()).toBeLessThan(invisibleShift);
+      const boxes = await banner(page).evaluate((element) =>
+        [element, ...element.querySelectorAll('a, button, p')].map((part) => {
+          const { left, right, height } = part.getBoundingClientRect();
+          return { isInside: left >= 0 && right <= innerWidth, height };
+        }),
+      );
+      expect(boxes.every(({ isInside }) => isInside)).toBe(true);
+      // A quarter of a small screen.
+      expect(boxes[0]?.height).toBeLessThanOrEqual(160);
+      expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+    });
+  }
+
+  test('a dismissed app banner gives its space back, and stays away on the next page', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveCSS('scroll-padding-bottom', /^[1-9]/);
+    await banner(page).getByRole('button').tap();
+    await expect(banner(page)).toHaveCount(0);
+    await expect(page.locator('html')).toHaveCSS('padding-bottom', '0px');
+    await openDecided(page, '/category/coffee');
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('the app banner can be dismissed where storage is denied', async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      }),
+    );
+    await page.goto('/');
+    await banner(page).getByRole('button').tap();
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('the end of the page and elements with focus are not covered by the app banner', async ({ page }) => {
+    await page.goto('/');
+    await expect(appLink(page)).toBeVisible();
+    const last = page.getByRole('contentinfo').getByRole('link').last();
+    await last.focus();
+    const covers = async () => {
+      const [link, bar] = await Promise.all([last.boundingBox(), banner(page).boundingBox()]);
+      return (link?.y ?? 0) + (link?.height ?? 0) - (bar?.y ?? 0);
+    };
+    await expect.poll(covers).toBeLessThanOrEqual(0);
+  });
+
+  for (const [name, value] of [
+    ['xc-app', 'new'],
+    ['platform', 'new_app'],
+  ] as const) {
+    test(`the cookie ${name}=${value} hides the app banner, and one with more text does not`, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
+      const url = baseURL ?? '';
+      await context.addCookies([{ name, value: `${value}er`, url }]);
+      await page.goto('/');
+      await expect(appLink(page)).toBeVisible();
+      await context.addCookies([{ name, value, url }]);
+      await openDecided(page, '/');
+      await expect(banner(page)).toHaveCount(0);
+    });
+  }
+
+  test('the checkout, whose header is reduced, offers no app', async ({ page }) => {
+    await page.goto('/checkout');
+    await expect(header(page)).toHaveAttribute('data-hydrated');
+    await expect(page.locator('#footer > [data-rendered]')).toBeAttached();
+    await expect(banner(page)).toHaveCount(0);
+  });
+
+  test('a page of another team offers the app below its rendered header', async ({ page, request, baseURL }) => {
+    const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+    const fragment = await (await request.get(`${pageBorderUrl}/service/pageborder/header/DE/MATCH`)).text();
+    const addresses = { shopUrl: baseURL ?? '', pageBorderUrl };
+    const host = await startPlainHost({ ...addresses, platform: 'MATCH', header: fragment });
+    await page.goto(host.url);
+    await expect(appLink(page)).toHaveAttribute('href', '/app/android');
+    await expect(appLink(page)).toBeInViewport({ ratio: 1 });
+    await page.goto('about:blank');
+    await host.stop();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a page without JavaScript offers no app and reserves nothing for it', async ({ page }) => {
+      await page.goto('/');
+      await expect(page.getByRole('banner')).toBeVisible();
+      await expect(banner(page)).toHaveCount(0);
+      await expect(page.locator('html')).toHaveCSS('padding-bottom', '0px');
+    });
+  });
+});
+
+test.describe('in Chrome on iOS', () => {
+  test.use({ userAgent: chromeOnIos });
+
+  test('the app banner in Chrome on iOS leads to the app for iOS', async ({ page }) => {
+    await page.goto('/');
+    await expect(appLink(page)).toHaveAttribute('href', '/app/ios');
+    await expect(smartBanner(page)).toHaveCount(0);
+  });
+});
+
+test.describe('in Safari on iOS', () => {
+  test.use({ userAgent: safari });
+
+  test('Safari on iOS is told the number of the site’s app, and the shop shows no banner of its own', async ({
+    page,
+    siteUrl,
+  }) => {
+    await page.goto(siteUrl('TR'));
+    await expect(smartBanner(page)).toHaveAttribute('content', 'app-id=100000008');
+    await expect(banner(page)).toHaveCount(0);
+  });
+});
+
+test('a desktop browser loads nothing for the app banner', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => scripts.push(new URL(request.url()).pathname));
+  await page.goto('/');
+  await waitForHeader(page);
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  expect(scripts.some((path) => isScriptOf(path, 'header'))).toBe(true);
+  expect(scripts.filter((path) => isScriptOf(path, 'header', 'app-banner.js'))).toEqual([]);
+  await expect(smartBanner(page)).toHaveCount(0);
+  await expect(banner(page)).toHaveCount(0);
+});

@@ -1,0 +1,10 @@
+const name = 'apple-itunes-app';
+
+/** Makes Safari offer the app by its own banner. A tag of the page's own stays as it is. */
+export function addSmartBanner(appleId: string): void {
+  if (document.head.querySelector(`meta[name='${name}']`)) return;
+  const meta = document.createElement('meta');
+  meta.name = name;
+  meta.content = `app-id=${appleId}`;
+  document.head.append(meta);
+}

@@ -1,0 +1,16 @@
+/** What a browser tells about its device. */
+export type Device = { readonly userAgent: string; readonly maxTouchPoints: number };
+
+/** How the app is offered: by a banner of the shop, for one of the two kinds of apps, or by one that Safari draws. */
+export type AppOffer = 'android' | 'ios' | 'smart-banner';
+
+/**
+ * How the app is offered on a device, if at all (HEAD-25, HEAD-26). Tablets with iPadOS call themselves a Macintosh;
+ * no Macintosh has a touch screen.
+ */
+export function appOfferOf({ userAgent, maxTouchPoints }: Device): AppOffer | undefined {
+  if (/\bAndroid\b/.test(userAgent)) return 'android';
+  if (/\bCriOS\//.test(userAgent)) return 'ios';
+  const isIos = /\b(?:iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
+  return isIos ? 'smart-banner' : undefined;
+}
