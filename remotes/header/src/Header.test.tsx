@@ -53,7 +53,7 @@ describe('the reduced header', () => {
     const refuse = () => Promise.reject(new Error('data was requested'));
     const { report } = await renderHeader({
       isReducedVersion: true,
-      options: { loadTree: refuse, loadThemeWorlds: refuse, loadBenefits: refuse },
+      options: { loadTree: refuse, loadThemeWorlds: refuse, loadPromotion: refuse },
       rootOptions: { loadPersonalData: refuse, report: () => expect(true).toBe(false) },
     });
     expect(report).not.toHaveBeenCalled();

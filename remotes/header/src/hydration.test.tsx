@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { systemClock } from '@kontor/browser';
+import { noWindowEvents, systemClock } from '@kontor/browser';
 import type { HeaderContent, ServerRenderInput } from '@kontor/federation';
 import { mountSlot } from '@kontor/federation/runtime';
 import { fragmentMarkup, importServerModule } from '@kontor/federation/testing';
@@ -62,11 +62,18 @@ async function setUp(page: Page = {}) {
   const calls = {
     loadTree: jest.fn(async () => headerContent.tree),
     loadThemeWorlds: jest.fn(async () => headerContent.themeWorlds),
-    loadBenefits: jest.fn(async () => headerContent.benefits),
+    loadPromotion: jest.fn(async () => headerContent.benefits),
   };
   const store = createRootStore(createNullOptions('HU'));
   if (isLoggedIn) store.personalData.set({ loggedInOrRemembered: true });
-  const model = createHeaderModel({ ...calls, content, clock: systemClock, report: refuse });
+  const model = createHeaderModel({
+    ...calls,
+    content,
+    isPreview: () => false,
+    events: noWindowEvents,
+    clock: systemClock,
+    report: refuse,
+  });
   const onReport = jest.fn();
   const remoteModule = {
     prepare: () => prepareI18n('hu-HU', loadCatalog),
@@ -206,7 +213,7 @@ describe('a part that the server could not load', () => {
   test.each([
     ['tree', 'loadTree', 'Capsules'],
     ['themeWorlds', 'loadThemeWorlds', 'Slow mornings'],
-    ['benefits', 'loadBenefits', 'Free shipping'],
+    ['benefits', 'loadPromotion', 'Free shipping'],
   ] as const)(
     'content that the server could not load (%s) is loaded once by the browser, and nothing else is',
     async (part, call, text) => {

@@ -1,12 +1,13 @@
 import { createNavigationApi } from '@kontor/api/navigation';
-import { createPromotionApi, headerTopPromotionId } from '@kontor/api/promotion';
+import { createPromotionApi } from '@kontor/api/promotion';
 import type { SiteKey } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
+import type { PromotionRequest } from './promotions/PromotionStore.ts';
 
 export const loadTree = async (site: SiteKey) => createNavigationApi(await getHttpClient({ site })).loadTree(site);
 
 export const loadThemeWorlds = async (site: SiteKey) =>
   createNavigationApi(await getHttpClient({ site })).loadThemeWorlds();
 
-export const loadBenefits = async (site: SiteKey) =>
-  createPromotionApi(await getHttpClient({ site })).load(headerTopPromotionId);
+export const loadPromotion = async (site: SiteKey, { id, filters }: PromotionRequest) =>
+  createPromotionApi(await getHttpClient({ site })).load(id, filters ? { filters } : {});

@@ -1,4 +1,4 @@
-import { stoppedClock } from '@kontor/browser';
+import { noWindowEvents, stoppedClock } from '@kontor/browser';
 import { containerName, type HeaderContent, type ServerModule } from '@kontor/federation';
 import { renderMarkup } from '@kontor/federation/server';
 import { prepareI18n } from '@kontor/i18n';
@@ -16,7 +16,9 @@ function createServerModel(content: HeaderContent): HeaderModel {
     content,
     loadTree: refuse,
     loadThemeWorlds: refuse,
-    loadBenefits: refuse,
+    loadPromotion: refuse,
+    isPreview: () => false,
+    events: noWindowEvents,
     clock: stoppedClock,
     report: () => undefined,
   });

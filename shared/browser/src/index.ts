@@ -9,6 +9,7 @@ export {
 } from './cookies.ts';
 export { createBrowserChannel } from './crossTabChannel.browser.ts';
 export { type CrossTabChannel, noCrossTabChannel } from './crossTabChannel.ts';
+export type { HeaderEvents } from './headerEvents.ts';
 export { loadOnce } from './loadOnce.ts';
 export { matchesMedia, onMediaChange } from './media.browser.ts';
 export { onceInView } from './onceInView.browser.ts';

@@ -11,7 +11,8 @@ import type { FlagProperties } from './flags.ts';
 export type HeaderContent = {
   readonly tree?: readonly NavigationNode[];
   readonly themeWorlds?: ThemeWorlds;
-  readonly benefits?: Promotion;
+  /** What the benefits strip shows; `null` if the site has none. */
+  readonly benefits?: Promotion | null;
 };
 
 /**

@@ -1,6 +1,7 @@
 export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
 export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow, wideWindow, windowFrom } from './breakpoints.ts';
+export { contrast, minTextContrast } from './contrast.ts';
 export {
   type Country,
   type CurrencyCode,

@@ -1,4 +1,4 @@
-import { systemClock } from '@kontor/browser';
+import { createWindowEvents, type HeaderEvents, systemClock } from '@kontor/browser';
 import type { HeaderContent, HeaderProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
@@ -9,6 +9,7 @@ import { lazyNavigationContent } from '../features/navigation/lazyNavigationCont
 import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
 import { loadCatalog } from '../locales/loadCatalog.ts';
+import { hasPreviewCookie } from '../promotions/previewCookie.browser.ts';
 
 /** A page that a server rendered has all content, so what loads and validates it is a chunk of its own. */
 const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');
@@ -18,7 +19,9 @@ function createModel(site: SiteKey, content: HeaderContent | undefined): HeaderM
     ...(content ? { content } : {}),
     loadTree: async () => (await loadContent()).loadTree(site),
     loadThemeWorlds: async () => (await loadContent()).loadThemeWorlds(site),
-    loadBenefits: async () => (await loadContent()).loadBenefits(site),
+    loadPromotion: async (request) => (await loadContent()).loadPromotion(site, request),
+    isPreview: hasPreviewCookie,
+    events: createWindowEvents<HeaderEvents>(),
     clock: systemClock,
     // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
     report: (message, error) => console.warn(message, error),

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { systemClock } from '@kontor/browser';
+import { noWindowEvents, systemClock } from '@kontor/browser';
 import type { HeaderProps } from '@kontor/federation';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { createNullOptions, createRootStore, type RootStoreOptions, RootStoreProvider } from '@kontor/store';
@@ -28,7 +28,9 @@ export async function renderHeader({ locale = 'en', options, rootOptions, ...pro
   const model = createHeaderModel({
     loadTree: async () => tree,
     loadThemeWorlds: async () => themeWorlds,
-    loadBenefits: () => new Promise(() => {}),
+    loadPromotion: () => new Promise(() => {}),
+    isPreview: () => false,
+    events: noWindowEvents,
     clock: systemClock,
     report,
     ...options,

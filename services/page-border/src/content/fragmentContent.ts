@@ -50,7 +50,7 @@ export function createLoadContent({ shopApiUrl, deadlineMs, onError }: Options):
     const content: HeaderContent = {
       ...(tree ? { tree } : {}),
       ...(themeWorlds ? { themeWorlds } : {}),
-      ...(benefits ? { benefits } : {}),
+      ...(missing.includes('benefits') ? {} : { benefits: benefits ?? null }),
     };
     return { content, missing };
   };

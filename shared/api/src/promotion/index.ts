@@ -12,15 +12,23 @@ export {
   type PromotionApi,
   type PromotionFilters,
   type PromotionOptions,
+  topBannerPromotionId,
 } from './promotionApi.ts';
-export {
-  type BenefitLink,
-  type ImageCutout,
-  type Promotion,
-  type PromotionContent,
-  type PromotionKind,
-  type PromotionResponse,
-  promotionContentSchema,
-  promotionKindOf,
-  promotionQuerySchema,
-} from './promotionSchema.ts';
+export type {
+  BenefitLink,
+  Benefits,
+  CategoryBanner,
+  ImageCutout,
+  PhaseIntegration,
+  Promotion,
+  PromotionColors,
+  PromotionImage,
+  PromotionKind,
+  PromotionLegal,
+  PromotionLink,
+  PromotionOf,
+  PromotionVoucher,
+  TopBanner,
+} from './promotionContent.ts';
+export { type PromotionResponse, promotionKindOf, promotionQuerySchema } from './promotionSchema.ts';
+export { readPromotion } from './readPromotion.ts';

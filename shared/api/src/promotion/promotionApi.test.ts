@@ -15,12 +15,19 @@ describe('a promotion', () => {
 
   test('a promotion of another type has no kind', async () => {
     const promotion = await createPromotionApi(fakeHttpClient(answer('ApiOther', {}))).load('x');
-    expect(promotion.kind).toBeUndefined();
+    expect(promotion).toEqual({ type: 'ApiOther' });
   });
 
   test('a promotion with invalid content rejects', async () => {
-    const http = fakeHttpClient(ok({ type: 'ApiCategory', contentJSON: '{"headline":' }));
-    await expect(createPromotionApi(http).load('x')).rejects.toMatchObject({ name: 'InvalidResponseError' });
+    for (const contentJSON of ['{"headline":', '', 'null', '"text"', '[]']) {
+      const http = fakeHttpClient(ok({ type: 'ApiCategory', contentJSON }));
+      await expect(createPromotionApi(http).load('x')).rejects.toMatchObject({ name: 'InvalidResponseError' });
+    }
+  });
+
+  test('a promotion is absent when the site has none', async () => {
+    await expect(createPromotionApi(fakeHttpClient(refused(404))).load('x')).resolves.toBeUndefined();
+    await expect(createPromotionApi(fakeHttpClient(refused(503))).load('x')).rejects.toMatchObject({ status: 503 });
   });
 
   test('a promotion is requested with sorted tags and without empty ones', async () => {

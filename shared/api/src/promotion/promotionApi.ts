@@ -1,11 +1,14 @@
 import { type HttpClient, isHttpError, type ReadOptions } from '../http/index.ts';
 import type { FooterRecord } from './footerRecordSchema.ts';
-import type { Promotion } from './promotionSchema.ts';
+import type { Promotion } from './promotionContent.ts';
 
 const base = '/service/promotion/api/promotion';
 
 /** Id of the benefits strip (CALL-19). */
 export const headerTopPromotionId = '~header_top';
+
+/** Id of the banner above the header (CALL-19). */
+export const topBannerPromotionId = 'top_banner';
 
 /** Id of the footer's content record (CALL-19). */
 export const footerPromotionId = 'SHOP_FOOTER';
@@ -25,7 +28,8 @@ export type PromotionOptions = ReadOptions & {
 
 /** Calls of the promotions. They reject with an `InvalidResponseError` if the content is invalid. */
 export type PromotionApi = {
-  load(id: string, options?: PromotionOptions): Promise<Promotion>;
+  /** A promotion; `undefined` when there is none (404). */
+  load(id: string, options?: PromotionOptions): Promise<Promotion | undefined>;
   /** The footer's record; `undefined` when the site has none (404). */
   loadFooter(options?: PromotionOptions): Promise<FooterRecord | undefined>;
 };
@@ -56,19 +60,23 @@ export function createPromotionApi(http: HttpClient): PromotionApi {
     ]);
     return { data, parser, call: `GET ${base}/${id}` };
   };
+  /** 404 means that there is nothing to show. */
+  const unlessMissing = async <Value>(answer: Promise<Value>): Promise<Value | undefined> => {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isHttpError(error) && error.status === 404) return undefined;
+      throw error;
+    }
+  };
   return {
     async load(id, options) {
-      const { data, parser, call } = await read(id, options);
-      return parser.parsePromotion(data, id, call);
+      const answer = await unlessMissing(read(id, options));
+      return answer?.parser.parsePromotion(answer.data, id, answer.call);
     },
     async loadFooter(options) {
-      try {
-        const { data, parser, call } = await read(footerPromotionId, options);
-        return parser.parseFooterRecord(data, footerPromotionId, call);
-      } catch (error) {
-        if (isHttpError(error) && error.status === 404) return undefined;
-        throw error;
-      }
+      const answer = await unlessMissing(read(footerPromotionId, options));
+      return answer?.parser.parseFooterRecord(answer.data, footerPromotionId, answer.call);
     },
   };
 }

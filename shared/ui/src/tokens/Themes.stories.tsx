@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
+import { contrast } from '@kontor/site';
 import preview from '../../.storybook/preview.tsx';
 import { Grid, Row } from '../../.storybook/stage.tsx';
 import { Button } from '../actions/Button.tsx';
-import { contrast } from './contrast.ts';
 import { contrastPairs, minContrast } from './contrastPairs.ts';
 import { Theme } from './Theme.tsx';
 import { type ThemeName, themes } from './themes.ts';

@@ -1,7 +1,8 @@
+import { minTextContrast } from '@kontor/site';
 import type { ColorName } from './palette.ts';
 
-/** WCAG 2.2 AA: 4.5 for text (1.4.3), 3 for controls, their states and their focus (1.4.11). */
-export const minContrast = { text: 4.5, control: 3, focus: 3 } as const;
+/** WCAG 2.2 AA: for text (1.4.3), and 3 for controls, their states and their focus (1.4.11). */
+export const minContrast = { text: minTextContrast, control: 3, focus: 3 } as const;
 
 export type ContrastPair = {
   readonly kind: keyof typeof minContrast;

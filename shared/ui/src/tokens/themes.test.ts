@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { contrast } from './contrast.ts';
+import { contrast } from '@kontor/site';
 import { contrastPairs, minContrast } from './contrastPairs.ts';
 import { lightTheme } from './palette.ts';
 import { themes } from './themes.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { Promotion } from '@kontor/api/promotion';
+import { readPromotion } from '@kontor/api/promotion';
 import { screen, within } from '@testing-library/react';
 import { shimPlatform } from '../../testing/platformShims.ts';
 import { renderHeader } from '../../testing/renderHeader.tsx';
@@ -10,17 +10,16 @@ beforeEach(() => {
 
 const link = (text: string, boldLink = false) => ({ url: `/${text}`, text, boldLink, trackingTag: `VK_${text}` });
 
-const promotion = (kind: Promotion['kind'], ...texts: string[]): Promotion => ({
-  type: 'ApiHeaderBenefitsPromotion',
-  kind,
-  content: { links: texts.map((text, index) => link(text, index === 0)) },
-});
+const promotion = (type: string, ...texts: string[]) =>
+  readPromotion(type, { headline: 'A headline', links: texts.map((text, index) => link(text, index === 0)) });
 
 const strip = () => screen.queryByRole('list', { name: 'Your benefits' });
 
 describe('the benefits strip', () => {
   test('the benefits strip shows at most four links, with their tracking tags', async () => {
-    await renderHeader({ options: { loadBenefits: async () => promotion('BENEFITS', 'a', 'b', 'c', 'd', 'e') } });
+    await renderHeader({
+      options: { loadPromotion: async () => promotion('ApiHeaderBenefitsPromotion', 'a', 'b', 'c', 'd', 'e') },
+    });
     const links = within(strip() ?? document.body).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['a', 'b', 'c', 'd']);
     expect(links[0]).toHaveAttribute('data-tracking-tag', 'VK_a');
@@ -28,14 +27,14 @@ describe('the benefits strip', () => {
   });
 
   test('the benefits strip ignores a promotion of another type', async () => {
-    await renderHeader({ options: { loadBenefits: async () => promotion('BANNER', 'a') } });
+    await renderHeader({ options: { loadPromotion: async () => promotion('ApiCategory', 'a') } });
     expect(strip()).toBeNull();
   });
 
   test('the benefits strip stays empty and logs the failure if the benefits cannot be loaded', async () => {
     const failure = new Error('no answer');
-    const { report } = await renderHeader({ options: { loadBenefits: () => Promise.reject(failure) } });
+    const { report } = await renderHeader({ options: { loadPromotion: () => Promise.reject(failure) } });
     expect(strip()).toBeNull();
-    expect(report).toHaveBeenCalledWith('The benefits could not be loaded.', failure);
+    expect(report).toHaveBeenCalledWith('The promotion ~header_top could not be loaded.', failure);
   });
 });

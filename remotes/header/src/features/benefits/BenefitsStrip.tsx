@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { rowHeight, wideOnly } from '../../layout.ts';
-import type { BenefitsStore } from './BenefitsStore.ts';
+import type { PromotionStore } from '../../promotions/PromotionStore.ts';
 
 const stripStyles = css`
   min-block-size: ${rowHeight.strip}px;
@@ -43,7 +43,7 @@ const boldStyles = css`
   font-weight: 650;
 `;
 
-type Props = { readonly store: BenefitsStore };
+type Props = { readonly store: PromotionStore };
 
 /** The benefits strip. Its height is reserved until its links are loaded. */
 export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
@@ -51,11 +51,12 @@ export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
   useEffect(() => {
     void store.load();
   }, [store]);
+  const links = store.contentOf('BENEFITS')?.links ?? [];
   return (
     <div css={[wideOnly, stripStyles]}>
-      {store.links.length > 0 && (
+      {links.length > 0 && (
         <ul css={[gridStyles, listStyles]} aria-label={t`Your benefits`}>
-          {store.links.map(({ url, text, boldLink, trackingTag }) => (
+          {links.map(({ url, text, boldLink, trackingTag }) => (
             <li key={url + text}>
               <a href={url} css={[linkStyles, boldLink && boldStyles]} data-tracking-tag={trackingTag || undefined}>
                 {text}

@@ -1,0 +1,137 @@
+import { describe, expect, jest, test } from '@jest/globals';
+import { type Promotion, readPromotion } from '@kontor/api/promotion';
+import type { HeaderEvents } from '@kontor/browser';
+import { type PromotionOptions, type PromotionRequest, PromotionStore } from './PromotionStore.ts';
+
+const banner = (headline: string): Promotion => readPromotion('ApiTopBannerPromotion', { headline });
+
+/** A back end whose answers the test gives one by one, in any order. */
+function setUp(answer?: Promotion | null, options: Partial<PromotionOptions> = {}) {
+  const answers: PromiseWithResolvers<Promotion | undefined>[] = [];
+  const requests: PromotionRequest[] = [];
+  const events: (readonly [string, unknown])[] = [];
+  const report = jest.fn<PromotionOptions['report']>();
+  const store = new PromotionStore(
+    {
+      loadPromotion(request) {
+        const next = Promise.withResolvers<Promotion | undefined>();
+        answers.push(next);
+        requests.push(request);
+        return next.promise;
+      },
+      isPreview: () => false,
+      events: { emit: (name: keyof HeaderEvents, detail: unknown) => void events.push([name, detail]) },
+      report,
+      ...options,
+    },
+    { id: 'top_banner' },
+    answer,
+  );
+  const headline = () => store.contentOf('BANNER')?.headline;
+  return { store, answers, requests, events, report, headline };
+}
+
+const fetched = (isFetched: boolean) => [
+  'kontor:promotion-fetched',
+  { id: 'top_banner', kind: isFetched ? 'BANNER' : undefined, fetched: isFetched },
+];
+
+describe('the answer of a server', () => {
+  test('the answer of a server is shown at once, announced as fetched and not fetched again', async () => {
+    const { store, headline, requests, events } = setUp(banner('Sale'));
+    expect(headline()).toBe('Sale');
+    expect(events).toEqual([]);
+    await Promise.all([store.load(), store.load()]);
+    expect(headline()).toBe('Sale');
+    expect(requests).toEqual([]);
+    expect(events).toEqual([fetched(true)]);
+  });
+
+  test('the answer of a server that there is no promotion is not fetched again', async () => {
+    const { store, headline, requests, events, report } = setUp(null);
+    await store.load();
+    expect(headline()).toBeUndefined();
+    expect(requests).toEqual([]);
+    expect(events).toEqual([fetched(false)]);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  test('the answer of a server stays until a preview has fetched its own', async () => {
+    const { store, headline, answers, events } = setUp(banner('Sale'), { isPreview: () => true });
+    const loading = store.load();
+    expect(headline()).toBe('Sale');
+    answers[0]?.resolve(banner('Christmas'));
+    await loading;
+    expect(headline()).toBe('Christmas');
+    expect(events).toEqual([fetched(true)]);
+  });
+});
+
+describe('a promotion store', () => {
+  test('a promotion store fetches once, on the first call', async () => {
+    const { store, headline, answers, requests } = setUp();
+    const loading = Promise.all([store.load(), store.load()]);
+    answers[0]?.resolve(banner('Sale'));
+    await loading;
+    await store.load({ id: 'top_banner', filters: { allOfTags: [] } });
+    expect(headline()).toBe('Sale');
+    expect(requests).toHaveLength(1);
+  });
+
+  test('a promotion store has content of the promotion’s own kind only', () => {
+    const { store } = setUp(banner('Sale'));
+    expect(store.contentOf('CATEGORY')).toBeUndefined();
+    expect(store.contentOf('BANNER')?.headline).toBe('Sale');
+  });
+
+  test.each([
+    ['no promotion', async () => undefined, 0],
+    ['a failure', () => Promise.reject(new Error('no answer')), 1],
+  ])('a promotion store shows nothing after %s, and announces it', async (_case, loadPromotion, reports) => {
+    const { store, events, report } = setUp(undefined, { loadPromotion });
+    await store.load();
+    expect(store.promotion).toBeUndefined();
+    expect(events).toEqual([fetched(false)]);
+    expect(report).toHaveBeenCalledTimes(reports);
+  });
+
+  test('a promotion store fetches again when id or tags change, but not for another order of tags', async () => {
+    const { store, requests, answers } = setUp(banner('Sale'));
+    await store.load();
+    const load = (filters: PromotionRequest['filters'], id = 'top_banner') => {
+      void store.load(filters ? { id, filters } : { id });
+      return requests.length;
+    };
+    expect(load({ anyOfTags: ['a', 'b'] })).toBe(1);
+    expect(load({ anyOfTags: ['b', 'a', 'b'], noneOfTags: [] })).toBe(1);
+    expect(load({ allOfTags: ['a', 'b'] })).toBe(2);
+    expect(load({ allOfTags: ['a', 'b'] }, 'other')).toBe(3);
+    expect(load(undefined)).toBe(4);
+    for (const answer of answers) answer.resolve(undefined);
+  });
+
+  test('a promotion store shows the answer of the latest fetch, whichever comes last', async () => {
+    const { store, answers, events, headline } = setUp();
+    const first = store.load();
+    const second = store.load({ id: 'top_banner', filters: { anyOfTags: ['coffee'] } });
+    answers[1]?.resolve(banner('Coffee'));
+    await second;
+    answers[0]?.resolve(banner('Sale'));
+    await first;
+    expect(headline()).toBe('Coffee');
+    expect(events).toEqual([fetched(true)]);
+  });
+
+  test('a promotion store does not report a failure of an earlier fetch', async () => {
+    const { store, answers, events, report, headline } = setUp();
+    const first = store.load();
+    const second = store.load({ id: 'top_banner', filters: { anyOfTags: ['coffee'] } });
+    answers[0]?.reject(new Error('no answer'));
+    await first;
+    answers[1]?.resolve(banner('Coffee'));
+    await second;
+    expect(headline()).toBe('Coffee');
+    expect(events).toEqual([fetched(true)]);
+    expect(report).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,87 @@
+import type { Promotion, PromotionFilters, PromotionKind, PromotionOf } from '@kontor/api/promotion';
+import type { HeaderEvents, WindowEvents } from '@kontor/browser';
+import { brand } from '@kontor/site';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** A promotion by its id, and the tags by which it is chosen. */
+export type PromotionRequest = { readonly id: string; readonly filters?: PromotionFilters };
+
+export type PromotionOptions = {
+  /** Resolves to `undefined` if there is no such promotion. */
+  readonly loadPromotion: (request: PromotionRequest) => Promise<Promotion | undefined>;
+  /** Whether the visitor previews another state of the shop, so that what the server knows may be another one (PROMO-7). */
+  readonly isPreview: () => boolean;
+  readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
+  /** Logs a failure; the visitor sees nothing of it. */
+  readonly report: (message: string, error: unknown) => void;
+};
+
+/** Tags are sets: order, repetition and empty lists make no difference (PROMO-8, PROMO-9). */
+function keyOf({ id, filters: { allOfTags = [], anyOfTags = [], noneOfTags = [] } = {} }: PromotionRequest): string {
+  return JSON.stringify([id, ...[allOfTags, anyOfTags, noneOfTags].map((tags) => [...new Set(tags)].sort())]);
+}
+
+/** One promotion; none until it is loaded and after a failure. */
+export class PromotionStore {
+  promotion: Promotion | undefined = undefined;
+  readonly #options: PromotionOptions;
+  #request: PromotionRequest;
+  /** The server's answer; null if it knows that there is none. */
+  #answer: Promotion | null | undefined;
+  /** The latest use of an answer or of a fetch; older ones have no effect (PROMO-10). */
+  #loading: Promise<void> | undefined;
+
+  /** @param answer of a server, which is not loaded again; null if there is no such promotion */
+  constructor(options: PromotionOptions, request: PromotionRequest, answer?: Promotion | null) {
+    this.#options = options;
+    this.#request = request;
+    this.#answer = answer;
+    this.promotion = answer ?? undefined;
+    makeAutoObservable(this, { promotion: observableRef, contentOf: false, id: false }, { autoBind: true });
+  }
+
+  get id(): string {
+    return this.#request.id;
+  }
+
+  /** The promotion's content if it is of this kind. */
+  contentOf<Kind extends PromotionKind>(kind: Kind): PromotionOf<Kind>['content'] | undefined {
+    return this.promotion?.kind === kind ? (this.promotion as PromotionOf<Kind>).content : undefined;
+  }
+
+  /**
+   * Uses the server's answer, else loads the promotion. Later calls load it again only when id or tags differ from those of
+   * the call before. Never rejects.
+   */
+  load(request = this.#request): Promise<void> {
+    const isSame = keyOf(request) === keyOf(this.#request);
+    if (isSame && this.#loading) return this.#loading;
+    if (!isSame) {
+      this.#request = request;
+      this.#answer = undefined;
+    }
+    this.#loading = this.#run();
+    return this.#loading;
+  }
+
+  async #run(): Promise<void> {
+    const { isPreview, loadPromotion, report } = this.#options;
+    const request = this.#request;
+    const answer = isPreview() ? undefined : this.#answer;
+    const settled = answer === undefined ? loadPromotion(request) : Promise.resolve(answer ?? undefined);
+    const [outcome] = await Promise.allSettled([settled]);
+    if (request !== this.#request) return;
+    if (outcome.status === 'rejected') report(`The promotion ${request.id} could not be loaded.`, outcome.reason);
+    const promotion = outcome.status === 'fulfilled' ? outcome.value : undefined;
+    runInAction(() => {
+      this.promotion = promotion;
+    });
+    this.#announceFetched(promotion);
+  }
+
+  #announceFetched(promotion: Promotion | undefined): void {
+    const { id } = this.#request;
+    const kind = promotion?.kind;
+    this.#options.events.emit(`${brand.key}:promotion-fetched`, { id, kind, fetched: promotion !== undefined });
+  }
+}

@@ -1,0 +1,106 @@
+import { contrast, minTextContrast } from '@kontor/site';
+import * as v from 'valibot';
+import type { PromotionColors } from './promotionContent.ts';
+
+/** Longest address that is used. A longer one is left out, since a part of it leads elsewhere. */
+const maxUrlLength = 2_048;
+
+/**
+ * A field that is left out if it is missing or invalid, so that the other fields are still shown.
+ * @param schema of a valid value
+ */
+export function lenient<Schema extends v.GenericSchema>(schema: Schema) {
+  return v.fallback(v.optional(schema), undefined);
+}
+
+/** A list without its invalid items, and without those above `max`. */
+export function lenientList<Schema extends v.GenericSchema>(schema: Schema, max: number) {
+  const items = v.pipe(
+    v.array(v.unknown()),
+    v.transform((values) => {
+      const results = values.map((value) => v.safeParse(schema, value));
+      return results.flatMap(({ success, output }) => (success ? [output as v.InferOutput<Schema>] : [])).slice(0, max);
+    }),
+  );
+  return v.fallback(v.optional(items, []), []);
+}
+
+/** What cannot be seen and could disguise a text, such as changes of the writing direction; and halves of characters. */
+const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
+
+function cleaned(text: string): string {
+  return text.replace(/\s+/g, ' ').replaceAll(invisible, '').trim();
+}
+
+/** The beginning of a text, up to a space if there is one near the end. */
+function shortened(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text;
+  const start = text.slice(0, maxLength - 1).replace(/\p{Cs}$/u, '');
+  const space = start.lastIndexOf(' ');
+  return `${space > maxLength / 2 ? start.slice(0, space) : start}…`;
+}
+
+/** A text on one line without invisible characters, shortened to `maxLength`; invalid if nothing is left. */
+export function textSchema(maxLength: number) {
+  // Cleaning needs no more than this, however long the text is.
+  const read = (text: string): string => shortened(cleaned(text.slice(0, maxLength * 2)), maxLength);
+  return v.pipe(v.string(), v.transform(read), v.nonEmpty());
+}
+
+/** A short text that is used whole or not at all, such as a code that visitors copy. */
+export function wholeTextSchema(maxLength: number) {
+  return v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.maxLength(maxLength),
+    v.check((text) => cleaned(text) === text),
+  );
+}
+
+/**
+ * Whether an address may stand in a link. Browsers ignore control characters and spaces in some places and read a backslash
+ * as a slash, so addresses with them are refused.
+ */
+function isHarmless(url: string, schemes: readonly string[]): boolean {
+  if (url.length > maxUrlLength || /[\p{Cc}\p{Cs}\s\\<>"]/u.test(url)) return false;
+  const scheme = /^([^/?#]*?):/.exec(url)?.[1];
+  if (scheme !== undefined && !schemes.includes(scheme.toLowerCase())) return false;
+  return URL.canParse(url, 'https://shop.invalid/');
+}
+
+const addressSchema = (schemes: readonly string[]) =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty(),
+    v.check((url) => isHarmless(url, schemes)),
+  );
+
+/** The address of a link: relative, or with one of these schemes. */
+export const linkAddressSchema = addressSchema(['http', 'https', 'mailto', 'tel']);
+
+/** The address of a picture. A comma would separate two addresses in `srcset`. */
+export const imageAddressSchema = v.pipe(
+  addressSchema(['http', 'https']),
+  v.transform((url) => url.replaceAll(',', '%2C')),
+);
+
+/** A colour of three or six hexadecimal digits, always returned with six. */
+export const colorSchema = v.object({
+  colorCode: v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i),
+    v.transform((code) => (code.length === 4 ? code.replace(/[0-9a-f]/gi, '$&$&') : code).toUpperCase()),
+  ),
+});
+
+type ColorField = v.InferOutput<typeof colorSchema> | undefined;
+
+/** Both colours if text can be read in them, else none. */
+export function readableColors(background: ColorField, text: ColorField): PromotionColors | undefined {
+  if (!background || !text) return undefined;
+  if (contrast(background.colorCode, text.colorCode) < minTextContrast) return undefined;
+  return { background: background.colorCode, text: text.colorCode };
+}

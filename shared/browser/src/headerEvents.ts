@@ -1,0 +1,23 @@
+import type { brand } from '@kontor/site';
+
+/** A promotion by its id and its kind, such as `BANNER`; without a kind when nothing is shown. */
+type PromotionDetail = { readonly id: string; readonly kind: string | undefined };
+
+type Details = {
+  /** A promotion was loaded, by the server or by the page, or there is none. */
+  'promotion-fetched': PromotionDetail & { readonly fetched: boolean };
+  /** A link of a promotion was followed. */
+  'promotion-clicked': PromotionDetail & { readonly target: string };
+  /** The legal text of a promotion was opened; closing it is not announced (PROMO-16). */
+  'legal-opened': PromotionDetail;
+  /** A voucher code is on the clipboard. */
+  'voucher-copied': PromotionDetail;
+  'navigation-opened': { readonly title: string };
+  'navigation-closed': { readonly title: string };
+  /** Both sources of the navigation have settled (NAV-30). */
+  'navigation-loaded': Readonly<Record<string, never>>;
+  'navigation-clicked': { readonly title: string; readonly url: string };
+};
+
+/** What the header announces on `window`, for analytics: names with their details (`docs/contracts/header-events.md`). */
+export type HeaderEvents = { [Name in keyof Details as `${typeof brand.key}:${Name}`]: Details[Name] };
