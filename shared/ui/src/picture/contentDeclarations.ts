@@ -22,12 +22,28 @@ const allowed = new Set([
 /** Lengths, keywords, colours and fractions. Without functions, so that content cannot load anything. */
 const plainValue = /^[\w\s#%.,/-]+$/;
 
+/** Largest number in a value: pixels and ratios without a unit; in other units, such as `%` and `rem`. */
+const maxPixels = 2_000;
+const maxOther = 100;
+
+/** Whether a value has neither negative nor very large numbers, which would move a picture over the page or the page away. */
+function isModest(value: string): boolean {
+  if (/\de-?\d/i.test(value)) return false;
+  const numbers = value.replaceAll(/#[0-9a-f]+/gi, '').matchAll(/(-?)(\d*\.?\d+)([a-z%]*)/gi);
+  return [...numbers].every(
+    ([, sign, digits, unit = '']) => sign === '' && Number(digits) <= (/^(?:px)?$/i.test(unit) ? maxPixels : maxOther),
+  );
+}
+
 /** Keeps the allowed declarations of the content's CSS (`imageCss`, `containerCss`). */
 export function contentDeclarations(text = ''): string {
   return text
     .split(';')
     .map((declaration) => declaration.split(':').map((part) => part.trim()))
-    .filter(([name = '', value = '', ...rest]) => allowed.has(name) && plainValue.test(value) && rest.length === 0)
+    .filter(
+      ([name = '', value = '', ...rest]) =>
+        allowed.has(name) && plainValue.test(value) && isModest(value) && rest.length === 0,
+    )
     .map(([name, value]) => `${name}:${value};`)
     .join('');
 }

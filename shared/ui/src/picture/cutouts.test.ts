@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import * as fc from 'fast-check';
 import { contentDeclarations } from './contentDeclarations.ts';
 import { cutoutSources, cutoutStyles, firstWidth, sourceAttributes } from './cutouts.ts';
 
@@ -61,7 +62,40 @@ test.each([
   ['background-color: url(https://elsewhere.example/x)', ''],
   ['width: 1px} body{display:none', ''],
   ['margin: 0 !important', ''],
+  ['margin: -2000px 0; padding: 8px', 'padding:8px;'],
+  ['margin-top: -.5em', ''],
+  ['height: 99999px; width: 2000px', 'width:2000px;'],
+  ['height: 400vh; max-width: 100vw', 'max-width:100vw;'],
+  ['width: 1e9px', ''],
+  ['background-color: #3B2417; aspect-ratio: 16 / 9', 'background-color:#3B2417;aspect-ratio:16 / 9;'],
   ['', ''],
 ])('contentDeclarations reduces “%s” to “%s”', (text, declarations) => {
   expect(contentDeclarations(text)).toBe(declarations);
+});
+
+test('contentDeclarations of any text sets only allowed properties to plain values', async () => {
+  const part = fc.constantFrom(
+    'width',
+    'position',
+    'margin',
+    ':',
+    ';',
+    '}',
+    '{',
+    ' ',
+    '-9',
+    '1e9',
+    'px',
+    'url(x)',
+    '\\',
+    '/*',
+    '@import',
+    '"',
+  );
+  await fc.assert(
+    fc.property(fc.array(fc.oneof(part, fc.string({ unit: 'binary', maxLength: 5 }))), (parts) => {
+      expect(contentDeclarations(parts.join(''))).toMatch(/^(?:(?:width|margin):[\w\s#%.,/]+;)*$/);
+    }),
+    { numRuns: 500, seed: 14 },
+  );
 });
