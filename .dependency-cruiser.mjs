@@ -69,9 +69,9 @@ export default {
       severity: 'error',
       from: {
         pathNot:
-          '\\.config\\.ts$|^e2e/(?:bench|hosts/one-bundle)/|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/\\.storybook)/',
+          '\\.config\\.ts$|^e2e/(?:bench|hosts/one-bundle)/|^shared/(?:federation/(?:build|cli)|i18n/build|supervisor|testing|ui/(?:build|\\.storybook))/',
       },
-      to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build)/' },
+      to: { path: '^shared/(?:federation/(?:build|cli)|i18n/build|ui/build)/' },
     },
     {
       name: 'drawings-at-build-only',

@@ -71,7 +71,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   }
   const built = isDevelopmentServer(config.shellAssets) ? undefined : await readShellAssets(config.shellAssets);
   if (config.sendsEarlyHints && built) sendEarlyHints(app, registry, built.scripts);
-  await serveFiles(app, config.shellAssets, built);
+  await serveFiles(app, config, built);
   await serveRemotes(app, { hosts: config.hosts, registry, deadlineMs: config.remoteTimeoutMs });
   await servePages(app, dependencies, built);
   return app;

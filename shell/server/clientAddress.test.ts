@@ -27,7 +27,8 @@ afterEach(async () => {
 });
 
 const trusting = (setting: string) =>
-  readConfig({ REGISTRY_FILE: 'x', SHELL_ASSETS: 'x', SHOP_API_URL: 'http://x', TRUST_PROXY: setting }).trustProxy;
+  readConfig({ REGISTRY_FILE: 'x', SHELL_ASSETS: 'x', FONTS_DIR: 'x', SHOP_API_URL: 'http://x', TRUST_PROXY: setting })
+    .trustProxy;
 
 /** A back end that limits calls by address and trusts the shell. */
 async function startBackEnd(): Promise<string> {

@@ -4,15 +4,17 @@ import { readConfig } from './config.ts';
 const required = {
   REGISTRY_FILE: '/shop/registry.json',
   SHELL_ASSETS: '/shop/shell/1.0.0',
+  FONTS_DIR: '/shop/fonts',
   SHOP_API_URL: 'http://localhost:3020',
 };
 
-test('three variables are enough; the others have defaults', () => {
+test('four variables are enough; the others have defaults', () => {
   expect(readConfig(required)).toEqual({
     port: 3000,
     host: '127.0.0.1',
     registryFile: '/shop/registry.json',
     shellAssets: '/shop/shell/1.0.0',
+    fontsDir: '/shop/fonts',
     shopApiUrl: 'http://localhost:3020',
     site: 'DE',
     secureCookies: false,
@@ -47,6 +49,7 @@ test('every value is read from its variable', () => {
     host: '127.0.0.1',
     registryFile: '/shop/registry.json',
     shellAssets: '/shop/shell/1.0.0',
+    fontsDir: '/shop/fonts',
     shopApiUrl: 'http://api.example/shop',
     site: 'CH_FR',
     secureCookies: true,
@@ -74,6 +77,7 @@ describe('an error in the configuration', () => {
     ['PORT', '-1'],
     ['REGISTRY_FILE', ''],
     ['SHELL_ASSETS', ''],
+    ['FONTS_DIR', ''],
     ['SHOP_API_URL', ''],
     ['SHOP_API_URL', 'localhost'],
     ['SHOP_API_URL', 'ftp://localhost'],
@@ -99,5 +103,6 @@ describe('an error in the configuration', () => {
 
 test('an error names all wrong variables at once', () => {
   const read = () => readConfig({ SHOP_API_URL: 'x', PORT: 'y' });
-  for (const name of ['PORT', 'REGISTRY_FILE', 'SHELL_ASSETS', 'SHOP_API_URL']) expect(read).toThrow(`${name}:`);
+  for (const name of ['PORT', 'REGISTRY_FILE', 'SHELL_ASSETS', 'FONTS_DIR', 'SHOP_API_URL'])
+    expect(read).toThrow(`${name}:`);
 });

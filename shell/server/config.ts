@@ -24,6 +24,8 @@ const environmentSchema = v.object({
   REGISTRY_FILE: requiredText,
   /** Folder of the shell's built scripts, or the address of their development server. */
   SHELL_ASSETS: requiredText,
+  /** Folder of the headline font's files, one folder per version. */
+  FONTS_DIR: requiredText,
   SHOP_API_URL: httpAddress,
   /** Address of page-border; without it headers and footers are rendered in the browser. */
   PAGE_BORDER_URL: v.optional(httpAddress),
@@ -52,6 +54,7 @@ export type ShellConfig = {
   readonly host: string;
   readonly registryFile: string;
   readonly shellAssets: string;
+  readonly fontsDir: string;
   readonly shopApiUrl: string;
   readonly pageBorderUrl: string | undefined;
   readonly site: (typeof siteKeys)[number];
@@ -78,6 +81,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     host: settings.HOST,
     registryFile: settings.REGISTRY_FILE,
     shellAssets: settings.SHELL_ASSETS,
+    fontsDir: settings.FONTS_DIR,
     shopApiUrl: settings.SHOP_API_URL,
     pageBorderUrl: settings.PAGE_BORDER_URL,
     site: settings.SITE,

@@ -1,9 +1,9 @@
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import { immutableFile, isPublicFile } from '@kontor/federation/registry';
 import { fontPath } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
+import type { ShellConfig } from './config.ts';
 import { loaderScriptSource } from './loaderScriptSource.ts';
 import type { ShellAssets } from './shellAssets.ts';
 
@@ -16,23 +16,25 @@ const publicFile = {
 /** Permanent addresses may be cached for a minute only, since a shell serves no version but its own. */
 const briefly = 'public, max-age=60, stale-if-error=86400';
 
-const fontFolder = dirname(fileURLToPath(import.meta.resolve('@fontsource-variable/fraunces/package.json')));
-
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="#3B2417"/><path d="M10 7v18M22 8 11.5 17 22.500 25" fill="none" stroke="#FAF7F2" stroke-width="3.6" stroke-linecap="round"/><circle cx="25" cy="25" r="3" fill="#C8102E"/></svg>';
 
 /**
  * Serves fonts, the icon and the shell's built scripts.
  *
- * @param folder of the built scripts, absolute
+ * @param folders of the fonts and of the built scripts, absolute
  * @param assets the scripts; undefined if a development server serves them
  */
-export async function serveFiles(app: FastifyInstance, folder: string, assets: ShellAssets | undefined): Promise<void> {
+export async function serveFiles(
+  app: FastifyInstance,
+  folders: Pick<ShellConfig, 'fontsDir' | 'shellAssets'>,
+  assets: ShellAssets | undefined,
+): Promise<void> {
   const options = { index: false, cacheControl: false, decorateReply: false } as const;
   await app.register(fastifyStatic, {
     ...options,
-    root: `${fontFolder}/files`,
-    prefix: `${fontPath}/`,
+    root: folders.fontsDir,
+    prefix: `${dirname(fontPath)}/`,
     setHeaders: (reply) => {
       reply.headers({ ...publicFile, 'cache-control': immutableFile });
     },
@@ -43,7 +45,7 @@ export async function serveFiles(app: FastifyInstance, folder: string, assets: S
   if (!assets?.path) return;
   await app.register(fastifyStatic, {
     ...options,
-    root: folder,
+    root: folders.shellAssets,
     prefix: assets.path,
     preCompressed: true,
     allowedPath: isPublicFile,

@@ -14,6 +14,9 @@ export const dataFolder = join(workFolder, 'data');
 /** Folder of the back end's pictures, drawn at build. */
 export const picturesFolder = join(workFolder, 'pictures');
 
+/** Folder of the headline font's files, cut at build; one folder per version. */
+export const fontsFolder = join(workFolder, 'fonts');
+
 /** Folder of a deployable's sources. */
 export function sourceFolder(name: RemoteName | 'shell'): string {
   return name === 'shell' ? join(root, 'shell') : join(root, 'remotes', name);

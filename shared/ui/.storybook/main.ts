@@ -1,9 +1,11 @@
-import { fileURLToPath } from 'node:url';
+import { dirname } from 'node:path';
 import { sourceRules } from '@kontor/federation/source-rules';
 import type { StorybookConfig } from '@storybook/react-webpack5';
 import { fontPath } from '../src/document.ts';
 
-const fonts = fileURLToPath(new URL('files', import.meta.resolve('@fontsource-variable/fraunces')));
+/** Folder of the headline font's files. */
+const fonts = process.env['FONTS_DIR'];
+if (!fonts) throw new Error('FONTS_DIR is missing; `npm run storybook` sets it');
 
 // biome-ignore lint/style/noDefaultExport: Storybook takes its configuration from the default export
 export default {
@@ -11,7 +13,7 @@ export default {
   stories: ['../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true, enableCrashReports: false },
-  staticDirs: [{ from: fonts, to: fontPath }],
+  staticDirs: [{ from: fonts, to: dirname(fontPath) }],
   typescript: { check: false, reactDocgen: 'react-docgen' },
   webpackFinal: (config) => ({
     ...config,

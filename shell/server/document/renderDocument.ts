@@ -3,7 +3,7 @@ import { earlyScript } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { escapeHtml } from '@kontor/server/http';
 import { brand } from '@kontor/site';
-import { documentStyle, fontFiles, fontPath } from '@kontor/ui/document';
+import { documentStyle, fontUrls } from '@kontor/ui/document';
 import { type PageState, pageStateId } from '../../src/pageState.ts';
 import { pageContentId, renderedPageAttribute } from '../../src/pages/content/pageContent.ts';
 import type { RenderedPage } from '../../src/server.tsx';
@@ -85,9 +85,8 @@ export function renderDocument(
   const { rendered, contentJson } = page;
   const texts = documentTexts(state.locale);
   const platform = state.platform ? ` data-platform="${state.platform}"` : '';
-  const fonts = Object.values(fontFiles)
-    .slice(0, state.locale.startsWith('de') || state.locale.startsWith('fr') ? 1 : 2)
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${fontPath}/${file}">`)
+  const fonts = fontUrls(state.locale)
+    .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
     .join('');
   const shellScripts = scripts
     .map(

@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { fontPath, fontUrls } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
 import type { ChromeSource } from '../chromeSource.ts';
@@ -33,10 +34,14 @@ export async function createTestShell(
   writeFileSync(join(shellAssets, 'shell.js.br'), 'brotli');
   writeFileSync(join(shellAssets, 'shell.js.map'), 'sources');
   writeFileSync(join(shellAssets, 'boot.js'), 'boot');
+  const fontsDir = mkdtempSync(join(tmpdir(), 'kontor-fonts-'));
+  mkdirSync(join(fontsDir, basename(fontPath)));
+  for (const url of fontUrls('pl-PL')) writeFileSync(join(fontsDir, basename(fontPath), basename(url)), 'font');
   const config: ShellConfig = {
     ...readConfig({
       REGISTRY_FILE: '/none/registry.json',
       SHELL_ASSETS: shellAssets,
+      FONTS_DIR: fontsDir,
       // No server listens on port 1.
       SHOP_API_URL: 'http://127.0.0.1:1',
       LOG_LEVEL: logStream ? 'debug' : 'silent',
@@ -56,7 +61,7 @@ export async function createTestShell(
     app,
     async close() {
       await app.close();
-      rmSync(shellAssets, { recursive: true });
+      for (const folder of [shellAssets, fontsDir]) rmSync(folder, { recursive: true });
     },
   };
 }

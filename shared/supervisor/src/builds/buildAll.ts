@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type RemoteName, remoteNames } from '@kontor/federation';
 import { placeBuild, sourceVersion } from '@kontor/federation/cli';
 import { originFolder, root, shellFolder, sourceFolder, workFolder } from '../paths.ts';
+import { buildFonts } from './buildFonts.ts';
 import { buildPictures } from './buildPictures.ts';
 import { sweepBuilds } from './sweepBuilds.ts';
 
@@ -54,7 +55,8 @@ async function buildOne(name: BuildName, version: string): Promise<string> {
 }
 
 /**
- * Builds every deployable whose sources have no build yet, one per core at a time, and draws the back end's pictures.
+ * Builds every deployable whose sources have no build yet, one per core at a time, draws the back end's pictures and
+ * cuts the headline font.
  *
  * @param onBuild called for each new build with its duration
  * @throws with the compiler's output when a build fails
@@ -77,6 +79,6 @@ export async function buildAll(
       builds.push({ name, version, folder, isNew });
     }
   }
-  await Promise.all([buildPictures(), ...Array.from({ length: availableParallelism() }, work)]);
+  await Promise.all([buildPictures(), buildFonts(), ...Array.from({ length: availableParallelism() }, work)]);
   return builds;
 }

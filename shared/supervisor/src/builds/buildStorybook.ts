@@ -1,8 +1,9 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { sourceVersion } from '@kontor/federation/cli';
-import { root, workFolder } from '../paths.ts';
+import { fontsFolder, root, workFolder } from '../paths.ts';
 import { run } from '../programs/run.ts';
+import { buildFonts } from './buildFonts.ts';
 
 /**
  * Builds the Storybook of the design system if its sources have changed.
@@ -16,9 +17,10 @@ export async function buildStorybook(): Promise<string> {
   if (existsSync(folder)) return folder;
   const output = join(workFolder, 'build', `storybook-${process.pid}`);
   rmSync(output, { recursive: true, force: true });
+  await buildFonts();
   const { code, output: buildOutput } = await run('storybook', ['build', '--output-dir', output], {
     cwd: source,
-    environment: { PATH: `${join(source, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
+    environment: { FONTS_DIR: fontsFolder, PATH: `${join(source, 'node_modules/.bin')}:${process.env['PATH'] ?? ''}` },
   });
   if (code !== 0) throw new Error(`the Storybook build failed:\n${buildOutput}`);
   mkdirSync(join(workFolder, 'storybook'), { recursive: true });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type RemoteName, remoteNames } from '@kontor/federation';
-import { originFolder, picturesFolder, root } from '../paths.ts';
+import { fontsFolder, originFolder, picturesFolder, root } from '../paths.ts';
 import { Program, type ProgramOptions } from './Program.ts';
 import type { Ports } from './ports.ts';
 
@@ -120,6 +120,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       PORT: String(ports.shell),
       REGISTRY_FILE: registryFile,
       SHELL_ASSETS: options.shellAssets,
+      FONTS_DIR: fontsFolder,
       SHOP_API_URL: url(ports['shop-api'], ''),
       ...(options.bootUrl ? { PAGE_BORDER_URL: url(ports['page-border'], '') } : {}),
       ...options.environment,

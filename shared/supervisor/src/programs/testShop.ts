@@ -6,7 +6,7 @@ import { buildAll, buildNames } from '../builds/buildAll.ts';
 import { buildStorybook } from '../builds/buildStorybook.ts';
 import { builtShell } from '../builds/builtShell.ts';
 import { publishBuilds } from '../builds/publishBuilds.ts';
-import { root } from '../paths.ts';
+import { fontsFolder, root } from '../paths.ts';
 import { findChromium } from './chromium.ts';
 import { Program } from './Program.ts';
 import { onStopRequest, ProgramGroup, requireFreePorts } from './ProgramGroup.ts';
@@ -137,6 +137,7 @@ export async function withTestShop<Result>(
       REGISTRY_FILE: registryFile,
       ORIGIN_KEY: originKey,
       SHELL_ASSETS: shellAssets,
+      FONTS_DIR: fontsFolder,
       BOOT_URL: bootPath,
       LOG_FOLDER: logFolder,
       SECRETS_FILE: secretsFile,

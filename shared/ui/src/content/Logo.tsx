@@ -8,7 +8,7 @@ const logoStyles = css`
   align-items: baseline;
   font-family: ${font.headline};
   font-size: min(1.75rem, 9vw);
-  font-weight: 620;
+  font-weight: ${font.headlineWeight};
   letter-spacing: -0.035em;
   line-height: 1;
   color: ${color('roast')};

@@ -62,7 +62,7 @@ const headlineStyles = css`
   ${type.l}
   margin: 0;
   font-family: ${font.headline};
-  font-weight: 560;
+  font-weight: ${font.headlineWeight};
   text-wrap: balance;
 `;
 

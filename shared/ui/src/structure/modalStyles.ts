@@ -20,7 +20,7 @@ export const headerStyles = css`
     margin: 0;
     padding-block-start: ${space(1.5)};
     font-family: ${font.headline};
-    font-weight: 560;
+    font-weight: ${font.headlineWeight};
   }
 `;
 

@@ -22,7 +22,10 @@ export const type = {
 
 export const font = {
   text: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+  /** The first family keeps the name that published remotes use. */
   headline: "'Fraunces Variable', 'Kontor Headline Fallback', Georgia, 'Times New Roman', serif",
+  /** The only weight that the files of the headline font have. */
+  headlineWeight: 560,
 } as const;
 
 export const radius = { s: '4px', m: '8px', l: '16px', pill: '999px' } as const;

@@ -29,7 +29,7 @@ const tileStyles = css`
   & span {
     font-family: ${font.headline};
     ${type.l}
-    font-weight: 500;
+    font-weight: ${font.headlineWeight};
     text-wrap: balance;
   }
   &:hover span {

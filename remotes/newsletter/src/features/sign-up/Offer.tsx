@@ -47,7 +47,7 @@ const bubbleStyles = css`
   color: ${color('on-accent')};
   font-family: ${font.headline};
   font-size: 2.375rem;
-  font-weight: 600;
+  font-weight: ${font.headlineWeight};
   letter-spacing: -0.03em;
   rotate: -8deg;
   /* Visible only in forced colours, where the background is not drawn. */

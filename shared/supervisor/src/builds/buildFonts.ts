@@ -1,0 +1,15 @@
+import { join } from 'node:path';
+import { fontsFolder, root } from '../paths.ts';
+import { run } from '../programs/run.ts';
+
+/**
+ * Cuts the headline font if its files are missing.
+ *
+ * @throws with the program's output when it fails
+ */
+export async function buildFonts(): Promise<void> {
+  const { code, output } = await run(process.execPath, ['build/buildFonts.ts', fontsFolder], {
+    cwd: join(root, 'shared', 'ui'),
+  });
+  if (code !== 0) throw new Error(`cutting the headline font failed:\n${output}`);
+}
