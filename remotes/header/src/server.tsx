@@ -1,31 +1,50 @@
+import { categoryPromotionId } from '@kontor/api/promotion';
 import { noWindowEvents, stoppedClock } from '@kontor/browser';
-import { containerName, type HeaderContent, type ServerModule } from '@kontor/federation';
+import {
+  type CategoryBannerContent,
+  containerName,
+  type HeaderContent,
+  type ServerModule,
+  type ServerRenderInput,
+} from '@kontor/federation';
 import { renderMarkup } from '@kontor/federation/server';
 import { prepareI18n } from '@kontor/i18n';
 import { isAppClient } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
+import { CategoryBannerModule } from './CategoryBannerModule.tsx';
 import { navigationContent } from './features/navigation/navigationContent.ts';
 import { createHeaderModel, type HeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
 import { loadCatalog } from './locales/loadCatalog.ts';
+import { type PromotionOptions, PromotionStore } from './promotions/PromotionStore.ts';
+
+const refuse = () => Promise.reject(new Error('the server must not load data while rendering'));
+
+const promotionOptions: PromotionOptions = {
+  loadPromotion: refuse,
+  isPreview: () => false,
+  events: noWindowEvents,
+  report: () => undefined,
+};
 
 /** The stores of one rendering. They hold the content that was fetched for it and load nothing. */
 function createServerModel(content: HeaderContent): HeaderModel {
-  const refuse = () => Promise.reject(new Error('the server must not load data while rendering'));
-  return createHeaderModel({
-    content,
-    loadTree: refuse,
-    loadThemeWorlds: refuse,
-    loadPromotion: refuse,
-    isPreview: () => false,
-    events: noWindowEvents,
-    clock: stoppedClock,
-    report: () => undefined,
-  });
+  const loads = { loadTree: refuse, loadThemeWorlds: refuse };
+  return createHeaderModel({ ...promotionOptions, ...loads, content, clock: stoppedClock });
+}
+
+async function renderCategoryBanner(category: string, { locale, content }: ServerRenderInput) {
+  const request = { id: categoryPromotionId(category) };
+  const store = new PromotionStore(promotionOptions, request, (content as CategoryBannerContent).banner);
+  const i18n = await prepareI18n(locale, loadCatalog);
+  const banner = { i18n, store, request, events: noWindowEvents };
+  return renderMarkup(<CategoryBannerModule {...banner} />, containerName('header'));
 }
 
 export const serverModule = {
-  async render({ site, platform, locale, isReducedVersion, hasSecureHint, isSticky, content }) {
+  async render(input: ServerRenderInput) {
+    if (input.category !== undefined) return renderCategoryBanner(input.category, input);
+    const { site, platform, locale, isReducedVersion, hasSecureHint, isSticky, content } = input;
     const store = createRootStore(createNullOptions(site));
     const header = { site, isAppClient: isAppClient(platform), isReducedVersion, hasSecureHint, isSticky, store };
     // Page-border passes the content that belongs to the remote.

@@ -1,17 +1,28 @@
-/** A part of the chrome. The id of its container and the name of its remote are the same. */
-export type FragmentPart = 'header' | 'footer';
+/** A part that surrounds every page. The name of its remote is the same. */
+export type ChromePart = 'header' | 'footer';
+
+/** A part of a page that page-border renders; also the id of its container. */
+export type FragmentPart = ChromePart | 'categorybanner';
+
+/** The remote that renders a part, and the module that makes it interactive. */
+export const moduleOfPart = {
+  header: { remote: 'header', module: 'Header' },
+  footer: { remote: 'footer', module: 'Footer' },
+  categorybanner: { remote: 'header', module: 'CategoryBanner' },
+} as const satisfies Readonly<Record<FragmentPart, { readonly remote: ChromePart; readonly module: string }>>;
 
 /** Flags of each part, in the order of the canonical route (BORDER-4). */
 export const fragmentFlags = {
   header: ['reduced', 'showsecurehint', 'sticky'],
   footer: ['reduced', 'newsletter'],
+  categorybanner: [],
 } as const;
 
 /** A flag as routes, fragment states and `data-flags` name it. */
 export type FragmentFlag = (typeof fragmentFlags)[FragmentPart][number];
 
 /** Flags of a page's header and footer. */
-export type ChromeFlags = { readonly [Part in FragmentPart]: readonly (typeof fragmentFlags)[Part][number][] };
+export type ChromeFlags = { readonly [Part in ChromePart]: readonly (typeof fragmentFlags)[Part][number][] };
 
 /** Flags as properties of the header and footer components. */
 export type FlagProperties = {

@@ -2,7 +2,7 @@ import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
 import { escapeJson } from './escapeJson.ts';
 import type { FragmentFlag, FragmentPart } from './flags.ts';
-import type { FooterContent, HeaderContent } from './serverModule.ts';
+import type { FragmentContent } from './serverModule.ts';
 
 /** What a fragment was rendered from. The markup carries it, so that the browser starts with the same data. */
 export type FragmentState = {
@@ -11,7 +11,9 @@ export type FragmentState = {
   readonly platform: Platform;
   readonly locale: TextLocale;
   readonly flags: readonly FragmentFlag[];
-  readonly content: HeaderContent | FooterContent;
+  /** Key of the category, in the state of its banner. */
+  readonly category?: string | undefined;
+  readonly content: FragmentContent;
 };
 
 /** Marks the element around rendered markup; its value is the version of the remote that rendered it. */
@@ -45,7 +47,7 @@ export type FragmentTexts<Text> = {
 };
 
 /** Fields of each part for the page's scripts, beside the state (BORDER-7). */
-const partFields = { header: { onetrustenabled: true }, footer: { preview: true } } as const;
+const partFields = { header: { onetrustenabled: true }, footer: { preview: true }, categorybanner: {} } as const;
 
 /**
  * Writes the content of a page's container: style, rendered markup and state, with nothing between them. This is the
@@ -58,8 +60,8 @@ export function writeFragment<Text>(
   { part, version, state }: FragmentDescription,
   { style, html, content }: FragmentTexts<Text>,
 ): (Text | string)[] {
-  const { site, platform, locale, flags } = state;
-  const fields = escapeJson({ site, platform, locale, flags, ...partFields[part] });
+  const { site, platform, locale, flags, category } = state;
+  const fields = escapeJson({ site, platform, locale, flags, category, ...partFields[part] });
   return [
     style,
     `<div ${renderedAttribute}="${version}" lang="${locale}" style="display:contents">`,

@@ -3,11 +3,13 @@ export type { CartMountModule, CartMountOptions, CartMountProblem, MountedCart }
 export { escapeJson } from './escapeJson.ts';
 export {
   type ChromeFlags,
+  type ChromePart,
   type FlagProperties,
   type FragmentFlag,
   type FragmentPart,
   flagProperties,
   fragmentFlags,
+  moduleOfPart,
 } from './flags.ts';
 export {
   contentAttribute,
@@ -21,6 +23,7 @@ export {
 export type { PageCart, PageCartHint, PageCartMessage, PageCartModule, PageCartResult } from './pageCart.ts';
 export type {
   CartLinesProps,
+  CategoryBannerProps,
   FooterProps,
   HeaderProps,
   HostSlot,
@@ -45,5 +48,12 @@ export {
   remoteNames,
   shareScope,
 } from './remotes.ts';
-export type { FooterContent, HeaderContent, ServerModule, ServerRenderInput } from './serverModule.ts';
+export type {
+  CategoryBannerContent,
+  FooterContent,
+  FragmentContent,
+  HeaderContent,
+  ServerModule,
+  ServerRenderInput,
+} from './serverModule.ts';
 export { sharedExports } from './sharedExports.ts';

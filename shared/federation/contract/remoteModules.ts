@@ -1,10 +1,11 @@
+import type { PromotionFilters } from '@kontor/api/promotion';
 import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
 import type { I18n } from '@lingui/core';
 import type { ComponentType, ReactNode } from 'react';
 import type { CartMountModule } from './cartMount.ts';
 import type { PageCartModule } from './pageCart.ts';
-import type { FooterContent, HeaderContent } from './serverModule.ts';
+import type { CategoryBannerContent, FooterContent, HeaderContent } from './serverModule.ts';
 
 /** The page that a remote is shown on. The host determines it, never the remote. */
 export type PageContext = {
@@ -47,6 +48,15 @@ export type HeaderProps = PageContext & {
   readonly miniCart?: HostSlot;
 };
 
+export type CategoryBannerProps = PageContext & {
+  /** Key of the category, as in the address of its page. */
+  readonly category: string;
+  /** When they change, the banner is fetched again. */
+  readonly filters?: PromotionFilters;
+  /** Content that is known already and not fetched again. */
+  readonly content?: CategoryBannerContent;
+};
+
 export type MiniCartProps = PageContext;
 
 /** The cart's lines, messages and the way to the checkout, for a cart page. */
@@ -80,6 +90,7 @@ type Exposed<Props extends object> = { readonly remoteModule: RemoteModule<Props
 /** Every component that the remotes expose, by the name under which it is loaded; each expose `satisfies` its entry. */
 export type RemoteModules = {
   'shop_header/Header': Exposed<HeaderProps>;
+  'shop_header/CategoryBanner': Exposed<CategoryBannerProps>;
   'shop_cart/MiniCart': Exposed<MiniCartProps>;
   'shop_cart/CartLines': Exposed<CartLinesProps>;
   'shop_footer/Footer': Exposed<FooterProps>;

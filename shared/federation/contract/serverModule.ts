@@ -20,12 +20,23 @@ export type HeaderContent = {
  */
 export type FooterContent = { readonly record?: FooterRecord | null };
 
+/**
+ * The content of a category's banner. `null` means that the category has none; a missing field failed to load, and nothing
+ * is shown.
+ */
+export type CategoryBannerContent = { readonly banner?: Promotion | null };
+
+/** The content of any part. */
+export type FragmentContent = HeaderContent | FooterContent | CategoryBannerContent;
+
 /** The input of a server file; plain data, since it is sent to another process. */
 export type ServerRenderInput = FlagProperties & {
   readonly site: SiteKey;
   readonly platform: Platform;
   readonly locale: TextLocale;
-  readonly content: HeaderContent | FooterContent;
+  /** Key of the category whose banner is rendered, by the header's server file instead of the header. */
+  readonly category?: string | undefined;
+  readonly content: FragmentContent;
 };
 
 /**

@@ -9,6 +9,7 @@ const stateSchema = v.object({
   platform: v.picklist(platforms),
   locale: v.picklist(textLocales),
   flags: v.array(v.picklist([...fragmentFlags.header, ...fragmentFlags.footer])),
+  category: v.optional(v.string()),
   // Page-border has validated the content; validating it again would slow down every page.
   content: v.looseObject({}),
 });

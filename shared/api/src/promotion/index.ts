@@ -7,6 +7,7 @@ export {
   footerRecordSchema,
 } from './footerRecordSchema.ts';
 export {
+  categoryPromotionId,
   createPromotionApi,
   headerTopPromotionId,
   type PromotionApi,

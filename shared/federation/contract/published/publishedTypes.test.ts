@@ -9,6 +9,7 @@ import type { CartMountOptions, CartMountProblem, MountedCart } from '../cartMou
 import type { PageCart, PageCartModule } from '../pageCart.ts';
 import type { RemoteModuleId, RemoteModuleProps } from '../remoteModules.ts';
 import type { CartLinesProps } from './CartLines.d.ts';
+import type { CategoryBannerProps } from './CategoryBanner.d.ts';
 import type { CartContainer } from './container.d.ts';
 import type { FooterProps } from './Footer.d.ts';
 import type { HeaderProps } from './Header.d.ts';
@@ -35,6 +36,10 @@ const agreement: {
   readonly openPageCart: Same<typeof pageCart.openPageCart, PageCartModule['openPageCart']>;
   readonly container: Same<Awaited<ReturnType<CartContainer['get']>>, () => { readonly mount: typeof mount.mount }>;
   readonly Header: Same<Required<Plain<HeaderProps>>, Required<Published<'shop_header/Header'>>>;
+  readonly CategoryBanner: Same<
+    Required<Plain<CategoryBannerProps>>,
+    Required<Published<'shop_header/CategoryBanner'>>
+  >;
   readonly Footer: Same<Required<Plain<FooterProps>>, Required<Published<'shop_footer/Footer'>>>;
   readonly MiniCart: Same<Required<Plain<MiniCartProps>>, Required<Published<'shop_cart/MiniCart'>>>;
   readonly CartLines: Same<Required<Plain<CartLinesProps>>, Required<Published<'shop_cart/CartLines'>>>;
@@ -51,6 +56,7 @@ const agreement: {
   openPageCart: true,
   container: true,
   Header: true,
+  CategoryBanner: true,
   Footer: true,
   MiniCart: true,
   CartLines: true,
@@ -136,11 +142,11 @@ describe('in a project outside of the workspace', () => {
   test('the types of every exposed component compile with React in a project outside of the workspace', async () => {
     folder.write('node_modules/@types/keep', '');
     symlinkSync(reactTypes, join(folder.path, 'node_modules/@types/react'));
-    const modules = ['CartLines', 'Footer', 'Header', 'MiniCart', 'NewsletterForm', 'PreviewPanel'];
+    const modules = ['CartLines', 'CategoryBanner', 'Footer', 'Header', 'MiniCart', 'NewsletterForm', 'PreviewPanel'];
     const output = await compile(`
       import { createElement } from 'react';
       ${modules.map((name) => `import { remoteModule as ${name} } from './kontor/${name}.js';`).join('\n')}
-      const page = { site: 'CH_FR', platform: 'CLASSIC', locale: 'fr-CH' } as const;
+      const page = { site: 'CH_FR', platform: 'CLASSIC', locale: 'fr-CH', category: 'coffee' } as const;
       export const elements = [${modules
         .map((name) => `createElement(${name}.Component, { ...page, i18n: await ${name}.prepare('fr-CH') })`)
         .join(', ')}];

@@ -1,0 +1,21 @@
+import type { HeaderEvents, WindowEvents } from '@kontor/browser';
+import type { I18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { CategoryBanner } from './features/category-banner/CategoryBanner.tsx';
+import type { PromotionRequest, PromotionStore } from './promotions/PromotionStore.ts';
+
+type Props = {
+  readonly i18n: I18n;
+  readonly store: PromotionStore;
+  readonly request: PromotionRequest;
+  readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
+};
+
+/** A category's banner with its texts: the tree that the server renders and the browser hydrates. */
+export function CategoryBannerModule({ i18n, ...banner }: Props) {
+  return (
+    <I18nProvider i18n={i18n}>
+      <CategoryBanner {...banner} />
+    </I18nProvider>
+  );
+}

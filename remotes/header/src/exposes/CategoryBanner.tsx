@@ -1,0 +1,38 @@
+import { categoryPromotionId } from '@kontor/api/promotion';
+import { createWindowEvents, type HeaderEvents } from '@kontor/browser';
+import type { CategoryBannerProps, RemoteModules } from '@kontor/federation';
+import { prepareI18n } from '@kontor/i18n';
+import type { I18n } from '@lingui/core';
+import { useState } from 'react';
+import { CategoryBannerModule } from '../CategoryBannerModule.tsx';
+import { loadCatalog } from '../locales/loadCatalog.ts';
+import { type PromotionRequest, PromotionStore } from '../promotions/PromotionStore.ts';
+import { hasPreviewCookie } from '../promotions/previewCookie.browser.ts';
+
+/** A page with a rendered banner has its content, so what loads and validates it is a chunk of its own. */
+const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');
+
+const events = createWindowEvents<HeaderEvents>();
+
+type Props = CategoryBannerProps & { readonly i18n: I18n };
+
+function BrowserCategoryBanner({ site, category, filters, content, i18n }: Props) {
+  const request: PromotionRequest = { id: categoryPromotionId(category), ...(filters ? { filters } : {}) };
+  const [store] = useState(() => {
+    const options = {
+      loadPromotion: async (next: PromotionRequest) => (await loadContent()).loadPromotion(site, next),
+      isPreview: hasPreviewCookie,
+      events,
+      // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
+      report: (message: string, error: unknown) => console.warn(message, error),
+    };
+    // What a server has fetched was fetched without tags.
+    return new PromotionStore(options, request, filters ? undefined : content?.banner);
+  });
+  return <CategoryBannerModule i18n={i18n} store={store} request={request} events={events} />;
+}
+
+export const remoteModule = {
+  Component: BrowserCategoryBanner,
+  prepare: (locale) => prepareI18n(locale, loadCatalog),
+} satisfies RemoteModules['shop_header/CategoryBanner']['remoteModule'];

@@ -1,0 +1,250 @@
+import { css } from '@emotion/react';
+import type { CategoryBanner as Content } from '@kontor/api/promotion';
+import type { HeaderEvents, WindowEvents } from '@kontor/browser';
+import { brand } from '@kontor/site';
+import {
+  above,
+  buttonStyles,
+  CopyButton,
+  chevronDownShape,
+  color,
+  Icon,
+  motion,
+  Picture,
+  radius,
+  space,
+  touchTarget,
+  type,
+  VisuallyHidden,
+} from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { PromotionRequest, PromotionStore } from '../../promotions/PromotionStore.ts';
+import { surfaceStyles } from '../../promotions/surfaceStyles.ts';
+
+const bannerStyles = css`
+  display: grid;
+  overflow: hidden;
+  border-radius: ${radius.l};
+  ${above.mobile} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 42%);
+    &:not(:has(picture, [role='img'])) {
+      grid-template-columns: minmax(0, 1fr);
+    }
+  }
+  @media (forced-colors: active) {
+    border: 1px solid;
+  }
+`;
+
+/** The picture has the ratio of 16 to 9 (PROMO-18), and on wide windows is as high as the text if that is higher. */
+const pictureStyles = css`
+  & > span {
+    block-size: 100%;
+    aspect-ratio: 16 / 9;
+  }
+  ${above.mobile} {
+    order: 1;
+  }
+`;
+
+const textStyles = css`
+  display: flex;
+  flex-direction: column;
+  align-items: flex-start;
+  justify-content: center;
+  gap: ${space(4)};
+  padding: ${space(6)} ${space(5)};
+  ${above.mobile} {
+    padding: ${space(7)} ${space(8)};
+  }
+  ${above.xxl} {
+    padding: ${space(9)} ${space(12)};
+  }
+`;
+
+const headStyles = css`
+  display: grid;
+  gap: ${space(2)};
+  & > h2 {
+    ${type.xl}
+    color: inherit;
+  }
+  & > p {
+    ${type.m}
+    margin: 0;
+    max-inline-size: 52ch;
+    text-wrap: pretty;
+  }
+`;
+
+const voucherStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(3)} ${space(4)};
+`;
+
+const codeStyles = css`
+  ${type.l}
+  padding: ${space(1.5)} ${space(4)};
+  border: 1px dashed ${color('line-strong')};
+  border-radius: ${radius.m};
+  font-family: inherit;
+  font-weight: 650;
+  letter-spacing: 0.06em;
+  overflow-wrap: anywhere;
+`;
+
+const instructionStyles = css`
+  flex-basis: 100%;
+  ${type.s}
+  margin: 0;
+`;
+
+const legalStyles = css`
+  ${type.xs}
+  max-inline-size: 68ch;
+  & > summary {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space(1)};
+    min-block-size: ${touchTarget};
+    list-style: none;
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+    cursor: pointer;
+    &::-webkit-details-marker {
+      display: none;
+    }
+    & > svg {
+      flex: none;
+      transition: transform ${motion.base};
+    }
+  }
+  &[open] > summary > svg {
+    transform: rotate(180deg);
+  }
+  & > p {
+    margin: 0;
+    overflow-wrap: break-word;
+  }
+`;
+
+const wideHintStyles = css`
+  display: none;
+  ${above.mobile} {
+    display: inline;
+  }
+`;
+
+const narrowHintStyles = css`
+  ${above.mobile} {
+    display: none;
+  }
+`;
+
+type Events = Pick<WindowEvents<HeaderEvents>, 'emit'>;
+
+type ContentProps = { readonly id: string; readonly content: Content; readonly events: Events };
+
+/** The conditions of the banner; a `details` element, so that they open without JavaScript. */
+function Legal({ id, content, events }: ContentProps) {
+  const { t } = useLingui();
+  if (!content.legal) return null;
+  const { text, hint = content.legal.shortHint ?? t`Conditions`, shortHint = hint } = content.legal;
+  return (
+    <details
+      css={legalStyles}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) events.emit(`${brand.key}:legal-opened`, { id, kind: 'CATEGORY' });
+      }}
+    >
+      <summary>
+        <span css={wideHintStyles}>{hint}</span>
+        <span css={narrowHintStyles}>{shortHint}</span>
+        <Icon shape={chevronDownShape} size={16} />
+      </summary>
+      <p>{text}</p>
+    </details>
+  );
+}
+
+function Voucher({ id, content, events }: ContentProps) {
+  const { t } = useLingui();
+  if (!content.voucher) return null;
+  const { code, instruction } = content.voucher;
+  return (
+    <div css={voucherStyles}>
+      <code css={codeStyles} translate="no">
+        {code}
+      </code>
+      <CopyButton
+        text={code}
+        size="small"
+        label={t`Copy code`}
+        copiedLabel={t`Copied`}
+        onCopied={() => events.emit(`${brand.key}:voucher-copied`, { id, kind: 'CATEGORY' })}
+      />
+      <p css={instructionStyles}>{instruction}</p>
+    </div>
+  );
+}
+
+function CallToAction({ id, content, events }: ContentProps) {
+  const { t } = useLingui();
+  if (!content.cta) return null;
+  const { url, text } = content.cta;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      css={buttonStyles()}
+      onClick={() => events.emit(`${brand.key}:promotion-clicked`, { id, kind: 'CATEGORY', target: url })}
+    >
+      {text}
+      <VisuallyHidden> {t`(opens in a new tab)`}</VisuallyHidden>
+    </a>
+  );
+}
+
+type Props = {
+  readonly store: PromotionStore;
+  /** The banner to show; when it changes, it is loaded again. */
+  readonly request: PromotionRequest;
+  readonly events: Events;
+};
+
+/** The banner of a category (PROMO-18). Nothing, and no space, for a category without one. */
+export const CategoryBanner = observer(function CategoryBanner({ store, request, events }: Props) {
+  const { t } = useLingui();
+  useEffect(() => {
+    void store.load(request);
+  });
+  const content = store.contentOf('CATEGORY');
+  if (!content) return null;
+  const { headline, subline, image } = content;
+  const props = { id: store.id, content, events };
+  return (
+    <section aria-label={headline ?? t`Offer`} css={[bannerStyles, css(surfaceStyles(content))]}>
+      {image && (
+        <div css={pictureStyles}>
+          <Picture alt={image.alt} cutouts={image.cutouts} aspectRatio="16/9" isLazy={false} />
+        </div>
+      )}
+      <div css={textStyles}>
+        {(headline !== undefined || subline !== undefined) && (
+          <div css={headStyles}>
+            {headline !== undefined && <h2>{headline}</h2>}
+            {subline !== undefined && <p>{subline}</p>}
+          </div>
+        )}
+        <Voucher {...props} />
+        <CallToAction {...props} />
+        <Legal {...props} />
+      </div>
+    </section>
+  );
+});

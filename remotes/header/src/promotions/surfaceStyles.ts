@@ -1,0 +1,20 @@
+import type { PromotionColors } from '@kontor/api/promotion';
+import { color, darkTheme, themeDeclarations } from '@kontor/ui';
+
+type Surface = { readonly colors?: PromotionColors | undefined; readonly isDark: boolean };
+
+/**
+ * The colours of a promotion's surface, for it and for all controls on it: the content's own, which are checked for contrast
+ * (PROMO-25), else those of the dark or light theme. Text colour and background change places on filled buttons.
+ */
+export function surfaceStyles({ colors, isDark }: Surface): string {
+  const mixed = (share: number) => `color-mix(in srgb, var(--k-ink) ${share}%, var(--k-paper))`;
+  const own = colors
+    ? `--k-ink:${colors.text};--k-paper:${colors.background};--k-ink-muted:${colors.text};--k-sand:${mixed(12)};
+       --k-line:${mixed(35)};--k-line-strong:${mixed(70)};--k-focus:${colors.text};
+       --k-accent:${colors.text};--k-accent-strong:${mixed(85)};--k-on-accent:${colors.background};`
+    : isDark
+      ? themeDeclarations(darkTheme)
+      : `--k-paper:${color('surface')};`;
+  return `${own};color-scheme:${isDark ? 'dark' : 'light'};background:${color('paper')};color:${color('ink')};`;
+}
