@@ -10,7 +10,7 @@ const fragment = (html: string) =>
 
 /** Answers like page-border, with an entity tag, and with 304 to a matching one. */
 const wellAnswer: Answer = (request, response) => {
-  const part = request.url?.includes('/header/') ? 'header' : 'footer';
+  const part = /pageborder\/(\w+)/.exec(request.url ?? '')?.[1];
   const etag = `"${part}"`;
   if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
   else response.writeHead(200, { etag }).end(fragment(`<p>${part}</p>`));
@@ -62,6 +62,26 @@ function createSource(deadlineMs = 5_000) {
   };
   return { source, errors, pass };
 }
+
+describe('the banner of a category', () => {
+  test('the banner of a category is asked for beside header and footer, and without a category it is not', async () => {
+    const { source } = createSource();
+    const { categorybanner } = await source.load({ ...request, category: 'coffee' });
+    expect(categorybanner).toBe(fragment('<p>categorybanner</p>'));
+    expect(requests.map(({ url }) => url)).toContain(
+      '/service/pageborder/categorybanner/CH_FR/CLASSIC/coffee?only=markup&lang=fr-CH',
+    );
+    await source.load(request);
+    expect(requests).toHaveLength(3);
+  });
+
+  test('the banner of a category may be empty, unlike header and footer', async () => {
+    answer = (_request, response) => void response.writeHead(200).end();
+    const { source, errors } = createSource();
+    expect(await source.load({ ...request, category: 'coffee' })).toEqual({ categorybanner: '' });
+    expect(errors.map((error) => error.split(':')[0]).sort()).toEqual(['footer', 'header']);
+  });
+});
 
 describe('header and footer of a document', () => {
   test('header and footer of a document are asked for by site, flags and language, and inserted as page-border wrote them', async () => {

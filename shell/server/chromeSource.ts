@@ -7,6 +7,8 @@ export type ChromeRequest = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   readonly flags: ChromeFlags;
+  /** Key of the category whose banner the document contains. */
+  readonly category?: string | undefined;
   /** Value of `x-forwarded-for`. */
   readonly forwardedFor: string;
   /** Cookies of staff, who may see a preview. */
@@ -14,14 +16,17 @@ export type ChromeRequest = {
 };
 
 export type ChromeSource = {
-  /** Loads the markup of both containers; a part that fails or is late is left out. */
+  /**
+   * Loads the markup of header and footer, and of a category's banner, which is empty where the category has none; a part
+   * that fails or is late is left out.
+   */
   load(request: ChromeRequest): Promise<Partial<Record<FragmentPart, string>>>;
 };
 
 type Options = {
   /** Address of page-border. */
   readonly url: string;
-  /** How long a document waits for both parts. */
+  /** How long a document waits for all parts. */
   readonly deadlineMs: number;
   /** How long a fragment is used again without asking whether it has changed. */
   readonly freshMs: number;
@@ -32,11 +37,14 @@ type Options = {
 
 type Known = { readonly etag: string; readonly markup: string };
 
+/** Path of page-border. */
+const mountPath = '/service/pageborder';
+
 /** The end of every fragment; without it the rest of the document would become part of its state. */
 const fragmentEnd = '</script>';
 
-/** More than the combinations of sites, locales and flags of one shell. */
-const maxKnown = 256;
+/** More than the combinations of sites, locales and flags of one shell, and the categories of all sites. */
+const maxKnown = 1_024;
 
 /**
  * Creates the client of page-border. Unchanged fragments are not sent again, and concurrent documents share one
@@ -59,9 +67,10 @@ export function createChromeSource({
   });
 
   async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<string> {
-    const { site, locale, flags, cookie } = request;
-    const path = [part, site, defaultPlatform, ...flags[part]].join('/');
-    const address = `${url}/service/pageborder/${path}?only=markup&lang=${locale}`;
+    const { site, locale, flags, category, cookie } = request;
+    const rest = part === 'categorybanner' ? [category] : flags[part];
+    const path = [part, site, defaultPlatform, ...rest].join('/');
+    const address = `${url}${mountPath}/${path}?only=markup&lang=${locale}`;
     return cookie ? askPageBorder(address, request) : fresh.forceFetch(address, { context: request });
   }
 
@@ -80,7 +89,10 @@ export function createChromeSource({
     if (response.status === 304 && last) return last.markup;
     if (!response.ok) throw new Error(`page-border answered ${response.status}`);
     const markup = await response.text();
-    if (!markup.endsWith(fragmentEnd)) throw new Error('page-border answered something that is not a fragment');
+    // A category without a banner has an empty one.
+    const mayBeEmpty = address.startsWith(`${url}${mountPath}/categorybanner/`);
+    if (!markup.endsWith(fragmentEnd) && !(mayBeEmpty && markup === ''))
+      throw new Error('page-border answered something that is not a fragment');
     const etag = response.headers.get('etag');
     if (etag && !cookie) known.set(address, { etag, markup });
     return markup;
@@ -88,7 +100,9 @@ export function createChromeSource({
 
   return {
     async load(request) {
-      const parts = (['header', 'footer'] as const).map(async (part) => {
+      const wanted: FragmentPart[] = ['header', 'footer'];
+      if (request.category !== undefined) wanted.push('categorybanner');
+      const parts = wanted.map(async (part) => {
         try {
           return [part, await loadPart(part, request)] as const;
         } catch (error) {

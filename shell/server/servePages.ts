@@ -140,6 +140,7 @@ export async function servePages(
         site,
         locale,
         flags: asked.flags,
+        category: asked.name === 'category' ? asked.subject : undefined,
         forwardedFor: client,
         ...(cookie ? { cookie } : {}),
       }),
@@ -165,7 +166,8 @@ export async function servePages(
       };
       return renderDocument(state, assets.scripts, chromeOfPage, {
         contentJson: known?.json,
-        rendered: known && (await render({ page: state, query, content: known.content })),
+        rendered:
+          known && (await render({ page: state, query, content: known.content, banner: chromeOfPage?.categorybanner })),
         scripts: [...(assets.pages?.[page.name] ?? []), ...(assets.locales?.[locale] ?? [])],
         mayPrerender,
       });
@@ -179,7 +181,9 @@ export async function servePages(
         page.name === 'search' && readSearch(new URLSearchParams(query)),
         mayPrerender,
       ],
-      ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, assets].map(documents.idOf),
+      ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, chromeOfPage?.categorybanner, assets].map(
+        documents.idOf,
+      ),
     ]);
     // A preview is for one visitor.
     const body = cookie ? represent(Buffer.from(await compose()), documentType) : await documents.find(key, compose);

@@ -48,6 +48,22 @@ test('a listing is rendered with its first row loaded at once and the other pict
   expect(page?.title).toBe('Kitchen – Kontor');
 });
 
+test('a listing is rendered with the banner of its category between heading and products, or with an empty place for it', async () => {
+  const category = { key: 'kitchen', title: 'Kitchen', products };
+  const listing = {
+    page: { ...state, page: 'category', subject: 'kitchen' },
+    query: '',
+    content: { category },
+  } as const;
+  const banner = '<div data-rendered="1.0.0"><section>Sale</section></div>';
+  const place = async (given?: string) =>
+    /<\/h1>.*(<div id="categorybanner"[^>]*>(.*?)<\/div>(?:<\/div>)?)<ul/.exec(
+      (await renderPage({ ...listing, banner: given }))?.html ?? '',
+    )?.[2];
+  expect(await place(banner)).toBe('<div data-rendered="1.0.0"><section>Sale</section>');
+  for (const nothing of ['', undefined]) expect(await place(nothing)).toBe('');
+});
+
 test('a search page is rendered with the text of its address, which is never markup', async () => {
   const page = await renderPage({
     page: { ...state, page: 'search' },

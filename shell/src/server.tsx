@@ -35,6 +35,8 @@ export type PageInput = {
   /** The query of the page's address. */
   readonly query: string;
   readonly content: PageContent;
+  /** Markup of the banner of the page's category. */
+  readonly banner?: string | undefined;
 };
 
 /** A page as its document carries it. */
@@ -57,7 +59,7 @@ const urgentLinks = /<link [^>]*fetchPriority="high"[^>]*>/g;
  *
  * @returns undefined for a page that only the browser can show
  */
-export async function renderPage({ page, query, content }: PageInput): Promise<RenderedPage | undefined> {
+export async function renderPage({ page, query, content, banner }: PageInput): Promise<RenderedPage | undefined> {
   const Page = pages[page.page];
   if (!Page) return undefined;
   const { site, locale } = page;
@@ -68,7 +70,7 @@ export async function renderPage({ page, query, content }: PageInput): Promise<R
     title = text;
   };
   const context = { site, locale, platform: defaultPlatform, isAppClient: false };
-  const props = { page, context, loader: noLoader, query, content };
+  const props = { page, context, loader: noLoader, query, content, banner };
   try {
     const { html, style } = renderMarkup(
       <TitleContext value={setTitle}>

@@ -35,7 +35,7 @@ async function inputOf(address: string) {
   if ('fault' in requested) throw new Error(requested.fault);
   const { request } = requested;
   const key = `${part}/${request.site}`;
-  const content = contents.get(key) ?? (await load(part, request.site)).content;
+  const content = contents.get(key) ?? (await load(request)).content;
   contents.set(key, content);
   return { part, input: renderInput(request, content) };
 }

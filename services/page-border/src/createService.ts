@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { previewCookieName } from '@kontor/api/preview';
-import type { FragmentPart } from '@kontor/federation';
+import type { ChromePart } from '@kontor/federation';
 import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { foreignStyle } from '@kontor/ui/foreign';
 import type { FastifyInstance } from 'fastify';
@@ -101,11 +101,11 @@ export function createService(options: Options): Service {
     onStoreFailed: (remote, version, error) =>
       log.error({ err: error, remote, version }, 'a server file cannot be stored on disk'),
   };
-  const host = (name: FragmentPart) =>
+  const host = (name: ChromePart) =>
     new RemoteHost({
       name,
       folder: join(config.dataFolder, 'servers'),
-      trialContent: () => content.load(name, 'DE'),
+      trialContent: () => content.load({ part: name, site: 'DE' }),
       originKey: config.originKey,
       callDeadlineMs: config.callDeadlineMs,
       renderDeadlineMs: config.renderDeadlineMs,

@@ -1,7 +1,7 @@
 import { documentStyle } from './document.ts';
 
 /** The containers. `:where` adds no specificity, so that the styles of components win, as in our own documents. */
-const scope = ':where(#header,#footer)';
+const scope = ':where(#header,#footer,#categorybanner)';
 
 type Block = { readonly prelude: string; readonly body: string };
 
@@ -47,7 +47,7 @@ function scoped({ prelude, body }: Block): string {
 
 /**
  * The document's style for pages of other teams: fonts and custom properties for the whole page, everything else inside the
- * two containers only.
+ * containers only.
  *
  * @param assetOrigin origin of the fonts; empty for the page's own
  */

@@ -5,6 +5,7 @@ import { pageLocale, subtreeLang } from '@kontor/i18n';
 import { defaultSite, isPlatform, isSiteKey } from '@kontor/site';
 import type { ChromePart } from '../chrome/chromePart.browser.ts';
 import { claimContainer } from '../chrome/claimContainer.browser.ts';
+import { mountCategoryBanner } from '../chrome/mountCategoryBanner.browser.tsx';
 import { mountFooter } from '../chrome/mountFooter.browser.tsx';
 import { mountHeader } from '../chrome/mountHeader.browser.tsx';
 
@@ -16,7 +17,17 @@ type BootOptions = {
   readonly onReport: (report: SlotReport) => void;
 };
 
-const mounts = { header: mountHeader, footer: mountFooter } as const;
+/** The category whose banner a container shows: from the fragment's state, else from `data-category`. */
+function categoryOf(container: HTMLElement): string | undefined {
+  return readFragmentState(container, 'categorybanner')?.category ?? container.dataset['category'];
+}
+
+function mountBanner(part: ChromePart): void {
+  const category = categoryOf(part.container);
+  if (category !== undefined) mountCategoryBanner({ ...part, category, isLoadedLate: true });
+}
+
+const mounts = { header: mountHeader, footer: mountFooter, categorybanner: mountBanner } as const;
 
 /** The flags of a container without a rendered fragment, from `data-flags`. */
 function containerFlags(part: FragmentPart, { dataset }: HTMLElement): FragmentFlag[] {
@@ -60,8 +71,8 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
 }
 
 /**
- * Mounts header and footer in a page of another team, into whichever of the two containers exists, with the style that
- * they need there. Without the registry, the containers keep their content. A second call does nothing.
+ * Mounts header, footer and a category's banner in a page of another team, into whichever of their containers exists, with
+ * the style that they need there. Without the registry, the containers keep their content. A second call does nothing.
  *
  * @throws when the registry cannot be loaded
  */
@@ -71,7 +82,7 @@ export async function bootChrome({
   createLoader,
   onReport,
 }: BootOptions): Promise<void> {
-  const claimed = (['header', 'footer'] as const).flatMap((part): Claimed[] => {
+  const claimed = (Object.keys(mounts) as FragmentPart[]).flatMap((part): Claimed[] => {
     const container = claimContainer(part);
     return container ? [{ part, container }] : [];
   });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import type { FragmentFlag, FragmentPart, FragmentState } from '@kontor/federation';
+import type { ChromePart, FragmentFlag, FragmentState } from '@kontor/federation';
 import { createFakeLoader, fakeModule, fragmentMarkup } from '@kontor/federation/testing';
 import { act } from '@testing-library/react';
 import type { PageState } from '../pageState.ts';
@@ -36,7 +36,7 @@ const focusFooter = () =>
   act(() => document.querySelector('#footer a')?.dispatchEvent(new FocusEvent('focusin', { bubbles: true })));
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0));
-const container = (part: FragmentPart) => document.querySelector<HTMLElement>(`#${part}`);
+const container = (part: ChromePart) => document.querySelector<HTMLElement>(`#${part}`);
 
 const state = (flags: readonly FragmentFlag[]): FragmentState => ({
   site: 'AT',
@@ -50,14 +50,14 @@ const state = (flags: readonly FragmentFlag[]): FragmentState => ({
 async function setUp(
   overrides: Partial<PageState> = {},
   fragment: Partial<FragmentState> = {},
-  parts: readonly FragmentPart[] = ['header', 'footer'],
+  parts: readonly ChromePart[] = ['header', 'footer'],
 ) {
   const html = {
     header: '<header>Kontor<span><a href="/cart">Cart</a></span></header>',
     footer: '<footer>Imprint<span><a href="/newsletter">Newsletter</a></span></footer>',
   };
   const flags = { header: ['sticky'], footer: ['newsletter'] } as const;
-  const markup = (part: FragmentPart) =>
+  const markup = (part: ChromePart) =>
     `<div id="${part}">${fragmentMarkup({ part, version: '1.2.3', html: html[part], style: '', state: { ...state(flags[part]), ...fragment } })}</div>`;
   document.body.innerHTML = parts.map(markup).join('');
   const before = { header: document.querySelector('header'), footer: document.querySelector('footer') };
@@ -89,7 +89,7 @@ async function setUp(
     }),
   );
   await settle();
-  const isReused = (part: FragmentPart) => container(part)?.querySelector(part) === before[part];
+  const isReused = (part: ChromePart) => container(part)?.querySelector(part) === before[part];
   return { ...fake, isReused, headerProps, footerProps };
 }
 

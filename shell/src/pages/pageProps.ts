@@ -12,4 +12,6 @@ export type PageProps = {
   readonly query: string;
   /** What the server loaded; the page loads everything else itself. */
   readonly content?: PageContent | undefined;
+  /** Markup of the banner of the page's category, on a server only. */
+  readonly banner?: string | undefined;
 };

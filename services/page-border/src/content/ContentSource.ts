@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { FragmentPart } from '@kontor/federation';
-import type { SiteKey } from '@kontor/site';
+import { LRUCache } from 'lru-cache';
 import { BackOff } from '../cache/BackOff.ts';
+import type { ContentAddress } from '../fragment/fragmentPath.ts';
 import type { Visitor } from '../http/visitor.ts';
 import type { FragmentContent, LoadContent } from './fragmentContent.ts';
 
@@ -14,14 +14,16 @@ export type VersionedContent = FragmentContent & {
 export type KnownContent = { readonly content: VersionedContent; readonly age: 'fresh' | 'stale' | 'expired' };
 
 type State = {
-  readonly part: FragmentPart;
-  readonly site: SiteKey;
+  readonly address: ContentAddress;
   content?: VersionedContent;
   loadedAt: number;
   isFailing: boolean;
   running?: Promise<VersionedContent> | undefined;
   readonly backOff: BackOff;
 };
+
+/** States by address. */
+type States = { get(key: string): State | undefined; set(key: string, state: State): unknown };
 
 type Options = {
   readonly load: LoadContent;
@@ -31,12 +33,17 @@ type Options = {
   readonly now: () => number;
 };
 
+/** More than the categories of all sites. Anyone can ask for others, so their number is limited. */
+const maxCategories = 2_000;
+
 /** Longest pause before a back end that failed is asked again. */
 const maxPauseMs = 10_000;
 
 function versioned(loaded: FragmentContent): VersionedContent {
   return { ...loaded, version: hash('sha256', JSON.stringify(loaded.content)).slice(0, 16) };
 }
+
+const keyOf = ({ part, site, category = '' }: ContentAddress): string => `${part}/${site}/${category}`;
 
 /** Fills missing fields from the former content: an old navigation is better than none. */
 function completed(loaded: FragmentContent, former: FragmentContent | undefined): FragmentContent {
@@ -52,14 +59,15 @@ function completed(loaded: FragmentContent, former: FragmentContent | undefined)
 export class ContentSource {
   readonly #options: Options;
   readonly #states = new Map<string, State>();
+  readonly #categories = new LRUCache<string, State>({ max: maxCategories });
 
   constructor(options: Options) {
     this.#options = options;
   }
 
   /** Returns the cached content; if it is not fresh, starts a refresh in the background. */
-  peek(part: FragmentPart, site: SiteKey): KnownContent | undefined {
-    const state = this.#states.get(`${part}/${site}`);
+  peek(address: ContentAddress): KnownContent | undefined {
+    const state = this.#statesOf(address).get(keyOf(address));
     if (!state?.content) return undefined;
     const seconds = (this.#options.now() - state.loadedAt) / 1000;
     if (!state.isFailing && seconds < this.#options.freshSeconds) return { content: state.content, age: 'fresh' };
@@ -70,22 +78,23 @@ export class ContentSource {
   }
 
   /** Returns content that may be served; loads it if there is none. Failed calls are named as missing. */
-  async load(part: FragmentPart, site: SiteKey): Promise<VersionedContent> {
-    const known = this.peek(part, site);
+  async load(address: ContentAddress): Promise<VersionedContent> {
+    const known = this.peek(address);
     if (known && known.age !== 'expired') return known.content;
-    const key = `${part}/${site}`;
+    const states = this.#statesOf(address);
+    const key = keyOf(address);
     const backOff = new BackOff(this.#options.now, maxPauseMs);
-    const state: State = this.#states.get(key) ?? { part, site, loadedAt: 0, isFailing: false, backOff };
-    this.#states.set(key, state);
+    const state: State = states.get(key) ?? { address, loadedAt: 0, isFailing: false, backOff };
+    states.set(key, state);
     return state.running ?? this.#refresh(state);
   }
 
   /** Loads content for one visitor; it is not cached. */
-  async loadFor(part: FragmentPart, site: SiteKey, visitor: Visitor): Promise<VersionedContent> {
-    return versioned(await this.#options.load(part, site, visitor));
+  async loadFor(address: ContentAddress, visitor: Visitor): Promise<VersionedContent> {
+    return versioned(await this.#options.load(address, visitor));
   }
 
-  /** Reloads failed content whose pause is over, so that an outage ends without a request. */
+  /** Reloads failed content of header and footer whose pause is over, so that an outage ends without a request. */
   retry(): void {
     for (const state of this.#states.values())
       if (state.isFailing && !state.running && !state.backOff.isActive) this.#refresh(state).catch(() => undefined);
@@ -98,14 +107,18 @@ export class ContentSource {
   }
 
   #running(): Promise<VersionedContent>[] {
-    return [...this.#states.values()].flatMap(({ running }) => running ?? []);
+    return [...this.#states.values(), ...this.#categories.values()].flatMap(({ running }) => running ?? []);
+  }
+
+  #statesOf({ category }: ContentAddress): States {
+    return category === undefined ? this.#states : this.#categories;
   }
 
   #refresh(state: State): Promise<VersionedContent> {
     const refresh = async () => {
       let isFailing = true;
       try {
-        const loaded = await this.#options.load(state.part, state.site);
+        const loaded = await this.#options.load(state.address);
         state.content = versioned(completed(loaded, state.content));
         state.loadedAt = this.#options.now();
         isFailing = loaded.missing.length > 0;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import type { FragmentPart } from '@kontor/federation';
 import type { Visitor } from '../http/visitor.ts';
 import { createTestBackend, type TestBackend } from '../testing/createTestBackend.ts';
 import { createLoadContent } from './fragmentContent.ts';
@@ -13,8 +14,11 @@ beforeEach(async () => {
 
 afterEach(() => backend.close());
 
-const load = (part: 'header' | 'footer', visitor?: Visitor) =>
-  createLoadContent({ shopApiUrl: backend.url, deadlineMs: 5_000, onError })(part, 'CH_FR', visitor);
+const load = (part: FragmentPart, visitor?: Visitor, category?: string) =>
+  createLoadContent({ shopApiUrl: backend.url, deadlineMs: 5_000, onError })(
+    { part, site: 'CH_FR', ...(category === undefined ? {} : { category }) },
+    visitor,
+  );
 
 test('a header takes three calls and a footer one, for the requested site', async () => {
   expect(await load('header')).toMatchObject({ content: { tree: [{ title: 'first' }] }, missing: [] });
@@ -36,6 +40,28 @@ test('a call for public content carries no cookies and no address', async () => 
   await load('footer');
   expect(backend.requests).toMatchObject([{ cookie: undefined, forwardedFor: undefined }]);
 });
+
+test('the banner of a category takes one call, with the category in its id', async () => {
+  expect(await load('categorybanner', undefined, 'coffee')).toMatchObject({
+    content: { banner: { kind: 'CATEGORY', content: { headline: 'first' } } },
+    missing: [],
+  });
+  expect(backend.requests).toMatchObject([{ path: '/service/promotion/api/promotion/category_coffee', site: 'CH_FR' }]);
+});
+
+test('a category without a banner is complete without it, and nothing is reported', async () => {
+  backend.behaviour = 'empty';
+  expect(await load('categorybanner', undefined, 'coffee')).toEqual({ content: { banner: null }, missing: [] });
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test.each(['refusing', 'malformed'] as const)(
+  'the banner that a %s back end does not return is missing',
+  async (how) => {
+    backend.behaviour = how;
+    expect(await load('categorybanner', undefined, 'coffee')).toEqual({ content: {}, missing: ['banner'] });
+  },
+);
 
 test('a site without footer content is complete without it, and nothing is reported', async () => {
   backend.behaviour = 'empty';

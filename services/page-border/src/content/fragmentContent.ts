@@ -1,18 +1,18 @@
 import { createHttpClient } from '@kontor/api/http';
 import { createNavigationApi } from '@kontor/api/navigation';
-import { createPromotionApi, headerTopPromotionId } from '@kontor/api/promotion';
-import type { FooterContent, FragmentPart, HeaderContent } from '@kontor/federation';
-import type { SiteKey } from '@kontor/site';
+import { categoryPromotionId, createPromotionApi, headerTopPromotionId } from '@kontor/api/promotion';
+import type { FragmentContent as Content, HeaderContent } from '@kontor/federation';
+import type { ContentAddress } from '../fragment/fragmentPath.ts';
 import { headersFor, type Visitor } from '../http/visitor.ts';
 
 export type FragmentContent = {
-  readonly content: HeaderContent | FooterContent;
+  readonly content: Content;
   /** Names of fields that could not be loaded. Such a fragment is shown but never replaces a complete one. */
   readonly missing: readonly string[];
 };
 
 /** @param visitor set if the content is for one visitor */
-export type LoadContent = (part: FragmentPart, site: SiteKey, visitor?: Visitor) => Promise<FragmentContent>;
+export type LoadContent = (address: ContentAddress, visitor?: Visitor) => Promise<FragmentContent>;
 
 type Options = {
   readonly shopApiUrl: string;
@@ -23,7 +23,7 @@ type Options = {
 
 /** Creates the function that loads a fragment's content from the back end, with concurrent calls. */
 export function createLoadContent({ shopApiUrl, deadlineMs, onError }: Options): LoadContent {
-  return async (part, site, visitor) => {
+  return async ({ part, site, category = '' }, visitor) => {
     const headers = () => (visitor ? headersFor(visitor) : {});
     const http = createHttpClient({ site, baseUrl: shopApiUrl, timeoutMs: deadlineMs, headers });
     const missing: string[] = [];
@@ -40,6 +40,11 @@ export function createLoadContent({ shopApiUrl, deadlineMs, onError }: Options):
       const record = await attempt('record', createPromotionApi(http).loadFooter());
       // Null tells the browser that the site has no content, so it does not ask again.
       return { content: missing.length > 0 ? {} : { record: record ?? null }, missing };
+    }
+    if (part === 'categorybanner') {
+      const banner = await attempt('banner', createPromotionApi(http).load(categoryPromotionId(category)));
+      // Most categories have none.
+      return { content: missing.length > 0 ? {} : { banner: banner?.kind === 'CATEGORY' ? banner : null }, missing };
     }
     const navigation = createNavigationApi(http);
     const [tree, themeWorlds, benefits] = await Promise.all([

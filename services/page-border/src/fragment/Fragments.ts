@@ -1,4 +1,4 @@
-import type { FragmentPart } from '@kontor/federation';
+import { type ChromePart, moduleOfPart } from '@kontor/federation';
 import { LRUCache } from 'lru-cache';
 import { BackOff } from '../cache/BackOff.ts';
 import type { FragmentStore } from '../cache/fragmentStore.ts';
@@ -15,6 +15,7 @@ import {
   type RenderedFragment,
   type RenderedPage,
 } from './composeFragment.ts';
+import { emptyPage } from './pageFrame.ts';
 import { renderInput } from './renderInput.ts';
 
 /** Where a fragment came from: memory, memory but out of date, rendered for this answer, or rendered for staff. */
@@ -24,7 +25,7 @@ export type Served = { readonly fragment: Fragment; readonly state: FragmentStat
 
 type Options = {
   readonly content: ContentSource;
-  readonly remotes: Readonly<Record<FragmentPart, RemoteSource>>;
+  readonly remotes: Readonly<Record<ChromePart, RemoteSource>>;
   readonly disk: FragmentStore;
   /** Set where replicas share fragments. */
   readonly shared?: FragmentStore | undefined;
@@ -44,6 +45,16 @@ const maxPauseMs = 15_000;
 /** Estimated memory of a fragment as a multiple of its page: the page, and its compressed forms for pages and shell. */
 const copies = 2;
 
+/** Estimated memory of a fragment without its page; anyone can ask for empty ones. */
+const recordBytes = 2_000;
+
+/** Whether a fragment is kept beyond the process. Category banners are not: their number is unlimited, and a page is complete without. */
+const isStored = ({ category }: FragmentRequest): boolean => category === undefined;
+
+/** Whether there is nothing to render: a category without a banner, or whose banner failed to load. */
+const hasNothing = ({ category }: FragmentRequest, { content }: VersionedContent): boolean =>
+  category !== undefined && !('banner' in content && content.banner);
+
 /**
  * Serves fragments from memory whenever possible. They are renewed in the background when content or remote change, and
  * the last valid one is served while anything fails.
@@ -60,7 +71,7 @@ export class Fragments {
     this.#options = options;
     this.#memory = new LRUCache({
       maxSize: options.memoryBytes,
-      sizeCalculation: ({ page }) => copies * page.plain.body.length + 1,
+      sizeCalculation: ({ page }) => copies * page.plain.body.length + recordBytes,
     });
   }
 
@@ -69,11 +80,11 @@ export class Fragments {
     const key = fragmentKey(request);
     const fragment = this.#memory.get(key);
     if (!fragment) return undefined;
-    const known = this.#options.content.peek(request.part, request.site);
-    const remote = this.#options.remotes[request.part].current;
+    const known = this.#options.content.peek(request);
+    const remote = this.#remoteOf(request);
     if (known?.age === 'expired') return undefined;
     if (!known || !remote) {
-      if (!known) this.#options.content.load(request.part, request.site).catch(() => undefined);
+      if (!known) this.#options.content.load(request).catch(() => undefined);
       return { fragment, state: 'stale' };
     }
     const isNewest = fragment.contentVersion === known.content.version && fragment.remoteId === remote.id;
@@ -93,8 +104,8 @@ export class Fragments {
     const served = this.peek(request);
     if (served) return served;
     const key = fragmentKey(request);
-    const content = await this.#options.content.load(request.part, request.site);
-    const remote = this.#options.remotes[request.part].current;
+    const content = await this.#options.content.load(request);
+    const remote = this.#remoteOf(request);
     // A stored complete fragment is better than a newer incomplete one.
     if (content.missing.length > 0 || !remote) {
       const stored = await this.#stored(key, request);
@@ -115,11 +126,11 @@ export class Fragments {
    * rendered or is incomplete.
    */
   async preview(request: FragmentRequest, visitor: Visitor): Promise<Served> {
-    const remote = this.#options.remotes[request.part].current;
+    const remote = this.#remoteOf(request);
     if (!remote || this.#previews >= maxPreviews) return this.get(request);
     this.#previews += 1;
     try {
-      const content = await this.#options.content.loadFor(request.part, request.site, visitor);
+      const content = await this.#options.content.loadFor(request, visitor);
       if (content.missing.length > 0) return await this.get(request);
       const rendered = await this.#render(request, content, remote, false);
       return { fragment: composeFragment(request, rendered, this.#options.pageOptions), state: 'preview' };
@@ -136,10 +147,14 @@ export class Fragments {
     while (this.#running.size > 0) await Promise.allSettled(this.#running.values());
   }
 
+  #remoteOf({ part }: FragmentRequest): LiveRemote | undefined {
+    return this.#options.remotes[moduleOfPart[part].remote].current;
+  }
+
   async #stored(key: string, request: FragmentRequest): Promise<Fragment | undefined> {
     const known = this.#memory.get(key);
     if (known) return known;
-    const stored = await this.#options.disk.read(key);
+    const stored = isStored(request) ? await this.#options.disk.read(key) : undefined;
     if (!stored) return undefined;
     const fragment = composeFragment(request, stored, this.#options.pageOptions);
     this.#memory.set(key, fragment);
@@ -166,7 +181,7 @@ export class Fragments {
         const fragment = composeFragment(request, rendered, this.#options.pageOptions);
         this.#memory.set(key, fragment);
         this.#pauses.delete(key);
-        if (fragment.isWhole) void this.#options.disk.write(key, fragment);
+        if (fragment.isWhole && isStored(request)) void this.#options.disk.write(key, fragment);
         return fragment;
       })
       .catch((error: unknown) => {
@@ -187,10 +202,10 @@ export class Fragments {
     content: VersionedContent,
     remote: LiveRemote,
   ): Promise<RenderedFragment | RenderedPage> {
-    const shared = await this.#options.shared?.read(name);
+    const shared = isStored(request) ? await this.#options.shared?.read(name) : undefined;
     if (shared) return shared;
     const rendered = await this.#render(request, content, remote, true);
-    if (rendered.isWhole) void this.#options.shared?.write(name, rendered);
+    if (rendered.isWhole && isStored(request)) void this.#options.shared?.write(name, rendered);
     return rendered;
   }
 
@@ -200,12 +215,16 @@ export class Fragments {
     remote: LiveRemote,
     isCached: boolean,
   ): Promise<RenderedPage> {
-    const input = renderInput(request, content.content);
-    const frame = frameOf(request, remote.version, this.#options.pageOptions);
-    const contentKey = isCached ? content.version : undefined;
+    const { module } = moduleOfPart[request.part];
+    const render = async () => {
+      const input = renderInput(request, content.content);
+      const frame = frameOf(request, remote.version, this.#options.pageOptions);
+      return remote.render(input, { contentKey: isCached ? content.version : undefined, frame });
+    };
+    const isEmpty = hasNothing(request, content) || !remote.exposes(module);
     return {
-      ...(await remote.render(input, { contentKey, frame })),
-      scripts: remote.scripts(request.locale),
+      ...(isEmpty ? { ...emptyPage, milliseconds: 0 } : await render()),
+      scripts: isEmpty ? [] : remote.scripts(module, request.locale),
       remoteVersion: remote.version,
       remoteId: remote.id,
       contentVersion: content.version,

@@ -4,7 +4,7 @@ import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
 import { type Representation, represent } from '@kontor/server/http';
 import { canonicalPath, type FragmentPath } from './fragmentPath.ts';
-import { type Page, type PageFrame, type PageTexts, writePage } from './pageFrame.ts';
+import { emptyPage, type Page, type PageFrame, type PageTexts, writePage } from './pageFrame.ts';
 
 export type FragmentRequest = FragmentPath & { readonly locale: TextLocale };
 
@@ -45,8 +45,8 @@ const knownKeys = new WeakMap<FragmentRequest, string>();
 export function fragmentKey(request: FragmentRequest): string {
   const known = knownKeys.get(request);
   if (known !== undefined) return known;
-  const { part, site, platform, flags, locale } = request;
-  const key = `${part}/${site}/${platform}/${flags.join('+')}/${locale}`;
+  const { part, site, platform, flags, category, locale } = request;
+  const key = [part, site, platform, flags.join('+'), locale, ...(category === undefined ? [] : [category])].join('/');
   knownKeys.set(request, key);
   return key;
 }
@@ -72,7 +72,7 @@ export function frameOf(request: FragmentRequest, remoteVersion: string, pageOpt
   };
 }
 
-/** Creates a fragment that is ready to be sent. */
+/** Creates a fragment that is ready to be sent. One without markup is an empty page. */
 export function composeFragment(
   request: FragmentRequest,
   rendered: RenderedFragment | RenderedPage,
@@ -84,13 +84,17 @@ export function composeFragment(
   const known =
     'body' in rendered
       ? rendered
-      : { ...rendered, ...writePage(frameOf(request, remoteVersion, pageOptions), rendered) };
+      : {
+          ...rendered,
+          ...(rendered.html.length > 0 ? writePage(frameOf(request, remoteVersion, pageOptions), rendered) : emptyPage),
+        };
   const own = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
     'x-remote-version': remoteVersion,
   };
-  const page = represent(known.body, { ...own, link: preloads(scripts, pageOptions.bootUrl) });
+  const link = known.body.length > 0 ? { link: preloads(scripts, pageOptions.bootUrl) } : {};
+  const page = represent(known.body, { ...own, ...link });
   let markupOnly: Representation | undefined;
   return {
     ...known,

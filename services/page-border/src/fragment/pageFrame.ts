@@ -27,6 +27,11 @@ export type Page = PageTexts & {
   readonly markup: Buffer;
 };
 
+const nothing = Buffer.alloc(0);
+
+/** The page of a fragment that shows nothing. */
+export const emptyPage: Page = { body: nothing, markup: nothing, style: nothing, html: nothing, content: nothing };
+
 /** Writes a page into memory of exactly its size. The texts need no copy beside it. */
 export function writePage(frame: PageFrame, texts: PageTexts): Page {
   const pieces = frame.fragment(texts);

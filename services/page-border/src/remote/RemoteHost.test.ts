@@ -104,7 +104,7 @@ describe('a published version', () => {
     origin.publish('header', '1.0.0', versionSource('1.0.0'));
     await host.check(origin.registry());
     const base = `${origin.url}/header/1.0.0`;
-    expect(host.current?.scripts('de-DE')).toEqual([
+    expect(host.current?.scripts('Header', 'de-DE')).toEqual([
       { url: `${base}/remoteEntry.js`, integrity: testIntegrity('remoteEntry.js') },
       { url: `${base}/main.js`, integrity: testIntegrity('main.js') },
       { url: `${base}/texts-de.js`, integrity: testIntegrity('texts-de.js') },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { contractVersion, type FragmentPart, isKnownContract } from '@kontor/federation';
+import { type ChromePart, contractVersion, isKnownContract } from '@kontor/federation';
 import {
   type Descriptor,
   fileUrl,
@@ -19,20 +19,20 @@ import { ProcessFailures } from './ProcessFailures.ts';
 import { smokeRender } from './smokeRender.ts';
 
 export type SwapEvents = {
-  onSwap(remote: FragmentPart, version: string, former: string | undefined): void;
+  onSwap(remote: ChromePart, version: string, former: string | undefined): void;
   /** A version failed its trial. */
-  onRefusal(remote: FragmentPart, version: string, error: unknown): void;
+  onRefusal(remote: ChromePart, version: string, error: unknown): void;
   /** The processes of a version ended too often: it is quarantined until the registry names it again. */
-  onQuarantine(remote: FragmentPart, version: string, error: Error): void;
+  onQuarantine(remote: ChromePart, version: string, error: Error): void;
   /** A version serves, but its file could not be stored for the next start. */
-  onStoreFailed(remote: FragmentPart, version: string, error: unknown): void;
-  onRender(remote: FragmentPart, version: string, milliseconds: number): void;
+  onStoreFailed(remote: ChromePart, version: string, error: unknown): void;
+  onRender(remote: ChromePart, version: string, milliseconds: number): void;
   /** A version is out of service and its process has ended. */
-  onRetire(remote: FragmentPart, version: string): void;
+  onRetire(remote: ChromePart, version: string): void;
 };
 
 type Options = {
-  readonly name: FragmentPart;
+  readonly name: ChromePart;
   /** Folder for server files. */
   readonly folder: string;
   /** Content that a new version is tried with. */
@@ -167,9 +167,11 @@ export class RemoteHost implements RemoteSource {
       id,
       file,
       renderer,
-      scripts(locale: TextLocale) {
-        const known = scripts.get(locale) ?? scriptsOf(only, name, locale);
-        scripts.set(locale, known);
+      exposes: (module) => Object.hasOwn(descriptor.exposes, `./${module}`),
+      scripts(module, locale) {
+        const key = `${module} ${locale}`;
+        const known = scripts.get(key) ?? scriptsOf(only, name, module, locale);
+        scripts.set(key, known);
         return known;
       },
       async render(input, renderOptions) {
@@ -207,10 +209,12 @@ function idOf({ origin, servedBy = 'origin' }: RegistryRemote, { version, server
   return `${version}_${build}`;
 }
 
-/** The module's name in the registry: the remote's name with a capital letter. */
-const moduleOf = { header: 'Header', footer: 'Footer' } as const;
-
-function scriptsOf(registry: Registry, name: FragmentPart, locale: TextLocale): ReturnType<LiveRemote['scripts']> {
+function scriptsOf(
+  registry: Registry,
+  name: ChromePart,
+  module: string,
+  locale: TextLocale,
+): ReturnType<LiveRemote['scripts']> {
   const resolved = resolveRegistry(registry, locale).remotes[name];
-  return resolved ? [resolved.entry, ...(resolved.modules[moduleOf[name]] ?? [])] : [];
+  return resolved ? [resolved.entry, ...(resolved.modules[module] ?? [])] : [];
 }

@@ -8,8 +8,10 @@ export type LiveRemote = {
   readonly version: string;
   /** Identifies the build and its origin, also among builds of the same version. */
   readonly id: string;
-  /** Scripts that make its markup interactive, including the texts of a locale. */
-  scripts(locale: TextLocale): readonly RemoteScript[];
+  /** Whether it exposes a module, such as `Header`. Older versions lack newer modules. */
+  exposes(module: string): boolean;
+  /** Scripts that make the markup of a module interactive, including the texts of a locale. */
+  scripts(module: string, locale: TextLocale): readonly RemoteScript[];
   render(input: ServerRenderInput, options?: RenderOptions): Promise<Rendered>;
 };
 

@@ -1,5 +1,5 @@
 import { previewCookieName } from '@kontor/api/preview';
-import type { FragmentPart } from '@kontor/federation';
+import { type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { sendError } from '@kontor/server/http';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -16,6 +16,11 @@ const maxCachedAddresses = 1_000;
 
 /** Longer addresses are not cached: they contain something other than a fragment's parameters. */
 const maxCachedLength = 200;
+
+/** A page is complete without a category's banner, so a failure is an empty answer, which is soon asked for again. */
+function answerNothing(reply: FastifyReply): FastifyReply {
+  return reply.headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, max-age=1' }).send('');
+}
 
 /** Creates the function that answers requests for fragments, synchronously if the fragment is in memory. */
 export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions) {
@@ -36,6 +41,7 @@ export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions)
     } catch (error) {
       metrics.countAnswer(requested.request.part, 'failed');
       request.log.error({ err: error, fragment: requested.request }, 'a fragment is not available');
+      if (requested.request.part === 'categorybanner') return answerNothing(reply);
       reply.header('retry-after', '1');
       return sendError(reply, 503, 'FRAGMENT_UNAVAILABLE', 'This fragment cannot be rendered right now.');
     }
@@ -54,7 +60,7 @@ export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions)
   };
 }
 
-/** Routes of the 432 fragments, with flags in any order. */
+/** Routes of the 432 headers and footers, with flags in any order, and of the banners of all categories. */
 export function registerFragmentRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
   const cachedAddresses = new LRUCache<string, RequestedFragment>({ max: maxCachedAddresses });
@@ -67,7 +73,7 @@ export function registerFragmentRoutes(app: FastifyInstance, dependencies: Route
     return requested;
   };
 
-  for (const part of ['header', 'footer'] as const) {
+  for (const part of Object.keys(fragmentFlags) as FragmentPart[]) {
     app.get(`${mountPath}/${part}/*`, (request, reply) => {
       const requested = read(part, request.url);
       if ('fault' in requested)

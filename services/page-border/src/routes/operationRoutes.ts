@@ -1,4 +1,4 @@
-import type { FragmentPart } from '@kontor/federation';
+import type { ChromePart } from '@kontor/federation';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
 import { sendError } from '@kontor/server/http';
@@ -14,7 +14,7 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
 
   app.get('/readyz', (_request, reply) => {
     if (isDraining()) return sendError(reply, 503, 'CLOSING', 'The service is closing.');
-    const waiting = (Object.keys(remotes) as FragmentPart[]).filter((part) => !remotes[part].current);
+    const waiting = (Object.keys(remotes) as ChromePart[]).filter((part) => !remotes[part].current);
     if (waiting.length > 0)
       return sendError(reply, 503, 'NOT_READY', `No version renders yet of ${waiting.join(' and ')}.`);
     const versions = { header: remotes.header.current?.version, footer: remotes.footer.current?.version };

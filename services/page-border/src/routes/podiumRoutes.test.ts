@@ -15,10 +15,17 @@ beforeEach(async () => {
 
 afterEach(() => shop.app.close());
 
-test.each(['header', 'footer'] as const)('the %s has a valid Podium manifest', async (part) => {
+test.each(['header', 'footer', 'categorybanner'] as const)('the %s has a valid Podium manifest', async (part) => {
   const manifest = (await shop.app.inject(`${mountPath}/${part}/manifest.json`)).json();
   expect(validateManifest(manifest).error).toBe(false);
   expect(manifest).toMatchObject({ name: `kontor-${part}`, content: '/podlet' });
+});
+
+test('the podlet of a category’s banner takes the category from the query', async () => {
+  const podlet = (query: string) => shop.app.inject(`${mountPath}/categorybanner/podlet${query}`);
+  expect((await podlet('?site=PL&category=coffee')).body).toContain('"category":"coffee"');
+  expect((await podlet('?category=no-banner')).body).toBe('');
+  expect((await podlet('')).statusCode).toBe(404);
 });
 
 describe('a Podium layout', () => {

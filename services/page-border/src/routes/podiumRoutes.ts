@@ -1,4 +1,4 @@
-import type { FragmentPart } from '@kontor/federation';
+import { type FragmentPart, fragmentFlags, moduleOfPart } from '@kontor/federation';
 import { pageLocale } from '@kontor/i18n';
 import { sendError } from '@kontor/server/http';
 import { defaultPlatform, defaultSite, type Platform } from '@kontor/site';
@@ -28,7 +28,8 @@ function readPodiumRequest(part: FragmentPart, request: FastifyRequest): Request
   const platform =
     query.get('platform') ?? context('podium-platform') ?? platformOfDevice(context('podium-device-type'));
   const flags = (query.get('flags') ?? '').split(',').filter((flag) => flag !== '');
-  const parsed = parseFragmentPath(part, [site, platform, ...flags]);
+  const category = part === 'categorybanner' ? [query.get('category') ?? ''] : [];
+  const parsed = parseFragmentPath(part, [site, platform, ...category, ...flags]);
   if ('fault' in parsed) return parsed;
   const language = query.get('lang') ?? context('podium-locale');
   const requested = { ...parsed, locale: pageLocale(language, parsed.site) };
@@ -39,11 +40,11 @@ function readPodiumRequest(part: FragmentPart, request: FastifyRequest): Request
   };
 }
 
-/** Header and footer as podlets of a Podium layout. */
+/** Header, footer and category banners as podlets of a Podium layout. */
 export function registerPodiumRoutes(app: FastifyInstance, dependencies: RouteOptions): void {
   const answer = createAnswer(dependencies);
-  for (const part of ['header', 'footer'] as const) {
-    const version = () => dependencies.remotes[part].current?.version ?? 'none';
+  for (const part of Object.keys(fragmentFlags) as FragmentPart[]) {
+    const version = () => dependencies.remotes[moduleOfPart[part].remote].current?.version ?? 'none';
 
     app.get(`${mountPath}/${part}/manifest.json`, (_request, reply) =>
       reply.headers({ 'cache-control': 'public, max-age=10', 'podlet-version': version() }).send({

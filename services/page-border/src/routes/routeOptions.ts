@@ -1,4 +1,4 @@
-import type { FragmentPart } from '@kontor/federation';
+import type { ChromePart } from '@kontor/federation';
 import type { Registry } from '@kontor/federation/registry';
 import type { TrustProxy } from '@kontor/server/config';
 import type { StaffCheck } from '../content/StaffCheck.ts';
@@ -11,7 +11,7 @@ import type { CacheRules } from './answerFragment.ts';
 export type RouteOptions = {
   readonly fragments: Pick<Fragments, 'peek' | 'get' | 'preview'>;
   readonly staff: Pick<StaffCheck, 'confirm'>;
-  readonly remotes: Readonly<Record<FragmentPart, RemoteSource>>;
+  readonly remotes: Readonly<Record<ChromePart, RemoteSource>>;
   /** The last valid registry; undefined before the first. */
   readonly registry: () => Registry | undefined;
   readonly metrics: Metrics;

@@ -1,5 +1,5 @@
 import { previewCookieName } from '@kontor/api/preview';
-import type { FragmentPart } from '@kontor/federation';
+import type { ChromePart } from '@kontor/federation';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
 import type { TrustProxy } from '@kontor/server/config';
 import type { FastifyInstance } from 'fastify';
@@ -36,7 +36,7 @@ export type TestApp = {
   readonly content: FakeContent;
   readonly source: ContentSource;
   /** The versions in service; a test may replace them. */
-  readonly remotes: Record<FragmentPart, { current: LiveRemote | undefined }>;
+  readonly remotes: Record<ChromePart, { current: LiveRemote | undefined }>;
   readonly clock: { milliseconds: number };
   readonly metrics: Metrics;
   readonly errors: unknown[];

@@ -32,6 +32,8 @@ export async function createTestBackend(): Promise<TestBackend> {
     if (path === checkPath) return { status: 'success', dateTime: null, abTestName: null, abTestGroup: null };
     if (path.startsWith('/jsonflyoutnavigation')) return [{ title: backend.edition, href: '/c/coffee' }];
     if (path.includes('/themeworlds/')) return { sections: [] };
+    if (path.includes('/category_'))
+      return { type: 'ApiCategory', contentJSON: JSON.stringify({ headline: backend.edition }) };
     const content = path.endsWith('SHOP_FOOTER') ? { headline: backend.edition } : {};
     return { type: 'HEADER_TOP', contentJSON: JSON.stringify(content) };
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FragmentPart } from '@kontor/federation';
+import type { ChromePart } from '@kontor/federation';
 import { type Descriptor, emptyRegistry, type Registry } from '@kontor/federation/registry';
 import { buildDescriptor } from '@kontor/federation/testing';
 
@@ -16,9 +16,9 @@ export type TestOrigin = {
   /** The key that requests must send with `Authorization: Bearer`; undefined while the files are public. */
   key: string | undefined;
   /** Publishes a server file with this source and makes it the live version. */
-  publish(name: FragmentPart, version: string, source: string, overrides?: Partial<Descriptor>): void;
+  publish(name: ChromePart, version: string, source: string, overrides?: Partial<Descriptor>): void;
   /** Makes a published version the live one. */
-  activate(name: FragmentPart, version: string): void;
+  activate(name: ChromePart, version: string): void;
   readonly registry: () => Registry;
   close(): Promise<void>;
 };
@@ -60,7 +60,7 @@ export async function createTestOrigin(): Promise<TestOrigin> {
       origin.isHanging = false;
       for (const answer of waiting.splice(0)) answer();
     },
-    publish(name: FragmentPart, version: string, source: string, overrides: Partial<Descriptor> = {}) {
+    publish(name: ChromePart, version: string, source: string, overrides: Partial<Descriptor> = {}) {
       files.set(`/${name}/${version}/server.cjs`, source);
       const sha256 = createHash('sha256').update(source).digest('hex');
       const module = name === 'header' ? './Header' : './Footer';
@@ -75,7 +75,7 @@ export async function createTestOrigin(): Promise<TestOrigin> {
       const versions = { ...registry.remotes[name]?.versions, [version]: descriptor };
       registry = { ...registry, remotes: { ...registry.remotes, [name]: { origin: url, active: version, versions } } };
     },
-    activate(name: FragmentPart, version: string) {
+    activate(name: ChromePart, version: string) {
       const remote = registry.remotes[name];
       if (!remote) throw new Error(`there is no ${name}`);
       registry = { ...registry, remotes: { ...registry.remotes, [name]: { ...remote, active: version } } };

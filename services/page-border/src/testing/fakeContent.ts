@@ -17,6 +17,7 @@ export type FakeContent = {
 /** Creates complete content of an edition. */
 export function buildContent(part: FragmentPart, edition: string): FragmentContent {
   if (part === 'footer') return { content: { record: { headline: edition } as FooterRecord }, missing: [] };
+  if (part === 'categorybanner') return { content: { banner: { headline: edition } as never }, missing: [] };
   return { content: { tree: [{ title: edition }] as never, themeWorlds: [] as never }, missing: [] };
 }
 
@@ -28,10 +29,12 @@ export function createFakeContent(): FakeContent {
     isFailing: false,
     missing: [],
     isHanging: false,
-    async load(part, site, visitor) {
+    async load({ part, site, category }, visitor) {
       const cookie = visitor?.cookie;
-      fake.calls.push([`${part}/${site}`, cookie].filter(Boolean).join(' '));
+      const address = [part, site, category].filter(Boolean).join('/');
+      fake.calls.push([address, cookie].filter(Boolean).join(' '));
       if (fake.isHanging) return new Promise(() => undefined);
+      if (category === 'no-banner') return { content: { banner: null }, missing: [] };
       const whole = buildContent(part, cookie ? `${fake.edition} for ${cookie}` : fake.edition);
       if (fake.missing.length > 0) {
         const had = Object.entries(whole.content).filter(([name]) => !fake.missing.includes(name));

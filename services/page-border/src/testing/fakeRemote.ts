@@ -17,7 +17,8 @@ export function fakeRemote(
     version,
     id: `${version}_build`,
     inputs,
-    scripts: (locale) => [
+    exposes: () => true,
+    scripts: (_module, locale) => [
       { url: `http://remote.example/${version}/entry.js`, integrity: 'sha384-entry' },
       { url: `http://remote.example/${version}/texts-${locale}.js`, integrity: 'sha384-texts' },
     ],

@@ -6,6 +6,7 @@ import { MessagePage } from '../MessagePage.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, headStyles, pageTitleStyles } from '../pageStyles.ts';
 import { useTitle } from '../useTitle.ts';
+import { CategoryBannerSlot } from './CategoryBannerSlot.tsx';
 import { ProductCount } from './ProductCount.tsx';
 import { ProductGrid } from './ProductGrid.tsx';
 
@@ -40,6 +41,7 @@ export function CategoryPage(props: PageProps) {
                   <ProductCount count={value.products.length} />
                 </p>
               </div>
+              <CategoryBannerSlot {...props} />
               <ProductGrid products={value.products} site={page.site} isFirst />
             </>
           )

@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { space } from '@kontor/ui';
+import { useEffect } from 'react';
+import { claimContainer } from '../../chrome/claimContainer.browser.ts';
+import { mountCategoryBanner } from '../../chrome/mountCategoryBanner.browser.tsx';
+import { reportSlot } from '../../chrome/reportSlot.browser.ts';
+import type { PageProps } from '../pageProps.ts';
+
+/** A category without a banner takes no space. */
+const slotStyles = css`
+  &:has(section) {
+    margin-block-end: ${space(10)};
+  }
+`;
+
+/** What the browser passes: one object for all renderings, so that React leaves the markup of the server as it is. */
+const kept = { __html: '' };
+
+/**
+ * The banner of the page's category, as page-border rendered it into the document. The header's remote takes it over in a
+ * root of its own. A category without a banner, or whose banner could not be rendered in time, has an empty slot, for
+ * which nothing is loaded, so that nothing moves later; only a preview loads its banner in the browser.
+ */
+export function CategoryBannerSlot({ page, loader, banner }: PageProps) {
+  const { site, locale, platform, subject } = page;
+  useEffect(() => {
+    const container = subject === undefined ? undefined : claimContainer('categorybanner');
+    if (!container || subject === undefined) return;
+    mountCategoryBanner({ container, site, locale, platform, category: subject, loader, onReport: reportSlot });
+  }, [site, locale, platform, subject, loader]);
+  return (
+    <div
+      id="categorybanner"
+      css={slotStyles}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={banner === undefined ? kept : { __html: banner }}
+    />
+  );
+}
