@@ -12,13 +12,15 @@ type PlainHostOptions = ShopAddresses & {
   /** Markup of the containers; empty by default. */
   readonly header?: string;
   readonly footer?: string;
+  /** Container of a category's banner, with or without its markup; none by default. */
+  readonly banner?: string;
 };
 
-/** Runs a page that contains only the boot script and two containers. */
+/** Runs a page that contains only the boot script and the containers. */
 export function startPlainHost(options: PlainHostOptions): Promise<RunningHost> {
-  const { shopUrl, pageBorderUrl, platform, lang = 'de-DE', header = '', footer = '' } = options;
+  const { shopUrl, pageBorderUrl, platform, lang = 'de-DE', header = '', footer = '', banner = '' } = options;
   const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
-  const values: Readonly<Record<string, string>> = { platform, header, footer };
+  const values: Readonly<Record<string, string>> = { platform, header, footer, banner };
   const page = template
     .replace('lang="de-DE"', `lang="${lang}"`)
     .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);

@@ -1,0 +1,177 @@
+import { siteKeys } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { scriptName } from '../fixtures/remoteFiles.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
+
+const withVoucher = '/category/coffee-machines';
+const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+
+const container = (page: Page) => page.locator('#categorybanner');
+const banner = (page: Page) => container(page).getByRole('region');
+const legal = (page: Page) => banner(page).locator('details');
+
+async function openHydrated(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(container(page).locator('> [data-rendered]')).toHaveAttribute('data-hydrated');
+}
+
+type Recorded = { shift: number; sent: unknown[] };
+
+/** Records layout shifts and the events of category banners of every page that is opened from now on. */
+async function record(page: Page): Promise<() => Promise<Recorded>> {
+  await page.addInitScript(() => {
+    const recorded: Recorded = { shift: 0, sent: [] };
+    Object.assign(window, { recorded });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) recorded.shift += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    for (const name of ['promotion-fetched', 'promotion-clicked', 'legal-opened', 'voucher-copied'])
+      addEventListener(`kontor:${name}`, (event) => {
+        const { detail } = event as CustomEvent<{ id: string }>;
+        if (detail.id.startsWith('category_')) recorded.sent.push([name, detail]);
+      });
+  });
+  return () => page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
+}
+
+/** Far below what a visitor can see: glyphs that move within a line when the headline font arrives. */
+const invisibleShift = 0.001;
+
+for (const site of siteKeys) {
+  test(`${site} shows the banner of a category from the server's markup, takes it over and moves nothing`, async ({
+    page,
+    siteUrl,
+  }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    const recorded = await record(page);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await openHydrated(page, siteUrl(site, withVoucher));
+    await expect(banner(page).getByRole('heading', { level: 2 })).toBeVisible();
+    const picture = banner(page).locator('img');
+    await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth > 0)).toBe(true);
+    const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
+    expect(ratio).toBeCloseTo(16 / 9, 1);
+    const link = banner(page).getByRole('link');
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', 'noopener');
+    await legal(page).locator('summary').click();
+    await expect(legal(page).locator('p')).toBeVisible();
+    expect(await findAccessibilityViolations(page, { within: '#categorybanner' })).toEqual([]);
+    expect(calls.filter((path) => path.includes('/promotion/'))).toEqual([]);
+    const { shift, sent } = await recorded();
+    expect(shift).toBeLessThan(invisibleShift);
+    const promotion = { id: 'category_coffee-machines', kind: 'CATEGORY' };
+    expect(sent).toEqual([
+      ['promotion-fetched', { ...promotion, fetched: true }],
+      ['legal-opened', promotion],
+    ]);
+    const isTooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(isTooWide).toBe(false);
+  });
+}
+
+for (const width of [320, 768, 1280]) {
+  test(`the banner of a category moves nothing while a page of ${width} px loads`, async ({ page }) => {
+    const recorded = await record(page);
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, withVoucher);
+    await expect
+      .poll(() =>
+        banner(page)
+          .locator('img')
+          .evaluate((image: HTMLImageElement) => image.complete),
+      )
+      .toBe(true);
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+    expect((await recorded()).shift).toBeLessThan(invisibleShift);
+  });
+}
+
+test('the code of a category’s banner is copied, and its link opens a new tab', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const recorded = await record(page);
+  await openHydrated(page, withVoucher);
+  await banner(page).getByRole('button', { name: 'Code kopieren' }).click();
+  await expect(banner(page).getByRole('button', { name: 'Kopiert' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('MASCHINE10');
+  const opened = page.waitForEvent('popup');
+  await banner(page).getByRole('link', { name: 'Zubehör ansehen (öffnet in einem neuen Tab)' }).click();
+  await expect(await opened).toHaveURL(/\/category\/coffee-accessories$/);
+  const names = (await recorded()).sent.map((event) => (event as unknown[])[0]);
+  expect(names).toEqual(['promotion-fetched', 'voucher-copied', 'promotion-clicked']);
+});
+
+test('a category without a banner shows nothing, reserves nothing and loads nothing for it', async ({ page }) => {
+  const scripts: (string | undefined)[] = [];
+  page.on('request', (request) => scripts.push(scriptName(new URL(request.url()).pathname)));
+  await page.goto('/category/coffee');
+  await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-hydrated');
+  await expect(container(page)).toHaveAttribute('data-mounted');
+  await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
+  await expect(container(page)).toBeEmpty();
+  expect(await container(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(0);
+  await expect(container(page)).toHaveCSS('margin-bottom', '0px');
+  expect(scripts).toContain('__federation_expose_Header');
+  expect(scripts).not.toContain('__federation_expose_CategoryBanner');
+});
+
+test('a visitor who may preview the shop gets the banner from a call of the browser', async ({
+  page,
+  context,
+  baseURL,
+  allowConsole,
+}) => {
+  // The back end does not know the token.
+  allowConsole(/401/);
+  await context.addCookies([{ name: 'preview-token', value: 'a-token-that-nobody-knows', url: baseURL ?? '' }]);
+  const call = page.waitForResponse((response) => response.url().includes('/promotion/category_coffee-machines'));
+  await page.goto(withVoucher);
+  expect((await call).status()).toBe(200);
+  await expect(banner(page)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the banner of a category shows everything without JavaScript, and its conditions open', async ({ page }) => {
+    await page.goto(withVoucher);
+    await expect(banner(page).getByText('MASCHINE10')).toBeVisible();
+    await expect(banner(page).getByText('Code im Warenkorb eingeben')).toBeVisible();
+    await expect(banner(page).getByRole('link')).toBeVisible();
+    await expect(legal(page).locator('p')).toBeHidden();
+    await legal(page).locator('summary').click();
+    await expect(legal(page).locator('p')).toBeVisible();
+  });
+});
+
+for (const [how, hasMarkup] of [
+  ['as a fragment', true],
+  ['by its boot script', false],
+] as const) {
+  test(`a page of another team includes the banner of a category ${how}`, async ({ page, request, baseURL }) => {
+    const address = `${pageBorderUrl}/service/pageborder/categorybanner/DE/CLASSIC/coffee-machines`;
+    const markup = hasMarkup ? await (await request.get(address)).text() : '';
+    const named = hasMarkup ? '' : ' data-category="coffee-machines"';
+    const host = await startPlainHost({
+      shopUrl: baseURL ?? '',
+      pageBorderUrl,
+      platform: 'CLASSIC',
+      banner: `<div id="categorybanner"${named}>${markup}</div>`,
+    });
+    try {
+      await page.goto(host.url);
+      await expect(banner(page).getByRole('link', { name: /^Zubehör ansehen/ })).toBeVisible();
+      await expect(container(page).locator('> [data-hydrated]')).toHaveCount(hasMarkup ? 1 : 0);
+      await expect(banner(page).getByRole('heading')).toHaveCSS('font-family', /Fraunces/);
+      expect(await findAccessibilityViolations(page, { within: '#categorybanner' })).toEqual([]);
+    } finally {
+      await page.goto('about:blank');
+      await host.stop();
+    }
+  });
+}
