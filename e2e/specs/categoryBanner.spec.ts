@@ -107,6 +107,7 @@ test('the code of a category’s banner is copied, and its link opens a new tab'
 });
 
 test('a category without a banner shows nothing, reserves nothing and loads nothing for it', async ({ page }) => {
+  const recorded = await record(page);
   const scripts: (string | undefined)[] = [];
   page.on('request', (request) => scripts.push(scriptName(new URL(request.url()).pathname)));
   await page.goto('/category/coffee');
@@ -118,6 +119,7 @@ test('a category without a banner shows nothing, reserves nothing and loads noth
   await expect(container(page)).toHaveCSS('margin-bottom', '0px');
   expect(scripts).toContain('__federation_expose_Header');
   expect(scripts).not.toContain('__federation_expose_CategoryBanner');
+  expect((await recorded()).sent).toEqual([['promotion-fetched', { id: 'category_coffee', fetched: false }]]);
 });
 
 test('a visitor who may preview the shop gets the banner from a call of the browser', async ({
@@ -143,6 +145,8 @@ test.describe('without JavaScript', () => {
     await expect(banner(page).getByText('MASCHINE10')).toBeVisible();
     await expect(banner(page).getByText('Code im Warenkorb eingeben')).toBeVisible();
     await expect(banner(page).getByRole('link')).toBeVisible();
+    // Nothing can be copied.
+    await expect(banner(page).getByRole('button')).toHaveCount(0);
     await expect(legal(page).locator('p')).toBeHidden();
     await legal(page).locator('summary').click();
     await expect(legal(page).locator('p')).toBeVisible();

@@ -1,5 +1,8 @@
+import { categoryPromotionId } from '@kontor/api/promotion';
+import { createWindowEvents, type HeaderEvents } from '@kontor/browser';
 import type { CategoryBannerContent } from '@kontor/federation';
 import { mountSlot } from '@kontor/federation/runtime';
+import { brand } from '@kontor/site';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
 import { hasPreviewCookie } from './previewCookie.browser.ts';
 
@@ -9,14 +12,21 @@ type Options = Omit<ChromePart, 'flags'> & {
   readonly isLoadedLate?: boolean;
 };
 
-/** Takes over the rendered banner of a category. Without one, nothing is loaded, except during a preview. */
+/**
+ * Takes over the rendered banner of a category. Without one, it is announced that there is none (PROMO-11), and nothing is
+ * loaded, except during a preview.
+ */
 export function mountCategoryBanner({ category, isLoadedLate = false, ...part }: Options): void {
   const { container, locale, loader, onReport } = part;
   const { context, known, isRenderedAlike } = preparePart<CategoryBannerContent>('categorybanner', {
     ...part,
     flags: [],
   });
-  if (!known.content && !isLoadedLate && !hasPreviewCookie()) return;
+  if (!known.content && !isLoadedLate && !hasPreviewCookie()) {
+    const missing = { id: categoryPromotionId(category), kind: undefined, fetched: false };
+    createWindowEvents<HeaderEvents>().emit(`${brand.key}:promotion-fetched`, missing);
+    return;
+  }
   mountSlot({
     id: 'shop_header/CategoryBanner',
     container,

@@ -95,6 +95,18 @@ const codeStyles = css`
   font-weight: 650;
   letter-spacing: 0.06em;
   overflow-wrap: anywhere;
+  user-select: all;
+`;
+
+/** Without scripts nothing can be copied. */
+const copyStyles = css`
+  display: contents;
+  @media (scripting: none) {
+    display: none;
+  }
+  [data-slot='fallback'] & {
+    display: none;
+  }
 `;
 
 const instructionStyles = css`
@@ -180,13 +192,15 @@ function Voucher({ id, content, events }: ContentProps) {
       <code css={codeStyles} translate="no">
         {code}
       </code>
-      <CopyButton
-        text={code}
-        size="small"
-        label={t`Copy code`}
-        copiedLabel={t`Copied`}
-        onCopied={() => events.emit(`${brand.key}:voucher-copied`, { id, kind: 'CATEGORY' })}
-      />
+      <div css={copyStyles}>
+        <CopyButton
+          text={code}
+          size="small"
+          label={t`Copy code`}
+          copiedLabel={t`Copied`}
+          onCopied={() => events.emit(`${brand.key}:voucher-copied`, { id, kind: 'CATEGORY' })}
+        />
+      </div>
       <p css={instructionStyles}>{instruction}</p>
     </div>
   );
