@@ -1,6 +1,7 @@
 import type { HeaderProps } from '@kontor/federation';
 import { useRootStore } from '@kontor/store';
 import { useId } from 'react';
+import type { ContentParts } from './contentParts.ts';
 import { AccountLink } from './features/account/AccountLink.tsx';
 import { AccountRows } from './features/account/AccountRows.tsx';
 import { AppOffer } from './features/app-banner/AppOffer.tsx';
@@ -9,7 +10,7 @@ import { BenefitsStrip } from './features/benefits/BenefitsStrip.tsx';
 import { Drawer } from './features/navigation/Drawer.tsx';
 import { MenuButton } from './features/navigation/MenuButton.tsx';
 import { NavigationBar } from './features/navigation/NavigationBar.tsx';
-import type { NavigationContent } from './features/navigation/navigationContent.ts';
+import { PromotionSpot } from './features/promotion/PromotionSpot.tsx';
 import { SearchForm } from './features/search/SearchForm.tsx';
 import { SecureHint } from './features/secure-hint/SecureHint.tsx';
 import type { HeaderModel } from './HeaderModel.ts';
@@ -21,7 +22,7 @@ type Props = Pick<
   'site' | 'isAppClient' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'
 > & {
   readonly model: HeaderModel;
-  readonly content: NavigationContent;
+  readonly content: ContentParts;
 };
 
 /**
@@ -43,6 +44,16 @@ export function Header(props: Props) {
   return (
     <header data-header={isSticky ? 'sticky' : 'still'}>
       <HeaderStyles isSticky={isSticky} />
+      {[model.banner, model.benefits].map((store) => (
+        <PromotionSpot
+          key={store.id}
+          store={store}
+          overlays={overlays}
+          events={model.events}
+          clock={model.clock}
+          Content={content.PromotionContent}
+        />
+      ))}
       <BenefitsStrip store={model.benefits} />
       <MainRow
         isSticky={isSticky}

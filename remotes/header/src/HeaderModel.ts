@@ -1,5 +1,5 @@
-import { headerTopPromotionId } from '@kontor/api/promotion';
-import type { Clock } from '@kontor/browser';
+import { headerTopPromotionId, topBannerPromotionId } from '@kontor/api/promotion';
+import type { Clock, HeaderEvents, WindowEvents } from '@kontor/browser';
 import type { HeaderContent } from '@kontor/federation';
 import { DrawerStore } from './features/navigation/DrawerStore.ts';
 import { FlyoutStore } from './features/navigation/FlyoutStore.ts';
@@ -8,10 +8,14 @@ import { type PromotionOptions, PromotionStore } from './promotions/PromotionSto
 
 /** The stores of one header, in a page or in one rendering on the server. */
 export type HeaderModel = {
+  /** Of the benefits strip; may also be a banner (PROMO-2). */
   readonly benefits: PromotionStore;
+  readonly banner: PromotionStore;
   readonly navigation: NavigationStore;
   readonly flyouts: FlyoutStore;
   readonly drawer: DrawerStore;
+  readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
+  readonly clock: Clock;
 };
 
 export type HeaderOptions = PromotionOptions &
@@ -25,8 +29,11 @@ export type HeaderOptions = PromotionOptions &
 export function createHeaderModel({ content = {}, ...options }: HeaderOptions): HeaderModel {
   return {
     benefits: new PromotionStore(options, { id: headerTopPromotionId }, content.benefits),
+    banner: new PromotionStore(options, { id: topBannerPromotionId }, content.banner),
     navigation: new NavigationStore(options, content),
     flyouts: new FlyoutStore(options.clock),
     drawer: new DrawerStore(),
+    events: options.events,
+    clock: options.clock,
   };
 }

@@ -8,9 +8,9 @@ import { isAppClient, type Platform } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lazyNavigationContent } from './features/navigation/lazyNavigationContent.tsx';
 import { createHeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
+import { lazyContentParts } from './lazyContentParts.ts';
 import { loadCatalog } from './locales/loadCatalog.ts';
 import { headerContent } from './testing/headerContent.ts';
 import { shimPlatform } from './testing/platformShims.ts';
@@ -85,7 +85,7 @@ async function setUp(page: Page = {}) {
         i18n={i18n}
         store={store}
         model={model}
-        content={lazyNavigationContent}
+        content={lazyContentParts}
       />
     ),
   };

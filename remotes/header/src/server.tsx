@@ -12,7 +12,7 @@ import { prepareI18n } from '@kontor/i18n';
 import { isAppClient } from '@kontor/site';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { CategoryBannerModule } from './CategoryBannerModule.tsx';
-import { navigationContent } from './features/navigation/navigationContent.ts';
+import { contentParts } from './contentParts.ts';
 import { createHeaderModel, type HeaderModel } from './HeaderModel.ts';
 import { HeaderModule } from './HeaderModule.tsx';
 import { loadCatalog } from './locales/loadCatalog.ts';
@@ -51,7 +51,7 @@ export const serverModule = {
     const model = createServerModel(content as HeaderContent);
     const i18n = await prepareI18n(locale, loadCatalog);
     return renderMarkup(
-      <HeaderModule {...header} i18n={i18n} model={model} content={navigationContent} />,
+      <HeaderModule {...header} i18n={i18n} model={model} content={contentParts} />,
       containerName('header'),
     );
   },

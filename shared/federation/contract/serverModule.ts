@@ -13,6 +13,8 @@ export type HeaderContent = {
   readonly themeWorlds?: ThemeWorlds;
   /** What the benefits strip shows; `null` if the site has none. */
   readonly benefits?: Promotion | null;
+  /** The banner above the header; `null` if the site has none. A missing one is not fetched by the browser: it would move the page. */
+  readonly banner?: Promotion | null;
 };
 
 /**

@@ -8,7 +8,7 @@ const border = 1;
  * computed values stay in the bundles of remotes that import the file.
  */
 export const headerHeights = {
-  narrow: headerRowHeights.narrowMain + headerRowHeights.narrowSearch,
+  narrow: headerRowHeights.narrowStrip + headerRowHeights.narrowMain + headerRowHeights.narrowSearch,
   wide: headerRowHeights.strip + headerRowHeights.main + headerRowHeights.navigation,
   reducedNarrow: headerRowHeights.narrowMain + border,
   reducedWide: headerRowHeights.main + border,

@@ -2,6 +2,8 @@
 export const headerRowHeights = {
   /** Benefits strip, in wide windows (CONST-STRIP-HEIGHT). */
   strip: 32,
+  /** Benefits strip, in narrow windows: higher, since its links are touched. */
+  narrowStrip: 40,
   /** Logo, search and icons, in wide windows. */
   main: 80,
   /** Top items, in wide windows. */

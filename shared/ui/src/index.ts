@@ -27,6 +27,7 @@ export { Icon } from './icons/Icon.tsx';
 export * from './icons/purchaseShapes.ts';
 export * from './icons/shapes.ts';
 export { Picture } from './picture/Picture.tsx';
+export { StaticPicture } from './picture/StaticPicture.tsx';
 export { Disclosure } from './structure/Disclosure.tsx';
 export { keepTabInside } from './structure/keepTabInside.ts';
 export { Modal } from './structure/Modal.tsx';

@@ -5,9 +5,9 @@ import type { SiteKey } from '@kontor/site';
 import { getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { useState } from 'react';
-import { lazyNavigationContent } from '../features/navigation/lazyNavigationContent.tsx';
 import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
+import { lazyContentParts } from '../lazyContentParts.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { hasPreviewCookie } from '../promotions/previewCookie.browser.ts';
 
@@ -16,7 +16,8 @@ const loadContent = () => import(/* webpackChunkName: "content" */ '../loadConte
 
 function createModel(site: SiteKey, content: HeaderContent | undefined): HeaderModel {
   return createHeaderModel({
-    ...(content ? { content } : {}),
+    // A banner that comes late would move the page, so one that the server could not load is left out (PROMO-24).
+    ...(content ? { content: { banner: null, ...content } } : {}),
     loadTree: async () => (await loadContent()).loadTree(site),
     loadThemeWorlds: async () => (await loadContent()).loadThemeWorlds(site),
     loadPromotion: async (request) => (await loadContent()).loadPromotion(site, request),
@@ -33,13 +34,7 @@ type Props = HeaderProps & { readonly i18n: I18n };
 function BrowserHeader({ site, content, platform: _platform, locale: _locale, ...header }: Props) {
   const [model] = useState(() => createModel(site, content));
   return (
-    <HeaderModule
-      {...header}
-      site={site}
-      store={getRootStore({ site })}
-      model={model}
-      content={lazyNavigationContent}
-    />
+    <HeaderModule {...header} site={site} store={getRootStore({ site })} model={model} content={lazyContentParts} />
   );
 }
 

@@ -73,9 +73,12 @@ export class PromotionStore {
     if (request !== this.#request) return;
     if (outcome.status === 'rejected') report(`The promotion ${request.id} could not be loaded.`, outcome.reason);
     const promotion = outcome.status === 'fulfilled' ? outcome.value : undefined;
-    runInAction(() => {
-      this.promotion = promotion;
-    });
+    // An equal answer leaves what is shown as it is: the server's markup stays.
+    if (JSON.stringify(promotion) !== JSON.stringify(this.promotion)) {
+      runInAction(() => {
+        this.promotion = promotion;
+      });
+    }
     this.#announceFetched(promotion);
   }
 

@@ -5,7 +5,7 @@ import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { createNullOptions, createRootStore, type RootStoreOptions, RootStoreProvider } from '@kontor/store';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
-import { navigationContent } from '../features/navigation/navigationContent.ts';
+import { contentParts } from '../contentParts.ts';
 import { Header } from '../Header.tsx';
 import { createHeaderModel, type HeaderOptions } from '../HeaderModel.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
@@ -40,7 +40,7 @@ export async function renderHeader({ locale = 'en', options, rootOptions, ...pro
   const view = render(
     <I18nProvider i18n={i18n}>
       <RootStoreProvider store={store}>
-        <Header {...props} site="DE" model={model} content={navigationContent} />
+        <Header {...props} site="DE" model={model} content={contentParts} />
       </RootStoreProvider>
       <button type="button">Elsewhere</button>
     </I18nProvider>,

@@ -20,12 +20,13 @@ const load = (part: FragmentPart, visitor?: Visitor, category?: string) =>
     visitor,
   );
 
-test('a header takes three calls and a footer one, for the requested site', async () => {
+test('a header takes four calls and a footer one, for the requested site', async () => {
   expect(await load('header')).toMatchObject({ content: { tree: [{ title: 'first' }] }, missing: [] });
   expect(await load('footer')).toMatchObject({ content: { record: { headline: 'first' } }, missing: [] });
   expect(backend.requests.map(({ path, site }) => [path, site]).sort()).toEqual([
     ['/jsonflyoutnavigation?site=CH_FR', 'CH_FR'],
     ['/service/promotion/api/promotion/SHOP_FOOTER', 'CH_FR'],
+    ['/service/promotion/api/promotion/top_banner', 'CH_FR'],
     ['/service/promotion/api/promotion/~header_top', 'CH_FR'],
     ['/service/themeworld-frontend/api/themeworlds/navigation', 'CH_FR'],
   ]);
@@ -75,7 +76,7 @@ test.each(['refusing', 'limiting'] as const)(
     backend.behaviour = behaviour;
     expect(await load('footer')).toEqual({ content: {}, missing: ['record'] });
     const { content, missing } = await load('header');
-    expect([content, [...missing].sort()]).toEqual([{}, ['benefits', 'themeWorlds', 'tree']]);
-    expect(onError).toHaveBeenCalledTimes(4);
+    expect([content, [...missing].sort()]).toEqual([{}, ['banner', 'benefits', 'themeWorlds', 'tree']]);
+    expect(onError).toHaveBeenCalledTimes(5);
   },
 );

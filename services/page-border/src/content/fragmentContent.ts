@@ -1,6 +1,11 @@
 import { createHttpClient } from '@kontor/api/http';
 import { createNavigationApi } from '@kontor/api/navigation';
-import { categoryPromotionId, createPromotionApi, headerTopPromotionId } from '@kontor/api/promotion';
+import {
+  categoryPromotionId,
+  createPromotionApi,
+  headerTopPromotionId,
+  topBannerPromotionId,
+} from '@kontor/api/promotion';
 import type { FragmentContent as Content, HeaderContent } from '@kontor/federation';
 import type { ContentAddress } from '../fragment/fragmentPath.ts';
 import { headersFor, type Visitor } from '../http/visitor.ts';
@@ -47,15 +52,19 @@ export function createLoadContent({ shopApiUrl, deadlineMs, onError }: Options):
       return { content: missing.length > 0 ? {} : { banner: banner?.kind === 'CATEGORY' ? banner : null }, missing };
     }
     const navigation = createNavigationApi(http);
-    const [tree, themeWorlds, benefits] = await Promise.all([
+    const promotions = createPromotionApi(http);
+    const [tree, themeWorlds, benefits, banner] = await Promise.all([
       attempt('tree', navigation.loadTree(site)),
       attempt('themeWorlds', navigation.loadThemeWorlds()),
-      attempt('benefits', createPromotionApi(http).load(headerTopPromotionId)),
+      attempt('benefits', promotions.load(headerTopPromotionId)),
+      attempt('banner', promotions.load(topBannerPromotionId)),
     ]);
     const content: HeaderContent = {
       ...(tree ? { tree } : {}),
       ...(themeWorlds ? { themeWorlds } : {}),
+      // Null tells the browser that the site has none, so it does not ask.
       ...(missing.includes('benefits') ? {} : { benefits: benefits ?? null }),
+      ...(missing.includes('banner') ? {} : { banner: banner ?? null }),
     };
     return { content, missing };
   };

@@ -28,8 +28,11 @@ export function lenientList<Schema extends v.GenericSchema>(schema: Schema, max:
 /** What cannot be seen and could disguise a text, such as changes of the writing direction; and halves of characters. */
 const invisible = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/gu;
 
+/** Spaces that may be joined; those that keep a number and its unit on one line stay. */
+const joinedSpaces = /[^\S\u00A0\u202F]+/g;
+
 function cleaned(text: string): string {
-  return text.replace(/\s+/g, ' ').replaceAll(invisible, '').trim();
+  return text.replace(joinedSpaces, ' ').replaceAll(invisible, '').trim();
 }
 
 /** The beginning of a text, up to a space if there is one near the end. */

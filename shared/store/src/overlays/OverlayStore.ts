@@ -1,7 +1,7 @@
 import { action, makeAutoObservable, observableRef } from 'mobx';
 
 /** Overlays of the header. */
-export type OverlayName = 'cart' | 'account' | 'navigation' | 'search';
+export type OverlayName = 'cart' | 'account' | 'navigation' | 'search' | 'promotion';
 
 type Overlay = { readonly name: OverlayName; readonly close: (() => void) | undefined };
 

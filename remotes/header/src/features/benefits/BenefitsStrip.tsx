@@ -1,32 +1,63 @@
 import { css } from '@emotion/react';
-import { color, gridStyles, space, type } from '@kontor/ui';
+import { above, color, gridStyles, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { rowHeight, wideOnly } from '../../layout.ts';
+import { rowHeight } from '../../layout.ts';
 import type { PromotionStore } from '../../promotions/PromotionStore.ts';
 
 const stripStyles = css`
-  min-block-size: ${rowHeight.strip}px;
+  min-block-size: ${rowHeight.narrowStrip}px;
   background: ${color('roast')};
   color: ${color('on-roast')};
+  ${above.l} {
+    min-block-size: ${rowHeight.strip}px;
+  }
 `;
 
+/** In narrow windows the links are one line that is moved sideways; its fading end shows that it goes on. */
 const listStyles = css`
   display: flex;
   justify-content: space-between;
-  flex-wrap: wrap;
-  gap: 0 ${space(4)};
+  gap: 0 ${space(6)};
   min-block-size: inherit;
   margin-block: 0;
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: ${space(4)};
+  scrollbar-width: none;
+  mask-image: linear-gradient(to left, transparent, #000 ${space(10)});
   list-style: none;
+  white-space: nowrap;
   ${type.xs}
+  & > li {
+    flex: none;
+    scroll-snap-align: start;
+  }
+  & > :last-of-type {
+    padding-inline-end: ${space(6)};
+  }
+  ${above.m} {
+    gap: 0 ${space(4)};
+  }
+  ${above.l} {
+    flex-wrap: wrap;
+    overflow: visible;
+    mask-image: none;
+    white-space: normal;
+    & > li {
+      flex: initial;
+    }
+    & > :last-of-type {
+      padding-inline-end: 0;
+    }
+  }
 `;
 
 const linkStyles = css`
   display: flex;
   align-items: center;
-  min-block-size: ${rowHeight.strip}px;
+  min-block-size: ${rowHeight.narrowStrip}px;
   color: inherit;
   text-decoration: none;
   text-underline-offset: 3px;
@@ -36,6 +67,9 @@ const linkStyles = css`
   &:focus-visible {
     outline-color: ${color('on-roast')};
     outline-offset: -3px;
+  }
+  ${above.l} {
+    min-block-size: ${rowHeight.strip}px;
   }
 `;
 
@@ -52,8 +86,9 @@ export const BenefitsStrip = observer(function BenefitsStrip({ store }: Props) {
     void store.load();
   }, [store]);
   const links = store.contentOf('BENEFITS')?.links ?? [];
+  if (store.promotion && links.length === 0) return null;
   return (
-    <div css={[wideOnly, stripStyles]}>
+    <div css={stripStyles}>
       {links.length > 0 && (
         <ul css={[gridStyles, listStyles]} aria-label={t`Your benefits`}>
           {links.map(({ url, text, boldLink, trackingTag }) => (

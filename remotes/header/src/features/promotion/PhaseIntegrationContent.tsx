@@ -1,0 +1,90 @@
+import { css } from '@emotion/react';
+import type { PhaseIntegration } from '@kontor/api/promotion';
+import { above, font, gridStyles, StaticPicture, space, touchTarget, type } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { promotionButtonStyles, promotionColors } from '../../promotions/promotionColors.ts';
+import { frameStyles, textLinkStyles } from './bannerStyles.ts';
+
+const rowStyles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 36%;
+  align-items: center;
+  gap: ${space(4)};
+  padding-inline-end: 0;
+  ${above.l} {
+    grid-template-columns: minmax(0, 1fr) 320px;
+    gap: ${space(10)};
+  }
+`;
+
+const withoutPicture = css`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const textStyles = css`
+  padding-block: ${space(3)};
+  & > * {
+    margin: 0;
+  }
+`;
+
+const headlineStyles = css`
+  font-family: ${font.headline};
+  font-weight: 560;
+  text-wrap: balance;
+  overflow-wrap: break-word;
+  ${type.l}
+  ${above.l} {
+    ${type.xl}
+  }
+`;
+
+const sublineStyles = css`
+  margin-block-start: ${space(1)};
+  max-inline-size: 60ch;
+  text-wrap: pretty;
+  ${type.s}
+`;
+
+const actionStyles = css`
+  ${promotionButtonStyles}
+  margin-block-start: ${space(3)};
+  min-block-size: ${touchTarget};
+  padding: ${space(1)} ${space(5)};
+  ${type.s}
+`;
+
+type Props = { readonly promotion: PhaseIntegration };
+
+/** A phase integration: picture, headline, subline and one link (PROMO-20). */
+export function PhaseIntegrationContent({ promotion }: Props) {
+  const { headline, subline, link, image } = promotion;
+  const { t } = useLingui();
+  const isHeadlineLink = link !== undefined && link.text === undefined;
+  return (
+    <section aria-label={t`Current offer`} css={[frameStyles, promotionColors(promotion)]}>
+      <div css={[gridStyles, rowStyles, !image && withoutPicture]}>
+        <div css={textStyles}>
+          {headline !== undefined && (
+            <p css={headlineStyles}>
+              {isHeadlineLink ? (
+                <a href={link.url} css={textLinkStyles}>
+                  {headline}
+                </a>
+              ) : (
+                headline
+              )}
+            </p>
+          )}
+          {subline !== undefined && <p css={sublineStyles}>{subline}</p>}
+          {link?.text !== undefined && (
+            <a href={link.url} css={actionStyles}>
+              {link.text}
+            </a>
+          )}
+        </div>
+        {image && <StaticPicture {...image} isLazy={false} />}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,227 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { readPromotion } from '@kontor/api/promotion';
+import type { HeaderEvents, Timer } from '@kontor/browser';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { HeaderOptions } from '../../HeaderModel.ts';
+import { shimPlatform } from '../../testing/platformShims.ts';
+import { renderHeader, settled } from '../../testing/renderHeader.tsx';
+
+const voucher = { voucherCode: { code: 'HOME15', instruction: 'Copy the code' } };
+const legal = { legalText: 'Once per person.', legalTextHint: 'All conditions', legalTextHintShort: 'Conditions' };
+const headline = { headline: '15 % off for your home' };
+
+beforeEach(() => {
+  shimPlatform();
+});
+
+/** A header whose back end knows these promotions, by their ids. */
+async function setUp(contents: Readonly<Record<string, readonly [string, object]>>) {
+  const events: (readonly [string, unknown])[] = [];
+  const timers = new Map<Timer, () => void>();
+  const clock = {
+    now: () => 0,
+    setTimeout: (callback: () => void) => {
+      const timer = {} as Timer;
+      timers.set(timer, callback);
+      return timer;
+    },
+    clearTimeout: (timer: Timer) => void timers.delete(timer),
+  };
+  const view = await renderHeader({
+    options: {
+      loadPromotion: async ({ id }) => {
+        const found = contents[id];
+        return found && readPromotion(...found);
+      },
+      events: { emit: (name: keyof HeaderEvents, detail: unknown) => void events.push([name, detail]) },
+      clock,
+    },
+  });
+  events.splice(0);
+  const elapse = () =>
+    act(async () => {
+      for (const callback of timers.values()) callback();
+      timers.clear();
+    });
+  return { ...view, events, timers, elapse };
+}
+
+const banner = (content: object) => setUp({ top_banner: ['ApiTopBannerPromotion', { ...headline, ...content }] });
+const offer = () => screen.getByRole('region', { name: 'Current offer' });
+const detail = { id: 'top_banner', kind: 'BANNER' };
+
+const toggled = (details: HTMLElement) =>
+  act(() => new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve(), { once: true })));
+
+async function toggleLegal(): Promise<HTMLDetailsElement> {
+  const summary = within(offer()).getByText('Conditions').closest('summary') as HTMLElement;
+  const details = summary.closest('details') as HTMLDetailsElement;
+  const done = toggled(details);
+  await userEvent.click(summary);
+  await done;
+  return details;
+}
+
+describe('the top banner', () => {
+  test('the top banner links its headline and offers either a code or a call to action', async () => {
+    await banner({ ...voucher, linkURL: '/category/household' });
+    expect(within(offer()).getByRole('link', { name: headline.headline })).toHaveAttribute(
+      'href',
+      '/category/household',
+    );
+    expect(within(offer()).getByText('HOME15')).toBeVisible();
+    expect(within(offer()).getByText('Copy the code')).toBeInTheDocument();
+  });
+
+  test('the top banner shows a call to action where there is no code', async () => {
+    await banner({ ctaButton: { ctaLink: { url: '/new', text: 'Have a look' } }, link: { url: '/x', text: 'More' } });
+    expect(within(offer()).getByRole('link', { name: 'Have a look' })).toHaveAttribute('href', '/new');
+    expect(within(offer()).getByRole('link', { name: 'More' })).toHaveAttribute('href', '/x');
+    expect(within(offer()).queryByRole('button')).toBeNull();
+  });
+
+  test('the top banner announces which of its links is followed', async () => {
+    const { events } = await banner({ linkURL: '/category/household' });
+    const link = within(offer()).getByRole('link');
+    link.addEventListener('click', (event) => event.preventDefault());
+    await userEvent.click(link);
+    expect(events).toEqual([['kontor:promotion-clicked', { ...detail, target: '/category/household' }]]);
+  });
+
+  test('the top banner is not in the reduced header, which loads no promotion', async () => {
+    const loadPromotion = jest.fn<HeaderOptions['loadPromotion']>(async () => undefined);
+    await renderHeader({ isReducedVersion: true, options: { loadPromotion } });
+    expect(screen.queryByRole('region', { name: 'Current offer' })).toBeNull();
+    expect(loadPromotion).not.toHaveBeenCalled();
+  });
+});
+
+describe('the voucher code', () => {
+  const button = () => within(offer()).getByRole('button');
+  const press = () => act(async () => void fireEvent.click(button()));
+  const status = () => within(offer()).getByRole('status');
+
+  function setClipboard(writeText: (text: string) => Promise<void>): void {
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  }
+
+  test('the voucher code shows and announces success only after the clipboard has accepted it', async () => {
+    const accepted = Promise.withResolvers<void>();
+    const writeText = jest.fn((_text: string) => accepted.promise);
+    setClipboard(writeText);
+    const { events, elapse } = await banner(voucher);
+    await press();
+    expect(writeText).toHaveBeenCalledWith('HOME15');
+    expect(button()).not.toHaveAttribute('data-copied');
+    expect(events).toEqual([]);
+    accepted.resolve();
+    await settled();
+    expect(button()).toHaveAttribute('data-copied');
+    expect(status()).toHaveTextContent('The voucher code is copied.');
+    expect(events).toEqual([['kontor:voucher-copied', detail]]);
+    await elapse();
+    expect(button()).not.toHaveAttribute('data-copied');
+    expect(status()).toBeEmptyDOMElement();
+  });
+
+  test('the voucher code that is copied again restarts the time of its success, and is announced again', async () => {
+    setClipboard(async () => undefined);
+    const { timers } = await banner(voucher);
+    await press();
+    const [first] = timers.keys();
+    const message = status().firstChild;
+    await press();
+    expect(timers.size).toBe(1);
+    expect([...timers.keys()][0]).not.toBe(first);
+    expect(status().firstChild).not.toBe(message);
+  });
+
+  test('the voucher code is selected if the clipboard refuses it', async () => {
+    setClipboard(() => Promise.reject(new Error('denied')));
+    const { events } = await banner(voucher);
+    await press();
+    expect(button()).not.toHaveAttribute('data-copied');
+    expect(document.getSelection()?.toString()).toBe('HOME15');
+    expect(events).toEqual([]);
+  });
+});
+
+describe('the legal text', () => {
+  test('the legal text is announced when it opens, not when it closes', async () => {
+    const { events, store } = await banner(legal);
+    expect((await toggleLegal()).open).toBe(true);
+    expect(store.overlays.isOpen('promotion')).toBe(true);
+    expect(events).toEqual([['kontor:legal-opened', detail]]);
+    expect((await toggleLegal()).open).toBe(false);
+    expect(store.overlays.isOpen('promotion')).toBe(false);
+    expect(events).toHaveLength(1);
+  });
+
+  test.each(['account', 'cart', 'navigation', 'search'] as const)(
+    'the legal text closes when another overlay opens: %s',
+    async (name) => {
+      const { store } = await banner(legal);
+      const details = await toggleLegal();
+      act(() => void store.overlays.open(name));
+      expect(details.open).toBe(false);
+    },
+  );
+
+  test('the legal text closes when the page is scrolled down, not up and not by its own opening', async () => {
+    const scrollTo = (y: number) => {
+      Object.defineProperty(window, 'scrollY', { configurable: true, value: y });
+      fireEvent.scroll(document);
+    };
+    await banner(legal);
+    scrollTo(300);
+    const details = await toggleLegal();
+    scrollTo(300);
+    expect(details.open).toBe(true);
+    scrollTo(200);
+    expect(details.open).toBe(true);
+    scrollTo(250);
+    expect(details.open).toBe(false);
+    scrollTo(0);
+  });
+
+  test('the legal text closes with Escape and returns the focus, and by a press beside it', async () => {
+    await banner(legal);
+    const details = await toggleLegal();
+    const done = toggled(details);
+    await userEvent.keyboard('{Escape}');
+    expect(details.open).toBe(false);
+    expect(details.querySelector('summary')).toHaveFocus();
+    await done;
+    await toggleLegal();
+    await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    expect(details.open).toBe(false);
+  });
+});
+
+describe('the id of the strip', () => {
+  test('the id of the strip may yield a phase integration, which has a picture, texts and one link', async () => {
+    const cutout = { targetSize: { width: 767, height: 575 }, imagePath: '/narrow.svg' };
+    const wide = { targetSize: { width: 1440, height: 810 }, breakpoint: 1024, imagePath: '/wide.svg' };
+    await setUp({
+      '~header_top': [
+        'ApiPiPromotion',
+        {
+          headline: 'Slow mornings',
+          subline: 'Everything for a good start',
+          piImage: { imageData: { cutouts: [wide, cutout], altText: 'A table' } },
+          link: { url: '/theme/slow-mornings', text: 'To the theme world' },
+        },
+      ],
+    });
+    const image = within(offer()).getByRole('img', { name: 'A table' });
+    expect(image).toHaveAttribute('src', '/narrow.svg');
+    expect(image.previousElementSibling?.outerHTML).toBe('<source srcset="/wide.svg" media="(min-width: 1024px)">');
+    expect(
+      within(offer())
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/theme/slow-mornings']);
+    expect(screen.queryByRole('list', { name: 'Your benefits' })).toBeNull();
+  });
+});

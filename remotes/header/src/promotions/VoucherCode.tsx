@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { above, checkShape, copyShape, Icon, radius, space, touchTarget, type, visuallyHidden } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { whenScriptsFail } from '../layout.ts';
+import { promotionButtonStyles } from './promotionColors.ts';
+
+const frameStyles = css`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space(2)};
+  padding-inline-start: ${space(3)};
+  border: 1px dashed;
+  border-radius: ${radius.pill};
+  ${type.xs}
+  ${above.s} {
+    gap: ${space(3)};
+    padding-inline-start: ${space(4)};
+    ${type.s}
+  }
+`;
+
+const codeStyles = css`
+  min-inline-size: 0;
+  overflow-wrap: anywhere;
+  padding-block: ${space(1)};
+  font-family: ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+  font-weight: 600;
+  letter-spacing: 0.04em;
+  user-select: all;
+  @media (scripting: none) {
+    padding-inline-end: ${space(4)};
+  }
+`;
+
+/** Both labels take the same place, so that nothing moves. Without scripts nothing can be copied. */
+const buttonStyles = css`
+  ${promotionButtonStyles}
+  flex: none;
+  display: inline-grid;
+  min-block-size: ${touchTarget};
+  min-inline-size: ${touchTarget};
+  margin: -1px;
+  padding-inline: ${space(3)};
+  font-size: inherit;
+  ${above.s} {
+    padding-inline: ${space(4)};
+  }
+  & > * {
+    grid-area: 1 / 1;
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space(2)};
+  }
+  &:not([data-copied]) > :last-of-type,
+  &[data-copied] > :first-of-type {
+    visibility: hidden;
+  }
+  @media (scripting: none) {
+    display: none;
+  }
+  ${whenScriptsFail} {
+    display: none;
+  }
+`;
+
+type Props = { readonly code: string };
+
+/** A voucher code that can be copied. Markup without handlers: `watchPromotion` does the copying. */
+export function VoucherCode({ code }: Props) {
+  const { t } = useLingui();
+  return (
+    <span css={frameStyles}>
+      <span css={visuallyHidden}>{t`Voucher code`} </span>
+      <code css={codeStyles}>{code}</code>
+      <button type="button" data-copy={code} css={buttonStyles}>
+        <span>
+          <Icon shape={copyShape} size={18} />
+          {t`Copy`}
+        </span>
+        <span>
+          <Icon shape={checkShape} size={18} />
+          {t`Copied`}
+        </span>
+      </button>
+      <span role="status" css={visuallyHidden} data-message={t`The voucher code is copied.`} />
+    </span>
+  );
+}

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { cutoutSources, cutoutStyles, type PictureCutout, sortCutouts, sourceAttributes } from './cutouts.ts';
+
+const frameStyles = css`
+  display: block;
+  overflow: hidden;
+  & > img {
+    display: block;
+    inline-size: 100%;
+    block-size: 100%;
+    object-fit: cover;
+  }
+`;
+
+type Props = {
+  /** Text alternative; empty for decoration. */
+  readonly alt: string;
+  readonly cutouts: readonly PictureCutout[];
+  /** Whether it is loaded when it comes near the view; false for pictures at the top of a page. */
+  readonly isLazy?: boolean;
+};
+
+/**
+ * A picture in the cutout for the window's width, as mere markup that needs no hydration. Unlike `Picture` it has no
+ * placeholder and no icon for a failure.
+ */
+export function StaticPicture({ alt, cutouts, isLazy = true }: Props) {
+  const [narrowest] = sortCutouts(cutouts);
+  return (
+    <picture css={[frameStyles, cutoutStyles(cutouts, 'containerCss')]}>
+      {cutoutSources(cutouts).map((source) => {
+        const attributes = sourceAttributes(source);
+        return <source key={`${attributes.srcSet} ${attributes.media}`} {...attributes} />;
+      })}
+      <img
+        alt={alt}
+        loading={isLazy ? 'lazy' : 'eager'}
+        decoding="async"
+        width={narrowest?.targetSize.width}
+        height={narrowest?.targetSize.height}
+        src={narrowest?.imagePath}
+        css={cutoutStyles(cutouts, 'imageCss')}
+      />
+    </picture>
+  );
+}
