@@ -174,7 +174,9 @@ describe('a field of the content', () => {
   });
 
   test('a field loses invisible characters, and a code with any is none', () => {
-    expect(read('BANNER', { headline: 'a\u202Eb\u0000 \n c, 15\u00A0%', voucherCode: { code: 'A\u200BB' } })).toMatchObject({
+    expect(
+      read('BANNER', { headline: 'a\u202Eb\u0000 \n c, 15\u00A0%', voucherCode: { code: 'A\u200BB' } }),
+    ).toMatchObject({
       headline: 'ab c, 15\u00A0%',
       voucher: undefined,
     });

@@ -51,15 +51,16 @@ const banner = (content: object) => setUp({ top_banner: ['ApiTopBannerPromotion'
 const offer = () => screen.getByRole('region', { name: 'Current offer' });
 const detail = { id: 'top_banner', kind: 'BANNER' };
 
+/** Resolves when the element has told that it was opened or closed, which it does in a task of its own. */
 const toggled = (details: HTMLElement) =>
-  act(() => new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve(), { once: true })));
+  new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve(), { once: true }));
 
 async function toggleLegal(): Promise<HTMLDetailsElement> {
   const summary = within(offer()).getByText('Conditions').closest('summary') as HTMLElement;
   const details = summary.closest('details') as HTMLDetailsElement;
   const done = toggled(details);
   await userEvent.click(summary);
-  await done;
+  await act(() => done);
   return details;
 }
 
@@ -192,7 +193,7 @@ describe('the legal text', () => {
     await userEvent.keyboard('{Escape}');
     expect(details.open).toBe(false);
     expect(details.querySelector('summary')).toHaveFocus();
-    await done;
+    await act(() => done);
     await toggleLegal();
     await userEvent.click(screen.getByRole('button', { name: 'Elsewhere' }));
     expect(details.open).toBe(false);
