@@ -1,4 +1,5 @@
 import { css, Global } from '@emotion/react';
+import { topBannerPromotionId } from '@kontor/api/promotion';
 
 /**
  * Prevents the page from scrolling while a flyout or the drawer is open. Done in CSS, so that the scroll position need not
@@ -8,6 +9,13 @@ const lockStyles = css`
   :root:has([data-scroll-lock]:not(dialog), dialog[data-scroll-lock][open]) {
     overflow: hidden;
     scrollbar-gutter: stable;
+  }
+`;
+
+/** The usual height of a promotion above the header, for panels that must end within the window. */
+const promotionStyles = css`
+  :root:has([data-promotion='${topBannerPromotionId}']) {
+    --promotion-height: 3.5rem;
   }
 `;
 
@@ -24,5 +32,5 @@ type Props = { readonly isSticky: boolean };
 
 /** Styles of the page around the header. */
 export function HeaderStyles({ isSticky }: Props) {
-  return <Global styles={isSticky ? [lockStyles, stickyStyles] : lockStyles} />;
+  return <Global styles={[lockStyles, promotionStyles, isSticky && stickyStyles]} />;
 }

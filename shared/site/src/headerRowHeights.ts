@@ -2,7 +2,7 @@
 export const headerRowHeights = {
   /** Benefits strip, in wide windows (CONST-STRIP-HEIGHT). */
   strip: 32,
-  /** Benefits strip, in narrow windows: higher, since its links are touched. */
+  /** Benefits strip, in narrow windows: higher, since its links are touched (CONST-STRIP-NARROW). */
   narrowStrip: 40,
   /** Logo, search and icons, in wide windows. */
   main: 80,

@@ -16,7 +16,7 @@ const loadContent = () => import(/* webpackChunkName: "content" */ '../loadConte
 
 function createModel(site: SiteKey, content: HeaderContent | undefined): HeaderModel {
   return createHeaderModel({
-    // A banner that comes late would move the page, so one that the server could not load is left out (PROMO-24).
+    // A banner that comes late would move the page, so one that the server could not load is left out (PROMO-27).
     ...(content ? { content: { banner: null, ...content } } : {}),
     loadTree: async () => (await loadContent()).loadTree(site),
     loadThemeWorlds: async () => (await loadContent()).loadThemeWorlds(site),

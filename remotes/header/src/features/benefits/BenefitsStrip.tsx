@@ -7,6 +7,7 @@ import { rowHeight } from '../../layout.ts';
 import type { PromotionStore } from '../../promotions/PromotionStore.ts';
 
 const stripStyles = css`
+  container: strip / inline-size;
   min-block-size: ${rowHeight.narrowStrip}px;
   background: ${color('roast')};
   color: ${color('on-roast')};
@@ -15,7 +16,23 @@ const stripStyles = css`
   }
 `;
 
-/** In narrow windows the links are one line that is moved sideways; its fading end shows that it goes on. */
+const wrappedStyles = css`
+  flex-wrap: wrap;
+  overflow: visible;
+  mask-image: none;
+  white-space: normal;
+  & > li {
+    flex: initial;
+  }
+  & > :last-of-type {
+    padding-inline-end: 0;
+  }
+`;
+
+/**
+ * In narrow windows the links are one line that is moved sideways; its fading end shows that it goes on. With very large
+ * text, which the container query finds, they are several lines instead.
+ */
 const listStyles = css`
   display: flex;
   justify-content: space-between;
@@ -41,16 +58,10 @@ const listStyles = css`
     gap: 0 ${space(4)};
   }
   ${above.l} {
-    flex-wrap: wrap;
-    overflow: visible;
-    mask-image: none;
-    white-space: normal;
-    & > li {
-      flex: initial;
-    }
-    & > :last-of-type {
-      padding-inline-end: 0;
-    }
+    ${wrappedStyles}
+  }
+  @container strip (max-width: 18rem) {
+    ${wrappedStyles}
   }
 `;
 

@@ -11,8 +11,8 @@ import { markCurrentLinks } from './markCurrentLinks.ts';
 import type { NavigationContent } from './navigationContent.ts';
 import type { NavigationItem } from './navigationItem.ts';
 
-/** Height of the header above a panel; it grows with the text size. */
-const headerHeight = `${headerHeights.wide / 16}rem`;
+/** Height of the header above a panel; it grows with the text size, and by the promotion above it (`HeaderStyles`). */
+const headerHeight = `${headerHeights.wide / 16}rem - var(--promotion-height, 0rem)`;
 
 const appear = keyframes`from { visibility: hidden; }`;
 
