@@ -125,7 +125,9 @@ try {
   await requireIdleMachine();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),
-    args: ['--no-sandbox', '--disable-gpu'],
+    // The protocol records the call stack of each request. Without this flag V8 then parses the whole script again to
+    // find line numbers: 260 ms at a quarter of the speed, which no visitor pays.
+    args: ['--no-sandbox', '--disable-gpu', '--js-flags=--no-enable-lazy-source-positions'],
     // By default Chromium does not use a proxy for local addresses.
     ...(network ? { proxy: { server: network.url, bypass: '<-loopback>' } } : {}),
   });

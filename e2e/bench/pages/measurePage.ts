@@ -57,8 +57,10 @@ function observe(): void {
   });
   watch(
     'event',
-    ({ duration }) => {
-      observed.inp = Math.max(observed.inp, duration);
+    (entry) => {
+      const { duration, interactionId } = entry as PerformanceEventTiming & { readonly interactionId?: number };
+      // Entries without an id, such as the pointer's arrival, are no interactions.
+      if (interactionId) observed.inp = Math.max(observed.inp, duration);
     },
     { durationThreshold: 16 },
   );
