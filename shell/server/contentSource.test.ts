@@ -14,25 +14,31 @@ const product: ContentRequest = {
   forwardedFor: '203.0.113.7',
 };
 
+type Answer = readonly [path: string, answer: object];
+
 let server: Server;
 let url: string;
 let asked: IncomingMessage[];
+/** Answers that replace the usual ones, by the end of their path. */
+let others: readonly Answer[];
 /** Holds back all answers until it resolves. */
 let held: Promise<void>;
 
 /** A back end with one product and no theme worlds. */
 beforeEach(async () => {
   asked = [];
+  others = [];
   held = Promise.resolve();
   server = createServer(async (request, response) => {
     asked.push(request);
     await held;
-    const answers = [
+    const answers: readonly Answer[] = [
+      ...others,
       ['/products/1000001', buildProduct()],
       ['/highlights', { products: [] }],
       ['/themeworlds/navigation', { sections: [] }],
-      ['/results', { query: 'mug', products: [], total: 0 }],
-    ] as const;
+      ['/results', { query: 'mug', products: [buildProduct()], total: 1 }],
+    ];
     const found = answers.find(([path]) => request.url?.split('?')[0]?.endsWith(path));
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found?.[1] ?? {}));
   });
@@ -100,6 +106,16 @@ describe('the content of a page', () => {
     expect(await createContentSource({ url, deadlineMs: 50 }).load(product)).toEqual({ isMissing: false });
     const closed = 'http://127.0.0.1:1';
     expect(await createContentSource({ url: closed, deadlineMs }).load(product)).toEqual({ isMissing: false });
+  });
+
+  test('the content of a page is completed by theme worlds when a search finds nothing', async () => {
+    const nothing = { query: 'xyz', products: [], total: 0 };
+    others = [['/results', nothing]];
+    const search: ContentRequest = { ...product, page: { name: 'search' }, query: '?query=xyz' };
+    const { known } = await createContentSource({ url, deadlineMs }).load(search);
+    expect(known?.content).toMatchObject({ results: nothing, front: { worlds: [] } });
+    others = [...others, ['/highlights', {}]];
+    expect((await createContentSource({ url, deadlineMs }).load(search)).known?.content).toEqual({ results: nothing });
   });
 
   test('the content of a page is not loaded for pages that are personal', async () => {

@@ -65,7 +65,10 @@ export function createContentSource({ url, deadlineMs }: Options): ContentSource
       const address = { subject: page.subject, search: readSearch(new URLSearchParams(query)) };
       const value = await loadContent[kind](http, address);
       if (value === undefined) return undefined;
-      const content: PageContent = { [kind]: value };
+      const found: PageContent = { [kind]: value };
+      // A search that finds nothing shows theme worlds instead. If they fail to load, the browser tries again.
+      const front = found.results?.total === 0 && (await loadContent.front(http, address).catch(() => undefined));
+      const content = front ? { ...found, front } : found;
       return { content, json: escapeJson(content) };
     },
   });

@@ -1,7 +1,9 @@
+import { getRootStore } from '@kontor/store';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
 import { reportSlot } from './chrome/reportSlot.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
+import { completePage, renderedPageAttribute } from './pages/content/pageContent.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
 import { whenActivated } from './whenActivated.browser.ts';
 
@@ -10,9 +12,11 @@ function start(): void {
   const loader = createPageLoader(page.registry, reportSlot);
 
   mountChrome(page, loader);
+  // All remotes use the store. A task of its own keeps its creation out of the hydration of the first remote.
+  setTimeout(() => getRootStore({ site: page.site }));
 
   const container = document.getElementById('page');
-  if (container) {
+  if (container && container.getAttribute(renderedPageAttribute) !== completePage) {
     mountPage(container, page, loader).catch((error: unknown) => {
       // biome-ignore lint/suspicious/noConsole: the only way to report that the page's script or texts failed to load
       console.error('The page could not be shown.', error);
@@ -22,4 +26,5 @@ function start(): void {
   }
 }
 
-whenActivated(start);
+// A task of its own, so that the browser can paint and answer between evaluating this file and starting the page.
+whenActivated(() => setTimeout(start));

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PageState } from './pageState.ts';
+import type { PageContent } from './pages/content/pageContent.ts';
 import { renderPage } from './server.tsx';
 import { buildProduct } from './testing/buildProduct.ts';
 
@@ -72,6 +73,21 @@ test('a search page is rendered with the text of its address, which is never mar
   });
   expect(page?.html).toContain('&lt;/h1&gt;&lt;img src=x&gt;');
   expect(page?.html).not.toContain('<img src=x>');
+});
+
+test('only pages with something to press or to load need their script', async () => {
+  const product = buildProduct({ id: '1' });
+  const category = { key: 'kitchen', title: 'Kitchen', products };
+  const results = { query: 'x', products: [], total: 0 };
+  const needsScript = async (page: Partial<PageState>, content: PageContent) =>
+    (await renderPage({ page: { ...state, ...page }, query: '', content }))?.needsScript;
+  expect(await needsScript({ page: 'home' }, { front })).toBe(false);
+  expect(await needsScript({ page: 'category', subject: 'kitchen' }, { category })).toBe(false);
+  expect(await needsScript({ page: 'search' }, { results, front })).toBe(false);
+  expect(await needsScript({ page: 'message', subject: 'not-found' }, { front })).toBe(false);
+  expect(await needsScript({ page: 'product', subject: '1' }, { product })).toBe(true);
+  // The theme worlds below an empty result are still to be loaded.
+  expect(await needsScript({ page: 'search' }, { results })).toBe(true);
 });
 
 test('a personal page is left to the browser', async () => {

@@ -15,6 +15,7 @@ import { MessagePage } from './pages/MessagePage.tsx';
 import { PageTree } from './pages/PageTree.tsx';
 import type { PageProps } from './pages/pageProps.ts';
 import { ThemePage } from './pages/theme/ThemePage.tsx';
+import { NeedsScriptContext } from './pages/useNeedsScript.ts';
 import { TitleContext } from './pages/useTitle.ts';
 
 /** The pages whose content is the same for every visitor. */
@@ -47,6 +48,8 @@ export type RenderedPage = {
   readonly title: string | undefined;
   /** Preloads of the pictures that the visitor sees first. */
   readonly pictures: string;
+  /** Whether the browser must hydrate the page; any other page works by its markup alone. */
+  readonly needsScript: boolean;
 };
 
 /** React writes preloads of pictures in front of the markup; in a document they belong in the head. */
@@ -66,15 +69,21 @@ export async function renderPage({ page, query, content, banner }: PageInput): P
   const i18n = await prepareI18n(locale, loadCatalog);
   const store = createRootStore(createNullOptions(site));
   let title: string | undefined;
+  let needsScript = false;
   const setTitle = (text: string) => {
     title = text;
+  };
+  const noteNeed = () => {
+    needsScript = true;
   };
   const context = { site, locale, platform: defaultPlatform, isAppClient: false };
   const props = { page, context, loader: noLoader, query, content, banner };
   try {
     const { html, style } = renderMarkup(
       <TitleContext value={setTitle}>
-        <PageTree {...props} Page={Page} i18n={i18n} store={store} />
+        <NeedsScriptContext value={noteNeed}>
+          <PageTree {...props} Page={Page} i18n={i18n} store={store} />
+        </NeedsScriptContext>
       </TitleContext>,
       pageIdentifierPrefix,
     );
@@ -84,6 +93,7 @@ export async function renderPage({ page, query, content, banner }: PageInput): P
       style,
       title,
       pictures: (links.match(urgentLinks) ?? []).join(''),
+      needsScript,
     };
   } finally {
     store.dispose();

@@ -18,6 +18,9 @@ export const fallbackStyle = [
   `#page{display:flow-root;min-height:calc(100svh - ${headerHeights.narrow}px)}`,
   `@media${wideWindow}{#page{min-height:calc(100svh - ${headerHeights.wide}px)}}`,
   `[data-reduced] #page{min-height:calc(100svh - ${headerHeights.reducedNarrow}px)}`,
+  // The footer is below the first screen, so the first paint does not wait for its layout.
+  '#footer{content-visibility:auto;contain-intrinsic-block-size:auto 1400px}',
+  `@media${wideWindow}{#footer{contain-intrinsic-block-size:auto 1000px}}`,
   '.k-fallback{display:grid;grid-template-columns:1fr auto;gap:12px 24px;align-items:center;max-width:1440px;margin:0 auto;padding:8px 16px}',
   `@media${wideWindow}{.k-fallback{grid-template-columns:auto 1fr auto;padding:44px 32px 12px}}`,
   `.k-fallback-logo{font:${font.headlineWeight} 1.75rem/1 ${font.headline};letter-spacing:-.035em;color:var(--k-roast);text-decoration:none;padding:10px 0}`,

@@ -174,12 +174,18 @@ describe('scripts', () => {
   });
 });
 
-test('fonts are preloaded only if the language needs them', () => {
-  const fonts = (locale: PageState['locale']) => attributes(render({ locale }), 'link[as=font]', 'href');
-  expect(fonts('de-CH')).toEqual([expect.stringMatching(/latin\.woff2$/)]);
-  expect(fonts('fr-CH')).toHaveLength(1);
-  expect(fonts('pl-PL')).toEqual([expect.stringMatching(/latin\.woff2$/), expect.stringMatching(/latin-extended/)]);
-  expect(fonts('tr-TR')).toHaveLength(2);
+test('the document preloads no font, since the first paint would wait for it', () => {
+  expect(attributes(render({ locale: 'pl-PL' }), 'link[as=font]', 'href')).toEqual([]);
+});
+
+test('the styles of header, page and footer are in the head, marked so that Emotion leaves them there', () => {
+  const style = (name: string) => `<style data-emotion="css ${name}">.css-${name}{}</style>`;
+  const chrome = { header: `${style('h')}<header></header>`, footer: `${style('f')}<footer></footer>` };
+  const rendered = { html: '<h1></h1>', style: style('p'), title: undefined, pictures: '', needsScript: true };
+  const page = parse(renderDocument(state, shellScripts, chrome, { rendered }));
+  expect(attributes(page, 'head style[data-s]', 'data-emotion')).toEqual(['css p', 'css h', 'css f']);
+  expect(page.querySelector('#header')?.innerHTML).toBe('<header></header>');
+  expect(page.querySelector('#footer')?.innerHTML).toBe('<footer></footer>');
 });
 
 describe('the content of the page', () => {
@@ -188,6 +194,7 @@ describe('the content of the page', () => {
     style: '<style data-emotion="css a">.css-a{}</style>',
     title: 'Beans & <more>',
     pictures: '<link rel="preload" as="image" href="/hero.svg" fetchPriority="high"/>',
+    needsScript: true,
   };
   const contentJson = '{"front":{"products":[]}}';
   const scripts = [{ url: '/assets/1.0.0/page-home.js', integrity: 'sha256-page' }];
@@ -204,6 +211,14 @@ describe('the content of the page', () => {
   test('the content of the page is in the document once as data', () => {
     expect(textOf(page, '#kontor-content')).toBe(contentJson);
     expect(parse(renderDocument(state, shellScripts)).querySelector('#kontor-content')).toBeNull();
+  });
+
+  test('a page that needs no script has neither its data nor its scripts in the document', () => {
+    const complete = { ...rendered, needsScript: false };
+    const html = renderDocument(state, shellScripts, undefined, { rendered: complete, contentJson, scripts });
+    expect(attributes(parse(html), 'main', 'data-page-rendered')).toEqual(['complete']);
+    expect(html).not.toContain('kontor-content');
+    expect(html).not.toContain('page-home.js');
   });
 
   test('the content of the page has its scripts preloaded as they are used, behind the pictures', () => {

@@ -3,9 +3,9 @@ import { earlyScript } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { escapeHtml } from '@kontor/server/http';
 import { brand } from '@kontor/site';
-import { documentStyle, fontUrls } from '@kontor/ui/document';
+import { documentStyle } from '@kontor/ui/document';
 import { type PageState, pageStateId } from '../../src/pageState.ts';
-import { pageContentId, renderedPageAttribute } from '../../src/pages/content/pageContent.ts';
+import { completePage, pageContentId, renderedPageAttribute } from '../../src/pages/content/pageContent.ts';
 import type { RenderedPage } from '../../src/server.tsx';
 import type { ShellScript } from '../shellAssets.ts';
 import { type DocumentTexts, documentTexts } from './documentTexts.ts';
@@ -65,6 +65,18 @@ function pagePreloads({ scripts = [], rendered }: DocumentPage): string {
     .join('');
 }
 
+/** The style element in front of a fragment's markup. */
+const leadingStyle = /^<style (?=data-emotion=).*?<\/style>/s;
+
+/**
+ * Splits a part of the document into its style element and the rest. Emotion moves styles to the head unless they have
+ * its mark `data-s`; moving one makes the browser compute the style of every element again.
+ */
+function splitStyle(markup: string): { readonly style: string; readonly rest: string } {
+  const [style = ''] = leadingStyle.exec(markup) ?? [];
+  return { style: style.replace('<style ', '<style data-s="" '), rest: markup.slice(style.length) };
+}
+
 /** The content of the page's container until its script has rendered the page. */
 function waitingPage(texts: DocumentTexts): string {
   return `<noscript><style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(texts.needsScript)}</p></noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
@@ -82,12 +94,13 @@ export function renderDocument(
   chrome?: Chrome,
   page: DocumentPage = {},
 ): string {
-  const { rendered, contentJson } = page;
+  const { rendered } = page;
+  const isComplete = rendered?.needsScript === false;
+  const contentJson = isComplete ? undefined : page.contentJson;
   const texts = documentTexts(state.locale);
+  const header = splitStyle(chrome?.header ?? fallbackHeader(texts));
+  const footer = splitStyle(chrome?.footer ?? fallbackFooter(texts));
   const platform = state.platform ? ` data-platform="${state.platform}"` : '';
-  const fonts = fontUrls(state.locale)
-    .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
-    .join('');
   const shellScripts = scripts
     .map(
       ({ url, integrity }) =>
@@ -103,18 +116,18 @@ export function renderDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#3B2417">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${rendered?.pictures ?? ''}${fonts}${preloads(state.registry, chrome?.footer !== undefined)}${pagePreloads(page)}
+${rendered?.pictures ?? ''}${preloads(state.registry, chrome?.footer !== undefined)}${isComplete ? '' : pagePreloads(page)}
 <style>${documentStyle}
-${fallbackStyle}</style>${rendered?.style ?? ''}
+${fallbackStyle}</style>${splitStyle(rendered?.style ?? '').style}${header.style}${footer.style}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
 <script>${earlyScript}</script>
 ${shellScripts}${page.mayPrerender ? speculationRules : ''}
 </head>
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
-<div id="header">${chrome?.header ?? fallbackHeader(texts)}</div>
-<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}` : ''}>${rendered?.html ?? waitingPage(texts)}</main>
-<div id="footer">${chrome?.footer ?? fallbackFooter(texts)}</div>${
+<div id="header">${header.rest}</div>
+<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waitingPage(texts)}</main>
+<div id="footer">${footer.rest}</div>${
     contentJson === undefined
       ? ''
       : `

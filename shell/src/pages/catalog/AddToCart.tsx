@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PageProps } from '../pageProps.ts';
+import { useNeedsScript } from '../useNeedsScript.ts';
 
 const messageStyles = css`
   ${type.s}
@@ -25,6 +26,7 @@ type Props = Pick<PageProps, 'context' | 'loader'> & { readonly product: Product
 /** Adds one piece to the cart through the page cart, and shows the result at the button. */
 export const AddToCart = observer(function AddToCart({ product, context: { site, locale }, loader }: Props) {
   const { cart } = useRootStore();
+  useNeedsScript(true);
   const [outcome, setOutcome] = useState<'none' | 'adding' | 'unavailable' | PageCartResult>('none');
   const isAvailable = product.availability === 'AVAILABLE';
   // Loaded in advance: without a connection it would fail to load.

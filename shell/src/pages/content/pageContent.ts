@@ -39,5 +39,8 @@ export const contentOfPage: { readonly [Name in PageName]?: keyof ContentOf } = 
 /** Attribute of the page's container if a server rendered its content. */
 export const renderedPageAttribute = 'data-page-rendered';
 
+/** Value of that attribute for a page that needs no script; any other page is hydrated. */
+export const completePage = 'complete';
+
 /** Prefix of generated ids; server and browser need the same. */
 export const pageIdentifierPrefix = 'page';

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useNeedsScript } from '../useNeedsScript.ts';
 
 /** The state of a load. */
 export type Loaded<Value> =
@@ -17,6 +18,7 @@ export function useLoaded<Value>(load: () => Promise<Value>, known?: Value): Loa
   const [loaded, setLoaded] = useState<Loaded<Value>>(
     known === undefined ? { state: 'loading' } : { state: 'loaded', value: known },
   );
+  useNeedsScript(known === undefined);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `load` is new in every render but loads the same
