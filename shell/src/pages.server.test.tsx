@@ -79,10 +79,11 @@ test('only pages with something to press or to load need their script', async ()
   const product = buildProduct({ id: '1' });
   const category = { key: 'kitchen', title: 'Kitchen', products };
   const results = { query: 'x', products: [], total: 0 };
-  const needsScript = async (page: Partial<PageState>, content: PageContent) =>
-    (await renderPage({ page: { ...state, ...page }, query: '', content }))?.needsScript;
+  const needsScript = async (page: Partial<PageState>, content: PageContent, banner?: string) =>
+    (await renderPage({ page: { ...state, ...page }, query: '', content, banner }))?.needsScript;
   expect(await needsScript({ page: 'home' }, { front })).toBe(false);
   expect(await needsScript({ page: 'category', subject: 'kitchen' }, { category })).toBe(false);
+  expect(await needsScript({ page: 'category', subject: 'kitchen' }, { category }, '<p>Sale</p>')).toBe(true);
   expect(await needsScript({ page: 'search' }, { results, front })).toBe(false);
   expect(await needsScript({ page: 'message', subject: 'not-found' }, { front })).toBe(false);
   expect(await needsScript({ page: 'product', subject: '1' }, { product })).toBe(true);

@@ -5,6 +5,7 @@ import { claimContainer } from '../../chrome/claimContainer.browser.ts';
 import { mountCategoryBanner } from '../../chrome/mountCategoryBanner.browser.tsx';
 import { reportSlot } from '../../chrome/reportSlot.browser.ts';
 import type { PageProps } from '../pageProps.ts';
+import { useNeedsScript } from '../useNeedsScript.ts';
 
 /** A category without a banner takes no space. */
 const slotStyles = css`
@@ -23,6 +24,7 @@ const kept = { __html: '' };
  */
 export function CategoryBannerSlot({ page, loader, banner }: PageProps) {
   const { site, locale, platform, subject } = page;
+  useNeedsScript(Boolean(banner));
   useEffect(() => {
     const container = subject === undefined ? undefined : claimContainer('categorybanner');
     if (!container || subject === undefined) return;
