@@ -19,7 +19,7 @@ import { HintRow, MainRow, ReducedRow } from './MainRow.tsx';
 
 type Props = Pick<
   HeaderProps,
-  'site' | 'isAppClient' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'
+  'site' | 'isAppClient' | 'filters' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'
 > & {
   readonly model: HeaderModel;
   readonly content: ContentParts;
@@ -30,7 +30,7 @@ type Props = Pick<
  * markup.
  */
 export function Header(props: Props) {
-  const { site, isAppClient = false, miniCart, model, content } = props;
+  const { site, isAppClient = false, filters, miniCart, model, content } = props;
   const { isReducedVersion = false, hasSecureHint = false, isSticky = false } = props;
   const drawerId = useId();
   const { personalData, overlays } = useRootStore();
@@ -47,6 +47,7 @@ export function Header(props: Props) {
       {[model.banner, model.benefits].map((store) => (
         <PromotionSpot
           key={store.id}
+          {...(store === model.banner && filters ? { filters } : {})}
           store={store}
           overlays={overlays}
           events={model.events}

@@ -8,7 +8,7 @@ import type { HeaderModel } from './HeaderModel.ts';
 
 type Props = Pick<
   HeaderProps,
-  'site' | 'isAppClient' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'
+  'site' | 'isAppClient' | 'filters' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'
 > & {
   readonly i18n: I18n;
   readonly store: RootStore;

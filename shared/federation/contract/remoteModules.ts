@@ -42,6 +42,8 @@ export type HeaderProps = PageContext & {
   readonly hasSecureHint?: boolean;
   /** Whether the header stays in view while the page scrolls. */
   readonly isSticky?: boolean;
+  /** Tags by which the page chooses the banner above the header; when they change, it is fetched again. */
+  readonly filters?: PromotionFilters;
   /** Content that is known already and not fetched again. */
   readonly content?: HeaderContent;
   /** The cart's slot; without it the header links to the cart page. */

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { above, checkShape, copyShape, Icon, radius, space, touchTarget, type, visuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { whenScriptsFail } from '../layout.ts';
-import { promotionButtonStyles } from './promotionColors.ts';
+import { promotionButtonStyles } from './promotionButtonStyles.ts';
 
 const frameStyles = css`
   display: inline-flex;

@@ -12,7 +12,7 @@ import { loadCatalog } from '../locales/loadCatalog.ts';
 import { themeWorlds, tree } from './navigationData.ts';
 
 type Options = Partial<
-  Pick<HeaderProps, 'isAppClient' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'>
+  Pick<HeaderProps, 'isAppClient' | 'filters' | 'isReducedVersion' | 'hasSecureHint' | 'isSticky' | 'miniCart'>
 > & {
   readonly locale?: TextLocale;
   readonly options?: Partial<HeaderOptions>;

@@ -1,3 +1,4 @@
+import type { PromotionTags } from './CategoryBanner.d.ts';
 import type { HostSlot, PageContext, RemoteModule } from './remoteModule.d.ts';
 
 export type HeaderProps = PageContext & {
@@ -7,6 +8,8 @@ export type HeaderProps = PageContext & {
   readonly hasSecureHint?: boolean;
   /** Whether the header stays in view while the page scrolls. */
   readonly isSticky?: boolean;
+  /** Tags by which the page chooses the banner above the header; when they change, it is fetched again. */
+  readonly filters?: PromotionTags;
   /** The cart's slot; without it the header links to the cart page. */
   readonly miniCart?: HostSlot;
 };

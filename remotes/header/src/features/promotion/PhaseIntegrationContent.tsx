@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import type { PhaseIntegration } from '@kontor/api/promotion';
 import { above, font, gridStyles, StaticPicture, space, touchTarget, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
-import { promotionButtonStyles, promotionColors } from '../../promotions/promotionColors.ts';
+import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
+import { surfaceStyles } from '../../promotions/surfaceStyles.ts';
 import { frameStyles, textLinkStyles } from './bannerStyles.ts';
 
 const rowStyles = css`
@@ -62,7 +63,7 @@ export function PhaseIntegrationContent({ promotion }: Props) {
   const { t } = useLingui();
   const isHeadlineLink = link !== undefined && link.text === undefined;
   return (
-    <section aria-label={t`Current offer`} css={[frameStyles, promotionColors(promotion)]}>
+    <section aria-label={t`Current offer`} css={[frameStyles, surfaceStyles(promotion)]}>
       <div css={[gridStyles, rowStyles, !image && withoutPicture]}>
         <div css={textStyles}>
           {headline !== undefined && (

@@ -48,7 +48,7 @@ test.each(['ApiTopBannerPromotion', 'ApiPiPromotion'])(
     expect(shown).toBeGreaterThan(75);
     const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
     const styles = rules.map(({ cssText }) => cssText).join('');
-    expect(styles).toContain('--promotion-background');
+    expect(styles).toContain('--k-paper');
     expect(styles).not.toMatch(/url\(|@import|expression|position:\s*fixed|</i);
   },
 );

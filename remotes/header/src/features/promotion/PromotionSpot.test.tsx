@@ -200,6 +200,18 @@ describe('the legal text', () => {
   });
 });
 
+test('the tags of the page choose the banner, also instead of the one that the server rendered', async () => {
+  const loadPromotion = jest.fn<HeaderOptions['loadPromotion']>(async ({ id, filters }) =>
+    id === 'top_banner'
+      ? readPromotion('ApiTopBannerPromotion', { headline: filters?.anyOfTags?.join(' ') })
+      : undefined,
+  );
+  const content = { banner: readPromotion('ApiTopBannerPromotion', headline), benefits: null };
+  await renderHeader({ filters: { anyOfTags: ['coffee'] }, options: { loadPromotion, content } });
+  expect(offer()).toHaveTextContent('coffee');
+  expect(loadPromotion.mock.calls).toEqual([[{ id: 'top_banner', filters: { anyOfTags: ['coffee'] } }]]);
+});
+
 describe('the id of the strip', () => {
   test('the id of the strip may yield a phase integration, which has a picture, texts and one link', async () => {
     const cutout = { targetSize: { width: 767, height: 575 }, imagePath: '/narrow.svg' };

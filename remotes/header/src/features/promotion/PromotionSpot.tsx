@@ -1,3 +1,4 @@
+import type { PromotionFilters } from '@kontor/api/promotion';
 import type { Clock, HeaderEvents, WindowEvents } from '@kontor/browser';
 import { KeptMarkup } from '@kontor/federation/hydration';
 import type { OverlayStore } from '@kontor/store';
@@ -12,6 +13,8 @@ const shownKinds: readonly (string | undefined)[] = ['BANNER', 'PHASE_INTEGRATIO
 
 type Props = {
   readonly store: PromotionStore;
+  /** Tags by which the promotion is chosen. */
+  readonly filters?: PromotionFilters;
   readonly overlays: Pick<OverlayStore, 'open'>;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
   readonly clock: Clock;
@@ -22,15 +25,16 @@ type Props = {
  * The place above the header for a promotion that is a banner or a phase integration. The markup of a server is never
  * hydrated; its buttons and links are watched from here.
  */
-export const PromotionSpot = observer(function PromotionSpot({ store, overlays, events, clock, Content }: Props) {
+export const PromotionSpot = observer(function PromotionSpot(props: Props) {
+  const { store, filters, overlays, events, clock, Content } = props;
   const frame = useRef<HTMLDivElement>(null);
   const { promotion, id } = store;
   const kind = promotion?.kind;
   const isShown = shownKinds.includes(kind);
 
   useEffect(() => {
-    void store.load();
-  }, [store]);
+    void store.load({ id, ...(filters ? { filters } : {}) });
+  }, [store, id, filters]);
 
   useEffect(() => {
     if (!isShown || !frame.current) return;

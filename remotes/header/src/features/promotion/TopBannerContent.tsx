@@ -3,7 +3,8 @@ import type { TopBanner } from '@kontor/api/promotion';
 import { above, gridStyles, StaticPicture, space, touchTarget, type, visuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { LegalText } from '../../promotions/LegalText.tsx';
-import { promotionButtonStyles, promotionColors } from '../../promotions/promotionColors.ts';
+import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
+import { surfaceStyles } from '../../promotions/surfaceStyles.ts';
 import { VoucherCode } from '../../promotions/VoucherCode.tsx';
 import { frameStyles, headlineStyles, legalTextStyles, longOnly, shortOnly, textLinkStyles } from './bannerStyles.ts';
 
@@ -76,7 +77,7 @@ export function TopBannerContent({ banner }: Props) {
   const long = longText ?? shortText;
   const short = shortText ?? longText;
   return (
-    <section aria-label={t`Current offer`} css={[frameStyles, promotionColors(banner)]}>
+    <section aria-label={t`Current offer`} css={[frameStyles, surfaceStyles(banner)]}>
       <div css={[gridStyles, rowStyles]}>
         {image && (
           <div css={pictureStyles}>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { above, layer, space, type } from '@kontor/ui';
+import { above, color, layer, space, type } from '@kontor/ui';
 
 /** The frame of a promotion. An open legal text covers the rows of the header below it. */
 export const frameStyles = css`
@@ -50,7 +50,7 @@ export const legalTextStyles = css`
   overflow-y: auto;
   overscroll-behavior: contain;
   padding: ${space(2)} max(${space(4)}, (100% - 75ch) / 2) ${space(5)};
-  background: var(--promotion-background);
+  background: ${color('paper')};
   overflow-wrap: anywhere;
   ${type.xs}
 `;
