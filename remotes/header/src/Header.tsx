@@ -2,8 +2,8 @@ import type { HeaderProps } from '@kontor/federation';
 import { useRootStore } from '@kontor/store';
 import { useId } from 'react';
 import type { ContentParts } from './contentParts.ts';
-import { AccountLink } from './features/account/AccountLink.tsx';
-import { AccountRows } from './features/account/AccountRows.tsx';
+import { AccountMenu } from './features/account/AccountMenu.tsx';
+import { AccountScope } from './features/account/AccountScope.tsx';
 import { AppOffer } from './features/app-banner/AppOffer.tsx';
 import { BackButton } from './features/back-button/BackButton.tsx';
 import { BenefitsStrip } from './features/benefits/BenefitsStrip.tsx';
@@ -34,6 +34,7 @@ export function Header(props: Props) {
   const { isReducedVersion = false, hasSecureHint = false, isSticky = false } = props;
   const drawerId = useId();
   const { personalData, overlays } = useRootStore();
+  const account = { site, personalData };
   if (isReducedVersion) {
     return (
       <header>
@@ -60,7 +61,7 @@ export function Header(props: Props) {
         isSticky={isSticky}
         menu={<MenuButton drawer={model.drawer} drawerId={drawerId} />}
         search={<SearchForm />}
-        account={<AccountLink personalData={personalData} />}
+        account={<AccountMenu {...account} content={content} overlays={overlays} logOut={model.logOut} />}
         {...(isAppClient ? { back: <BackButton /> } : {})}
         {...(miniCart ? { miniCart } : {})}
       />
@@ -73,7 +74,7 @@ export function Header(props: Props) {
         isScrollLocked={isSticky}
       />
       <Drawer id={drawerId} navigation={model.navigation} drawer={model.drawer} overlays={overlays} content={content}>
-        <AccountRows personalData={personalData} />
+        <AccountScope {...account} content={content.AccountRows} />
       </Drawer>
       <AppOffer site={site} isAppClient={isAppClient} />
     </header>

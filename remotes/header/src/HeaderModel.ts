@@ -16,6 +16,8 @@ export type HeaderModel = {
   readonly drawer: DrawerStore;
   readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
   readonly clock: Clock;
+  /** Logs the customer out and updates what the page shows; rejects if that failed. */
+  readonly logOut: () => Promise<void>;
 };
 
 export type HeaderOptions = PromotionOptions &
@@ -23,6 +25,7 @@ export type HeaderOptions = PromotionOptions &
     /** Data that is not loaded again. */
     readonly content?: HeaderContent;
     readonly clock: Clock;
+    readonly logOut: HeaderModel['logOut'];
   };
 
 /** Creates the stores of one header. They load nothing until a component calls `load`. */
@@ -35,5 +38,6 @@ export function createHeaderModel({ content = {}, ...options }: HeaderOptions): 
     drawer: new DrawerStore(),
     events: options.events,
     clock: options.clock,
+    logOut: options.logOut,
   };
 }

@@ -28,6 +28,7 @@ import { registerPictureRoutes } from './pictures/pictureRoutes.ts';
 import { registerAbTestRoutes } from './preview/abTestRoutes.ts';
 import { registerPreviewRoutes } from './preview/previewRoutes.ts';
 import { registerSearchRoutes } from './search/searchRoutes.ts';
+import { registerServiceRoutes } from './service/serviceRoutes.ts';
 import { registerStandInRoutes } from './stand-ins/standInRoutes.ts';
 
 /** Options of the HTTP server itself: its log and its time-outs. */
@@ -61,6 +62,7 @@ const registrations = [
   registerNavigationRoutes,
   registerSearchRoutes,
   registerCatalogRoutes,
+  registerServiceRoutes,
   registerNewsletterRoutes,
   registerPreviewRoutes,
   registerAbTestRoutes,

@@ -17,6 +17,7 @@ import { type LimitOptions, routeLimitsOf } from './http/rateLimits.ts';
 import { createVisitors } from './http/visitor.ts';
 import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, type NewsletterOptions } from './newsletter/createNewsletter.ts';
+import { createOrdersOf } from './order/ordersOf.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
 import type { Pictures } from './pictures/openPictures.ts';
 import { createPreviewAccess } from './preview/previewAccess.ts';
@@ -89,6 +90,7 @@ export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOpti
     isTrustedProxy: (address) => trustProxy?.(address, 0) ?? false,
     faults: sources.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
+    ordersOf: createOrdersOf(database),
     placeOrder: createPlaceOrder({ database, catalog, stock, clock }),
     inbox: sources.inbox,
     recordings: createRecordings(database, clock),

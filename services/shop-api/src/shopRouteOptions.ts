@@ -12,6 +12,7 @@ import type { IsTrustedProxy, RouteLimits } from './http/rateLimits.ts';
 import type { Visitors } from './http/visitor.ts';
 import type { InboxStore } from './inbox/inboxStore.ts';
 import type { Newsletter } from './newsletter/createNewsletter.ts';
+import type { OrdersOf } from './order/ordersOf.ts';
 import type { PlaceOrder } from './order/placeOrder.ts';
 import type { Pictures } from './pictures/openPictures.ts';
 import type { PreviewAccess } from './preview/previewAccess.ts';
@@ -46,6 +47,7 @@ export type ShopRouteOptions = {
   readonly staff: Staff;
   readonly isDraining: () => boolean;
   readonly placeOrder: PlaceOrder;
+  readonly ordersOf: OrdersOf;
   readonly newsletter: Newsletter;
   /** Absent unless the inbox is on. */
   readonly inbox: InboxStore | undefined;

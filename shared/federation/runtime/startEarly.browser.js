@@ -37,8 +37,8 @@ export function startEarly() {
     const isFirstTap = beside && beside.ariaExpanded === 'false';
     const button = isFirstTap ? beside : find(event, '[aria-controls]');
     const invoker = find(event, '[commandfor]');
-    if (isFirstTap) event.preventDefault();
-    if (button) {
+    if (button && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
+      event.preventDefault();
       const panel = controlled(button, 'aria-controls');
       const state = panel?.dataset['open'];
       close(null, button);

@@ -1,3 +1,4 @@
+export { accountTargets } from './accountTargets.ts';
 export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
 export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow, wideWindow, windowFrom } from './breakpoints.ts';
@@ -20,6 +21,7 @@ export { type Environment, environmentOf, environments } from './environment.ts'
 export { headerHeights } from './headerHeights.ts';
 export { headerRowHeights } from './headerRowHeights.ts';
 export { linkTargets, storeFinderHome } from './linkTargets.ts';
+export { maxStoreQueryLength } from './maxStoreQueryLength.ts';
 export { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
 export {
   hungarianVoucherMonths,

@@ -24,6 +24,7 @@ export { PasswordField } from './fields/PasswordField.tsx';
 export { Select } from './fields/Select.tsx';
 export { TextField } from './fields/TextField.tsx';
 export { Icon } from './icons/Icon.tsx';
+export * from './icons/accountShapes.ts';
 export * from './icons/purchaseShapes.ts';
 export * from './icons/shapes.ts';
 export { Picture } from './picture/Picture.tsx';

@@ -23,6 +23,7 @@ function createModel(site: SiteKey, content: HeaderContent | undefined): HeaderM
     loadPromotion: async (request) => (await loadContent()).loadPromotion(site, request),
     isPreview: hasPreviewCookie,
     events: createWindowEvents<HeaderEvents>(),
+    logOut: async () => (await import(/* webpackChunkName: "log-out" */ '../logOut.ts')).logOut(site),
     clock: systemClock,
     // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
     report: (message, error) => console.warn(message, error),

@@ -31,6 +31,7 @@ export async function renderHeader({ locale = 'en', options, rootOptions, ...pro
     loadPromotion: () => new Promise(() => {}),
     isPreview: () => false,
     events: noWindowEvents,
+    logOut: async () => undefined,
     clock: systemClock,
     report,
     ...options,
@@ -40,7 +41,7 @@ export async function renderHeader({ locale = 'en', options, rootOptions, ...pro
   const view = render(
     <I18nProvider i18n={i18n}>
       <RootStoreProvider store={store}>
-        <Header {...props} site="DE" model={model} content={contentParts} />
+        <Header {...props} site={store.site} model={model} content={contentParts} />
       </RootStoreProvider>
       <button type="button">Elsewhere</button>
     </I18nProvider>,

@@ -3,6 +3,7 @@ import '../newsletter/mails/mailTexts.ts';
 import '../stand-ins/consentTexts.ts';
 import { categoryKeys } from './categories.ts';
 import { editorialContent } from './editorialContent.ts';
+import { infoPageKeys } from './infoPages.ts';
 
 /*
  * The static gate of the content: importing it validates every file against its schema, and building what each site
@@ -21,6 +22,8 @@ const promotionIds = [
 for (const site of siteKeys) {
   editorialContent.navigationFor(site, { now });
   editorialContent.themeWorldsFor(site, now);
+  for (const key of infoPageKeys) editorialContent.infoPageFor(key, site);
+  editorialContent.storesFor(site);
   for (const id of promotionIds) editorialContent.promotionFor(id, site, { now });
 }
 process.stdout.write(`${editorialContent.products.length} products, ${siteKeys.length} sites\n`);

@@ -1,7 +1,9 @@
+import { infoPageFor } from './infoPages.ts';
 import { navigationFor } from './navigation/navigationFor.ts';
 import { products } from './products.ts';
 import { promotionFor } from './promotions/promotionFor.ts';
 import type { ShopContent } from './shopContent.ts';
+import { storesFor } from './stores.ts';
 import { themeWorldsFor } from './themeWorlds/themeWorldsFor.ts';
 import { vocabularyFor } from './vocabulary.ts';
 
@@ -11,5 +13,7 @@ export const editorialContent: ShopContent = {
   vocabularyFor,
   navigationFor,
   themeWorldsFor,
+  infoPageFor,
+  storesFor,
   promotionFor,
 };

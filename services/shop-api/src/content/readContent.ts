@@ -10,6 +10,7 @@ const folder = join(import.meta.dirname, '../../content');
 /** Names that follow the brand; content writes them as `{brand}`. */
 const brandNames: Readonly<Record<string, string>> = {
   brand: brand.name,
+  brandKey: brand.key,
   cardIcon: brand.icons.card,
   nearYouIcon: brand.icons.nearYou,
   meetIcon: brand.icons.meet,

@@ -1,3 +1,4 @@
+import type { InfoPage, Store } from '@kontor/api/service';
 import type { SiteKey } from '@kontor/site';
 import type { ContentView } from './contentView.ts';
 import type { ProductContent } from './products.ts';
@@ -12,6 +13,9 @@ export type ShopContent = {
   readonly navigationFor: (site: SiteKey, view: ContentView) => readonly unknown[];
   /** The theme worlds at an instant, as they are sent. */
   readonly themeWorldsFor: (site: SiteKey, now: Date) => unknown;
+  /** A page with a few facts; undefined if the site has no such page. */
+  readonly infoPageFor: (key: string, site: SiteKey) => InfoPage | undefined;
+  readonly storesFor: (site: SiteKey) => readonly Store[];
   /** The first promotion of an id whose tags pass the filter. */
   readonly promotionFor: (
     id: string,

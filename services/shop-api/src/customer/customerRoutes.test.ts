@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { baseDataSchema, customerResponseSchema } from '@kontor/api/customer';
+import { accountSchema, baseDataSchema, customerResponseSchema } from '@kontor/api/customer';
 import * as v from 'valibot';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
 
@@ -40,6 +40,35 @@ beforeEach(async () => {
   browser = shop.browser();
   await browser.post('/service/login/api/register', { ...register, salutation: 'MRS' });
   shop.database.exec('UPDATE customers SET loyalty_beans = 120, is_community_member = 1, is_card_member = 1');
+});
+
+describe('the account', () => {
+  const account = '/customers/account';
+
+  test('the account is for a customer who is logged in, and lists the orders of this site only', async () => {
+    expect((await browser.get(account)).statusCode).toBe(401);
+    await logIn(browser);
+    await browser.put(cartPath, { setArticle: { productId: '1000001', tcm: '10001', quantity: 2 } });
+    const { orderId, total } = (await browser.post('/service/order/api/orders', {})).json();
+    const response = await browser.get(account);
+    expect(v.parse(accountSchema, response.json())).toEqual({
+      email: 'ada@example.org',
+      firstName: 'Ada',
+      lastName: 'Lang',
+      loyaltyBeans: 120,
+      isCardMember: true,
+      isCommunityMember: true,
+      orders: [{ orderId, total, placedAt: '2030-05-06T10:00:00.000Z' }],
+    });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect((await browser.get(account, 'AT')).json().orders).toEqual([]);
+  });
+
+  test('the account is not for a customer who is only remembered', async () => {
+    await logIn(browser, true);
+    browser.cookies.delete('kontor_session');
+    expect((await browser.get(account)).statusCode).toBe(401);
+  });
 });
 
 describe('personal data', () => {

@@ -1,9 +1,10 @@
-import type { BaseData, CustomerResponse, SessionData } from '@kontor/api/customer';
+import type { Account, BaseData, CustomerResponse, SessionData } from '@kontor/api/customer';
 import { customerHeaders } from '@kontor/api/customer';
 import { brand } from '@kontor/site';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { optionalSiteOf, siteOf } from '../http/siteOf.ts';
 import type { ShopRouteOptions } from '../shopRouteOptions.ts';
+import { customerOwner } from './customerAccess.ts';
 import type { Customer } from './customers.ts';
 
 const presentCustomer = (customer: Customer): NonNullable<CustomerResponse['customer']> => ({
@@ -27,7 +28,7 @@ const presentBaseData = (
 /** Personal data (CALL-8 to CALL-11). */
 export function registerCustomerRoutes(
   app: FastifyInstance,
-  { access, checkCsrf, newsletter, visitors }: ShopRouteOptions,
+  { access, checkCsrf, newsletter, ordersOf, visitors }: ShopRouteOptions,
 ): void {
   app.get('/json/psdata', (request): SessionData => {
     const site = optionalSiteOf(request);
@@ -47,6 +48,14 @@ export function registerCustomerRoutes(
     const known = access.identify(request, reply);
     if (!known) return { tracking: { loginStatus: 'LOGGED_OUT' } };
     return { tracking: { loginStatus: known.loginStatus }, customer: presentCustomer(known.customer) };
+  });
+
+  app.get('/customers/account', (request): Account => {
+    const site = siteOf(request);
+    const { id, email, firstName, lastName, loyaltyBeans, isCardMember, isCommunityMember } =
+      access.requireLoggedIn(request);
+    const orders = ordersOf({ visitor: customerOwner(id), site });
+    return { email, firstName, lastName, loyaltyBeans, isCardMember, isCommunityMember, orders: [...orders] };
   });
 
   app.get('/customers/base-data', (request): BaseData => {

@@ -1,3 +1,4 @@
+import type { Store } from '@kontor/api/service';
 import type { ProductContent } from '../content/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { vocabularyFor } from '../content/vocabulary.ts';
@@ -57,6 +58,14 @@ export const testProducts: readonly ProductContent[] = [
   }),
 ];
 
+const hours = { weekdays: '09:00–18:00', saturday: '09:00–14:00' };
+
+const testStores: readonly Store[] = [
+  { id: 'a', postcode: '10117', city: 'Berlin', street: 'Friedrichstraße 1', hours, hasCoffeeBar: true },
+  { id: 'b', postcode: '10719', city: 'Berlin', street: 'Kurfürstendamm 2', hours, hasCoffeeBar: false },
+  { id: 'c', postcode: '50667', city: 'Köln', street: 'Hohe Straße 3', hours, hasCoffeeBar: false },
+];
+
 /** Content so small that a test can state the whole expected answer. */
 export const testContent: ShopContent = {
   products: testProducts,
@@ -66,5 +75,8 @@ export const testContent: ShopContent = {
     sections: [{ key: 'new', headline: now.toISOString(), themeworlds: [] }],
     translations: {},
   }),
+  infoPageFor: (key, site) =>
+    key === 'contact' ? { key, title: site, lead: 'x', sections: [], links: [] } : undefined,
+  storesFor: () => testStores,
   promotionFor: (id, site) => (id === '~header_top' ? { type: 'ApiCategory', content: { headline: site } } : undefined),
 };

@@ -10,6 +10,7 @@ import { previewCalls } from '../preview/previewCalls.ts';
 import { promotionCalls } from '../promotion/promotionCalls.ts';
 import { recordingCalls } from '../recording/recordingCalls.ts';
 import { searchCalls } from '../search/searchCalls.ts';
+import { serviceCalls } from '../service/serviceCalls.ts';
 import type { ApiFamily } from './apiCall.ts';
 
 export { type ApiAnswer, type ApiCall, type ApiFamily, errorSchema, refusal } from './apiCall.ts';
@@ -22,6 +23,7 @@ export const apiFamilies: readonly ApiFamily[] = [
   navigationCalls,
   searchCalls,
   catalogCalls,
+  serviceCalls,
   newsletterCalls,
   previewCalls,
   abtestCalls,

@@ -1,7 +1,9 @@
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
 import { customerHeaders } from './customerApi.ts';
 import { customerResponseSchema, sessionDataSchema } from './customerSchema.ts';
+import { accountPath } from './loginApi.ts';
 import {
+  accountSchema,
   baseDataSchema,
   loginAnswerSchema,
   loginSchema,
@@ -38,6 +40,13 @@ export const customerCalls: ApiFamily = {
       summary: 'The data that prefill the newsletter form of a logged-in customer.',
       site: 'optional',
       answers: { 200: { text: 'The data', schema: baseDataSchema }, 401: refusal('`UNAUTHORIZED`') },
+    },
+    {
+      method: 'GET',
+      path: accountPath,
+      summary: 'What the pages of the account show to a customer who is logged in.',
+      site: 'required',
+      answers: { 200: { text: 'The account', schema: accountSchema }, 401: refusal('`UNAUTHORIZED`') },
     },
     {
       method: 'POST',

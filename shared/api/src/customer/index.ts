@@ -14,6 +14,8 @@ export {
 } from './customerSchema.ts';
 export { createLoginApi, type LoginApi, type LoginResult } from './loginApi.ts';
 export {
+  type Account,
+  accountSchema,
   type BaseData,
   baseDataSchema,
   type Login,

@@ -26,6 +26,22 @@ describe('logging in', () => {
   });
 });
 
+test('the account is loaded only for a logged-in customer', async () => {
+  const account = {
+    email: 'ada@example.org',
+    firstName: 'Ada',
+    lastName: 'Lang',
+    loyaltyBeans: 3,
+    isCardMember: true,
+    isCommunityMember: false,
+    orders: [{ orderId: 'K-1', placedAt: '2030-05-06T10:00:00.000Z', total: { amount: 12.5, currency: 'EUR' } }],
+  };
+  const api = createLoginApi(fakeHttpClient(ok(account), refused(401), refused(500)));
+  await expect(api.loadAccount()).resolves.toEqual(account);
+  await expect(api.loadAccount()).resolves.toBeUndefined();
+  await expect(api.loadAccount()).rejects.toMatchObject({ status: 500 });
+});
+
 describe('the base data', () => {
   test('the base data are loaded only for a logged-in customer', async () => {
     const api = createLoginApi(fakeHttpClient(ok({ email: 'ada@example.org', firstName: 'Ada' }), refused(401)));

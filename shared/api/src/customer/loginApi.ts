@@ -1,7 +1,16 @@
 import { type HttpClient, isHttpError, parseResponse, type ReadOptions } from '../http/index.ts';
-import { type BaseData, baseDataSchema, type Login, type Registration } from './loginSchema.ts';
+import {
+  type Account,
+  accountSchema,
+  type BaseData,
+  baseDataSchema,
+  type Login,
+  type Registration,
+} from './loginSchema.ts';
 
 const base = '/service/login/api';
+
+export const accountPath = '/customers/account';
 
 /** Result of a login. `LOGIN_FAILED` does not reveal whether the account exists. */
 export type LoginResult = 'LOGGED_IN' | 'LOGIN_FAILED' | 'RATE_LIMITED';
@@ -12,11 +21,23 @@ export type LoginApi = {
   /** Resolves also for a known address, so that the answer does not reveal who has an account. */
   register(registration: Registration): Promise<void>;
   logOut(): Promise<void>;
+  /** What the pages of the account show; `undefined` for a visitor who is not logged in. */
+  loadAccount(options?: ReadOptions): Promise<Account | undefined>;
   /** Data that prefill the newsletter form; `undefined` for a visitor who is not logged in (CALL-11). */
   loadBaseData(options?: ReadOptions): Promise<BaseData | undefined>;
 };
 
 export function createLoginApi(http: HttpClient): LoginApi {
+  /** Reads data of the customer who is logged in; `undefined` if nobody is. */
+  const readOwn = async (url: string, options?: ReadOptions): Promise<unknown> => {
+    try {
+      const headers = { 'cache-control': 'no-cache' };
+      return (await http.request({ method: 'GET', url, headers, signal: options?.signal })).data;
+    } catch (error) {
+      if (isHttpError(error) && error.status === 401) return undefined;
+      throw error;
+    }
+  };
   return {
     async logIn(login) {
       try {
@@ -34,20 +55,14 @@ export function createLoginApi(http: HttpClient): LoginApi {
     async logOut() {
       await http.request({ method: 'POST', url: `${base}/logout`, body: {} });
     },
+    async loadAccount(options) {
+      const data = await readOwn(accountPath, options);
+      return data === undefined ? undefined : parseResponse(accountSchema, data, `GET ${accountPath}`);
+    },
     async loadBaseData(options) {
-      try {
-        const path = '/customers/base-data';
-        const { data } = await http.request({
-          method: 'GET',
-          url: path,
-          headers: { 'cache-control': 'no-cache' },
-          signal: options?.signal,
-        });
-        return parseResponse(baseDataSchema, data, `GET ${path}`);
-      } catch (error) {
-        if (isHttpError(error) && error.status === 401) return undefined;
-        throw error;
-      }
+      const path = '/customers/base-data';
+      const data = await readOwn(path, options);
+      return data === undefined ? undefined : parseResponse(baseDataSchema, data, `GET ${path}`);
     },
   };
 }

@@ -1,5 +1,6 @@
 import { passwordMinLength } from '@kontor/site';
 import * as v from 'valibot';
+import { moneySchema } from '../cart/index.ts';
 import { emailMaxLength, emailSchema, nameMaxLength, salutations } from '../newsletter/index.ts';
 
 /** Longest accepted password. The limit bounds the cost of hashing. */
@@ -39,6 +40,22 @@ export type Registration = v.InferInput<typeof registrationSchema>;
 
 /** Answer of a registration; the same for new and known addresses. */
 export const registrationAnswerSchema = v.object({ status: v.literal('ACCEPTED') });
+
+/** Answer of `GET /customers/account`: what the pages of the account show. */
+export const accountSchema = v.object({
+  email: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  loyaltyBeans: v.number(),
+  isCardMember: v.boolean(),
+  isCommunityMember: v.boolean(),
+  /** Orders of this site, the latest first. */
+  orders: v.array(
+    v.object({ orderId: v.string(), placedAt: v.pipe(v.string(), v.isoTimestamp()), total: moneySchema }),
+  ),
+});
+
+export type Account = v.InferOutput<typeof accountSchema>;
 
 /** Answer of `GET /customers/base-data`, with the fields of the newsletter form (CALL-11). */
 export const baseDataSchema = v.object({

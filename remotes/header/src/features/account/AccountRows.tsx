@@ -1,58 +1,27 @@
 import { css } from '@emotion/react';
-import { useIsHydrated } from '@kontor/federation/hydration';
-import { linkTargets } from '@kontor/site';
-import type { PersonalDataStore } from '@kontor/store';
-import { color, Icon, space, storeShape, type, userShape } from '@kontor/ui';
-import { Trans } from '@lingui/react/macro';
-import { observer } from 'mobx-react-lite';
+import { accountTargets } from '@kontor/site';
+import { space, userShape } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
+import { AccountRow, listStyles } from './AccountRow.tsx';
+import type { AccountContentProps } from './AccountScope.tsx';
+import { useAccountEntries } from './accountEntries.ts';
 
-const listStyles = css`
-  margin: 0;
-  padding: ${space(3)} 0;
-  list-style: none;
+const rowsStyles = css`
+  --row-inset: ${space(5)};
+  --row-radius: 0;
+  padding-block: ${space(3)};
 `;
 
-const rowStyles = css`
-  display: flex;
-  align-items: center;
-  gap: ${space(3)};
-  min-block-size: 48px;
-  padding: ${space(1)} ${space(5)};
-  color: ${color('ink')};
-  ${type.s}
-  text-decoration: none;
-  & svg {
-    flex: none;
-    color: ${color('ink-muted')};
-  }
-  &:hover {
-    background: ${color('sand')};
-  }
-  &:focus-visible {
-    outline-offset: -3px;
-  }
-`;
-
-type Props = { readonly personalData: Pick<PersonalDataStore, 'loggedInOrRemembered'> };
-
-/** Links to account and store finder, as rows of the drawer. */
-export const AccountRows = observer(function AccountRows({ personalData }: Props) {
-  // The first render must equal the server's.
-  const isKnown = useIsHydrated() && personalData.loggedInOrRemembered;
+/** Links to account, stores and service, as rows of the drawer. */
+export function AccountRows({ site, beans }: AccountContentProps) {
+  const { t } = useLingui();
+  const { own, storeFinder, service } = useAccountEntries(site);
+  const logIn = { href: accountTargets.logIn, text: t`Log in`, shape: userShape, audience: 'unknown' } as const;
   return (
-    <ul css={listStyles}>
-      <li>
-        <a href={linkTargets.user} css={rowStyles}>
-          <Icon shape={userShape} size={22} />
-          {isKnown ? <Trans>My account</Trans> : <Trans>Log in</Trans>}
-        </a>
-      </li>
-      <li>
-        <a href={linkTargets.storeFinder} css={rowStyles}>
-          <Icon shape={storeShape} size={22} />
-          <Trans>Store finder</Trans>
-        </a>
-      </li>
+    <ul css={[listStyles, rowsStyles]}>
+      {[logIn, ...own, storeFinder, ...service].map((entry) => (
+        <AccountRow key={entry.href} entry={entry} beans={beans} />
+      ))}
     </ul>
   );
-});
+}

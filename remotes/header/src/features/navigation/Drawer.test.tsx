@@ -69,9 +69,10 @@ describe('the menu', () => {
     ]);
   });
 
-  test('the menu links to the account and to the store finder on its top level', async () => {
+  test('the menu links to the login and to the store finder on its top level', async () => {
     await openMenu();
-    expect(within(menu()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/usermenu');
+    expect(within(menu()).getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login');
+    expect(within(menu()).getByRole('link', { name: 'Store finder' })).toBeInTheDocument();
   });
 
   test('the menu shows the static items if the navigation cannot be loaded', async () => {
@@ -83,7 +84,7 @@ describe('the menu', () => {
   test('the menu keeps the focus inside when Tab is pressed', async () => {
     await openMenu();
     const close = within(menu()).getByRole('button', { name: 'Close' });
-    const last = within(menu()).getByRole('link', { name: 'Store finder' });
+    const last = within(menu()).getByRole('link', { name: 'Contact' });
     close.focus();
     await userEvent.tab({ shift: true });
     expect(last).toHaveFocus();

@@ -6,13 +6,13 @@ import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { rowHeight, whenScriptsFail, wideOnly } from '../../layout.ts';
+import { onDismiss } from '../../onDismiss.browser.ts';
 import type { FlyoutStore } from './FlyoutStore.ts';
 import { findEarlyFlyout } from './findEarlyFlyout.browser.ts';
 import type { Point } from './isTowardPanel.ts';
 import { NavigationBarItem } from './NavigationBarItem.tsx';
 import type { NavigationStore } from './NavigationStore.ts';
 import type { NavigationContent } from './navigationContent.ts';
-import { onDismiss } from './onDismiss.browser.ts';
 import { useActivePath } from './useActivePath.ts';
 import { useNavigationItems } from './useNavigationItems.ts';
 

@@ -1,26 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { lazyPart } from '../../lazyPart.tsx';
 import type { NavigationContent } from './navigationContent.ts';
 
-const load = () => import(/* webpackChunkName: "navigation-content" */ './navigationContent.ts');
-
-type Part = keyof NavigationContent;
-
-/** A part of the content that is loaded when it is first rendered; empty until then, and if it cannot be loaded. */
-function lazyPart<Name extends Part>(name: Name): NavigationContent[Name] {
-  const Loaded: ComponentType<object> = lazy(() =>
-    load().then(
-      ({ navigationContent }) => ({ default: navigationContent[name] as ComponentType<object> }),
-      () => ({ default: () => null }),
-    ),
-  );
-  return ((props: object) => (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
-  )) as NavigationContent[Name];
-}
+const load = async () =>
+  (await import(/* webpackChunkName: "navigation-content" */ './navigationContent.ts')).navigationContent;
 
 export const lazyNavigationContent: NavigationContent = {
-  FlyoutContent: lazyPart('FlyoutContent'),
-  DrawerContent: lazyPart('DrawerContent'),
+  FlyoutContent: lazyPart(async () => (await load()).FlyoutContent),
+  DrawerContent: lazyPart(async () => (await load()).DrawerContent),
 };

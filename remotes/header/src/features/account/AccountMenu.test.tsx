@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { brand } from '@kontor/site';
+import { noPersonalData, type PersonalData } from '@kontor/store';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { shimPlatform } from '../../testing/platformShims.ts';
+import { renderHeader, settled } from '../../testing/renderHeader.tsx';
+import { firstNameOf } from './firstNameOf.ts';
+
+beforeEach(() => {
+  shimPlatform();
+});
+
+const known = (data: Partial<PersonalData> = {}, site: 'DE' | 'AT' = 'DE') => ({
+  rootOptions: {
+    site,
+    loadPersonalData: async () => ({
+      ...noPersonalData,
+      loggedInOrRemembered: true,
+      customerName: 'Anna Muster',
+      ...data,
+    }),
+  },
+});
+
+const menu = () => screen.getByRole('navigation', { name: 'Account' });
+const trigger = () => {
+  const [first] = within(menu()).getAllByRole('button');
+  if (!first) throw new Error('the menu has no trigger');
+  return first;
+};
+/** The texts of the links that the visitor sees. */
+const shownLinks = () =>
+  within(menu())
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('the account icon', () => {
+  test('the account icon offers an anonymous visitor to log in, and leads to the user menu without scripts', async () => {
+    await renderHeader();
+    expect(trigger()).toHaveAccessibleName('Log in');
+    expect(trigger()).toHaveAttribute('href', '/usermenu');
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the account icon greets a known customer by the first name', async () => {
+    await renderHeader(known());
+    expect(trigger()).toHaveAccessibleName('Hello, Anna My account');
+  });
+
+  test('the account icon has no greeting for a customer without a name', async () => {
+    await renderHeader(known({ customerName: '' }));
+    expect(trigger()).toHaveAccessibleName('My account');
+  });
+
+  test('the account icon offers to log in if personal data cannot be loaded', async () => {
+    await renderHeader({ rootOptions: { loadPersonalData: () => Promise.reject(new Error('no answer')) } });
+    expect(trigger()).toHaveAccessibleName('Log in');
+  });
+
+  test.each(['{Enter}', ' '])('the account icon opens and closes its menu with the key “%s”', async (key) => {
+    await renderHeader();
+    trigger().focus();
+    await userEvent.keyboard(key);
+    expect(trigger()).toHaveAttribute('aria-expanded', 'true');
+    await userEvent.keyboard(key);
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  });
+});
+
+describe('the account menu', () => {
+  test('the account menu offers an anonymous visitor what needs no account, and to log in or register', async () => {
+    await renderHeader();
+    await userEvent.click(trigger());
+    expect(shownLinks()).toEqual([
+      'Log in',
+      'Register',
+      'My orders',
+      'Watchlist',
+      'My mobile plan',
+      'Shop securely',
+      'Contact',
+    ]);
+    expect(within(menu()).queryByRole('button', { name: 'Log out' })).not.toBeInTheDocument();
+  });
+
+  test('the account menu offers a customer the account, the beans with their number, and to log out', async () => {
+    await renderHeader(known({ loyaltyBeans: 1250 }));
+    await userEvent.click(trigger());
+    expect(shownLinks()).toEqual([
+      'My account',
+      'My orders',
+      'Watchlist',
+      'Loyalty beans1,250',
+      'My mobile plan',
+      'Shop securely',
+      'Contact',
+    ]);
+    expect(within(menu()).getByRole('button', { name: 'Log out' })).toBeVisible();
+  });
+
+  test('the account menu offers members the community and the loyalty card', async () => {
+    await renderHeader(known({ communityMember: true, [brand.cardMemberField]: true }));
+    await userEvent.click(trigger());
+    expect(shownLinks()).toEqual(expect.arrayContaining(['Loyalty card', 'Community']));
+  });
+
+  test('the account menu offers the mobile plan on no other site than DE', async () => {
+    await renderHeader(known({}, 'AT'));
+    await userEvent.click(trigger());
+    expect(shownLinks()).not.toContain('My mobile plan');
+  });
+
+  test('the account menu finds stores by postcode or city with a form that works without scripts', async () => {
+    await renderHeader();
+    await userEvent.click(trigger());
+    const field = within(menu()).getByRole('textbox', { name: 'Find a store' });
+    expect(field).toHaveAttribute('name', 'query');
+    expect(field.closest('form')).toHaveAttribute('action', '/service/storefinder/search');
+  });
+
+  test('the account menu closes on Escape, and the focus returns to the icon', async () => {
+    await renderHeader();
+    await userEvent.click(trigger());
+    await userEvent.tab();
+    expect(within(menu()).getByRole('link', { name: 'Log in' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+    expect(trigger()).toHaveFocus();
+  });
+
+  test('the account menu closes on a press outside and when the focus leaves it', async () => {
+    await renderHeader();
+    const elsewhere = screen.getByRole('button', { name: 'Elsewhere' });
+    await userEvent.click(trigger());
+    await userEvent.click(elsewhere);
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(trigger());
+    await userEvent.tab({ shift: true });
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the account menu closes other overlays, and another overlay closes the account menu', async () => {
+    const { store } = await renderHeader();
+    const closeCart = jest.fn();
+    store.overlays.open('cart', closeCart);
+    await userEvent.click(trigger());
+    expect(closeCart).toHaveBeenCalledTimes(1);
+    act(() => void store.overlays.open('navigation'));
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('the account menu logs out without leaving the page', async () => {
+    const logOut = jest.fn(async () => undefined);
+    await renderHeader({ ...known(), options: { logOut } });
+    await userEvent.click(trigger());
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Log out' }));
+    expect(logOut).toHaveBeenCalledTimes(1);
+    expect(trigger()).toHaveAttribute('aria-expanded', 'false');
+    expect(trigger()).toHaveFocus();
+  });
+
+  test('the account menu sends the form of the log-out if the call fails', async () => {
+    const submit = jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => undefined);
+    await renderHeader({ ...known(), options: { logOut: () => Promise.reject(new Error('offline')) } });
+    await userEvent.click(trigger());
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Log out' }));
+    await settled();
+    expect(submit).toHaveBeenCalledTimes(1);
+    expect(submit.mock.contexts[0]).toHaveAttribute('action', '/logout');
+    submit.mockRestore();
+  });
+});
+
+test.each([
+  ['Anna Muster', 'Anna'],
+  ['  Anna ', 'Anna'],
+  ['', ''],
+])('the first name in “%s” is “%s”', (name, first) => expect(firstNameOf(name)).toBe(first));

@@ -1,0 +1,73 @@
+import type { InfoPage } from '@kontor/api/service';
+import type { SiteKey } from '@kontor/site';
+import * as v from 'valibot';
+import { find, getOrThrow } from './getOrThrow.ts';
+import { headerBenefitsFor } from './promotions/headerBenefits.ts';
+import { readContent, readTexts } from './readContent.ts';
+import { hrefSchema, sitesSchema, textSchema } from './schemas.ts';
+import { localizeRecord } from './siteLanguage.ts';
+
+const plan = readContent(
+  'pages/plan.yaml',
+  v.strictObject({
+    pages: v.record(
+      v.string(),
+      v.strictObject({
+        path: hrefSchema,
+        onlyIn: v.optional(sitesSchema),
+        sections: v.array(v.string()),
+        action: v.optional(hrefSchema),
+        links: v.array(v.string()),
+      }),
+    ),
+    links: v.record(v.string(), hrefSchema),
+  }),
+);
+
+const texts = readTexts(
+  'pages',
+  v.strictObject({
+    links: v.record(v.string(), textSchema),
+    pages: v.record(
+      v.string(),
+      v.strictObject({
+        title: textSchema,
+        lead: v.optional(textSchema),
+        action: v.optional(textSchema),
+        sections: v.record(v.string(), v.strictObject({ title: textSchema, text: textSchema })),
+      }),
+    ),
+  }),
+);
+
+/** Links of the header's strip, by the page whose lead is their text with the site's figure. */
+const stripLinks: Readonly<Record<string, number>> = { shipping: 0, returns: 3 };
+
+function leadOfStrip(key: string, site: SiteKey): string {
+  const link = headerBenefitsFor(site).links[getOrThrow(stripLinks, key)];
+  if (!link) throw new Error(`the header's strip has no link for the lead of ${key}`);
+  return `${link.text}.`;
+}
+
+export const infoPageKeys: readonly string[] = Object.keys(plan.pages);
+
+/** A page with a few facts; undefined if the site has no such page. */
+export function infoPageFor(key: string, site: SiteKey): InfoPage | undefined {
+  const page = find(plan.pages, key);
+  if (!page || (page.onlyIn && !page.onlyIn.includes(site))) return undefined;
+  const { pages, links } = localizeRecord(texts, site);
+  const { title, action, sections, lead = leadOfStrip(key, site) } = getOrThrow(pages, key);
+  if (page.action && !action) throw new Error(`content/pages has no text for the action of ${key}`);
+  return {
+    key,
+    title,
+    lead,
+    sections: page.sections.map((id) => ({ id, ...getOrThrow(sections, id) })),
+    ...(page.action && action ? { action: { text: action, url: page.action } } : {}),
+    links: page.links.map((name) =>
+      Object.hasOwn(plan.links, name)
+        ? { text: getOrThrow(links, name), url: getOrThrow(plan.links, name) }
+        : { text: getOrThrow(pages, name).title, url: getOrThrow(plan.pages, name).path },
+    ),
+  };
+}

@@ -1,0 +1,37 @@
+import type { Store, Stores } from '@kontor/api/service';
+import { foldText } from '../search/foldText.ts';
+
+/** Only the digits of a postcode, which sites write with spaces or hyphens. */
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+const postcodePattern = /^[\d\s-]+$/;
+
+/** How many of the first digits of two postcodes are equal; more are nearer. */
+function commonDigits(left: string, right: string): number {
+  let count = 0;
+  while (count < left.length && left[count] === right[count]) count += 1;
+  return count;
+}
+
+/** The stores nearest to a postcode: those that share the most of its first digits, the nearest numbers first. */
+function nearest(stores: readonly Store[], postcode: string): Store[] {
+  const shared = (store: Store) => commonDigits(postcode, digitsOf(store.postcode));
+  const most = Math.max(0, ...stores.map(shared));
+  if (most === 0) return [];
+  const distance = (store: Store) => Math.abs(Number(digitsOf(store.postcode)) - Number(postcode.padEnd(5, '0')));
+  return stores.filter((store) => shared(store) === most).sort((left, right) => distance(left) - distance(right));
+}
+
+/**
+ * Finds stores by the beginning of a postcode or a part of a city's name, with or without accents. Without a match, all
+ * stores are listed.
+ */
+export function findStores(stores: readonly Store[], query: string): Stores {
+  const text = query.trim();
+  if (text === '') return { isMatch: true, stores: [...stores] };
+  const wanted = foldText(text);
+  const found = postcodePattern.test(text)
+    ? nearest(stores, digitsOf(text))
+    : stores.filter(({ city, street }) => foldText(`${city} ${street}`).includes(wanted));
+  return found.length > 0 ? { isMatch: true, stores: found } : { isMatch: false, stores: [...stores] };
+}

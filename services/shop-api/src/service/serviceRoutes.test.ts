@@ -1,0 +1,52 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { infoPageSchema, storesSchema } from '@kontor/api/service';
+import { siteKeys } from '@kontor/site';
+import * as v from 'valibot';
+import { infoPageFor, infoPageKeys } from '../content/infoPages.ts';
+import { isShopHref } from '../content/isShopHref.ts';
+import { createTestShop, type TestBrowser } from '../testing/createTestShop.ts';
+
+let browser: TestBrowser;
+
+beforeEach(async () => {
+  browser = (await createTestShop()).browser();
+});
+
+test('a page with a few facts is answered in the language of its site, and may be cached', async () => {
+  const response = await browser.get('/service/content/api/pages/contact', 'TR');
+  expect(v.parse(infoPageSchema, response.json()).title).toBe('TR');
+  expect(response.headers['cache-control']).toBe('public, max-age=60');
+});
+
+test.each(['unknown', 'toString', '__proto__'])('there is no page “%s”', async (key) => {
+  const response = await browser.get(`/service/content/api/pages/${key}`);
+  expect([response.statusCode, response.json().error]).toEqual([404, 'PAGE_UNKNOWN']);
+});
+
+test('the stores are found by postcode or city', async () => {
+  const found = async (query: string) =>
+    v.parse(storesSchema, (await browser.get(`/service/storefinder/api/stores?${query}`)).json());
+  expect((await found('query=K%C3%B6ln')).stores.map(({ city }) => city)).toEqual(['Köln']);
+  expect((await found('')).stores).toHaveLength(3);
+});
+
+test.each(['query=a&query=b', `query=${'x'.repeat(61)}`])('the store finder refuses “%s”', async (query) => {
+  const response = await browser.get(`/service/storefinder/api/stores?${query}`);
+  expect([response.statusCode, response.json().error]).toEqual([400, 'BAD_REQUEST']);
+});
+
+test('only the pages of mobile plans are limited to one site', () => {
+  const missing = siteKeys.flatMap((site) =>
+    infoPageKeys.filter((key) => !infoPageFor(key, site)).map((key) => `${site} ${key}`),
+  );
+  expect(missing).toEqual(siteKeys.filter((site) => site !== 'DE').map((site) => `${site} mobile-plan`));
+});
+
+test.each(siteKeys)('the pages with a few facts link only to pages of the shop on %s', (site) => {
+  const urls = infoPageKeys.flatMap((key) => {
+    const page = infoPageFor(key, site);
+    return page ? [...page.links.map(({ url }) => url), ...(page.action ? [page.action.url] : [])] : [];
+  });
+  expect(urls.length).toBeGreaterThan(10);
+  expect(urls.filter((url) => !isShopHref(url))).toEqual([]);
+});

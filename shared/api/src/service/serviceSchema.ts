@@ -1,0 +1,45 @@
+import { maxStoreQueryLength } from '@kontor/site';
+import * as v from 'valibot';
+
+/** A page with a few facts, such as that of the loyalty card, in the language of one site. */
+export const infoPageSchema = v.object({
+  key: v.string(),
+  title: v.string(),
+  lead: v.string(),
+  /** What is good to know, each with a heading. `id` is the fragment of the address that leads to it. */
+  sections: v.array(v.object({ id: v.optional(v.string()), title: v.string(), text: v.string() })),
+  /** The next step. */
+  action: v.optional(v.object({ text: v.string(), url: v.string() })),
+  /** Related pages. */
+  links: v.array(v.object({ text: v.string(), url: v.string() })),
+});
+
+export type InfoPage = v.InferOutput<typeof infoPageSchema>;
+
+/** Query of the store finder: a postcode, the beginning of one, or a city. Without it, all stores are listed. */
+export const storeQuerySchema = v.object({
+  query: v.optional(v.pipe(v.string(), v.maxLength(maxStoreQueryLength)), ''),
+});
+
+/** Opening hours as `HH:MM–HH:MM`; a missing day means closed. */
+const hoursSchema = v.object({ weekdays: v.string(), saturday: v.string(), sunday: v.optional(v.string()) });
+
+export const storeSchema = v.object({
+  id: v.string(),
+  street: v.string(),
+  postcode: v.string(),
+  city: v.string(),
+  hours: hoursSchema,
+  hasCoffeeBar: v.boolean(),
+});
+
+export type Store = v.InferOutput<typeof storeSchema>;
+
+/** Answer of the store finder. */
+export const storesSchema = v.object({
+  /** Whether the stores match the query; otherwise all stores of the site are listed. */
+  isMatch: v.boolean(),
+  stores: v.array(storeSchema),
+});
+
+export type Stores = v.InferOutput<typeof storesSchema>;
