@@ -7,6 +7,7 @@ import { timeoutOptions } from '@kontor/server/config';
 import { answerErrors, sendError } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { takeAccountForms } from './accountForms.ts';
 import { sendEarlyHints } from './earlyHints.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
@@ -62,6 +63,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
     }
   });
   await takeSlotReports(app);
+  await takeAccountForms(app, config);
   const { trustProxy } = config;
   const shop = { upstream: config.shopApiUrl, timeoutMs: defaultTimeoutMs, trustProxy };
   for (const path of proxiedPaths) await registerProxy(app, path, shop);

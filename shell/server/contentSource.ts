@@ -2,10 +2,12 @@ import { createHttpClient } from '@kontor/api/http';
 import { escapeJson } from '@kontor/federation';
 import type { SiteKey } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
-import { readSearch } from '../src/pages/catalog/readSearch.ts';
+import type { PageName } from '../src/pageState.ts';
+import { contentAddress } from '../src/pages/content/contentAddress.ts';
 import { loadContent } from '../src/pages/content/loadContent.ts';
 import { type ContentOf, contentOfPage, type PageContent } from '../src/pages/content/pageContent.ts';
 import type { Page } from './pages.ts';
+import { shownOf } from './shownOf.ts';
 
 export type ContentRequest = {
   readonly page: Pick<Page, 'name' | 'subject'>;
@@ -48,6 +50,15 @@ const memoryMs = 60_000;
 /** Limit of the cache, in characters of JSON: about a thousand listings. */
 const maxCharacters = 16_000_000;
 
+const toKnown = (content: PageContent): KnownContent => ({ content, json: escapeJson(content) });
+
+/** Pages that need no call: forms, and the account as visitors see it who are not logged in. */
+const fixedContent: { readonly [Name in PageName]?: KnownContent } = {
+  login: toKnown({}),
+  register: toKnown({}),
+  account: toKnown({ account: {} }),
+};
+
 type Load = ContentRequest & { readonly kind: keyof ContentOf };
 
 /**
@@ -62,32 +73,32 @@ export function createContentSource({ url, deadlineMs }: Options): ContentSource
     async fetchMethod(_key, _stale, { context: { kind, page, site, query, forwardedFor } }) {
       const headers = () => ({ 'x-forwarded-for': forwardedFor });
       const http = createHttpClient({ site, baseUrl: url, timeoutMs: deadlineMs, headers });
-      const address = { subject: page.subject, search: readSearch(new URLSearchParams(query)) };
+      const address = contentAddress(page.subject, query);
       const value = await loadContent[kind](http, address);
       if (value === undefined) return undefined;
       const found: PageContent = { [kind]: value };
       // A search that finds nothing shows theme worlds instead. If they fail to load, the browser tries again.
       const front = found.results?.total === 0 && (await loadContent.front(http, address).catch(() => undefined));
-      const content = front ? { ...found, front } : found;
-      return { content, json: escapeJson(content) };
+      return toKnown(front ? { ...found, front } : found);
     },
   });
 
   return {
     async load(request) {
       const { page, site, query } = request;
+      const known = fixedContent[page.name];
+      if (known) return { known, isMissing: false };
       const kind = contentOfPage[page.name];
       if (!kind) return { isMissing: false };
       const subject = kind === 'front' ? '' : page.subject;
-      const search = kind === 'results' ? readSearch(new URLSearchParams(query)) : '';
       try {
         const context = { ...request, kind };
-        const known = await cache.fetch(JSON.stringify([site, kind, subject, search]), { context });
+        const found = await cache.fetch(JSON.stringify([site, kind, subject, shownOf(page.name, query)]), { context });
         const isWorldMissing =
           page.name === 'theme' &&
           page.subject !== undefined &&
-          !known?.content.front?.worlds.some((world) => world.url === `/theme/${page.subject}`);
-        return { known, isMissing: known === undefined || isWorldMissing };
+          !found?.content.front?.worlds.some((world) => world.url === `/theme/${page.subject}`);
+        return { known: found, isMissing: found === undefined || isWorldMissing };
       } catch {
         return { isMissing: false };
       }

@@ -1,5 +1,5 @@
 import type { ChromeFlags } from '@kontor/federation';
-import { brand, linkTargets } from '@kontor/site';
+import { accountTargets, brand, linkTargets, storeFinderHome } from '@kontor/site';
 import type { PageName } from '../src/pageState.ts';
 
 /** A page of the shell as its address names it. */
@@ -10,7 +10,13 @@ export type Page = {
   readonly flags: ChromeFlags;
 };
 
-type Route = { readonly path: RegExp; readonly name: PageName; readonly flags: ChromeFlags };
+type Route = {
+  readonly path: RegExp;
+  readonly name: PageName;
+  /** Of an address that does not name its subject. */
+  readonly subject?: string;
+  readonly flags: ChromeFlags;
+};
 
 const standard: ChromeFlags = { header: ['sticky'], footer: ['newsletter'] };
 
@@ -22,6 +28,32 @@ const reduced: ChromeFlags = { header: ['reduced'], footer: ['reduced'] };
 
 /** The page has the newsletter form in its content. */
 const noNewsletter: ChromeFlags = { header: ['sticky'], footer: [] };
+
+const exactly = (path: string): RegExp => new RegExp(`^${path.replace(/\/$/, '')}$`);
+
+/** Pages of the account, by their subjects. */
+const accountPages: Readonly<Record<string, string>> = {
+  menu: linkTargets.user,
+  overview: linkTargets.account,
+  orders: accountTargets.orders,
+  beans: accountTargets.loyaltyBeans,
+};
+
+/** Pages with a few facts, by their keys at the back end. */
+const infoPages: Readonly<Record<string, string>> = {
+  contact: linkTargets.contact,
+  'secured-purchase': accountTargets.securedPurchase,
+  card: accountTargets.loyaltyCard,
+  community: accountTargets.community,
+  'mobile-plan': accountTargets.mobilePlan,
+  watchlist: accountTargets.watchlist,
+  shipping: '/shipping',
+  returns: '/returns',
+  'coffee-subscription': '/coffee-subscription',
+};
+
+const routesTo = (name: PageName, paths: Readonly<Record<string, string>>): Route[] =>
+  Object.entries(paths).map(([subject, path]) => ({ path: exactly(path), name, subject, flags: standard }));
 
 const routes: readonly Route[] = [
   { path: /^\/$/, name: 'home', flags: standard },
@@ -37,18 +69,23 @@ const routes: readonly Route[] = [
     name: 'newsletter',
     flags: noNewsletter,
   },
+  ...routesTo('account', accountPages),
+  ...routesTo('info', infoPages),
+  { path: exactly(accountTargets.logIn), name: 'login', flags: standard },
+  { path: exactly(accountTargets.register), name: 'register', flags: standard },
+  { path: exactly(linkTargets.storeFinder), name: 'stores', flags: standard },
+  { path: exactly(storeFinderHome), name: 'stores', flags: standard },
 ];
 
 /** First segments of other teams' pages that the chrome links to; this set-up shows a short notice for each. */
 const foreignPages: ReadonlySet<string> = new Set([
-  ...['about', 'accessibility', 'account', 'app', 'cancel-contract', 'careers', 'coffee-subscription', 'community'],
-  ...['contact', 'faq', 'imprint', 'login', 'payment', 'privacy', 'quality', 'register', 'responsibility', 'returns'],
-  ...['shipping', 'size-guide', 'social', 'terms', 'usermenu', 'watchlist', 'withdrawal'],
-  ...[brand.icons.card, brand.cardRegistrationPath.slice(1), 'registerfreeprivatecard'],
+  ...['about', 'accessibility', 'account', 'app', 'cancel-contract', 'careers', 'faq', 'imprint', 'payment', 'privacy'],
+  ...['quality', 'responsibility', 'size-guide', 'social', 'terms', 'withdrawal'],
+  ...[brand.cardRegistrationPath.slice(1), 'registerfreeprivatecard'],
 ]);
 
 function isForeignPage(path: string): boolean {
-  return path === linkTargets.storeFinder || foreignPages.has(path.split('/')[1] ?? '');
+  return foreignPages.has(path.split('/')[1] ?? '');
 }
 
 /** The page for an address whose subject does not exist: a notice with the same header and footer. */
@@ -62,7 +99,7 @@ export function pageOf(path: string): Page {
   for (const route of routes) {
     const match = route.path.exec(normalised);
     if (!match) continue;
-    const subject = match.groups?.['subject'];
+    const subject = match.groups?.['subject'] ?? route.subject;
     return {
       name: route.name,
       status: 200,

@@ -14,6 +14,7 @@ export const proxiedPaths: readonly string[] = [
   '/service/catalog/',
   '/service/coffeebean/',
   '/service/consent/',
+  '/service/content/',
   '/service/customerfrontenddata/',
   '/service/login/',
   '/service/newsletterfrontend/',
@@ -21,6 +22,7 @@ export const proxiedPaths: readonly string[] = [
   '/service/preview/',
   '/service/promotion/',
   '/service/searchfrontend/',
+  '/service/storefinder/api/',
   '/service/tagmanager/',
   '/service/themeworld-frontend/',
 ];

@@ -9,11 +9,11 @@ import {
   represent,
   sendError,
 } from '@kontor/server/http';
-import { cookieAttributes } from '@kontor/server/identity';
+import { cookieAttributes, identityOf } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageState } from '../src/pageState.ts';
-import { readSearch } from '../src/pages/catalog/readSearch.ts';
 import type { PageInput, RenderedPage } from '../src/server.tsx';
+import type { AccountSource } from './accountSource.ts';
 import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
 import type { ContentSource } from './contentSource.ts';
@@ -24,6 +24,7 @@ import { loadRenderer } from './loadRenderer.ts';
 import { pageOf, withoutSubject } from './pages.ts';
 import { contentSecurityPolicy } from './securityHeaders.ts';
 import { readShellAssets, type ShellAssets } from './shellAssets.ts';
+import { shownOf } from './shownOf.ts';
 import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 import { staffCookies } from './staffCookies.ts';
 
@@ -34,6 +35,8 @@ export type PageOptions = {
   readonly chrome?: ChromeSource;
   /** Source of what pages show; without it browsers load it, and every subject counts as existing. */
   readonly contents?: ContentSource;
+  /** Source of what the account's pages show to a customer; without it browsers load it. */
+  readonly accounts?: AccountSource;
   /** Destination of the log; the standard output by default. */
   readonly logStream?: { write(line: string): void };
 };
@@ -83,7 +86,7 @@ async function sendDocument(
  */
 export async function servePages(
   app: FastifyInstance,
-  { config, registry, chrome, contents }: PageOptions,
+  { config, registry, chrome, contents, accounts }: PageOptions,
   built: ShellAssets | undefined,
 ): Promise<void> {
   const siteOf = (request: FastifyRequest) =>
@@ -135,7 +138,9 @@ export async function servePages(
     const { resolved, policy } = publishedTo(await registry.current(), locale);
     const cookie = staffCookies(request);
     const client = forwardedFor(request);
-    const [chromeOfPage, found] = await Promise.all([
+    const { session } = identityOf(request.cookies);
+    const isPersonal = asked.name === 'account' && session !== undefined;
+    const [chromeOfPage, found, account] = await Promise.all([
       chrome?.load({
         site,
         locale,
@@ -145,12 +150,13 @@ export async function servePages(
         ...(cookie ? { cookie } : {}),
       }),
       // A preview may have other content and subjects than the current shop; its browser loads them.
-      cookie ? undefined : contents?.load({ page: asked, site, query, forwardedFor: client }),
+      cookie || isPersonal ? undefined : contents?.load({ page: asked, site, query, forwardedFor: client }),
+      isPersonal ? accounts?.({ site, session, forwardedFor: client }) : undefined,
     ]);
     const page = found?.isMissing ? withoutSubject(asked) : asked;
     const known =
       page === asked || cookie
-        ? found?.known
+        ? (account ?? found?.known)
         : (await contents?.load({ page, site, query, forwardedFor: client }))?.known;
     const mayPrerender = !cookie && request.headers['save-data']?.toString().toLowerCase() !== 'on';
     // The scripts of a development server change while it runs.
@@ -172,25 +178,20 @@ export async function servePages(
         mayPrerender,
       });
     };
-    // The key has every part of a document. No part is personal: cookies are in the headers.
+    // The key has every part of a document. No part of a cached one is personal: cookies are in the headers.
     const key = JSON.stringify([
-      ...[
-        site,
-        page.name,
-        page.subject,
-        page.name === 'search' && readSearch(new URLSearchParams(query)),
-        mayPrerender,
-      ],
+      ...[site, page.name, page.subject, shownOf(page.name, query), mayPrerender],
       ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, chromeOfPage?.categorybanner, assets].map(
         documents.idOf,
       ),
     ]);
-    // A preview is for one visitor.
-    const body = cookie ? represent(Buffer.from(await compose()), documentType) : await documents.find(key, compose);
+    // A preview and an account are for one visitor.
+    const body =
+      cookie || isPersonal ? represent(Buffer.from(await compose()), documentType) : await documents.find(key, compose);
     identifyBrowser(request, reply, config.secureCookies);
     reply.code(page.status).headers({
       'content-language': locale,
-      'cache-control': 'private, no-cache',
+      'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
       vary: 'accept-encoding',
       'content-security-policy': policy,
       ...(page.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),

@@ -1,5 +1,6 @@
 import { RegistryWatch } from '@kontor/federation/registryWatch';
 import { endOnCrash } from '@kontor/server/log';
+import { createAccountSource } from './accountSource.ts';
 import { createShellApp } from './app.ts';
 import { createChromeSource } from './chromeSource.ts';
 import { readConfig } from './config.ts';
@@ -19,7 +20,8 @@ const chrome = config.pageBorderUrl
     })
   : undefined;
 const contents = createContentSource({ url: config.shopApiUrl, deadlineMs: documentDeadlineMs });
-const app = await createShellApp({ config, registry, contents, ...(chrome ? { chrome } : {}) });
+const accounts = createAccountSource({ url: config.shopApiUrl, deadlineMs: documentDeadlineMs });
+const app = await createShellApp({ config, registry, contents, accounts, ...(chrome ? { chrome } : {}) });
 endOnCrash(app.log);
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

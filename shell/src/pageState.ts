@@ -18,6 +18,11 @@ export const pageNames = [
   'checkout',
   'confirmation',
   'newsletter',
+  'info',
+  'stores',
+  'account',
+  'login',
+  'register',
   'message',
 ] as const;
 

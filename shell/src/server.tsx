@@ -6,6 +6,9 @@ import { createNullOptions, createRootStore } from '@kontor/store';
 import type { ComponentType } from 'react';
 import { loadCatalog } from './locales/loadCatalog.ts';
 import type { PageName, PageState } from './pageState.ts';
+import { AccountPage } from './pages/account/AccountPage.tsx';
+import { LoginPage } from './pages/account/LoginPage.tsx';
+import { RegisterPage } from './pages/account/RegisterPage.tsx';
 import { CategoryPage } from './pages/catalog/CategoryPage.tsx';
 import { ProductPage } from './pages/catalog/ProductPage.tsx';
 import { SearchPage } from './pages/catalog/SearchPage.tsx';
@@ -14,17 +17,24 @@ import { HomePage } from './pages/HomePage.tsx';
 import { MessagePage } from './pages/MessagePage.tsx';
 import { PageTree } from './pages/PageTree.tsx';
 import type { PageProps } from './pages/pageProps.ts';
+import { InfoPage } from './pages/service/InfoPage.tsx';
+import { StoresPage } from './pages/service/StoresPage.tsx';
 import { ThemePage } from './pages/theme/ThemePage.tsx';
 import { NeedsScriptContext } from './pages/useNeedsScript.ts';
 import { TitleContext } from './pages/useTitle.ts';
 
-/** The pages whose content is the same for every visitor. */
+/** The pages that a server renders: those that are the same for every visitor, and the account. */
 const pages: { readonly [Name in PageName]?: ComponentType<PageProps> } = {
   home: HomePage,
   category: CategoryPage,
   product: ProductPage,
   theme: ThemePage,
   search: SearchPage,
+  info: InfoPage,
+  stores: StoresPage,
+  account: AccountPage,
+  login: LoginPage,
+  register: RegisterPage,
   message: MessagePage,
 };
 

@@ -25,6 +25,12 @@ const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>>
     (await import(/* webpackChunkName: "page-confirmation" */ './checkout/ConfirmationPage.tsx')).ConfirmationPage,
   newsletter: async () =>
     (await import(/* webpackChunkName: "page-newsletter" */ './NewsletterPage.tsx')).NewsletterPage,
+  info: async () => (await import(/* webpackChunkName: "page-info" */ './service/InfoPage.tsx')).InfoPage,
+  stores: async () => (await import(/* webpackChunkName: "page-stores" */ './service/StoresPage.tsx')).StoresPage,
+  account: async () => (await import(/* webpackChunkName: "page-account" */ './account/AccountPage.tsx')).AccountPage,
+  login: async () => (await import(/* webpackChunkName: "page-login" */ './account/LoginPage.tsx')).LoginPage,
+  register: async () =>
+    (await import(/* webpackChunkName: "page-register" */ './account/RegisterPage.tsx')).RegisterPage,
   message: async () => (await import(/* webpackChunkName: "page-message" */ './MessagePage.tsx')).MessagePage,
 };
 

@@ -1,8 +1,10 @@
 import { type Category, createCatalogApi, type Product } from '@kontor/api/catalog';
+import { createLoginApi } from '@kontor/api/customer';
 import type { HttpClient } from '@kontor/api/http';
 import { createNavigationApi } from '@kontor/api/navigation';
 import { createSearchApi } from '@kontor/api/search';
-import type { Search } from '../catalog/readSearch.ts';
+import { createServiceApi } from '@kontor/api/service';
+import type { ContentAddress } from './contentAddress.ts';
 import type { ContentOf, Front } from './pageContent.ts';
 
 /** Loads all theme worlds and this week's selected products. */
@@ -13,13 +15,6 @@ async function loadFront(http: HttpClient): Promise<Front> {
   ]);
   return { worlds: sections.flatMap(({ themeworlds }) => themeworlds), worldsTitle: overview?.title, products };
 }
-
-/** What the loads of a page's content need. */
-type ContentAddress = {
-  /** Id of a product or key of a category. */
-  readonly subject?: string | undefined;
-  readonly search: Search;
-};
 
 /**
  * Loads one kind of content of a page, in a browser or on a server. A product or category that does not exist is
@@ -32,4 +27,10 @@ export const loadContent: {
   product: (http, { subject = '' }): Promise<Product | undefined> => createCatalogApi(http).product(subject),
   category: (http, { subject = '' }): Promise<Category | undefined> => createCatalogApi(http).category(subject),
   results: (http, { search: { query, ...filters } }) => createSearchApi(http).results(query, filters),
+  info: (http, { subject = '' }) => createServiceApi(http).infoPage(subject),
+  stores: (http, { storeQuery }) => createServiceApi(http).stores(storeQuery),
+  async account(http) {
+    const customer = await createLoginApi(http).loadAccount();
+    return customer ? { customer } : {};
+  },
 };

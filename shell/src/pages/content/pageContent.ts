@@ -1,6 +1,8 @@
 import type { Category, Product } from '@kontor/api/catalog';
+import type { Account } from '@kontor/api/customer';
 import type { ThemeWorld } from '@kontor/api/navigation';
 import type { SearchResults } from '@kontor/api/search';
+import type { InfoPage, Stores } from '@kontor/api/service';
 import type { PageName } from '../../pageState.ts';
 
 /** The content of the home page. */
@@ -12,12 +14,16 @@ export type Front = {
   readonly products: readonly Product[];
 };
 
-/** Kinds of content that pages load from the back end. None depends on the visitor. */
+/** Kinds of content that pages load from the back end. Only the account depends on the visitor. */
 export type ContentOf = {
   readonly front: Front;
   readonly product: Product | undefined;
   readonly category: Category | undefined;
   readonly results: SearchResults;
+  readonly info: InfoPage | undefined;
+  readonly stores: Stores;
+  /** Without a customer, nobody is logged in. */
+  readonly account: { readonly customer?: Account };
 };
 
 /** The content that the server loaded for a page, by kind. */
@@ -34,6 +40,8 @@ export const contentOfPage: { readonly [Name in PageName]?: keyof ContentOf } = 
   category: 'category',
   product: 'product',
   search: 'results',
+  info: 'info',
+  stores: 'stores',
 };
 
 /** Attribute of the page's container if a server rendered its content. */

@@ -1,7 +1,7 @@
 import { getHttpClient } from '@kontor/store';
-import { readSearch } from '../catalog/readSearch.ts';
 import { type Loaded, useLoaded } from '../loading/useLoaded.ts';
 import type { PageProps } from '../pageProps.ts';
+import { contentAddress } from './contentAddress.ts';
 import type { ContentOf } from './pageContent.ts';
 
 /**
@@ -17,6 +17,6 @@ export function usePageContent<Kind extends keyof ContentOf>(
       import(/* webpackChunkName: "content" */ './loadContent.ts'),
       getHttpClient(),
     ]);
-    return loadContent[kind](http, { subject: page.subject, search: readSearch(new URLSearchParams(query)) });
+    return loadContent[kind](http, contentAddress(page.subject, query));
   }, content?.[kind]);
 }

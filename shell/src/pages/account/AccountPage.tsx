@@ -1,0 +1,244 @@
+import { css } from '@emotion/react';
+import type { Account } from '@kontor/api/customer';
+import { formatPrice } from '@kontor/i18n';
+import { accountTargets, linkTargets, type SiteKey } from '@kontor/site';
+import { useRootStore } from '@kontor/store';
+import { buttonStyles, color, space, type } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { usePageContent } from '../content/usePageContent.ts';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { cardStyles, contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
+import { useNotIndexed } from '../useNotIndexed.ts';
+import { useTitle } from '../useTitle.ts';
+import { accountAddress } from './readAccountQuery.ts';
+
+const listStyles = css`
+  ${cardStyles}
+  gap: 0;
+  margin: 0;
+  padding: ${space(2)} ${space(6)};
+  inline-size: min(100%, 640px);
+  list-style: none;
+  & > li + li {
+    border-block-start: 1px solid ${color('line')};
+  }
+`;
+
+const rowStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(1)} ${space(4)};
+  min-block-size: 52px;
+  padding-block: ${space(2)};
+  color: ${color('ink')};
+  text-decoration: none;
+  &:is(a):hover {
+    text-decoration: underline;
+  }
+`;
+
+const numberStyles = css`
+  ${type.xxl}
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+`;
+
+const waysStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(3)};
+`;
+
+type RowProps = { readonly href: string; readonly children: ReactNode; readonly value?: ReactNode };
+
+const Row = ({ href, children, value }: RowProps) => (
+  <li>
+    <a href={href} css={rowStyles}>
+      <span>{children}</span>
+      {value !== undefined && <strong>{value}</strong>}
+    </a>
+  </li>
+);
+
+type PartProps = { readonly account: Account | undefined; readonly site: SiteKey };
+
+/** The entries of the account, as the menu of the header has them (HEAD-21 to HEAD-23). */
+function Entries({ account, site }: PartProps) {
+  const { i18n } = useLingui();
+  return (
+    <ul css={listStyles}>
+      {account && (
+        <Row href={linkTargets.account} value={`${account.firstName} ${account.lastName}`.trim()}>
+          <Trans>My account</Trans>
+        </Row>
+      )}
+      <Row href={accountTargets.orders} {...(account ? { value: account.orders.length } : {})}>
+        <Trans>My orders</Trans>
+      </Row>
+      <Row href={accountTargets.watchlist}>
+        <Trans>Watchlist</Trans>
+      </Row>
+      {account && (
+        <Row href={accountTargets.loyaltyBeans} value={i18n.number(account.loyaltyBeans)}>
+          <Trans>Loyalty beans</Trans>
+        </Row>
+      )}
+      {account?.isCardMember && (
+        <Row href={accountTargets.loyaltyCard}>
+          <Trans>Loyalty card</Trans>
+        </Row>
+      )}
+      {site === 'DE' && (
+        <Row href={accountTargets.mobilePlan}>
+          <Trans>My mobile plan</Trans>
+        </Row>
+      )}
+      {account?.isCommunityMember && (
+        <Row href={accountTargets.community}>
+          <Trans>Community</Trans>
+        </Row>
+      )}
+      <Row href={linkTargets.storeFinder}>
+        <Trans>Find a store</Trans>
+      </Row>
+      <Row href={accountTargets.securedPurchase}>
+        <Trans>Secured purchase</Trans>
+      </Row>
+      <Row href={linkTargets.contact}>
+        <Trans>Contact</Trans>
+      </Row>
+    </ul>
+  );
+}
+
+function Orders({ account, site }: { readonly account: Account; readonly site: SiteKey }) {
+  const { i18n } = useLingui();
+  if (account.orders.length === 0) {
+    return (
+      <>
+        <p css={textStyles}>
+          <Trans>You have not ordered anything yet.</Trans>
+        </p>
+        <a css={buttonStyles({ variant: 'secondary' })} href="/category/new">
+          <Trans>Discover what is new</Trans>
+        </a>
+      </>
+    );
+  }
+  return (
+    <ul css={listStyles}>
+      {account.orders.map(({ orderId, placedAt, total }) => (
+        <li key={orderId} css={rowStyles}>
+          <span>
+            <strong>{orderId}</strong>
+            <br />
+            {/* Browsers know other forms of dates than the server. */}
+            <time dateTime={placedAt} suppressHydrationWarning>
+              {i18n.date(placedAt, { dateStyle: 'long', timeZone: 'UTC' })}
+            </time>
+          </span>
+          <strong>{formatPrice(total.amount, site)}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const LogOut = () => (
+  <form action={accountTargets.logOut} method="post">
+    <button type="submit" css={buttonStyles({ variant: 'secondary' })}>
+      <Trans>Log out</Trans>
+    </button>
+  </form>
+);
+
+function LogIn({ next }: { readonly next: string }) {
+  return (
+    <div css={waysStyles}>
+      <a css={buttonStyles()} href={accountAddress(accountTargets.logIn, { next })}>
+        <Trans>Log in</Trans>
+      </a>
+      <a css={buttonStyles({ variant: 'secondary' })} href={accountTargets.register}>
+        <Trans>Register</Trans>
+      </a>
+    </div>
+  );
+}
+
+const paths = {
+  menu: linkTargets.user,
+  overview: linkTargets.account,
+  orders: accountTargets.orders,
+  beans: accountTargets.loyaltyBeans,
+} as const;
+
+type Subject = keyof typeof paths;
+
+const isSubject = (subject: string | undefined): subject is Subject => subject !== undefined && subject in paths;
+
+function Part({ subject, account, site }: PartProps & { readonly subject: Subject }) {
+  const { i18n } = useLingui();
+  if (!account) {
+    return (
+      <>
+        <p css={textStyles}>
+          <Trans>Log in to see your orders and your loyalty beans.</Trans>
+        </p>
+        <LogIn next={paths[subject]} />
+        {subject === 'menu' && <Entries account={account} site={site} />}
+      </>
+    );
+  }
+  if (subject === 'orders') return <Orders account={account} site={site} />;
+  if (subject === 'beans') {
+    return (
+      <>
+        <p css={numberStyles}>{i18n.number(account.loyaltyBeans)}</p>
+        <p css={textStyles}>
+          <Trans>Your loyalty beans are credited to your account.</Trans>
+        </p>
+        <a css={buttonStyles({ variant: 'secondary' })} href={accountTargets.loyaltyCard}>
+          <Trans>Loyalty card</Trans>
+        </a>
+      </>
+    );
+  }
+  return (
+    <>
+      <p css={textStyles}>{account.email}</p>
+      <Entries account={account} site={site} />
+      <LogOut />
+    </>
+  );
+}
+
+/** The pages of the account. They show the customer who is logged in, and follow when the header logs out. */
+export const AccountPage = observer(function AccountPage(props: PageProps) {
+  const { t } = useLingui();
+  const { site } = props.page;
+  const subject = isSubject(props.page.subject) ? props.page.subject : 'menu';
+  const { personalData } = useRootStore();
+  const content = usePageContent('account', props);
+  const titles: Readonly<Record<Subject, string>> = {
+    menu: t`My account`,
+    overview: t`My account`,
+    orders: t`My orders`,
+    beans: t`Loyalty beans`,
+  };
+  useTitle(titles[subject]);
+  useNotIndexed(true);
+  const hasLeft = personalData.initialized && !personalData.loggedInOrRemembered;
+  return (
+    <div css={[contentStyles, noticeStyles]}>
+      <h1 css={pageTitleStyles}>{titles[subject]}</h1>
+      <LoadedContent content={content} shape="lines">
+        {({ customer }) => <Part subject={subject} account={hasLeft ? undefined : customer} site={site} />}
+      </LoadedContent>
+    </div>
+  );
+});

@@ -1,0 +1,102 @@
+import { accountTargets, linkTargets } from '@kontor/site';
+import { useRootStore } from '@kontor/store';
+import { buttonStyles, Checkbox, PasswordField, TextField } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
+import { openPage } from '../thisPage.browser.ts';
+import { useNotIndexed } from '../useNotIndexed.ts';
+import { useTitle } from '../useTitle.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { readAccountQuery } from './readAccountQuery.ts';
+
+const sendLogin = async (login: { email: string; password: string; remember: boolean }) =>
+  (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).logIn(login);
+
+/** The page for logging in. After it, header and cart follow without another page. */
+export const LoginPage = observer(function LoginPage({ query }: PageProps) {
+  const { t } = useLingui();
+  const { notice, next } = readAccountQuery(query);
+  const { personalData } = useRootStore();
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [remember, setRemember] = useState(false);
+  const [isDone, setIsDone] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { customerName } = personalData;
+  const title = isDone ? t`You are logged in` : t`Log in`;
+  useTitle(title);
+  useNotIndexed(true);
+
+  useEffect(() => {
+    if (isDone) heading.current?.focus();
+  }, [isDone]);
+
+  if (isDone) {
+    return (
+      <div css={[contentStyles, noticeStyles]}>
+        <h1 ref={heading} tabIndex={-1} css={pageTitleStyles}>
+          {title}
+        </h1>
+        {customerName !== '' && (
+          <p css={textStyles}>
+            <Trans>Welcome back, {customerName}.</Trans>
+          </p>
+        )}
+        <a css={buttonStyles()} href={linkTargets.account}>
+          <Trans>My account</Trans>
+        </a>
+        <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.home}>
+          <Trans>To the home page</Trans>
+        </a>
+      </div>
+    );
+  }
+  return (
+    <div css={[contentStyles, noticeStyles]}>
+      <h1 css={pageTitleStyles}>{title}</h1>
+      <AccountForm
+        action={accountTargets.logIn}
+        notice={notice}
+        values={{ email, password, remember }}
+        onTyped={(typed) => {
+          setEmail(String(typed.get('email') ?? ''));
+          setPassword(String(typed.get('password') ?? ''));
+          setRemember(typed.get('remember') !== null);
+        }}
+        send={sendLogin}
+        onDone={() => (next ? openPage(next) : setIsDone(true))}
+        button={<Trans>Log in</Trans>}
+      >
+        {next && <input type="hidden" name="next" value={next} />}
+        <TextField
+          type="email"
+          name="email"
+          label={t`E-mail address`}
+          value={email}
+          onChange={setEmail}
+          autoComplete="username"
+          maxLength={256}
+          required
+        />
+        <PasswordField
+          name="password"
+          label={t`Password`}
+          revealLabel={t`Show password`}
+          value={password}
+          onChange={setPassword}
+          maxLength={200}
+          required
+        />
+        <Checkbox name="remember" label={t`Recognise me on this device`} isChecked={remember} onChange={setRemember} />
+      </AccountForm>
+      <p css={textStyles}>
+        <Trans>
+          New here? <a href={accountTargets.register}>Register</a>
+        </Trans>
+      </p>
+    </div>
+  );
+});

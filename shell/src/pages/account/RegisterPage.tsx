@@ -1,0 +1,76 @@
+import { accountTargets, passwordMinLength } from '@kontor/site';
+import { PasswordField, TextField } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
+import { openPage } from '../thisPage.browser.ts';
+import { useNotIndexed } from '../useNotIndexed.ts';
+import { useTitle } from '../useTitle.ts';
+import { AccountForm } from './AccountForm.tsx';
+import { accountAddress, readAccountQuery } from './readAccountQuery.ts';
+
+type Values = {
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly email: string;
+  readonly password: string;
+};
+
+const fields = ['firstName', 'lastName', 'email', 'password'] as const;
+
+const sendRegistration = async (values: Values) =>
+  (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).register(values);
+
+/** The page for opening an account. Its end is the login, which is the same for new and known addresses. */
+export function RegisterPage({ query }: PageProps) {
+  const { t } = useLingui();
+  const { notice } = readAccountQuery(query);
+  const [values, setValues] = useState<Values>({ firstName: '', lastName: '', email: '', password: '' });
+  const title = t`Register`;
+  useTitle(title);
+  useNotIndexed(true);
+  const bind = (name: keyof Values) => ({
+    name,
+    value: values[name],
+    onChange: (value: string) => setValues((before) => ({ ...before, [name]: value })),
+    required: true,
+  });
+  return (
+    <div css={[contentStyles, noticeStyles]}>
+      <h1 css={pageTitleStyles}>{title}</h1>
+      <p css={textStyles}>
+        <Trans>One account for orders, loyalty beans and everything you like.</Trans>
+      </p>
+      <AccountForm
+        action={accountTargets.register}
+        notice={notice}
+        values={values}
+        onTyped={(typed) =>
+          setValues(Object.fromEntries(fields.map((name) => [name, String(typed.get(name) ?? '')])) as Values)
+        }
+        send={sendRegistration}
+        onDone={() => openPage(accountAddress(accountTargets.logIn, { notice: 'registered' }))}
+        button={<Trans>Open an account</Trans>}
+      >
+        <TextField {...bind('firstName')} label={t`First name`} autoComplete="given-name" maxLength={40} />
+        <TextField {...bind('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={40} />
+        <TextField {...bind('email')} type="email" label={t`E-mail address`} autoComplete="username" maxLength={256} />
+        <PasswordField
+          {...bind('password')}
+          label={t`Password`}
+          hint={t`At least ${passwordMinLength} characters`}
+          revealLabel={t`Show password`}
+          autoComplete="new-password"
+          minLength={passwordMinLength}
+          maxLength={200}
+        />
+      </AccountForm>
+      <p css={textStyles}>
+        <Trans>
+          Already a customer? <a href={accountTargets.logIn}>Log in</a>
+        </Trans>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { expect, test } from '@jest/globals';
+import { accountAddress, readAccountQuery } from './readAccountQuery.ts';
+
+test('the query of a login has a known notice and a page of the shop', () => {
+  expect(readAccountQuery('?notice=failed&next=/account/orders?a=1')).toEqual({
+    notice: 'failed',
+    next: '/account/orders?a=1',
+  });
+  expect(readAccountQuery('')).toEqual({});
+  expect(readAccountQuery('notice=toString')).toEqual({});
+});
+
+test.each([
+  '//evil.example',
+  '/\\evil.example',
+  'https://evil.example',
+  'javascript:alert(1)',
+  '\t//evil.example',
+  `/${'x'.repeat(300)}`,
+])('the query of a login does not lead to “%s”', (next) =>
+  expect(readAccountQuery(`?${new URLSearchParams({ next })}`)).toEqual({}),
+);
+
+test('the address of a login has the parts of its query', () => {
+  expect(accountAddress('/login', {})).toBe('/login');
+  expect(accountAddress('/login', { notice: 'failed', next: '/account' })).toBe('/login?notice=failed&next=%2Faccount');
+});

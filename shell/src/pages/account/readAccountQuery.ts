@@ -1,0 +1,34 @@
+/** What a page says after a form was sent without scripts. */
+export const accountNotices = ['failed', 'invalid', 'limited', 'unavailable', 'registered'] as const;
+
+export type AccountNotice = (typeof accountNotices)[number];
+
+export type AccountQuery = {
+  readonly notice?: AccountNotice;
+  /** The page of the shop that asked the visitor to log in. */
+  readonly next?: string;
+};
+
+const maxNextLength = 200;
+
+/** A path of the shop. Anything that leads to another origin is left out. */
+function shopPath(next: string | null): string | undefined {
+  if (!next?.startsWith('/') || next.length > maxNextLength) return undefined;
+  const base = 'https://shop.invalid';
+  const url = URL.canParse(next, base) ? new URL(next, base) : undefined;
+  return url?.origin === base ? `${url.pathname}${url.search}` : undefined;
+}
+
+/** Reads the query of the pages for logging in and registering; what is not understood is left out. */
+export function readAccountQuery(query: string): AccountQuery {
+  const address = new URLSearchParams(query);
+  const notice = accountNotices.find((one) => one === address.get('notice'));
+  const next = shopPath(address.get('next'));
+  return { ...(notice ? { notice } : {}), ...(next ? { next } : {}) };
+}
+
+/** The address of a page with its notice and with the page that comes next. */
+export function accountAddress(path: string, query: AccountQuery): string {
+  const search = new URLSearchParams(query);
+  return search.size === 0 ? path : `${path}?${search}`;
+}

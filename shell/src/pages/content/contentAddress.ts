@@ -1,0 +1,17 @@
+import { readSearch, type Search } from '../catalog/readSearch.ts';
+import { readStoreQuery } from '../service/readStoreQuery.ts';
+
+/** What the loads of a page's content need. */
+export type ContentAddress = {
+  /** Id of a product or key of a category. */
+  readonly subject?: string | undefined;
+  readonly search: Search;
+  /** A postcode or city. */
+  readonly storeQuery: string;
+};
+
+/** Reads the address of a page. */
+export function contentAddress(subject: string | undefined, query: string): ContentAddress {
+  const address = new URLSearchParams(query);
+  return { subject, search: readSearch(address), storeQuery: readStoreQuery(address) };
+}
