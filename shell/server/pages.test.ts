@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { brand, linkTargets } from '@kontor/site';
+import { accountTargets, brand, linkTargets, storeFinderHome } from '@kontor/site';
 import { pageNames } from '../src/pageState.ts';
 import { type Page, pageOf } from './pages.ts';
 
@@ -22,6 +22,17 @@ const known: readonly [string, Page][] = [
   ['/checkout/confirmation/K20260107-1234567', { name: 'confirmation', subject: 'K20260107-1234567', ...reduced }],
   ['/subscribenewsletter', { name: 'newsletter', ...withForm }],
   ['/newsletter', { name: 'newsletter', ...withForm }],
+  ['/usermenu', { name: 'account', subject: 'menu', ...moving }],
+  ['/account', { name: 'account', subject: 'overview', ...moving }],
+  ['/account/orders', { name: 'account', subject: 'orders', ...moving }],
+  ['/account/beans', { name: 'account', subject: 'beans', ...moving }],
+  ['/account/mobile-plan', { name: 'info', subject: 'mobile-plan', ...moving }],
+  ['/contact', { name: 'info', subject: 'contact', ...moving }],
+  ['/kontorcard', { name: 'info', subject: 'card', ...moving }],
+  ['/login', { name: 'login', ...moving }],
+  ['/register', { name: 'register', ...moving }],
+  ['/service/storefinder', { name: 'stores', ...moving }],
+  ['/service/storefinder/search', { name: 'stores', ...moving }],
 ];
 
 describe('an address of the shell', () => {
@@ -39,14 +50,17 @@ describe('an address of the shell', () => {
 });
 
 describe('a page of another team', () => {
-  test.each([...Object.values(linkTargets), brand.cardRegistrationPath, '/imprint', '/terms', '/privacy'])(
+  const { logOut: _logOut, ...accountPages } = accountTargets;
+  const paths = [...Object.values(linkTargets), ...Object.values(accountPages), storeFinderHome];
+
+  test.each([...paths, brand.cardRegistrationPath, '/imprint', '/terms', '/privacy'])(
     'the page %s, which the chrome links to, answers 200',
     (path) => {
       expect(pageOf(path).status).toBe(200);
     },
   );
 
-  test.each(['/usermenu', '/usermenu/', '/account/orders/2024', '/contact', '/service/storefinder/search'])(
+  test.each(['/account/subscriptions', '/account/orders/2024', '/faq', '/faq/'])(
     'the page %s of another team is a notice',
     (path) => {
       expect(pageOf(path)).toEqual({ name: 'message', subject: 'foreign', ...moving });

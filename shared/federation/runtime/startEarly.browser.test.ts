@@ -8,6 +8,8 @@ const flyout = (name: string) => `<li><div><a href="#${name}">${name}</a>
 const markup = `<div data-rendered="1.2.3">
   <button command="show-modal" commandfor="drawer">Menu</button>
   <form><input type="search" aria-label="Search"><button>Go</button></form>
+  <nav aria-label="Account"><a href="/usermenu" aria-expanded="false" aria-controls="account">Account</a>
+    <div id="account" data-open="false"><a href="/orders">Orders</a></div></nav>
   <nav><ul>${flyout('coffee')}${flyout('home')}</ul></nav>
   <dialog id="drawer"><button command="close" commandfor="drawer">Close menu</button></dialog>
   <section><button aria-expanded="false" aria-controls="links">Links</button><div id="links" data-open="false"></div></section>
@@ -70,6 +72,30 @@ describe('before hydration', () => {
     press(byText('Links'));
     expect(isOpen('links')).toEqual(closed);
   });
+
+  test('before hydration, a link that controls an element opens it instead of being followed', () => {
+    expect(press(byText('Account'))).toBe(false);
+    expect(isOpen('account')).toEqual(open);
+    press(byText('Submenu coffee'));
+    expect([isOpen('account'), isOpen('coffee')]).toEqual([closed, open]);
+    press(byText('Account'));
+    expect([isOpen('account'), isOpen('coffee')]).toEqual([open, closed]);
+  });
+
+  test('before hydration, a link in an open menu is followed', () => {
+    tap(byText('Account'));
+    expect(isOpen('account')).toEqual(open);
+    expect(tap(byText('Orders'))).toBe(true);
+  });
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+    'before hydration, a link that controls an element is followed with %s, since that opens another tab',
+    (key) => {
+      const click = new MouseEvent('click', { bubbles: true, cancelable: true, [key]: true });
+      expect(byText('Account').dispatchEvent(click)).toBe(true);
+      expect(isOpen('account')).toEqual(closed);
+    },
+  );
 
   test('before hydration, at most one flyout is open', () => {
     press(byText('Submenu coffee'));

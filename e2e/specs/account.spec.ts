@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { beans, cartButton, fillCart } from '../fixtures/cart.ts';
+import { addCustomer, logIn, type TestCustomer } from '../fixtures/customer.ts';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const icon = (page: Page) => page.getByRole('banner').locator('a[href="/usermenu"]');
+const main = (page: Page) => page.getByRole('main');
+
+async function fillLogin(page: Page, { email, password }: TestCustomer): Promise<void> {
+  await main(page).getByLabel('E-Mail-Adresse').fill(email);
+  await main(page).getByLabel('Passwort', { exact: true }).fill(password);
+}
+
+const submit = (page: Page) => main(page).getByRole('button', { name: 'Anmelden', exact: true }).click();
+
+test('logging in updates header and page without another page', async ({ page }, { testId }) => {
+  const customer = await addCustomer(page, testId);
+  await page.goto('/login');
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  const document = await page.evaluateHandle(() => window.document);
+  await fillLogin(page, customer);
+  await submit(page);
+  const heading = page.getByRole('heading', { level: 1, name: 'Sie sind angemeldet' });
+  await expect(heading).toBeFocused();
+  await expect(main(page)).toContainText('Grace Hopper');
+  await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
+  expect(await document.evaluate((before) => before === window.document)).toBe(true);
+});
+
+test('a wrong password is told without losing what was entered', async ({ page, allowConsole }, { testId }) => {
+  allowConsole(/401/);
+  const customer = await addCustomer(page, testId);
+  await page.goto('/login');
+  await fillLogin(page, { ...customer, password: 'not the password' });
+  await submit(page);
+  await expect(main(page).getByText('E-Mail-Adresse oder Passwort stimmt nicht.')).toBeVisible();
+  await expect(main(page).getByLabel('E-Mail-Adresse')).toHaveValue(customer.email);
+  expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+});
+
+test('orders ask to log in, then show the orders of the customer', async ({ page }, { testId }) => {
+  const customer = await addCustomer(page, testId);
+  await page.goto('/account/orders');
+  await main(page).getByRole('link', { name: 'Anmelden' }).click();
+  await expect(page).toHaveURL('/login?next=%2Faccount%2Forders');
+  await fillLogin(page, customer);
+  await submit(page);
+  await expect(page).toHaveURL('/account/orders');
+  await expect(main(page)).toContainText('Sie haben noch nichts bestellt.');
+});
+
+test('the page of the account follows when the header logs out', async ({ page }, { testId }) => {
+  await logIn(page, await addCustomer(page, testId));
+  await page.goto('/account');
+  await expect(main(page)).toContainText('Grace Hopper');
+  await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
+  await icon(page).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(main(page).getByRole('link', { name: 'Anmelden' })).toBeVisible();
+  await expect(main(page)).not.toContainText('Grace Hopper');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a customer registers, logs in, sees an order and logs out', async ({ page }, { testId }) => {
+    const email = `ada.${testId}-${Date.now()}@example.org`;
+    await page.goto('/register');
+    await main(page).getByLabel('Vorname').fill('Ada');
+    await main(page).getByLabel('Nachname').fill('Lang');
+    await fillLogin(page, { email, password: `a long password ${testId}` });
+    await main(page).getByRole('button', { name: 'Konto eröffnen' }).click();
+    await expect(page).toHaveURL('/login?notice=registered');
+    await expect(main(page)).toContainText('Sie können sich jetzt anmelden.');
+    await fillLogin(page, { email, password: 'something else' });
+    await submit(page);
+    await expect(page).toHaveURL('/login?notice=failed');
+    await expect(main(page)).toContainText('stimmt nicht');
+    await fillLogin(page, { email, password: `a long password ${testId}` });
+    await submit(page);
+    await expect(page).toHaveURL('/usermenu');
+    await expect(main(page)).toContainText('Ada Lang');
+    await fillCart(page, beans);
+    const token = (await page.context().cookies()).find(({ name }) => name === 'csrf-token')?.value ?? '';
+    const order = await page.request.post('/service/order/api/orders', {
+      headers: { site: 'DE', 'x-csrf-token': token },
+      data: {},
+    });
+    await page.goto('/account/orders');
+    await expect(main(page)).toContainText((await order.json()).orderId);
+    await page.goto('/account');
+    await main(page).getByRole('button', { name: 'Abmelden' }).click();
+    await expect(page).toHaveURL('/usermenu');
+    await expect(main(page).getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await expect(main(page)).not.toContainText('Ada Lang');
+  });
+});
+
+test('a personal document is stored by no cache', async ({ page }, { testId }) => {
+  expect((await page.request.get('/account')).headers()['cache-control']).toBe('private, no-cache');
+  await logIn(page, await addCustomer(page, testId));
+  const answer = await page.request.get('/account');
+  expect(answer.headers()['cache-control']).toBe('private, no-store');
+  expect(await answer.text()).toContain('Grace');
+  expect(await (await page.request.get('/')).text()).not.toContain('Grace');
+});
+
+for (const site of ['DE', 'HU', 'TR'] as const) {
+  for (const path of ['/login', '/register', '/usermenu', '/service/storefinder/search', '/kontorcard']) {
+    test(`the page ${path} of ${site} is accessible and fits narrow windows`, async ({ page, siteUrl }) => {
+      await page.setViewportSize({ width: 320, height: 800 });
+      await page.goto(siteUrl(site, path));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(cartButton(page)).toHaveAccessibleName(/\S/);
+      expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    });
+  }
+}

@@ -1,0 +1,235 @@
+import type { Locator, Page } from '@playwright/test';
+import { cartButton, cartPanel } from '../fixtures/cart.ts';
+import { addCustomer, logIn, rememberMember } from '../fixtures/customer.ts';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const plain = '/contact';
+
+/** The account icon on any site: a link before hydration, then a button. */
+const icon = (page: Page): Locator => page.getByRole('banner').locator('a[href="/usermenu"]');
+const panel = (page: Page): Locator => page.getByRole('banner').locator('nav > [data-open]:has(form)');
+const submenu = (page: Page, name: string) => page.getByRole('button', { name: `Untermenü ${name}`, exact: true });
+
+const header = (page: Page) => page.locator('#header > [data-rendered]');
+
+async function open(page: Page, path = plain): Promise<void> {
+  await page.goto(path);
+  await expect(header(page)).toHaveAttribute('data-hydrated');
+}
+
+test.describe('the account menu by keyboard', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('the account menu opens with Enter and Space, is walked through with Tab, and closes behind its last entry', async ({
+    page,
+  }) => {
+    await open(page);
+    await expect(icon(page)).toHaveRole('button');
+    await icon(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await expect(icon(page)).toHaveAttribute('aria-expanded', 'false');
+    await page.keyboard.press('Space');
+    await expect(panel(page)).toBeVisible();
+    const names: (string | undefined)[] = [];
+    for (let step = 0; step < 9; step += 1) {
+      await page.keyboard.press('Tab');
+      names.push(
+        await page.evaluate(() => {
+          const element = document.activeElement;
+          return (
+            element?.getAttribute('aria-label') ?? element?.getAttribute('name') ?? element?.textContent ?? undefined
+          );
+        }),
+      );
+    }
+    expect(names).toEqual([
+      ...['Anmelden', 'Registrieren', 'Meine Bestellungen', 'Merkzettel', 'Mein Mobilfunktarif', 'query'],
+      ...['Filialen suchen', 'Sicher einkaufen', 'Kontakt'],
+    ]);
+    await page.keyboard.press('Tab');
+    await expect(panel(page)).toBeHidden();
+  });
+
+  test('Escape closes the account menu and returns the focus to its icon', async ({ page }) => {
+    await open(page);
+    await icon(page).click();
+    await panel(page).getByRole('link', { name: 'Kontakt' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await expect(icon(page)).toBeFocused();
+  });
+});
+
+test.describe('the account menu among other overlays', () => {
+  test.use({ viewport: { width: 1280, height: 900 } });
+
+  test('the account menu, the cart and a flyout are never open together', async ({ page }) => {
+    await open(page);
+    await icon(page).click();
+    await expect(panel(page)).toBeVisible();
+    await cartButton(page).click();
+    await expect(cartPanel(page)).toBeVisible();
+    await expect(panel(page)).toBeHidden();
+    await icon(page).click();
+    await expect(panel(page)).toBeVisible();
+    await expect(cartPanel(page)).toBeHidden();
+    await submenu(page, 'Kaffee').click();
+    await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
+    await expect(panel(page)).toBeHidden();
+    await icon(page).click();
+    await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('a press outside closes the account menu, and a click with Control opens the page in a new tab', async ({
+    page,
+    context,
+  }) => {
+    await open(page);
+    await icon(page).click();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(panel(page)).toBeHidden();
+    const tab = context.waitForEvent('page');
+    await icon(page).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await tab).toHaveURL(/\/usermenu$/);
+    await expect(panel(page)).toBeHidden();
+  });
+});
+
+for (const width of [390, 1280]) {
+  test(`the account menu opens and closes before any script has loaded at ${width} px, and stays open when scripts arrive`, async ({
+    page,
+  }) => {
+    const released = Promise.withResolvers<void>();
+    await page.route(
+      ({ pathname }) => pathname.endsWith('.js'),
+      async (route) => {
+        await released.promise;
+        await route.continue();
+      },
+    );
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(plain, { waitUntil: 'commit' });
+    await expect(page.getByRole('contentinfo')).toBeAttached();
+    await icon(page).click();
+    await expect(panel(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(panel(page)).toBeHidden();
+    await icon(page).click();
+    await expect(panel(page)).toBeVisible();
+    released.resolve();
+    await expect(header(page)).toHaveAttribute('data-hydrated');
+    await expect(panel(page)).toBeVisible();
+    await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');
+    await icon(page).click();
+    await expect(panel(page)).toBeHidden();
+  });
+}
+
+test('nothing of a closed account menu is hydrated', async ({ page }) => {
+  await open(page);
+  const owned = await panel(page).evaluate(
+    (element) =>
+      [...element.querySelectorAll('a, form, input, button')].filter((one) =>
+        Object.keys(one).some((key) => key.startsWith('__reactFiber$')),
+      ).length,
+  );
+  expect(owned).toBe(0);
+});
+
+test.describe('the account menu on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 390, height: 844 } });
+
+  test('a tap opens the account menu as wide as the window, and a second tap closes it', async ({ page }) => {
+    await open(page);
+    await icon(page).tap();
+    await expect(panel(page)).toBeVisible();
+    expect((await panel(page).boundingBox())?.width).toBe(390);
+    for (const entry of await panel(page).locator('a:visible, button:visible, input:visible').all()) {
+      expect((await entry.boundingBox())?.height ?? 0).toBeGreaterThanOrEqual(28);
+    }
+    await icon(page).tap();
+    await expect(panel(page)).toBeHidden();
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the account icon is the link to the page of the user menu', async ({ page }) => {
+    await page.goto(plain);
+    await expect(icon(page)).toHaveRole('link');
+    await icon(page).click();
+    await expect(page).toHaveURL('/usermenu');
+    await expect(page.getByRole('main').getByRole('link', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Filiale finden' })).toBeVisible();
+  });
+});
+
+test('the account menu shows members the card, the community and the number of their beans', async ({ page }) => {
+  await rememberMember(page);
+  await open(page);
+  await expect(icon(page)).toHaveAccessibleName(/Hallo, Ada/);
+  await icon(page).click();
+  await expect(panel(page)).toContainText('Ada Lang');
+  await expect(panel(page).getByRole('link', { name: 'Treuebohnen 1.250' })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Kundenkarte' })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Community' })).toBeVisible();
+  await expect(panel(page).getByRole('link', { name: 'Registrieren' })).toBeHidden();
+});
+
+test('the account menu logs out: icon and menu follow without another page', async ({ page }, { testId }) => {
+  await logIn(page, await addCustomer(page, testId));
+  await open(page);
+  await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
+  const document = await page.evaluateHandle(() => window.document);
+  await icon(page).click();
+  await panel(page).getByRole('button', { name: 'Abmelden' }).click();
+  await expect(icon(page)).toHaveAccessibleName('Anmelden');
+  await expect(panel(page)).toBeHidden();
+  expect(await document.evaluate((before) => before === window.document)).toBe(true);
+});
+
+test('the account menu finds stores', async ({ page }) => {
+  await open(page);
+  await icon(page).click();
+  await panel(page).getByRole('textbox', { name: 'Filiale finden' }).fill('Köln');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/service/storefinder/search?query=K%C3%B6ln');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['Köln']);
+});
+
+for (const site of ['DE', 'HU', 'TR'] as const) {
+  for (const width of [320, 1280]) {
+    test(`the account menu of ${site} is accessible for visitors and members at ${width} px`, async ({
+      page,
+      siteUrl,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      for (const isMember of [false, true]) {
+        if (isMember) await rememberMember(page);
+        await open(page, siteUrl(site, plain));
+        if (isMember) await expect(icon(page)).toContainText('Ada');
+        await icon(page).click();
+        await expect(panel(page)).toBeVisible();
+        expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+      }
+    });
+  }
+}
+
+test('the account menu has visible borders and controls in forced colours', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await open(page);
+  await icon(page).click();
+  await expect(panel(page)).toBeVisible();
+  const { border, field } = await panel(page).evaluate((element) => ({
+    border: getComputedStyle(element).borderBlockEndWidth,
+    field: getComputedStyle(element.querySelector('input') ?? element).borderBlockEndWidth,
+  }));
+  expect([border, field]).toEqual(['1px', '1px']);
+  expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+});
