@@ -67,13 +67,15 @@ const Row = ({ href, children, value }: RowProps) => (
 
 type PartProps = { readonly account: Account | undefined; readonly site: SiteKey };
 
+const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
+
 /** The entries of the account, as the menu of the header has them (HEAD-21 to HEAD-23). */
-function Entries({ account, site }: PartProps) {
+function Entries({ account, site, isOverview = false }: PartProps & { readonly isOverview?: boolean }) {
   const { i18n } = useLingui();
   return (
     <ul css={listStyles}>
-      {account && (
-        <Row href={linkTargets.account} value={`${account.firstName} ${account.lastName}`.trim()}>
+      {account && !isOverview && (
+        <Row href={linkTargets.account} value={nameOf(account)}>
           <Trans>My account</Trans>
         </Row>
       )}
@@ -210,8 +212,14 @@ function Part({ subject, account, site }: PartProps & { readonly subject: Subjec
   }
   return (
     <>
-      <p css={textStyles}>{account.email}</p>
-      <Entries account={account} site={site} />
+      {subject === 'overview' && (
+        <p css={textStyles}>
+          <strong>{nameOf(account)}</strong>
+          <br />
+          {account.email}
+        </p>
+      )}
+      <Entries account={account} site={site} isOverview={subject === 'overview'} />
       <LogOut />
     </>
   );

@@ -23,13 +23,19 @@ const sendRegistration = async (values: Values) =>
   (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).register(values);
 
 /** The page for opening an account. Its end is the login, which is the same for new and known addresses. */
-export function RegisterPage({ query }: PageProps) {
+export function RegisterPage({ page, query }: PageProps) {
   const { t } = useLingui();
   const { notice } = readAccountQuery(query);
   const [values, setValues] = useState<Values>({ firstName: '', lastName: '', email: '', password: '' });
   const title = t`Register`;
   useTitle(title);
   useNotIndexed(true);
+  const nameFields = {
+    firstName: { label: t`First name`, autoComplete: 'given-name' },
+    lastName: { label: t`Last name`, autoComplete: 'family-name' },
+  } as const;
+  // Hungarians write the family name first.
+  const names = page.site === 'HU' ? (['lastName', 'firstName'] as const) : (['firstName', 'lastName'] as const);
   const bind = (name: keyof Values) => ({
     name,
     value: values[name],
@@ -53,8 +59,9 @@ export function RegisterPage({ query }: PageProps) {
         onDone={() => openPage(accountAddress(accountTargets.logIn, { notice: 'registered' }))}
         button={<Trans>Open an account</Trans>}
       >
-        <TextField {...bind('firstName')} label={t`First name`} autoComplete="given-name" maxLength={40} />
-        <TextField {...bind('lastName')} label={t`Last name`} autoComplete="family-name" maxLength={40} />
+        {names.map((name) => (
+          <TextField key={name} {...bind(name)} {...nameFields[name]} maxLength={40} />
+        ))}
         <TextField {...bind('email')} type="email" label={t`E-mail address`} autoComplete="username" maxLength={256} />
         <PasswordField
           {...bind('password')}

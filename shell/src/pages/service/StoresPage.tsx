@@ -33,6 +33,7 @@ const formStyles = css`
     background: ${color('surface')};
     color: ${color('ink')};
     font-family: inherit;
+    font-weight: 400;
   }
 `;
 

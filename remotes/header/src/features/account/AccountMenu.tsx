@@ -112,7 +112,7 @@ const menuStyles = css`
 `;
 
 /**
- * On wide windows a panel under the icon, on narrow ones as wide as the row that the icon is in. Closed, it stays in the
+ * On wide windows a panel under the icon, on narrow ones at the edge of the window, on telephones as wide as the window. Closed, it stays in the
  * document, so that it opens before any script has loaded. In forced colours the border replaces the shadow.
  */
 const panelStyles = css`
@@ -136,10 +136,14 @@ const panelStyles = css`
     }
     transition: opacity ${motion.base};
   }
-  ${above.l} {
-    inset-block-start: calc(100% + 10px);
+  ${above.s} {
     inset-inline: auto 0;
     inline-size: 360px;
+    border-inline-start-width: 1px;
+    border-end-start-radius: ${radius.l};
+  }
+  ${above.l} {
+    inset-block-start: calc(100% + 10px);
     max-block-size: calc(100dvh - ${headerHeights.wide / 16}rem);
     border-width: 1px;
     border-radius: ${radius.l};

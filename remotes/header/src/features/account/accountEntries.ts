@@ -49,7 +49,13 @@ export function useAccountEntries(site: SiteKey): AccountEntries {
       { href: linkTargets.account, text: t`My account`, shape: userShape, audience: 'known' },
       { href: accountTargets.orders, text: t`My orders`, shape: boxShape },
       { href: accountTargets.watchlist, text: t`Watchlist`, shape: heartShape },
-      { href: accountTargets.loyaltyBeans, text: t`Loyalty beans`, shape: beanShape, audience: 'known', hasBeans: true },
+      {
+        href: accountTargets.loyaltyBeans,
+        text: t`Loyalty beans`,
+        shape: beanShape,
+        audience: 'known',
+        hasBeans: true,
+      },
       { href: accountTargets.loyaltyCard, text: t`Loyalty card`, shape: cardShape, audience: 'card' },
       ...(site === mobilePlanSite
         ? [{ href: accountTargets.mobilePlan, text: t`My mobile plan`, shape: phoneShape }]
