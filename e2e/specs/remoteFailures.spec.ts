@@ -97,7 +97,7 @@ test('the fallback links of a failed header wrap inside a narrow window if the p
   await breakRemote(page, 'header', 'an entry that is gone');
   await page.goto('/');
   await expect(page.locator('#header')).toHaveAttribute('data-slot', 'fallback');
-  const links = page.getByRole('navigation').getByRole('link');
+  const links = page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link');
   const lefts = await links.evaluateAll((all) => all.map((link) => Math.round(link.getBoundingClientRect().left)));
   const rowStarts = lefts.filter((left, index) => index === 0 || left <= (lefts[index - 1] ?? 0));
   expect(rowStarts.length).toBeGreaterThan(2);
