@@ -3,6 +3,7 @@ import { Button, Notification, space } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { type FormEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { cardStyles } from '../pageStyles.ts';
+import { useNeedsScript } from '../useNeedsScript.ts';
 import type { AccountNotice } from './readAccountQuery.ts';
 
 const formStyles = css`
@@ -43,6 +44,7 @@ type Props<Values> = {
 /** A form of the account. Without scripts the browser sends it; with scripts what was entered stays after an error. */
 export function AccountForm<Values>(props: Props<Values>) {
   const { action, notice: firstNotice, values, onTyped, send, onDone, button, children } = props;
+  useNeedsScript(true);
   const [notice, setNotice] = useState(firstNotice);
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);

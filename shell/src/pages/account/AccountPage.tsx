@@ -11,6 +11,7 @@ import { usePageContent } from '../content/usePageContent.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { cardStyles, contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
+import { useNeedsScript } from '../useNeedsScript.ts';
 import { useNotIndexed } from '../useNotIndexed.ts';
 import { useTitle } from '../useTitle.ts';
 import { accountAddress } from './readAccountQuery.ts';
@@ -240,6 +241,8 @@ export const AccountPage = observer(function AccountPage(props: PageProps) {
   };
   useTitle(titles[subject]);
   useNotIndexed(true);
+  // Follows when the header logs in or out.
+  useNeedsScript(true);
   const hasLeft = personalData.initialized && !personalData.loggedInOrRemembered;
   return (
     <div css={[contentStyles, noticeStyles]}>
