@@ -1,16 +1,20 @@
 import type { RemoteLoader } from '@kontor/federation/runtime';
 import type { PageState } from '../pageState.ts';
 import { claimContainer } from './claimContainer.browser.ts';
+import { mountCategoryBanner } from './mountCategoryBanner.browser.tsx';
 import { mountFooter } from './mountFooter.browser.tsx';
 import { mountHeader } from './mountHeader.browser.tsx';
 import { reportSlot } from './reportSlot.browser.ts';
 
-/** Mounts header and footer of one of the shell's own pages. */
+/** Mounts header, footer and the rendered banner of a category in one of the shell's own pages. */
 export function mountChrome(page: PageState, loader: RemoteLoader): void {
-  const { site, locale, platform, flags } = page;
+  const { site, locale, platform, flags, subject } = page;
   const options = { site, locale, platform, loader, onReport: reportSlot };
   const header = claimContainer('header');
   if (header) mountHeader({ ...options, container: header, flags: flags.header });
+  // Here instead of in the page, so that a rendered page need not be hydrated for its banner.
+  const banner = page.page === 'category' && subject !== undefined && claimContainer('categorybanner');
+  if (banner) mountCategoryBanner({ ...options, container: banner, category: subject });
   const footer = claimContainer('footer');
   if (footer) mountFooter({ ...options, container: footer, flags: flags.footer });
 }

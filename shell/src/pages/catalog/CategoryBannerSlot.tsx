@@ -5,7 +5,6 @@ import { claimContainer } from '../../chrome/claimContainer.browser.ts';
 import { mountCategoryBanner } from '../../chrome/mountCategoryBanner.browser.tsx';
 import { reportSlot } from '../../chrome/reportSlot.browser.ts';
 import type { PageProps } from '../pageProps.ts';
-import { useNeedsScript } from '../useNeedsScript.ts';
 
 /** A category without a banner takes no space. */
 const slotStyles = css`
@@ -18,13 +17,13 @@ const slotStyles = css`
 const kept = { __html: '' };
 
 /**
- * The banner of the page's category, as page-border rendered it into the document. The header's remote takes it over in a
- * root of its own. A category without a banner, or whose banner could not be rendered in time, has an empty slot, for
- * which nothing is loaded, so that nothing moves later; only a preview loads its banner in the browser.
+ * The banner of the page's category, as page-border rendered it into the document. There, `mountChrome` has the header's
+ * remote take it over, in a root of its own, so the page is not hydrated for it; in a page that the browser renders, this
+ * slot does. A category without a banner, or whose banner could not be rendered in time, has an empty slot, for which
+ * nothing is loaded, so that nothing moves later; only a preview loads its banner in the browser.
  */
 export function CategoryBannerSlot({ page, loader, banner }: PageProps) {
   const { site, locale, platform, subject } = page;
-  useNeedsScript(Boolean(banner));
   useEffect(() => {
     const container = subject === undefined ? undefined : claimContainer('categorybanner');
     if (!container || subject === undefined) return;
