@@ -28,15 +28,23 @@ test.describe('without JavaScript', () => {
   });
 });
 
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactContainer')),
+  );
+
 for (const path of paths) {
-  test(`${path} becomes interactive without requesting its content or a script again`, async ({ page }) => {
+  // Only a product has something to press.
+  const needsScript = path.startsWith('/product/');
+  const outcome = needsScript ? 'is hydrated' : 'is complete without a script of its own';
+  test(`${path} ${outcome}, and requests neither its content nor a script again`, async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
     await page.goto(path);
-    await page.waitForFunction(() =>
-      Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactContainer')),
-    );
     await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+    if (needsScript) await expect.poll(() => isHydrated(page)).toBe(true);
+    else expect(await isHydrated(page)).toBe(false);
+    expect(requests.some((address) => /\/page-\w+\.js$/.test(address))).toBe(needsScript);
     expect(requests.filter((address) => /\/catalog\/|\/searchfrontend\/api\/results/.test(address))).toEqual([]);
     const files = requests.filter((address) => /\.(?:js|svg)$/.test(address));
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
