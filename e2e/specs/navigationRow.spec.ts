@@ -32,7 +32,7 @@ async function measureRow(page: Page) {
 async function findLayoutFaults(page: Page, width: number): Promise<string[]> {
   const row = await measureRow(page);
   const clientWidth = await page.evaluate(() => document.documentElement.clientWidth);
-  const maxLines = width < 1279 ? 2 : 1;
+  const maxLines = width < 1024 ? 2 : 1;
   return [
     ...(row.length < 8 ? [`${row.length} items`] : []),
     ...row.filter(({ gap }) => gap < 1 || gap > 10).map(({ title, gap }) => `${gap} px after ${title}`),
@@ -50,7 +50,7 @@ for (const site of siteKeys) {
     await page.goto(siteUrl(site, '/category/coffee'));
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(1265);
-    for (const width of [980, 1000, 1150, 1279, 1280, 1366, 1440, 1500, 1920]) {
+    for (const width of [980, 1000, 1024, 1150, 1279, 1280, 1366, 1440, 1500, 1920]) {
       await page.setViewportSize({ width, height: 800 });
       await expect.poll(() => findLayoutFaults(page, width), { message: `${width} px` }).toEqual([]);
     }

@@ -24,7 +24,8 @@ const quickBrotli = 4;
 /** Creates the shell's server: documents, scripts and fonts of the shell, and a proxy for the shop's calls. */
 export async function createShellApp(dependencies: PageOptions): Promise<FastifyInstance> {
   const { config, registry, logStream } = dependencies;
-  const services = [...proxiedPaths, ...picturePaths, '/service/pageborder/'];
+  const calls = new Set([...proxiedPaths, config.navigationRoute]);
+  const services = [...calls, ...picturePaths, '/service/pageborder/'];
   const app = Fastify({
     logger: createLogOptions(config.logLevel, logStream),
     logController: new CallLog(),
@@ -66,7 +67,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   await takeAccountForms(app, config);
   const { trustProxy } = config;
   const shop = { upstream: config.shopApiUrl, timeoutMs: defaultTimeoutMs, trustProxy };
-  for (const path of proxiedPaths) await registerProxy(app, path, shop);
+  for (const path of calls) await registerProxy(app, path, shop);
   for (const path of picturePaths) await registerProxy(app, path, { ...shop, timeoutMs: config.pictureTimeoutMs });
   if (config.pageBorderUrl) {
     await registerProxy(app, '/service/pageborder/', { ...shop, upstream: config.pageBorderUrl });

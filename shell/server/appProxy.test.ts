@@ -5,6 +5,7 @@ import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 let backEnd: FastifyInstance;
+let shopApiUrl: string;
 let shell: Awaited<ReturnType<typeof createTestShell>>;
 
 /** A back end that answers with the request that it received. */
@@ -18,7 +19,7 @@ beforeAll(async () => {
     reply.code(url.includes('missing') ? 404 : 200).header('set-cookie', ['visitor=1; Path=/', 'cart=2; Path=/']);
     return { method, url, body, cookie, site, type, original };
   });
-  const shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
+  shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
   shell = await createTestShell({ shopApiUrl });
 });
 
@@ -37,6 +38,13 @@ describe('a call of the shop', () => {
       expect(answer.json()).toMatchObject({ method: 'GET', url });
     },
   );
+
+  test('the configured route of the navigation reaches the back end', async () => {
+    const other = await createTestShell({ shopApiUrl, navigationRoute: '/service/menu/tree' });
+    const answer = await other.app.inject({ url: '/service/menu/tree?site=AT' });
+    await other.close();
+    expect(answer.json()).toMatchObject({ url: '/service/menu/tree?site=AT' });
+  });
 
   test('a call of the shop keeps its method, body, headers and cookies', async () => {
     const body = '{"setArticle":{"productId":"1","tcm":"x","quantity":2}}';

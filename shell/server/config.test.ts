@@ -16,6 +16,7 @@ test('four variables are enough; the others have defaults', () => {
     shellAssets: '/shop/shell/1.0.0',
     fontsDir: '/shop/fonts',
     shopApiUrl: 'http://localhost:3020',
+    navigationRoute: '/jsonflyoutnavigation',
     site: 'DE',
     secureCookies: false,
     documentDeadlineMs: 400,
@@ -38,6 +39,7 @@ test('every value is read from its variable', () => {
     CONNECTION_TIMEOUT_MS: '3000',
     PICTURE_TIMEOUT_MS: '4000',
     EARLY_HINTS: 'on',
+    NAVIGATION_ROUTE: '/service/menu/tree',
     REMOTE_TIMEOUT_MS: '3000',
     DOCUMENT_DEADLINE_MS: '900',
   };
@@ -51,6 +53,7 @@ test('every value is read from its variable', () => {
     shellAssets: '/shop/shell/1.0.0',
     fontsDir: '/shop/fonts',
     shopApiUrl: 'http://api.example/shop',
+    navigationRoute: '/service/menu/tree',
     site: 'CH_FR',
     secureCookies: true,
     documentDeadlineMs: 900,

@@ -1,8 +1,10 @@
+import { defaultNavigationRoute } from '@kontor/api/navigation';
 import {
   hostEntry,
   httpAddress,
   logLevelEntry,
   milliseconds,
+  pathEntry,
   portEntry,
   readEnvironment,
   requiredText,
@@ -27,6 +29,8 @@ const environmentSchema = v.object({
   /** Folder of the headline font's files, one folder per version. */
   FONTS_DIR: requiredText,
   SHOP_API_URL: httpAddress,
+  /** Path of the navigation tree at the back end (CALL-20); browsers call it here. */
+  NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
   /** Address of page-border; without it headers and footers are rendered in the browser. */
   PAGE_BORDER_URL: v.optional(httpAddress),
   /** The site where neither host nor cookie names one. */
@@ -56,6 +60,7 @@ export type ShellConfig = {
   readonly shellAssets: string;
   readonly fontsDir: string;
   readonly shopApiUrl: string;
+  readonly navigationRoute: string;
   readonly pageBorderUrl: string | undefined;
   readonly site: (typeof siteKeys)[number];
   readonly secureCookies: boolean;
@@ -83,6 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     shellAssets: settings.SHELL_ASSETS,
     fontsDir: settings.FONTS_DIR,
     shopApiUrl: settings.SHOP_API_URL,
+    navigationRoute: settings.NAVIGATION_ROUTE,
     pageBorderUrl: settings.PAGE_BORDER_URL,
     site: settings.SITE,
     secureCookies: settings.SECURE_COOKIES,

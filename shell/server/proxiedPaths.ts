@@ -1,10 +1,12 @@
+import { defaultNavigationRoute } from '@kontor/api/navigation';
+
 /** Paths of pictures. They have a shorter time-out, since a page can do without and has few connections. */
 export const picturePaths: readonly string[] = ['/pictures/', '/service/footer-images/'];
 
 /** Paths that the back end answers; all others are pages. */
 export const proxiedPaths: readonly string[] = [
   '/json/',
-  '/jsonflyoutnavigation',
+  defaultNavigationRoute,
   '/newsletter-subscribers',
   '/customers/',
   '/service/abtestfrontend/',

@@ -176,6 +176,7 @@ export async function servePages(
           known && (await render({ page: state, query, content: known.content, banner: chromeOfPage?.categorybanner })),
         scripts: [...(assets.pages?.[page.name] ?? []), ...(assets.locales?.[locale] ?? [])],
         mayPrerender,
+        navigationRoute: config.navigationRoute,
       });
     };
     // The key has every part of a document. No part of a cached one is personal: cookies are in the headers.

@@ -1,6 +1,6 @@
 import type { HeaderProps } from '@kontor/federation';
 import { useRootStore } from '@kontor/store';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { ContentParts } from './contentParts.ts';
 import { AccountMenu } from './features/account/AccountMenu.tsx';
 import { AccountScope } from './features/account/AccountScope.tsx';
@@ -16,6 +16,7 @@ import { SecureHint } from './features/secure-hint/SecureHint.tsx';
 import type { HeaderModel } from './HeaderModel.ts';
 import { HeaderStyles } from './HeaderStyles.tsx';
 import { HintRow, MainRow, ReducedRow } from './MainRow.tsx';
+import { watchScrolling } from './watchScrolling.browser.ts';
 
 type Props = Pick<
   HeaderProps,
@@ -33,8 +34,12 @@ export function Header(props: Props) {
   const { site, isAppClient = false, filters, miniCart, model, content } = props;
   const { isReducedVersion = false, hasSecureHint = false, isSticky = false } = props;
   const drawerId = useId();
+  const header = useRef<HTMLElement>(null);
   const { personalData, overlays } = useRootStore();
   const account = { site, personalData };
+
+  useEffect(() => (isSticky && header.current ? watchScrolling(header.current) : undefined), [isSticky]);
+
   if (isReducedVersion) {
     return (
       <header>
@@ -43,7 +48,7 @@ export function Header(props: Props) {
     );
   }
   return (
-    <header data-header={isSticky ? 'sticky' : 'still'}>
+    <header ref={header} data-header={isSticky ? 'sticky' : 'still'}>
       <HeaderStyles isSticky={isSticky} />
       {[model.banner, model.benefits].map((store) => (
         <PromotionSpot
@@ -70,10 +75,18 @@ export function Header(props: Props) {
         navigation={model.navigation}
         flyouts={model.flyouts}
         overlays={overlays}
+        events={model.events}
         content={content}
-        isScrollLocked={isSticky}
+        isSticky={isSticky}
       />
-      <Drawer id={drawerId} navigation={model.navigation} drawer={model.drawer} overlays={overlays} content={content}>
+      <Drawer
+        id={drawerId}
+        navigation={model.navigation}
+        drawer={model.drawer}
+        overlays={overlays}
+        events={model.events}
+        content={content}
+      >
         <AccountScope {...account} content={content.AccountRows} />
       </Drawer>
       <AppOffer site={site} isAppClient={isAppClient} />

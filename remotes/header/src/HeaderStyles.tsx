@@ -1,12 +1,19 @@
 import { css, Global } from '@emotion/react';
 import { topBannerPromotionId } from '@kontor/api/promotion';
+import { above } from '@kontor/ui';
+import { scrollBarWidth, scrollPadding } from './layout.ts';
 
 /**
  * Prevents the page from scrolling while a flyout or the drawer is open. Done in CSS, so that the scroll position need not
- * be restored; the scroll bar's space is kept, so that nothing moves sideways.
+ * be restored. The scroll bar's space is kept, so that nothing moves sideways: behind the drawer, which covers all of the
+ * page, as a gutter; beside a flyout as a padding, since the header's rows go on in it.
  */
 const lockStyles = css`
-  :root:has([data-scroll-lock]:not(dialog), dialog[data-scroll-lock][open]) {
+  :root:has([data-scroll-lock]:not(dialog)) {
+    overflow: hidden;
+    padding-inline-end: ${scrollBarWidth};
+  }
+  :root:has(dialog[data-scroll-lock][open]) {
     overflow: hidden;
     scrollbar-gutter: stable;
   }
@@ -19,12 +26,25 @@ const promotionStyles = css`
   }
 `;
 
-/** A sticky row stays inside its parent's box. The header's wrappers are no taller than itself, so they get no box. */
+/**
+ * A sticky row stays inside its parent's box. The header's wrappers are no taller than itself, so they get no box. What
+ * gets the focus is scrolled to a place that the sticky rows do not cover (HEAD-13). Controls of these rows are in view
+ * already: with such a place, the page would scroll by hundreds of pixels for each of them.
+ */
 const stickyStyles = css`
   #header:has([data-header='sticky']),
   #header > :has([data-header='sticky']),
   [data-header='sticky'] {
     display: contents;
+  }
+  :root {
+    scroll-padding-block-start: ${scrollPadding.narrow}px;
+    ${above.l} {
+      scroll-padding-block-start: ${scrollPadding.wide}px;
+    }
+  }
+  :root:has([data-header='sticky'] :focus) {
+    scroll-padding-block-start: 0;
   }
 `;
 

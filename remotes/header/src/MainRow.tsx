@@ -17,7 +17,7 @@ import {
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { narrowOnly, rowHeight, whenScriptsFail, wideOnly } from './layout.ts';
+import { narrowOnly, rowHeight, stickyRowStyles, whenScriptsFail, wideOnly } from './layout.ts';
 
 const appear = keyframes`from { box-shadow: none; }`;
 
@@ -153,7 +153,7 @@ const cartStyles = css`
 
 const narrowSearchStyles = css`
   min-block-size: ${rowHeight.narrowSearch}px;
-  padding-block-end: ${space(3)};
+  padding-block: ${space(1)} ${space(2)};
   ${above.l} {
     display: none;
   }
@@ -208,7 +208,7 @@ type Props = {
 
 const renderFallback: HostSlot = (fallback) => fallback;
 
-/** The row with logo, search and icons. On narrow windows the search has a row of its own, which is never sticky. */
+/** The row with logo, search and icons. On narrow windows the search has a row of its own. */
 export function MainRow({ isSticky, menu, search, account, back, miniCart = renderFallback }: Props) {
   return (
     <>
@@ -231,7 +231,9 @@ export function MainRow({ isSticky, menu, search, account, back, miniCart = rend
           </div>
         </div>
       </div>
-      <div css={[gridStyles, narrowSearchStyles]}>{search}</div>
+      <div css={[gridStyles, narrowSearchStyles, isSticky && stickyRowStyles(rowHeight.narrowMain)]} data-sticky-row="">
+        {search}
+      </div>
     </>
   );
 }

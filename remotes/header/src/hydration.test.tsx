@@ -74,6 +74,7 @@ async function setUp(page: Page = {}) {
     ...calls,
     content,
     isPreview: () => false,
+    onNavigationLoaded: () => undefined,
     events: noWindowEvents,
     clock: systemClock,
     logOut: refuse,

@@ -1,5 +1,6 @@
-import { css } from '@emotion/react';
-import { above } from '@kontor/ui';
+import { css, type SerializedStyles } from '@emotion/react';
+import { headerRowHeights } from '@kontor/site';
+import { above, color, layer } from '@kontor/ui';
 
 export { headerRowHeights as rowHeight } from '@kontor/site';
 
@@ -26,3 +27,34 @@ export const noScripts = ":root:not([data-early]) [data-slot='fallback']";
 
 /** Selector prefix for an element in a server-rendered header of such a page. */
 export const whenScriptsFail = `${noScripts} &`;
+
+/** Width of the scroll bar that a lock has removed; the page and the header's rows keep or fill its space. */
+export const scrollBarProperty = '--scroll-bar';
+export const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
+
+/**
+ * The second row of a sticky header: it scrolls away, and comes back below the first row while the visitor scrolls up or
+ * when it has the focus. Far above the window where it is hidden, so that it needs no exact height. A sticky row keeps its
+ * place in the page, so nothing else moves.
+ *
+ * @param top height of the first row in CSS pixels
+ */
+export function stickyRowStyles(top: number): SerializedStyles {
+  return css`
+    position: sticky;
+    inset-block-start: -${top * 4}px;
+    z-index: ${layer.sticky - 1};
+    background: ${color('paper')};
+    [data-scrolled-up] > &,
+    &:focus-within,
+    &:has([data-open='true']) {
+      inset-block-start: ${top}px;
+    }
+  `;
+}
+
+/** Space above what the page scrolls to: both rows may stand there. */
+export const scrollPadding = {
+  narrow: headerRowHeights.narrowMain + headerRowHeights.narrowSearch + 16,
+  wide: headerRowHeights.main + headerRowHeights.navigation + 16,
+} as const;

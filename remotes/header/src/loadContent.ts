@@ -4,7 +4,8 @@ import type { SiteKey } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
 import type { PromotionRequest } from './promotions/PromotionStore.ts';
 
-export const loadTree = async (site: SiteKey) => createNavigationApi(await getHttpClient({ site })).loadTree(site);
+export const loadTree = async (site: SiteKey, route: string | undefined) =>
+  createNavigationApi(await getHttpClient({ site })).loadTree(site, { route });
 
 export const loadThemeWorlds = async (site: SiteKey) =>
   createNavigationApi(await getHttpClient({ site })).loadThemeWorlds();

@@ -29,7 +29,7 @@ const promotionOptions: PromotionOptions = {
 
 /** The stores of one rendering. They hold the content that was fetched for it and load nothing. */
 function createServerModel(content: HeaderContent): HeaderModel {
-  const loads = { loadTree: refuse, loadThemeWorlds: refuse, logOut: refuse };
+  const loads = { loadTree: refuse, loadThemeWorlds: refuse, logOut: refuse, onNavigationLoaded: () => undefined };
   return createHeaderModel({ ...promotionOptions, ...loads, content, clock: stoppedClock });
 }
 

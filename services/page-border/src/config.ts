@@ -1,8 +1,10 @@
+import { defaultNavigationRoute } from '@kontor/api/navigation';
 import {
   hostEntry,
   httpAddress,
   logLevelEntry,
   numberEntry,
+  pathEntry,
   portEntry,
   readEnvironment,
   requiredText,
@@ -31,6 +33,8 @@ const environmentSchema = v.object({
   /** The registry. */
   REGISTRY_FILE: requiredText,
   SHOP_API_URL: httpAddress,
+  /** Path of the navigation tree at the back end (CALL-20). */
+  NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
   /** Key for server files at the remotes' origins (`ORIGIN_KEY` there as well); without it the files must be public. */
   ORIGIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/, 'not a key of at least 32 characters'))),
   /** Address of the boot script; a path means the page's own origin. */
@@ -63,6 +67,7 @@ export type PageBorderConfig = {
   readonly host: string;
   readonly registryFile: string;
   readonly shopApiUrl: string;
+  readonly navigationRoute: string;
   readonly originKey: string | undefined;
   readonly bootUrl: string;
   readonly assetOrigin: string;
@@ -94,6 +99,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     host: settings.HOST,
     registryFile: settings.REGISTRY_FILE,
     shopApiUrl: settings.SHOP_API_URL,
+    navigationRoute: settings.NAVIGATION_ROUTE,
     originKey: settings.ORIGIN_KEY,
     bootUrl: settings.BOOT_URL,
     assetOrigin: settings.ASSET_ORIGIN ?? '',

@@ -70,6 +70,7 @@ export function createService(options: Options): Service {
     options.load ??
     createLoadContent({
       shopApiUrl: config.shopApiUrl,
+      navigationRoute: config.navigationRoute,
       deadlineMs: config.callDeadlineMs,
       onError: onFailedCall,
     });

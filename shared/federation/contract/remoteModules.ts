@@ -46,6 +46,8 @@ export type HeaderProps = PageContext & {
   readonly filters?: PromotionFilters;
   /** Content that is known already and not fetched again. */
   readonly content?: HeaderContent;
+  /** Path from which the navigation is loaded if it is missing in the content; a default one if the host names none. */
+  readonly navigationRoute?: string;
   /** The cart's slot; without it the header links to the cart page. */
   readonly miniCart?: HostSlot;
 };

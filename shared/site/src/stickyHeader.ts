@@ -4,5 +4,5 @@ export const scrollDebounceMs = 50;
 /** Scrolled CSS pixels that the sticky header ignores (CONST-STICKY-THRESHOLD). */
 export const stickyPaddingThreshold = 10;
 
-/** Offset of the sticky header, in CSS pixels (CONST-STICKY-OFFSET). */
+/** How far the second row of the sticky header slides when it comes or goes, in CSS pixels (CONST-STICKY-OFFSET). */
 export const stickyOffset = 30;

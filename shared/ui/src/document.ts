@@ -31,8 +31,8 @@ export const documentStyle = [
   `:root{${themeDeclarations()};color-scheme:light}`,
   `html{-webkit-text-size-adjust:none;text-size-adjust:none;scroll-padding-top:96px}`,
   `body{margin:0;background:var(--k-paper);color:var(--k-ink);font-family:${font.text};${type.m}-webkit-font-smoothing:antialiased}`,
-  // While the page cannot scroll, the scroll bar's empty space shows this background; it is dimmed like the page.
-  `html:has([data-scroll-lock]:not(dialog),dialog:modal){background:color-mix(in srgb,var(--k-paper),rgb(31 22 17) 40%)}`,
+  // Behind a modal dialog, the scroll bar's empty space shows this background; it is dimmed like the page.
+  `html:has(dialog:modal){background:color-mix(in srgb,var(--k-paper),rgb(31 22 17) 40%)}`,
   partStyle,
   `.k-skip{position:absolute;left:8px;top:-80px;z-index:400;padding:10px 16px;min-height:${touchTarget};background:var(--k-surface);border-radius:8px}.k-skip:focus{top:8px}`,
 ].join('\n');

@@ -5,7 +5,7 @@ import { buildRegistry, testIntegrity } from '@kontor/federation/testing';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
 import { type PageState, pageStateId, parsePageState } from '../../src/pageState.ts';
-import { type Chrome, renderDocument } from './renderDocument.ts';
+import { type Chrome, type DocumentPage, renderDocument } from './renderDocument.ts';
 
 const registry = resolveRegistry(buildRegistry(['header', 'footer', 'cart', 'newsletter', 'preview']), 'de-DE');
 
@@ -26,7 +26,7 @@ const shellScripts = [
 const parse = (html: string): Document => new JSDOM(html).window.document;
 
 /** The document as a browser without scripts parses it. */
-function render(overrides: Partial<PageState> = {}, ...more: [chrome?: Chrome]): Document {
+function render(overrides: Partial<PageState> = {}, ...more: [chrome?: Chrome, page?: DocumentPage]): Document {
   const html = renderDocument({ ...state, ...overrides }, shellScripts, ...more);
   return parse(html);
 }
@@ -49,6 +49,13 @@ describe('the document', () => {
   test('the document names a platform only if one is given', () => {
     expect(render().documentElement.dataset).not.toHaveProperty('platform');
     expect(render({ platform: 'SMARTPHONE' }).documentElement.dataset).toMatchObject({ platform: 'SMARTPHONE' });
+  });
+
+  test('the document names the route of the navigation only if it is not the default one', () => {
+    const routeOf = (page?: DocumentPage) => render({}, {}, page).documentElement.dataset['navigationRoute'];
+    expect(routeOf({ navigationRoute: '/jsonflyoutnavigation' })).toBeUndefined();
+    expect(routeOf()).toBeUndefined();
+    expect(routeOf({ navigationRoute: '/service/menu/tree' })).toBe('/service/menu/tree');
   });
 
   test('the document has containers for header, page and footer, in this order, and a skip link', () => {

@@ -1,3 +1,4 @@
+import { defaultNavigationRoute } from '@kontor/api/navigation';
 import { escapeJson } from '@kontor/federation';
 import { earlyScript } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
@@ -25,6 +26,8 @@ export type DocumentPage = {
   readonly scripts?: readonly ShellScript[];
   /** Whether the browser may prerender the page that the visitor is about to open. */
   readonly mayPrerender?: boolean;
+  /** Path from which the browser loads the navigation, if it is not the default one. */
+  readonly navigationRoute?: string;
 };
 
 /** The modules that every page loads at once, most important first. */
@@ -98,6 +101,9 @@ export function renderDocument(
   const isComplete = rendered?.needsScript === false;
   const contentJson = isComplete ? undefined : page.contentJson;
   const texts = documentTexts(state.locale);
+  const { navigationRoute = defaultNavigationRoute } = page;
+  const route =
+    navigationRoute === defaultNavigationRoute ? '' : ` data-navigation-route="${escapeHtml(navigationRoute)}"`;
   const header = splitStyle(chrome?.header ?? fallbackHeader(texts));
   const footer = splitStyle(chrome?.footer ?? fallbackFooter(texts));
   const platform = state.platform ? ` data-platform="${state.platform}"` : '';
@@ -108,7 +114,7 @@ export function renderDocument(
     )
     .join('');
   return `<!doctype html>
-<html lang="${state.locale}" data-site="${state.site}"${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}>
+<html lang="${state.locale}" data-site="${state.site}"${route}${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}>
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(rendered?.title ?? brand.name)}</title>

@@ -7,6 +7,7 @@ export function mountHeader(part: ChromePart): void {
   const { container, locale, flags, loader, onReport } = part;
   const { context, known, isRenderedAlike } = preparePart<HeaderContent>('header', part);
   const { isReducedVersion, hasSecureHint, isSticky } = flagProperties(flags);
+  const { navigationRoute } = document.documentElement.dataset;
   const slot = { locale, loader, onReport };
   mountSlot({
     ...slot,
@@ -16,6 +17,7 @@ export function mountHeader(part: ChromePart): void {
     props: {
       ...context,
       ...known,
+      ...(navigationRoute ? { navigationRoute } : {}),
       isReducedVersion,
       hasSecureHint,
       isSticky,

@@ -5,6 +5,7 @@ import type { SiteKey } from '@kontor/site';
 import { getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { useState } from 'react';
+import { announceLoaded } from '../features/navigation/announceLoaded.browser.ts';
 import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
 import { lazyContentParts } from '../lazyContentParts.ts';
@@ -14,15 +15,23 @@ import { hasPreviewCookie } from '../promotions/previewCookie.browser.ts';
 /** A page that a server rendered has all content, so what loads and validates it is a chunk of its own. */
 const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');
 
-function createModel(site: SiteKey, content: HeaderContent | undefined): HeaderModel {
+type ModelOptions = {
+  readonly site: SiteKey;
+  readonly content: HeaderContent | undefined;
+  readonly navigationRoute: string | undefined;
+};
+
+function createModel({ site, content, navigationRoute }: ModelOptions): HeaderModel {
+  const events = createWindowEvents<HeaderEvents>();
   return createHeaderModel({
     // A banner that comes late would move the page, so one that the server could not load is left out (PROMO-27).
     ...(content ? { content: { banner: null, ...content } } : {}),
-    loadTree: async () => (await loadContent()).loadTree(site),
+    loadTree: async () => (await loadContent()).loadTree(site, navigationRoute),
     loadThemeWorlds: async () => (await loadContent()).loadThemeWorlds(site),
     loadPromotion: async (request) => (await loadContent()).loadPromotion(site, request),
     isPreview: hasPreviewCookie,
-    events: createWindowEvents<HeaderEvents>(),
+    onNavigationLoaded: () => announceLoaded(events),
+    events,
     logOut: async () => (await import(/* webpackChunkName: "log-out" */ '../logOut.ts')).logOut(site),
     clock: systemClock,
     // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
@@ -32,8 +41,8 @@ function createModel(site: SiteKey, content: HeaderContent | undefined): HeaderM
 
 type Props = HeaderProps & { readonly i18n: I18n };
 
-function BrowserHeader({ site, content, platform: _platform, locale: _locale, ...header }: Props) {
-  const [model] = useState(() => createModel(site, content));
+function BrowserHeader({ site, content, navigationRoute, platform: _platform, locale: _locale, ...header }: Props) {
+  const [model] = useState(() => createModel({ site, content, navigationRoute }));
   return (
     <HeaderModule {...header} site={site} store={getRootStore({ site })} model={model} content={lazyContentParts} />
   );

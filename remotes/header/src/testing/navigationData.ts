@@ -27,6 +27,14 @@ export const tree: readonly NavigationNode[] = [
           headline: 'Fresh from the roastery',
           subline: '',
           badges: ['New'],
+          flags: ['kontorcard', 'unknown'],
+        },
+        {
+          link: { url: '/tasting', title: '', target: '_blank' },
+          title: '',
+          headline: 'Four coffees',
+          subline: '',
+          badges: [],
           flags: [],
         },
       ],
@@ -39,7 +47,7 @@ export const tree: readonly NavigationNode[] = [
 /** One section with one theme world. */
 export const themeWorlds: ThemeWorlds = {
   overview: { title: 'All theme worlds', url: '/theme' },
-  translations: {},
+  translations: { online: 'Online', store: 'In stores' },
   sections: [
     {
       key: 'new',
@@ -49,9 +57,12 @@ export const themeWorlds: ThemeWorlds = {
           url: '/theme/slow-mornings',
           imgUrl: '/pictures/scene/slow-morning.svg',
           title: 'Slow mornings',
-          availability: ['online'],
-          badges: ['New'],
-          kontorCard: false,
+          availability: ['online', 'store', 'unknown'],
+          badges: ['New', 'Exclusive'],
+          kontorCard: true,
+          endDate: '2030-05-06',
+          endDateText: 'Until 6 May',
+          onlyXDaysLeftText: 'Only 3 days left',
         },
       ],
     },

@@ -30,6 +30,7 @@ export async function renderHeader({ locale = 'en', options, rootOptions, ...pro
     loadThemeWorlds: async () => themeWorlds,
     loadPromotion: () => new Promise(() => {}),
     isPreview: () => false,
+    onNavigationLoaded: () => undefined,
     events: noWindowEvents,
     logOut: async () => undefined,
     clock: systemClock,

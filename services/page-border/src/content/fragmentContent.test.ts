@@ -32,6 +32,15 @@ test('a header takes four calls and a footer one, for the requested site', async
   ]);
 });
 
+test('the navigation tree of a header comes from the configured route', async () => {
+  const navigationRoute = '/service/menu/tree';
+  await createLoadContent({ shopApiUrl: backend.url, navigationRoute, deadlineMs: 5_000, onError })({
+    part: 'header',
+    site: 'AT',
+  });
+  expect(backend.requests.map(({ path }) => path)).toContain('/service/menu/tree?site=AT');
+});
+
 test('a call for a visitor carries the visitor’s cookies and address', async () => {
   await load('footer', { cookie: 'preview-token=secret', address: '192.0.2.1', forwardedFor: '192.0.2.1, 10.0.0.1' });
   expect(backend.requests).toMatchObject([{ cookie: 'preview-token=secret', forwardedFor: '192.0.2.1, 10.0.0.1' }]);

@@ -21,13 +21,15 @@ export type LoadContent = (address: ContentAddress, visitor?: Visitor) => Promis
 
 type Options = {
   readonly shopApiUrl: string;
+  /** Path of the navigation tree, if it is not the default one. */
+  readonly navigationRoute?: string;
   /** Time for each call. */
   readonly deadlineMs: number;
   readonly onError: (call: string, error: unknown) => void;
 };
 
 /** Creates the function that loads a fragment's content from the back end, with concurrent calls. */
-export function createLoadContent({ shopApiUrl, deadlineMs, onError }: Options): LoadContent {
+export function createLoadContent({ shopApiUrl, navigationRoute, deadlineMs, onError }: Options): LoadContent {
   return async ({ part, site, category = '' }, visitor) => {
     const headers = () => (visitor ? headersFor(visitor) : {});
     const http = createHttpClient({ site, baseUrl: shopApiUrl, timeoutMs: deadlineMs, headers });
@@ -54,7 +56,7 @@ export function createLoadContent({ shopApiUrl, deadlineMs, onError }: Options):
     const navigation = createNavigationApi(http);
     const promotions = createPromotionApi(http);
     const [tree, themeWorlds, benefits, banner] = await Promise.all([
-      attempt('tree', navigation.loadTree(site)),
+      attempt('tree', navigation.loadTree(site, { route: navigationRoute })),
       attempt('themeWorlds', navigation.loadThemeWorlds()),
       attempt('benefits', promotions.load(headerTopPromotionId)),
       attempt('banner', promotions.load(topBannerPromotionId)),

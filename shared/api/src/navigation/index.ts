@@ -1,4 +1,4 @@
-export { createNavigationApi, type NavigationApi } from './navigationApi.ts';
+export { createNavigationApi, defaultNavigationRoute, type NavigationApi } from './navigationApi.ts';
 export {
   type NavigationNode,
   type NavigationTeaser,

@@ -11,6 +11,17 @@ describe('the navigation tree', () => {
     expect(http.calls[0]?.params).toEqual({ site: 'DE' });
   });
 
+  test('the navigation tree comes from the route that a shop configures', async () => {
+    const http = fakeHttpClient(ok([]), ok([]));
+    const api = createNavigationApi(http);
+    await api.loadTree('AT', { route: '/service/menu/tree' });
+    await api.loadTree('AT', { route: undefined });
+    expect(http.calls.map(({ url, params }) => [url, params])).toEqual([
+      ['/service/menu/tree', { site: 'AT' }],
+      ['/jsonflyoutnavigation', { site: 'AT' }],
+    ]);
+  });
+
   test('the navigation tree fills in the default size of a teaser picture', async () => {
     const teaser = { title: 'New', list: [{ link: { url: '/n' }, image: { src: '/pictures/scene/table.svg' } }] };
     const http = fakeHttpClient(ok([{ title: 'Coffee', href: '/c/coffee', teaser }]));

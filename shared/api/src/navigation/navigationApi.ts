@@ -3,12 +3,15 @@ import type { HttpClient, HttpRequest, ReadOptions } from '../http/index.ts';
 import type { NavigationNode } from './navigationSchema.ts';
 import type { ThemeWorlds } from './themeWorldsSchema.ts';
 
-const treePath = '/jsonflyoutnavigation';
+/** Where the navigation tree is, unless a shop configures another route (CALL-20). */
+export const defaultNavigationRoute = '/jsonflyoutnavigation';
+
 const themeWorldsPath = '/service/themeworld-frontend/api/themeworlds/navigation';
 
 /** The two sources of the main navigation (CALL-20, CALL-21). */
 export type NavigationApi = {
-  loadTree(site: SiteKey, options?: ReadOptions): Promise<NavigationNode[]>;
+  /** @param options.route path of the tree, if it is not the default one */
+  loadTree(site: SiteKey, options?: ReadOptions & { readonly route?: string | undefined }): Promise<NavigationNode[]>;
   loadThemeWorlds(options?: ReadOptions): Promise<ThemeWorlds>;
 };
 
@@ -22,7 +25,8 @@ export function createNavigationApi(http: HttpClient): NavigationApi {
   };
   return {
     async loadTree(site, options) {
-      const { data, parser, call } = await read({ url: treePath, params: { site }, signal: options?.signal });
+      const url = options?.route ?? defaultNavigationRoute;
+      const { data, parser, call } = await read({ url, params: { site }, signal: options?.signal });
       return parser.parseTree(data, call);
     },
     async loadThemeWorlds(options) {

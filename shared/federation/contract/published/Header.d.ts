@@ -10,6 +10,8 @@ export type HeaderProps = PageContext & {
   readonly isSticky?: boolean;
   /** Tags by which the page chooses the banner above the header; when they change, it is fetched again. */
   readonly filters?: PromotionTags;
+  /** Path from which the navigation is loaded if it is missing in the content; a default one if the host names none. */
+  readonly navigationRoute?: string;
   /** The cart's slot; without it the header links to the cart page. */
   readonly miniCart?: HostSlot;
 };

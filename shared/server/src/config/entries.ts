@@ -30,6 +30,10 @@ export const httpAddress = v.pipe(
   v.transform((address) => address.replace(/\/$/, '')),
 );
 
+/** Path of a call on the same host, without query. */
+export const pathEntry = (fallback: string) =>
+  v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./~%-]+$/, 'not a path')), fallback);
+
 /** `on` or `off`; off by default. */
 export const switchEntry = v.pipe(
   v.optional(v.picklist(['on', 'off']), 'off'),

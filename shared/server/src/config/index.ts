@@ -3,6 +3,7 @@ export {
   httpAddress,
   logLevelEntry,
   numberEntry,
+  pathEntry,
   portEntry,
   requiredText,
   switchEntry,

@@ -7,6 +7,7 @@ export const above = {
   m: `@media (min-width: ${breakpoints.m + 1}px)`,
   l: `@media (min-width: ${breakpoints.l + 1}px)`,
   xxl: `@media (min-width: ${breakpoints.xxl + 1}px)`,
+  '3xl': `@media (min-width: ${breakpoints['3xl'] + 1}px)`,
   /** From 767 px on a window no longer counts as mobile, one pixel before `m` ends (SITE-25). */
   mobile: `@media (min-width: ${mobileBelow}px)`,
 } as const;

@@ -7,6 +7,7 @@ import { renderHeader } from '../../testing/renderHeader.tsx';
 let platform: ReturnType<typeof shimPlatform>;
 
 beforeEach(() => {
+  window.history.replaceState(null, '', '/');
   platform = shimPlatform();
 });
 
@@ -61,11 +62,21 @@ describe('the menu', () => {
     expect(second).toHaveTextContent('Kitchen');
   });
 
-  test('the menu lists the theme worlds under their overview', async () => {
+  test('the menu shows the theme worlds under their overview and headlines, with pictures and all that is known', async () => {
     await openMenu();
-    expect(linksOf(level('Theme worlds')).map(({ textContent }) => textContent)).toEqual([
-      'All theme worlds',
-      'Slow mornings',
+    const [overview, world, ...others] = linksOf(level('Theme worlds'));
+    expect(overview).toHaveTextContent('All theme worlds');
+    expect(world).toHaveTextContent('Only 3 days leftSlow morningsKontor CardNew · ExclusiveOnline · In stores');
+    expect(world?.querySelector('img')).toHaveAttribute('src', '/pictures/scene/slow-morning.svg');
+    expect(others).toEqual([]);
+    expect(within(level('Theme worlds')).getByText('New this week')).toBeInTheDocument();
+  });
+
+  test('the menu shows a picture beside each item that has one', async () => {
+    await openMenu();
+    expect([...menu().querySelectorAll('summary img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/pictures/scene/slow-morning.svg',
+      '/pictures/scene/fresh-harvest.svg',
     ]);
   });
 
@@ -125,11 +136,34 @@ describe('the menu', () => {
     expect(menu().open).toBe(false);
   });
 
-  test('the menu reopens at the top level', async () => {
+  test('the menu reopens at the top level if the navigation does not have the page', async () => {
     await openMenu();
     await enter('Coffee');
     await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
     await userEvent.click(opener());
     expect(level('Coffee').open).toBe(false);
+  });
+
+  test('the menu opens at the level of the current page, from where the way back leads to the top level', async () => {
+    window.history.replaceState(null, '', '/category/coffee-beans/?page=2#top');
+    await openMenu();
+    expect([level('Coffee').open, level('Beans').open, level('Home').open]).toEqual([true, true, false]);
+    expect(within(level('Beans')).getByRole('link', { name: 'All beans' })).toHaveAttribute('aria-current', 'page');
+    await enter('Beans');
+    await enter('Coffee');
+    expect(menu().querySelector('details[open]')).toBeNull();
+  });
+
+  test('the menu announces that it opens and closes, and the link that is followed', async () => {
+    const emit = jest.fn();
+    await openMenu({ options: { events: { emit } } });
+    window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    fireEvent.click(linksOf(level('Home'))[1] as HTMLElement);
+    await userEvent.click(within(menu()).getByRole('button', { name: 'Close' }));
+    expect(emit.mock.calls).toEqual([
+      ['kontor:navigation-opened', { title: 'Menu' }],
+      ['kontor:navigation-clicked', { title: 'Kitchen', url: '/category/kitchen' }],
+      ['kontor:navigation-closed', { title: 'Menu' }],
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { NavigationNode } from '@kontor/api/navigation';
 import { onMediaChange } from '@kontor/browser';
 import { KeptMarkup, useIsHydrated } from '@kontor/federation/hydration';
 import { wideWindow } from '@kontor/site';
@@ -22,6 +23,7 @@ import type { DrawerStore } from './DrawerStore.ts';
 import { markCurrentLinks } from './markCurrentLinks.ts';
 import type { NavigationStore } from './NavigationStore.ts';
 import type { NavigationContent } from './navigationContent.ts';
+import { announceClick, type NavigationEvents, useOpenEvents } from './navigationEvents.ts';
 import { useActivePath } from './useActivePath.ts';
 import { useNavigationItems } from './useNavigationItems.ts';
 
@@ -87,13 +89,17 @@ const bodyStyles = css`
 `;
 
 const topLevelStyles = css`
+  display: flex;
+  flex-direction: column;
   block-size: 100%;
   overflow: hidden auto;
   overscroll-behavior: contain;
 `;
 
-/** A level covers these rows, too. */
+/** A level covers these rows, too. Where the entries leave space, they stand at the drawer's lower edge. */
 const extrasStyles = css`
+  flex: none;
+  margin-block-start: auto;
   border-block-start: 1px solid ${color('line')};
   div:has(details[open]) > & {
     visibility: hidden;
@@ -106,19 +112,23 @@ type Props = {
   readonly drawer: DrawerStore;
   /** Makes sure that only one overlay of the header is open. */
   readonly overlays: Pick<OverlayStore, 'open'>;
+  readonly events: NavigationEvents;
   readonly content: Pick<NavigationContent, 'DrawerContent'>;
   /** Shown below the entries of the top level. */
   readonly children?: ReactNode;
 };
 
-/** Shows the top level again. */
-function closeLevels(dialog: HTMLDialogElement): void {
-  for (const level of dialog.querySelectorAll<HTMLDetailsElement>('details[open]')) level.open = false;
+/** Shows the level of the current page, or the top level if the navigation does not have the page (NAV-26). */
+function showLevelOf(path: readonly NavigationNode[], dialog: HTMLDialogElement): void {
+  const levels = new Set(path.map(({ href }) => href));
+  for (const level of dialog.querySelectorAll<HTMLDetailsElement>('details[data-level]')) {
+    level.open = levels.has(level.dataset['level'] ?? '');
+  }
 }
 
 /** The navigation of narrow windows: a modal dialog that shows one level at a time. */
 export const Drawer = observer(function Drawer(props: Props) {
-  const { id, navigation, drawer, overlays, content, children } = props;
+  const { id, navigation, drawer, overlays, events, content, children } = props;
   const { DrawerContent } = content;
   const { t } = useLingui();
   const isHydrated = useIsHydrated();
@@ -128,6 +138,7 @@ export const Drawer = observer(function Drawer(props: Props) {
   const activeNodes = useActivePath(items);
   const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, activeNodes), [activeNodes]);
   const { isOpen } = drawer;
+  useOpenEvents(isOpen ? t`Menu` : undefined, events);
 
   // The visitor may have opened the drawer before hydration.
   useLayoutEffect(() => {
@@ -139,12 +150,12 @@ export const Drawer = observer(function Drawer(props: Props) {
     // A drawer that was opened before hydration is open in the store, but not yet in this first rendering: wait.
     if (!element || element.open === isOpen || isOpen !== drawer.isOpen) return;
     if (isOpen) {
-      closeLevels(element);
+      showLevelOf(activeNodes, element);
       element.showModal();
     } else {
       element.close();
     }
-  }, [isOpen, drawer]);
+  }, [isOpen, drawer, activeNodes]);
 
   useEffect(() => {
     if (!isOpen) return;
@@ -185,7 +196,8 @@ export const Drawer = observer(function Drawer(props: Props) {
           <Icon shape={closeShape} />
         </button>
       </div>
-      <nav css={bodyStyles} aria-label={t`Menu`}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, by any means */}
+      <nav css={bodyStyles} aria-label={t`Menu`} onClick={(event) => announceClick(event, events)}>
         <div css={topLevelStyles}>
           <KeptMarkup of={items} adjust={markCurrent}>
             <DrawerContent nodes={items} path={activeNodes} />

@@ -1,11 +1,14 @@
 import { css, keyframes } from '@emotion/react';
-import type { NavigationNode } from '@kontor/api/navigation';
-import { chevronRightShape, color, font, Icon, motion, space, type, VisuallyHidden } from '@kontor/ui';
+import type { NavigationNode, ThemeWorlds } from '@kontor/api/navigation';
+import { teaserImageSize } from '@kontor/site';
+import { chevronRightShape, color, font, Icon, motion, radius, space, type, VisuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { currentOf } from './activePath.ts';
-import { overviewOf } from './navigationItem.ts';
-import { TeaserCard } from './TeaserCard.tsx';
+import { type NavigationItem, overviewOf, pictureOf } from './navigationItem.ts';
+import { maxTeasers, TeaserCard } from './TeaserCard.tsx';
+import { shownSections } from './ThemeWorldSections.tsx';
+import { ThemeWorldTile } from './ThemeWorldTile.tsx';
 
 const fromEnd = keyframes`from { opacity: 0; transform: translateX(24px); }`;
 const fromStart = keyframes`from { opacity: 0; transform: translateX(-24px); }`;
@@ -46,12 +49,36 @@ const contentStyles = css`
     &[data-overview] {
       font-weight: 600;
     }
+    &[aria-current='page'] {
+      box-shadow: inset 3px 0 ${color('roast')};
+      @media (forced-colors: active) {
+        border-inline-start: 3px solid Highlight;
+      }
+    }
     &::-webkit-details-marker {
       display: none;
     }
     & svg {
       flex: none;
       color: ${color('ink-muted')};
+    }
+  }
+  & > ul > li > a:not([class]),
+  & > ul > li > details:not([open]) > summary {
+    min-block-size: 60px;
+    font-weight: 600;
+    & > span:first-of-type {
+      display: flex;
+      align-items: center;
+      gap: ${space(4)};
+    }
+    & img {
+      flex: none;
+      inline-size: 60px;
+      block-size: 48px;
+      border-radius: ${radius.m};
+      background: ${color('sand')};
+      object-fit: cover;
     }
   }
   & details:not([open]) > summary > [data-back],
@@ -101,14 +128,48 @@ const contentStyles = css`
   }
 `;
 
-const teaserStyles = css`
-  padding: ${space(3)} ${space(5)} ${space(6)};
+const teasersStyles = css`
+  display: grid;
+  gap: ${space(6)};
+  & > h3 {
+    margin-block-end: -${space(3)};
+  }
 `;
+
+const sectionStyles = css`
+  padding: ${space(2)} ${space(5)} ${space(4)};
+  & > h3 {
+    margin-block-end: ${space(3)};
+    ${type.m}
+    font-weight: 560;
+  }
+  && > ul {
+    display: grid;
+    gap: ${space(4)};
+    padding: 0;
+  }
+`;
+
+/** The theme worlds, each with its picture, under the headlines of their sections. */
+function Worlds({ themeWorlds }: { readonly themeWorlds: ThemeWorlds }) {
+  return shownSections(themeWorlds).map(({ key, headline, themeworlds }) => (
+    <section key={key} css={sectionStyles}>
+      <h3>{headline}</h3>
+      <ul>
+        {themeworlds.map((world) => (
+          <li key={world.url}>
+            <ThemeWorldTile world={world} translations={themeWorlds.translations} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
 
 type LevelProps = {
   /** The parent of the entries; undefined on the top level. */
-  readonly parent?: NavigationNode;
-  readonly nodes: readonly NavigationNode[];
+  readonly parent?: NavigationItem | NavigationNode;
+  readonly nodes: readonly (NavigationItem | NavigationNode)[];
   readonly path: readonly NavigationNode[];
 };
 
@@ -117,7 +178,9 @@ function Level({ parent, nodes, path }: LevelProps) {
   const { t } = useLingui();
   const titleOfParent = parent?.title ?? '';
   const overview = parent && !overviewOf(parent) ? { ...parent, title: t`All in ${titleOfParent}` } : undefined;
-  const [teaser] = parent?.teaser?.list ?? [];
+  const { title: teaserTitle = '', list: teasers = [] } = parent?.teaser ?? {};
+  const themeWorlds = parent && 'themeWorlds' in parent ? parent.themeWorlds : undefined;
+  const entries = themeWorlds ? nodes.filter((node) => parent && node === overviewOf(parent)) : nodes;
   return (
     <>
       <ul>
@@ -128,7 +191,7 @@ function Level({ parent, nodes, path }: LevelProps) {
             </a>
           </li>
         )}
-        {nodes.map((node) => (
+        {entries.map((node) => (
           <li key={node.href + node.title}>
             {node.children.length > 0 ? (
               <Entry node={node} path={path} />
@@ -139,29 +202,49 @@ function Level({ parent, nodes, path }: LevelProps) {
                 aria-current={currentOf(node, path)}
                 {...(parent && node === overviewOf(parent) ? { 'data-overview': '' } : {})}
               >
-                {node.title}
+                <Title node={node} />
               </a>
             )}
           </li>
         ))}
       </ul>
-      {teaser && (
-        <div css={teaserStyles}>
-          <TeaserCard teaser={teaser} />
-        </div>
+      {themeWorlds && <Worlds themeWorlds={themeWorlds} />}
+      {teasers.length > 0 && (
+        <section css={[sectionStyles, teasersStyles]}>
+          {teaserTitle !== '' && <h3>{teaserTitle}</h3>}
+          {teasers.slice(0, maxTeasers).map((teaser) => (
+            <TeaserCard key={teaser.headline + teaser.title} teaser={teaser} />
+          ))}
+        </section>
       )}
     </>
   );
 }
 
+/** The title of an entry; on the top level with its picture. */
+function Title({ node }: { readonly node: NavigationItem | NavigationNode }) {
+  const picture = 'key' in node ? pictureOf(node) : undefined;
+  return (
+    <span data-entry="">
+      {picture !== undefined && <img src={picture} alt="" {...teaserImageSize} loading="lazy" decoding="async" />}
+      {node.title}
+    </span>
+  );
+}
+
+type EntryProps = {
+  readonly node: NavigationItem | NavigationNode;
+  readonly path: readonly NavigationNode[];
+};
+
 /** An entry with a level of its own. While the level is open, the entry is the way back. */
-function Entry({ node, path }: { readonly node: NavigationNode; readonly path: readonly NavigationNode[] }) {
+function Entry({ node, path }: EntryProps) {
   const { t } = useLingui();
   const { title } = node;
   return (
-    <details>
+    <details data-level={node.href}>
       <summary>
-        <span data-entry="">{title}</span>
+        <Title node={node} />
         <span data-back="">
           <VisuallyHidden>{t`Back from ${title}`}</VisuallyHidden>
           <span aria-hidden="true">{title}</span>
@@ -173,7 +256,7 @@ function Entry({ node, path }: { readonly node: NavigationNode; readonly path: r
   );
 }
 
-type Props = { readonly nodes: readonly NavigationNode[]; readonly path: readonly NavigationNode[] };
+type Props = { readonly nodes: readonly NavigationItem[]; readonly path: readonly NavigationNode[] };
 
 /** All levels of the drawer. Opens and closes them natively. */
 export const DrawerContent = memo(function DrawerContent(props: Props) {

@@ -1,29 +1,34 @@
 import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
-import { above, color, space, type } from '@kontor/ui';
+import { color, space, type } from '@kontor/ui';
 import { currentOf } from './activePath.ts';
-import { childrenWithoutOverview, type NavigationItem, overviewOf } from './navigationItem.ts';
+import { flyoutLayoutOf } from './flyoutLayout.ts';
+import { type NavigationItem, overviewOf } from './navigationItem.ts';
 import { OverviewLink } from './OverviewLink.tsx';
 
-const columnsStyles = css`
-  columns: 3 160px;
+const besideStyles = css`
+  display: flex;
+  flex-wrap: wrap;
   column-gap: ${space(8)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  ${above.xxl} {
-    column-gap: ${space(10)};
+`;
+
+const columnsStyles = css`
+  display: flex;
+  gap: ${space(6)};
+  & > ul {
+    flex: 1 1 0;
+    min-inline-size: 0;
+    max-inline-size: 260px;
   }
 `;
 
-const groupStyles = css`
-  break-inside: avoid;
-  padding-block-end: ${space(5)};
-`;
-
-/** Neighbouring entries without children look like the lines of one list. */
-const lineStyles = css`
-  break-inside: avoid;
+const listStyles = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  & > li + li:has(ul) {
+    margin-block-start: ${space(5)};
+  }
 `;
 
 const linkStyles = css`
@@ -46,17 +51,13 @@ const headingStyles = css`
   font-weight: 600;
 `;
 
-const listStyles = css`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-`;
-
 type Props = { readonly item: NavigationItem; readonly path: readonly NavigationNode[] };
 
-/** The second and third level of an item: the overview first, then groups in columns. */
+/** The second and third level of an item: the overview first, then groups in columns of about the same height. */
 export function FlyoutColumns({ item, path }: Props) {
   const overview = overviewOf(item);
+  const { beside, columns } = flyoutLayoutOf(item);
+  const hasGroups = columns.some((blocks) => blocks.some(({ title }) => title));
   const link = (node: NavigationNode, isHeading: boolean) => (
     <a
       href={node.href}
@@ -67,23 +68,41 @@ export function FlyoutColumns({ item, path }: Props) {
       {node.title}
     </a>
   );
+  const entry = (node: NavigationNode) => <li key={node.href + node.title}>{link(node, hasGroups)}</li>;
   return (
     <div>
-      {overview && <OverviewLink href={overview.href} title={overview.title} current={currentOf(overview, path)} />}
-      <ul css={columnsStyles}>
-        {childrenWithoutOverview(item).map((group) => (
-          <li key={group.href + group.title} css={group.children.length > 0 ? groupStyles : lineStyles}>
-            {link(group, true)}
-            {group.children.length > 0 && (
-              <ul css={listStyles}>
-                {childrenWithoutOverview(group).map((entry) => (
-                  <li key={entry.href + entry.title}>{link(entry, false)}</li>
-                ))}
-              </ul>
-            )}
-          </li>
+      <div css={besideStyles}>
+        {[...(overview ? [overview] : []), ...beside].map((node) => (
+          <OverviewLink
+            key={node.href + node.title}
+            href={node.href}
+            title={node.title}
+            current={currentOf(node, path)}
+          />
         ))}
-      </ul>
+      </div>
+      <div css={columnsStyles}>
+        {columns.map((blocks) => (
+          <ul key={blocks[0]?.title?.href ?? blocks[0]?.entries[0]?.href} css={listStyles}>
+            {blocks.map(({ title, entries }) =>
+              title ? (
+                <li key={title.href + title.title}>
+                  {link(title, true)}
+                  {entries.length > 0 && (
+                    <ul css={listStyles}>
+                      {entries.map((node) => (
+                        <li key={node.href + node.title}>{link(node, false)}</li>
+                      ))}
+                    </ul>
+                  )}
+                </li>
+              ) : (
+                entries.map(entry)
+              ),
+            )}
+          </ul>
+        ))}
+      </div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { headerHeights } from '@kontor/site';
 import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useCallback } from 'react';
-import { noScripts, whenScriptsFail } from '../../layout.ts';
+import { noScripts, scrollBarWidth, whenScriptsFail } from '../../layout.ts';
 import { hoverDelayMs } from './FlyoutStore.ts';
 import { markCurrentLinks } from './markCurrentLinks.ts';
 import type { NavigationContent } from './navigationContent.ts';
@@ -23,8 +23,9 @@ const appear = keyframes`from { visibility: hidden; }`;
  */
 const panelStyles = css`
   position: absolute;
-  inset-inline: 0;
+  inset-inline: 0 calc(-1 * ${scrollBarWidth});
   inset-block-start: 100%;
+  padding-inline-end: ${scrollBarWidth};
   z-index: 1;
   display: none;
   max-block-size: calc(100vh - ${headerHeight});
@@ -35,6 +36,7 @@ const panelStyles = css`
   background: ${color('surface')};
   border-block-end: 1px solid transparent;
   box-shadow: ${shadow.high};
+  clip-path: inset(0 0 -80px);
   &[data-open='true'] {
     display: block;
     @starting-style {
@@ -66,21 +68,15 @@ const panelStyles = css`
   }
 `;
 
+/** The close button has a place of its own at the end of the first row. */
 const contentStyles = css`
   position: relative;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(260px, 30%);
-  gap: ${space(10)};
-  padding-block: ${space(8)} ${space(7)};
-`;
-
-const wholeWidthStyles = css`
-  grid-template-columns: minmax(0, 1fr);
+  padding-block: ${space(7)} ${space(8)};
 `;
 
 const closeStyles = css`
   position: absolute;
-  inset-block-start: ${space(5)};
+  inset-block-start: ${space(4)};
   inset-inline-end: ${space(3)};
   ${above.xxl} {
     inset-inline-end: ${space(5)};
@@ -105,7 +101,6 @@ type Props = {
 /** The flyout of an item, as wide as the page. Its content is only links, so a server's markup is kept. */
 export function FlyoutPanel({ id, item, path, isOpen, content: { FlyoutContent }, onClose }: Props) {
   const { t } = useLingui();
-  const isWhole = item.themeWorlds !== undefined || !item.teaser?.list.length;
   const markCurrent = useCallback((element: HTMLElement) => markCurrentLinks(element, path), [path]);
 
   function handleClick({ target }: MouseEvent) {
@@ -116,11 +111,7 @@ export function FlyoutPanel({ id, item, path, isOpen, content: { FlyoutContent }
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click is that of the button inside
     // biome-ignore lint/a11y/noStaticElementInteractions: see above
     <div id={id} data-open={isOpen} css={panelStyles} onClick={handleClick} suppressHydrationWarning>
-      <KeptMarkup
-        of={item.children}
-        adjust={markCurrent}
-        css={[gridStyles, contentStyles, isWhole && wholeWidthStyles]}
-      >
+      <KeptMarkup of={item.children} adjust={markCurrent} css={[gridStyles, contentStyles]}>
         <FlyoutContent item={item} path={path} />
         <button type="button" data-close="" aria-label={t`Close`} css={[iconButtonStyles, closeStyles]}>
           <Icon shape={closeShape} />

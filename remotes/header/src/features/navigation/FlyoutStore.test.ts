@@ -68,19 +68,28 @@ describe('hovering an item of the navigation', () => {
 describe('leaving the navigation', () => {
   test('leaving the navigation closes the flyout unless the pointer returns in time', () => {
     flyouts.open('coffee');
-    flyouts.leaveAll(() => false);
+    flyouts.leaveAll(false, () => false);
     pass(299);
     flyouts.stay();
     pass(1000);
     expect(flyouts.openKey).toBe('coffee');
-    flyouts.leaveAll(() => false);
+    flyouts.leaveAll(false, () => false);
     pass(300);
     expect(flyouts.openKey).toBeUndefined();
   });
 
-  test('leaving the navigation does not close a flyout with the focus', () => {
+  test('leaving the navigation for the overlay of the flyout closes the flyout after 1000 ms', () => {
     flyouts.open('coffee');
-    flyouts.leaveAll(() => true);
+    flyouts.leaveAll(true, () => false);
+    pass(999);
+    expect(flyouts.openKey).toBe('coffee');
+    pass(1);
+    expect(flyouts.openKey).toBeUndefined();
+  });
+
+  test('leaving the navigation does not close a flyout that something keeps open', () => {
+    flyouts.open('coffee');
+    flyouts.leaveAll(false, () => true);
     pass(1000);
     expect(flyouts.openKey).toBe('coffee');
   });

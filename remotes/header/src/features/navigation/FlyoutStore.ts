@@ -1,4 +1,5 @@
 import type { Clock, Timer } from '@kontor/browser';
+import { flyoutOverlayCloseMs } from '@kontor/site';
 import { makeAutoObservable, runInAction } from 'mobx';
 
 /** How long a pointer rests on an item before its flyout opens (NAV-11, CONST-FLYOUT-HOVER). */
@@ -70,14 +71,20 @@ export class FlyoutStore {
   }
 
   /**
-   * Handles a pointer that left navigation and panel: closes after the delay, unless the navigation has the focus then.
+   * Handles a pointer that left navigation and panel: closes after a delay, unless something keeps the flyout open then
+   * (NAV-24).
+   *
+   * @param isOnOverlay whether the pointer is on the flyout's overlay, from where it has more time to return (NAV-25)
    */
-  leaveAll(hasFocus: () => boolean): void {
+  leaveAll(isOnOverlay: boolean, mustStay: () => boolean): void {
     this.#cancel();
     if (this.openKey === undefined) return;
-    this.#after(() => {
-      if (!hasFocus()) this.#show(undefined);
-    });
+    this.#after(
+      () => {
+        if (!mustStay()) this.#show(undefined);
+      },
+      isOnOverlay ? flyoutOverlayCloseMs : hoverDelayMs,
+    );
   }
 
   #show(key: string | undefined): void {
@@ -88,8 +95,8 @@ export class FlyoutStore {
     });
   }
 
-  #after(callback: () => void): void {
-    this.#timer = this.#clock.setTimeout(callback, hoverDelayMs);
+  #after(callback: () => void, delayMs = hoverDelayMs): void {
+    this.#timer = this.#clock.setTimeout(callback, delayMs);
   }
 
   #cancel(): void {

@@ -16,6 +16,7 @@ const hidden = { hidden: true };
 const bar = () => within(screen.getByRole('navigation', { name: 'Main navigation', ...hidden }));
 const item = (name: string) => bar().getByRole('link', { name, ...hidden });
 const button = (title: string) => bar().getByRole('button', { name: `Submenu ${title}`, ...hidden });
+const overlay = () => screen.getByRole('navigation', { name: 'Main navigation', ...hidden }).previousElementSibling;
 const isOpen = (title: string) => button(title).getAttribute('aria-expanded') === 'true';
 
 function fakeTime() {
@@ -37,7 +38,7 @@ describe('the items of the navigation bar', () => {
     expect(names).toEqual([
       'Theme worlds',
       'Coffee',
-      'Machines & accessories',
+      'Machines',
       'Coffee subscription',
       'Home & kitchen',
       'Women',
@@ -91,6 +92,31 @@ describe('a pointer on the navigation bar', () => {
     await user.hover(screen.getByText('Elsewhere'));
     await pass(300);
     expect(isOpen('Coffee')).toBe(false);
+  });
+
+  test('a pointer on the navigation bar closes the flyout 1000 ms after it has moved to the overlay', async () => {
+    const { user, pass } = fakeTime();
+    await renderHeader();
+    await user.hover(item('Coffee'));
+    await pass(300);
+    await user.hover(overlay() as Element);
+    await pass(999);
+    expect(isOpen('Coffee')).toBe(true);
+    await pass(1);
+    expect(isOpen('Coffee')).toBe(false);
+  });
+
+  test('a pointer on the navigation bar that leaves it does not close the flyout while the search is open', async () => {
+    const { user, pass } = fakeTime();
+    const { store } = await renderHeader();
+    await user.hover(item('Coffee'));
+    await pass(300);
+    act(() => void store.overlays.open('search'));
+    await user.click(button('Coffee'));
+    act(() => button('Coffee').blur());
+    await user.hover(screen.getByText('Elsewhere'));
+    await pass(1000);
+    expect(isOpen('Coffee')).toBe(true);
   });
 
   test('a pointer on the navigation bar opens the flyout with a first tap and follows the link with a second', async () => {
@@ -150,8 +176,6 @@ describe('a tap on the navigation bar', () => {
     happen();
     expect(follows('Coffee')).toBe(true);
   });
-
-  const overlay = () => screen.getByRole('navigation', { name: 'Main navigation', ...hidden }).previousElementSibling;
 
   test('a tap on the flyout overlay closes the flyout on click, not on press, so that it does not hit the page below', async () => {
     await renderHeader();
@@ -219,6 +243,45 @@ describe('the keyboard on the navigation bar', () => {
   });
 });
 
+describe('what the navigation bar announces', () => {
+  const renderWithEvents = async () => {
+    const emit = jest.fn();
+    await renderHeader({ options: { events: { emit } } });
+    return emit.mock.calls;
+  };
+  test('the navigation bar announces each flyout that opens and closes, by its title', async () => {
+    const calls = await renderWithEvents();
+    await userEvent.click(button('Coffee'));
+    await userEvent.click(button('Home'));
+    await userEvent.keyboard('{Escape}');
+    expect(calls).toEqual([
+      ['kontor:navigation-opened', { title: 'Coffee' }],
+      ['kontor:navigation-closed', { title: 'Coffee' }],
+      ['kontor:navigation-opened', { title: 'Home' }],
+      ['kontor:navigation-closed', { title: 'Home' }],
+    ]);
+  });
+
+  test('the navigation bar announces followed links with title and address, and no first tap', async () => {
+    const calls = await renderWithEvents();
+    fireEvent.pointerDown(item('Coffee'), { pointerType: 'touch' });
+    fireEvent.click(item('Coffee'));
+    await userEvent.keyboard('{Escape}');
+    for (const name of ['Gift cards', 'Espresso', /Fresh from the roastery/, /Slow mornings/]) {
+      const link = bar().getByRole('link', { name, ...hidden });
+      // The bar announces before the window, where jsdom would complain about a navigation.
+      window.addEventListener('click', (event) => event.preventDefault(), { once: true });
+      fireEvent.click(link);
+    }
+    expect(calls.filter(([name]) => name === 'kontor:navigation-clicked').map(([, detail]) => detail)).toEqual([
+      { title: 'Gift cards', url: '/gift-cards' },
+      { title: 'Espresso', url: '/search?query=espresso&category=coffee-beans' },
+      { title: 'Fresh from the roastery', url: '/category/coffee-beans' },
+      { title: 'Slow mornings', url: '/theme/slow-mornings' },
+    ]);
+  });
+});
+
 describe('the panel of a flyout', () => {
   test('the panel of a flyout shows the overview once, the levels below, and the teaser with its picture', async () => {
     await renderHeader();
@@ -229,9 +292,24 @@ describe('the panel of a flyout', () => {
     expect(teaser.querySelector('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  test('the panel of a flyout shows the tiles of the theme worlds', async () => {
+  test('the panel of a flyout shows its teasers under their title, with badges and the loyalty card', async () => {
     await renderHeader();
-    expect(item('Slow mornings New')).toHaveAttribute('href', '/theme/slow-mornings');
+    const panel = within(document.getElementById(button('Coffee').getAttribute('aria-controls') ?? '') as HTMLElement);
+    expect(panel.getByRole('heading', { name: 'Our tip', ...hidden })).toBeInTheDocument();
+    // Narrow windows hide the second one, as this test's window does.
+    const [first, second] = ['Fresh from the roastery', 'Four coffees'].map((text) =>
+      panel.getByText(text).closest('a'),
+    );
+    expect(first).toHaveTextContent('NewKontor CardNew harvest');
+    expect(second).toHaveAttribute('href', '/tasting');
+    expect(second).toHaveAttribute('target', '_blank');
+  });
+
+  test('the panel of a flyout shows the tiles of the theme worlds with all that is known of them', async () => {
+    await renderHeader();
+    const tile = item('Only 3 days left Slow mornings Kontor Card New · Exclusive Online · In stores');
+    expect(tile).toHaveAttribute('href', '/theme/slow-mornings');
+    expect(tile.querySelector('time')).toHaveAttribute('datetime', '2030-05-06');
   });
 
   test('the panel of a flyout has a close button that returns the focus', async () => {

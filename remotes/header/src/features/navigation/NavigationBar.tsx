@@ -1,18 +1,21 @@
 import { css } from '@emotion/react';
-import { breakpoints } from '@kontor/site';
+import { onMediaChange } from '@kontor/browser';
+import { breakpoints, wideWindow } from '@kontor/site';
 import type { OverlayStore } from '@kontor/store';
-import { color, gridStyles, layer, motion, space, touchTarget } from '@kontor/ui';
+import { above, color, gridStyles, layer, motion, space, touchTarget } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { type FocusEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { rowHeight, whenScriptsFail, wideOnly } from '../../layout.ts';
+import { type FocusEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { rowHeight, stickyRowStyles, whenScriptsFail, wideOnly } from '../../layout.ts';
 import { onDismiss } from '../../onDismiss.browser.ts';
 import type { FlyoutStore } from './FlyoutStore.ts';
 import { findEarlyFlyout } from './findEarlyFlyout.browser.ts';
 import type { Point } from './isTowardPanel.ts';
+import { lockPage } from './lockPage.browser.ts';
 import { NavigationBarItem } from './NavigationBarItem.tsx';
 import type { NavigationStore } from './NavigationStore.ts';
 import type { NavigationContent } from './navigationContent.ts';
+import { announceClick, type NavigationEvents, useOpenEvents } from './navigationEvents.ts';
 import { useActivePath } from './useActivePath.ts';
 import { useNavigationItems } from './useNavigationItems.ts';
 
@@ -67,37 +70,64 @@ const listStyles = css`
   }
 `;
 
+const stickyStyles = css`
+  ${above.l} {
+    ${stickyRowStyles(rowHeight.main)}
+  }
+`;
+
+/**
+ * Dims the page below the bar, and nothing of the header, however many rows that shows. Drawn by the bar, so that it
+ * also shows before hydration.
+ */
+const scrimStyles = css`
+  ${above.l} {
+    &:has([data-open='true'])::after {
+      content: '';
+      position: absolute;
+      inset-inline: 0;
+      inset-block-start: 100%;
+      box-shadow: 0 0 0 200vmax rgb(31 22 17 / 32%);
+      clip-path: inset(0 -100vmax -200vmax);
+      pointer-events: none;
+      @starting-style {
+        opacity: 0;
+      }
+      transition: opacity ${motion.base};
+    }
+  }
+`;
+
+/** Takes what is pressed beside an open flyout, so that the page below does not get it. */
 const overlayStyles = css`
   position: fixed;
   inset: 0;
   z-index: ${layer.sticky - 2};
-  background: rgb(31 22 17 / 32%);
-  @starting-style {
-    opacity: 0;
-  }
-  transition: opacity ${motion.base};
 `;
 
 type Props = {
   readonly navigation: NavigationStore;
   readonly flyouts: FlyoutStore;
   /** Makes sure that only one overlay of the header is open. */
-  readonly overlays: Pick<OverlayStore, 'open'>;
+  readonly overlays: Pick<OverlayStore, 'open' | 'openNames'>;
+  readonly events: NavigationEvents;
   readonly content: Pick<NavigationContent, 'FlyoutContent'>;
-  /** Whether the page must not scroll while a flyout is open. */
-  readonly isScrollLocked: boolean;
+  /** Whether the bar comes back while the visitor scrolls up. The page must not scroll then while a flyout is open. */
+  readonly isSticky: boolean;
 };
 
 /** The main navigation of wide windows. Flyouts open by hovering, tapping or the keyboard, one at a time. */
 export const NavigationBar = observer(function NavigationBar(props: Props) {
-  const { navigation, flyouts, overlays, content, isScrollLocked } = props;
+  const { navigation, flyouts, overlays, events, content, isSticky } = props;
   const { t } = useLingui();
   const bar = useRef<HTMLElement>(null);
   const overlay = useRef<HTMLDivElement>(null);
   const lastPoint = useRef<Point>(undefined);
   const items = useNavigationItems(navigation);
   const path = useActivePath(items);
+  const openItem = items.find(({ key }) => flyouts.isOpen(key));
   const isOpen = flyouts.openKey !== undefined;
+  useOpenEvents(openItem?.title, events);
 
   useEffect(() => {
     void navigation.load();
@@ -129,6 +159,17 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
     });
   }, [isOpen, flyouts]);
 
+  useLayoutEffect(
+    () => (isOpen && isSticky && overlay.current ? lockPage(overlay.current) : undefined),
+    [isOpen, isSticky],
+  );
+
+  // A bar that the window has no room for any more cannot close its flyout.
+  useEffect(() => {
+    if (!isOpen) return;
+    return onMediaChange(wideWindow, (isWide) => isWide || flyouts.close());
+  }, [isOpen, flyouts]);
+
   useEffect(() => (isOpen ? overlays.open('navigation', flyouts.close) : undefined), [isOpen, overlays, flyouts]);
 
   function handleBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -136,11 +177,18 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) flyouts.close();
   }
 
-  function handleLeave(event: PointerEvent) {
+  /** Whether the flyout stays open although the pointer has left it (NAV-24). */
+  const mustStay = (): boolean =>
+    (bar.current?.contains(bar.current.ownerDocument.activeElement) ?? false) ||
+    overlays.openNames.some((name) => name !== 'navigation');
+
+  function handleLeave({ pointerType }: PointerEvent) {
     lastPoint.current = undefined;
-    if (event.pointerType === 'touch') return;
-    const element = event.currentTarget;
-    flyouts.leaveAll(() => element.contains(element.ownerDocument.activeElement));
+    if (pointerType !== 'touch') flyouts.leaveAll(false, mustStay);
+  }
+
+  function handleEnterOverlay({ pointerType }: PointerEvent) {
+    if (pointerType !== 'touch') flyouts.leaveAll(true, mustStay);
   }
 
   return (
@@ -151,16 +199,19 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
         <div
           ref={overlay}
           css={[wideOnly, overlayStyles]}
-          data-scroll-lock={isScrollLocked || undefined}
           onClick={flyouts.close}
           onPointerCancel={flyouts.close}
+          onPointerEnter={handleEnterOverlay}
         />
       )}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the clicks are those of the links inside, by any means */}
       <nav
         ref={bar}
         aria-label={t`Main navigation`}
-        css={[wideOnly, barStyles]}
+        css={[wideOnly, barStyles, scrimStyles, isSticky && stickyStyles]}
+        data-sticky-row=""
         onBlur={handleBlur}
+        onClick={(event: MouseEvent) => announceClick(event, events)}
         onPointerEnter={flyouts.stay}
         onPointerLeave={handleLeave}
         onPointerMove={(event) => {

@@ -14,50 +14,69 @@ import type { NavigationContent } from './navigationContent.ts';
 import type { NavigationItem } from './navigationItem.ts';
 
 /**
- * Widths of the bar from which the longest row of all sites fits on one line: `close` with little space, `roomy` with
- * more space, `large` in the size of body text. In rem, so that they grow with the text. Container queries, since a
+ * Widths of the bar from which the longest row of all sites fits on one line: `close` in small type with little space,
+ * `medium` and `roomy` with more, `large` in the size of body text. In rem, so that they grow with the text. Container queries, since a
  * scroll bar makes the bar narrower than the window.
  */
 const barFrom = {
-  close: '@container navigation (min-width: 75rem)',
-  roomy: '@container navigation (min-width: 84rem)',
-  large: '@container navigation (min-width: 90rem)',
+  close: '@container navigation (min-width: 60rem)',
+  medium: '@container navigation (min-width: 68rem)',
+  roomy: '@container navigation (min-width: 76rem)',
+  large: '@container navigation (min-width: 84rem)',
 } as const;
 
 const itemPadding = 'var(--item-padding)';
 
 const itemStyles = css`
-  --item-padding: ${space(1.5)};
+  --item-padding: ${space(1)};
   display: flex;
   min-inline-size: 0;
+  ${barFrom.medium} {
+    --item-padding: ${space(1.5)};
+  }
   ${barFrom.roomy} {
     --item-padding: ${space(2)};
   }
 `;
 
-/** Link and button, with one underline for both. */
+/**
+ * Link and button. The item of the current page has a line below its title; the open one is a tab on its panel, which
+ * covers the bar's lower border.
+ */
 const headStyles = css`
   position: relative;
   display: flex;
   align-items: stretch;
   min-inline-size: 0;
   padding-inline: ${itemPadding};
-  &::after {
+  border-start-start-radius: ${radius.m};
+  border-start-end-radius: ${radius.m};
+  transition: background-color ${motion.fast};
+  &:hover {
+    background: ${color('sand')};
+  }
+  &:has([aria-expanded='true']) {
+    margin-block: ${space(1)} -1px;
+    padding-block-end: 5px;
+    z-index: 2;
+    background: ${color('surface')};
+    box-shadow: 0 0 0 1px ${color('line')};
+    clip-path: inset(-1px -1px 0);
+    @media (forced-colors: active) {
+      border: 1px solid Highlight;
+      border-block-end: 0;
+    }
+  }
+  &:has(> [aria-current])::after {
     content: '';
     position: absolute;
     inset-inline: ${itemPadding};
-    inset-block-end: 0;
+    inset-block-end: ${space(2.5)};
     block-size: 2px;
     background: ${color('roast')};
-    transform: scaleX(0);
-    transition: transform ${motion.fast};
     @media (forced-colors: active) {
       background: Highlight;
     }
-  }
-  &:hover::after,
-  &[data-marked='true']::after {
-    transform: none;
   }
 `;
 
@@ -67,7 +86,7 @@ const linkStyles = css`
   align-items: center;
   min-inline-size: 0;
   color: ${color('ink')};
-  font-size: 0.84375rem;
+  font-size: 0.8125rem;
   line-height: 1.15;
   font-weight: 500;
   text-decoration: none;
@@ -79,6 +98,9 @@ const linkStyles = css`
   }
   ${barFrom.close} {
     inline-size: auto;
+  }
+  ${barFrom.medium} {
+    font-size: 0.84375rem;
   }
   ${barFrom.roomy} {
     font-size: 0.875rem;
@@ -175,12 +197,7 @@ export const NavigationBarItem = observer(function NavigationBarItem(props: Prop
 
   return (
     <li css={itemStyles}>
-      <div
-        css={headStyles}
-        data-marked={isOpen || current !== undefined}
-        onPointerEnter={handleEnter}
-        onPointerLeave={flyouts.leaveItem}
-      >
+      <div css={headStyles} onPointerEnter={handleEnter} onPointerLeave={flyouts.leaveItem}>
         <a
           href={item.href}
           target={item.target}

@@ -5,8 +5,10 @@ import { type NavigationOptions, NavigationStore } from './NavigationStore.ts';
 function createStore(options: Partial<NavigationOptions> = {}) {
   const loadTree = jest.fn(options.loadTree ?? (async () => tree));
   const report = jest.fn<NavigationOptions['report']>();
-  const store = new NavigationStore({ loadThemeWorlds: async () => themeWorlds, report, ...options, loadTree });
-  return { store, loadTree, report };
+  const onNavigationLoaded = jest.fn();
+  const loadThemeWorlds = async () => themeWorlds;
+  const store = new NavigationStore({ loadThemeWorlds, report, onNavigationLoaded, ...options, loadTree });
+  return { store, loadTree, report, onNavigationLoaded };
 }
 
 describe('loading the navigation', () => {
@@ -23,6 +25,19 @@ describe('loading the navigation', () => {
     await store.load();
     expect(report).toHaveBeenCalledWith('The navigation could not be loaded.', failure);
     expect([store.tree, store.themeWorlds, store.isSettled]).toEqual([undefined, themeWorlds, true]);
+  });
+
+  test('loading the navigation is announced once, when both sources have settled, also if one has failed', async () => {
+    const tree = Promise.withResolvers<never>();
+    const { store, onNavigationLoaded } = createStore({ loadTree: () => tree.promise });
+    const loaded = store.load();
+    void store.load();
+    await Promise.resolve();
+    expect(onNavigationLoaded).not.toHaveBeenCalled();
+    tree.reject(new Error('no answer'));
+    await loaded;
+    await store.load();
+    expect(onNavigationLoaded).toHaveBeenCalledTimes(1);
   });
 
   test('loading the navigation treats an empty tree as missing', async () => {

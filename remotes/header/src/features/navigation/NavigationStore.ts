@@ -9,6 +9,8 @@ export type NavigationOptions = {
   readonly loadThemeWorlds: () => Promise<ThemeWorlds>;
   /** Logs a failure; the visitor sees nothing of it. */
   readonly report: (message: string, error: unknown) => void;
+  /** Called when both sources have been loaded or have failed (NAV-30). */
+  readonly onNavigationLoaded: () => void;
 };
 
 /** The data of the main navigation. While a source is missing or has failed, its static default is shown (NAV-3). */
@@ -56,5 +58,6 @@ export class NavigationStore {
       if (themeWorlds.status === 'fulfilled') this.#store({ themeWorlds: themeWorlds.value });
       this.isSettled = true;
     });
+    this.#options.onNavigationLoaded();
   }
 }

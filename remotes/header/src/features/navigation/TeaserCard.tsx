@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import type { NavigationTeaser } from '@kontor/api/navigation';
+import { brand } from '@kontor/site';
 import { arrowRightShape, color, font, Icon, motion, radius, space, type } from '@kontor/ui';
+import { CardFlag } from './CardFlag.tsx';
 
 const cardStyles = css`
   display: block;
@@ -29,10 +31,17 @@ const imageStyles = css`
   }
 `;
 
-const badgeStyles = css`
+const badgesStyles = css`
   position: absolute;
-  inset-block-start: ${space(3)};
-  inset-inline-start: ${space(3)};
+  inset: ${space(3)};
+  display: flex;
+  flex-wrap: wrap;
+  align-content: start;
+  align-items: center;
+  gap: ${space(1)};
+`;
+
+const badgeStyles = css`
   padding: 3px ${space(2.5)};
   border-radius: ${radius.pill};
   background: ${color('surface')};
@@ -76,12 +85,24 @@ const actionStyles = css`
   }
 `;
 
+/** Most teasers beside or below the entries of an item. */
+export const maxTeasers = 2;
+
 type Props = { readonly teaser: NavigationTeaser };
 
 /** A picture with a headline; the whole card is one link. */
 export function TeaserCard({ teaser }: Props) {
-  const { link, image, title, headline, subline, badges } = teaser;
-  const [badge] = badges;
+  const { link, image, title, headline, subline, badges, flags } = teaser;
+  const marks = (
+    <>
+      {badges.map((badge) => (
+        <span key={badge} css={badgeStyles}>
+          {badge}
+        </span>
+      ))}
+      {flags.includes(brand.icons.card) && <CardFlag />}
+    </>
+  );
   return (
     <a href={link.url ?? link.href} target={link.target} css={cardStyles}>
       {image && (
@@ -95,11 +116,14 @@ export function TeaserCard({ teaser }: Props) {
             decoding="async"
             css={imageStyles}
           />
-          {badge !== undefined && <span css={badgeStyles}>{badge}</span>}
+          <span css={badgesStyles}>{marks}</span>
         </span>
       )}
+      {!image && marks}
       {title !== '' && <span css={kickerStyles}>{title}</span>}
-      <span css={headlineStyles}>{headline}</span>
+      <span css={headlineStyles} data-title="">
+        {headline}
+      </span>
       {subline !== '' && <span css={sublineStyles}>{subline}</span>}
       {link.title !== '' && (
         <span css={actionStyles}>

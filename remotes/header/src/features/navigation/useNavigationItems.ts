@@ -14,7 +14,7 @@ export function useNavigationItems({ tree, themeWorlds }: NavigationStore): read
   return useMemo(() => {
     const nodes = tree ?? [
       leaf(t`Coffee`, '/category/coffee'),
-      leaf(t`Machines & accessories`, '/category/coffee-machines'),
+      leaf(t`Machines`, '/category/coffee-machines'),
       leaf(t`Coffee subscription`, '/coffee-subscription'),
       leaf(t`Home & kitchen`, '/category/household'),
       leaf(t`Women`, '/category/women'),

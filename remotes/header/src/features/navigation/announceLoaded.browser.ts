@@ -1,0 +1,12 @@
+import type { NavigationEvents } from './navigationEvents.ts';
+
+/** Marks a page in which the navigation is loaded. In the document, so that it outlives the header's components. */
+const loadedAttribute = 'data-navigation-loaded';
+
+/** Announces once for each page that the navigation is loaded, however often a header is mounted (NAV-31). */
+export function announceLoaded(events: NavigationEvents): void {
+  const page = document.documentElement;
+  if (page.hasAttribute(loadedAttribute)) return;
+  page.setAttribute(loadedAttribute, '');
+  events.emit('kontor:navigation-loaded', {});
+}

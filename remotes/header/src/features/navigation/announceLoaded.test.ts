@@ -1,0 +1,11 @@
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { announceLoaded } from './announceLoaded.browser.ts';
+
+afterEach(() => document.documentElement.removeAttribute('data-navigation-loaded'));
+
+test('a page announces once that its navigation is loaded, however many headers it mounts', () => {
+  const events = { emit: jest.fn() };
+  announceLoaded(events);
+  announceLoaded({ emit: events.emit });
+  expect(events.emit.mock.calls).toEqual([['kontor:navigation-loaded', {}]]);
+});
