@@ -83,13 +83,13 @@ describe('a service with real calls and processes', () => {
     const stateOf = async (cookie: string) =>
       /cache;desc=(\w+)/.exec(String((await asking(cookie)).headers['server-timing']))?.[1];
     expect(await stateOf(staffCookies)).toBe('preview');
-    // One checks the token and three load the content; all carry the visitor's address.
+    // One checks the token and four load the content; all carry the visitor's address.
     expect(shop.backend.requests.slice(before)).toEqual(
-      Array(4).fill(expect.objectContaining({ cookie: staffCookies, forwardedFor: '127.0.0.1' })),
+      Array(5).fill(expect.objectContaining({ cookie: staffCookies, forwardedFor: '127.0.0.1' })),
     );
     const forged = 'preview-token=a-token-of-my-own-making';
     for (let turn = 0; turn < 5; turn += 1) expect(await stateOf(forged)).toBe('hit');
-    expect(shop.backend.requests).toHaveLength(before + 5);
+    expect(shop.backend.requests).toHaveLength(before + 6);
     shop.backend.behaviour = 'limiting';
     expect((await asking(staffCookies)).body).toContain('"title":"first"');
     shop.clock.milliseconds += 31_000;
