@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { createFakeLoader, fakeModule } from '@kontor/federation/testing';
+import { createFakeLoader, fakeModule, fragmentMarkup } from '@kontor/federation/testing';
 import { expectConsole } from '@kontor/testing';
 import { act, screen, within } from '@testing-library/react';
 import type { PageState } from '../pageState.ts';
@@ -9,6 +9,7 @@ import { mountChrome } from './mountChrome.browser.tsx';
 const header = 'shop_header/Header';
 const footer = 'shop_footer/Footer';
 const cart = 'shop_cart/MiniCart';
+const banner = 'shop_header/CategoryBanner';
 
 const page: PageState = {
   site: 'AT',
@@ -66,6 +67,30 @@ async function setUp(overrides: Partial<PageState> = {}) {
   await settle();
   return fake;
 }
+
+test('the rendered banner of a category is taken over beside header and footer, without the page around it', async () => {
+  const state = { site: 'AT', platform: 'CLASSIC', locale: 'de-AT', flags: [], category: 'coffee' } as const;
+  const content = { banner: { type: 'ApiCategory' } };
+  const rendered = {
+    part: 'categorybanner',
+    version: '1.2.3',
+    html: '<section>coffee banner</section>',
+    style: '',
+  } as const;
+  const markup = fragmentMarkup({ ...rendered, state: { ...state, content } });
+  document.body.insertAdjacentHTML('beforeend', `<main><div id="categorybanner">${markup}</div></main>`);
+  const before = document.querySelector('#categorybanner section');
+  const { arrive, requested } = await setUp({ page: 'category', subject: 'coffee' });
+  expect(requested).toContain(banner);
+  arrive(
+    banner,
+    fakeModule<typeof banner>(({ category, content: given }) => (
+      <section>{`${category} ${Object.keys(given ?? {})}`}</section>
+    )),
+  );
+  await settle();
+  expect(document.querySelector('#categorybanner [data-hydrated] section')).toBe(before);
+});
 
 describe('header and footer', () => {
   test('header and footer get the page’s properties and the host slots of cart and newsletter', async () => {
