@@ -7,7 +7,7 @@ import { promotionButtonStyles } from './promotionButtonStyles.ts';
 const frameStyles = css`
   display: inline-flex;
   align-items: center;
-  gap: ${space(2)};
+  gap: ${space(1)};
   padding-inline-start: ${space(3)};
   border: 1px dashed;
   border-radius: ${radius.pill};

@@ -57,6 +57,7 @@ const listStyles = css`
   }
   ${above.m} {
     gap: 0 ${space(4)};
+    scroll-padding-inline: ${space(6)};
   }
   ${above.l} {
     ${wrappedStyles}

@@ -13,7 +13,7 @@ const rowStyles = css`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space(3)};
+  gap: 0 ${space(2)};
   padding-block: ${space(2)} ${space(1)};
   ${above.l} {
     flex-wrap: nowrap;

@@ -51,6 +51,7 @@ export const legalTextStyles = css`
   overscroll-behavior: contain;
   padding: ${space(2)} max(${space(4)}, (100% - 75ch) / 2) ${space(5)};
   background: ${color('paper')};
+  border-block-end: 1px solid transparent;
   overflow-wrap: anywhere;
   ${type.xs}
 `;
