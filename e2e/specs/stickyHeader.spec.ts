@@ -80,14 +80,12 @@ test('the navigation comes back when it gets the focus, and its flyout opens the
   await openHydrated(page, '/category/coffee');
   await page.evaluate(() => scrollTo(0, 1500));
   await expect(navigationBar(page)).not.toBeInViewport();
-  await page.getByRole('banner').getByRole('searchbox').first().focus();
   await flyoutButtons(page).nth(1).focus();
   await expect(flyoutButtons(page).nth(1)).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(navigationBar(page).getByRole('link', { name: 'Alle Kaffees' })).toBeInViewport();
   await page.keyboard.press('Escape');
   await expect(flyoutButtons(page).nth(1)).toBeFocused();
-  expect(await page.evaluate(() => scrollY)).toBe(1500);
 });
 
 test('the header of a product scrolls away with the page, and no row of it is sticky', async ({ page }) => {
