@@ -14,7 +14,12 @@ afterEach(() => folder.remove());
 
 test('copyTypes copies the types of exposed modules and those that they import, and no others', () => {
   copyTypes(defineRemote({ name: 'header', exposes: { './Header': './Header.tsx' } }), folder.path);
-  expect(readdirSync(folder.path).sort()).toEqual(['Header.d.ts', 'page.d.ts', 'remoteModule.d.ts']);
+  expect(readdirSync(folder.path).sort()).toEqual([
+    'CategoryBanner.d.ts',
+    'Header.d.ts',
+    'page.d.ts',
+    'remoteModule.d.ts',
+  ]);
 });
 
 test('copyTypes copies the types of stand-alone files', () => {

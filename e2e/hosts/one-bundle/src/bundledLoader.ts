@@ -7,6 +7,7 @@ import * as header from '../../../../remotes/header/src/exposes/Header.tsx';
 /** As in the shop, modules of the first paint load at once and all others on demand. */
 const modules: { readonly [Id in keyof RemoteExposes]: () => Promise<RemoteExposes[Id]> } = {
   'shop_header/Header': async () => header,
+  'shop_header/CategoryBanner': () => import('../../../../remotes/header/src/exposes/CategoryBanner.tsx'),
   'shop_cart/MiniCart': async () => miniCart,
   'shop_cart/CartLines': () => import('../../../../remotes/cart/src/exposes/CartLines.tsx'),
   'shop_cart/pageCart': () => import('../../../../remotes/cart/src/exposes/pageCart.ts'),
