@@ -3,7 +3,7 @@ import { bootPath } from '@kontor/federation';
 import { earlyScriptSource } from '@kontor/federation/early';
 import { resolvedRegistrySchema } from '@kontor/federation/registry';
 import { testIntegrity } from '@kontor/federation/testing';
-import { fontPath, fontSubsets } from '@kontor/ui/document';
+import { fontUrls } from '@kontor/ui/document';
 import * as v from 'valibot';
 import { pageStateId, parsePageState } from '../src/pageState.ts';
 import { speculationRulesSource } from './document/speculationRules.ts';
@@ -226,8 +226,8 @@ describe('files of the shell', () => {
   });
 
   test('files of the shell include the fonts of the document', async () => {
-    for (const { file } of fontSubsets) {
-      const answer = await get(`${fontPath}/${file}`);
+    for (const url of fontUrls('pl-PL')) {
+      const answer = await get(url);
       expect([answer.statusCode, answer.body]).toEqual([200, 'font']);
       expect(answer.headers).toMatchObject({ 'cache-control': expect.stringContaining('immutable') });
     }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { fontPath, fontSubsets } from '../src/headlineFont.ts';
+import { fontPath, fontSubsets, fontUrls } from '../src/headlineFont.ts';
 import { charactersOf, fontVersion, writeFonts } from './writeFonts.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -24,13 +24,9 @@ function charactersIn(pattern: string): Set<string> {
   return new Set(files.flatMap((file) => [...readFileSync(join(root, file), 'utf8').normalize('NFC')]));
 }
 
-/** The files that a language's texts need, so that a first visit loads no more. */
-const filesOf = (locale: string) => [
-  'fraunces-latin.woff2',
-  ...(['de', 'fr', 'en'].includes(locale.slice(0, 2)) ? [] : ['fraunces-latin-extended.woff2']),
-];
+const filesOf = (locale: string) => fontUrls(locale).map((url) => basename(url));
 
-const charactersFor = (locale: string) =>
+const preloaded = (locale: string) =>
   new Set(
     fontSubsets.filter(({ file }) => filesOf(locale).includes(file)).flatMap(({ range }) => [...charactersOf(range)]),
   );
@@ -39,19 +35,19 @@ test('the address of the headline font names what its files are made from, since
   expect(basename(fontPath)).toBe(fontVersion());
 });
 
-describe('the main files of the headline font', () => {
+describe('the preloaded files of the headline font', () => {
   const texts = ['de-DE', 'de-AT', 'de-CH', 'fr-CH', 'en', 'pl-PL', 'cs-CZ', 'hu-HU', 'sk-SK', 'tr-TR'];
 
-  test.each(texts)('the main files of the headline font have all characters of the texts of %s', (locale) => {
-    const has = charactersFor(locale);
+  test.each(texts)('the preloaded files of the headline font have all characters of the texts of %s', (locale) => {
+    const has = preloaded(locale);
     const missing = [...charactersIn(`{shell,remotes,services}/**/${locale}.po`)].filter(
       (character) => character > '\u001F' && !has.has(character) && !otherFonts.has(character),
     );
     expect(missing).toEqual([]);
   });
 
-  test('the main files of the headline font have all characters of the back end’s content', () => {
-    const has = charactersFor('pl-PL');
+  test('the preloaded files of the headline font have all characters of the back end’s content', () => {
+    const has = preloaded('pl-PL');
     const missing = [...charactersIn('services/shop-api/content/**/*.yaml')].filter(
       (character) => character > '\u001F' && !has.has(character) && !otherFonts.has(character),
     );

@@ -2,7 +2,7 @@ import { type FontSubset, fontPath, fontSubsets } from './headlineFont.ts';
 import { themeDeclarations } from './tokens/themeDeclarations.ts';
 import { font, touchTarget, type } from './tokens/tokens.ts';
 
-export { fontPath, fontSubsets } from './headlineFont.ts';
+export { fontPath, fontUrls } from './headlineFont.ts';
 export { font } from './tokens/tokens.ts';
 
 /** The face claims all weights, so that browsers never make the one that the file has bolder. */

@@ -45,3 +45,10 @@ const latinRare: FontSubset = {
 
 /** All files; where ranges overlap, browsers take the last. */
 export const fontSubsets = [latinRare, latinExtended, latin] as const;
+
+const isWestern = (locale: string) => ['de', 'fr'].some((language) => locale.startsWith(language));
+
+/** The addresses of the files that almost every page of a locale needs. */
+export function fontUrls(locale: string): string[] {
+  return (isWestern(locale) ? [latin] : [latin, latinExtended]).map(({ file }) => `${fontPath}/${file}`);
+}

@@ -181,8 +181,12 @@ describe('scripts', () => {
   });
 });
 
-test('the document preloads no font, since the first paint would wait for it', () => {
-  expect(attributes(render({ locale: 'pl-PL' }), 'link[as=font]', 'href')).toEqual([]);
+test('fonts are preloaded only if the language needs them', () => {
+  const fonts = (locale: PageState['locale']) => attributes(render({ locale }), 'link[as=font]', 'href');
+  expect(fonts('de-CH')).toEqual([expect.stringMatching(/latin\.woff2$/)]);
+  expect(fonts('fr-CH')).toHaveLength(1);
+  expect(fonts('pl-PL')).toEqual([expect.stringMatching(/latin\.woff2$/), expect.stringMatching(/latin-extended/)]);
+  expect(fonts('tr-TR')).toHaveLength(2);
 });
 
 test('the styles of header, page and footer are in the head, marked so that Emotion leaves them there', () => {

@@ -4,7 +4,7 @@ import { earlyScript } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { escapeHtml } from '@kontor/server/http';
 import { brand } from '@kontor/site';
-import { documentStyle } from '@kontor/ui/document';
+import { documentStyle, fontUrls } from '@kontor/ui/document';
 import { type PageState, pageStateId } from '../../src/pageState.ts';
 import { completePage, pageContentId, renderedPageAttribute } from '../../src/pages/content/pageContent.ts';
 import type { RenderedPage } from '../../src/server.tsx';
@@ -107,6 +107,9 @@ export function renderDocument(
   const header = splitStyle(chrome?.header ?? fallbackHeader(texts));
   const footer = splitStyle(chrome?.footer ?? fallbackFooter(texts));
   const platform = state.platform ? ` data-platform="${state.platform}"` : '';
+  const fonts = fontUrls(state.locale)
+    .map((url) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${url}">`)
+    .join('');
   const shellScripts = scripts
     .map(
       ({ url, integrity }) =>
@@ -122,7 +125,7 @@ export function renderDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#3B2417">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${rendered?.pictures ?? ''}${preloads(state.registry, chrome?.footer !== undefined)}${isComplete ? '' : pagePreloads(page)}
+${rendered?.pictures ?? ''}${fonts}${preloads(state.registry, chrome?.footer !== undefined)}${isComplete ? '' : pagePreloads(page)}
 <style>${documentStyle}
 ${fallbackStyle}</style>${splitStyle(rendered?.style ?? '').style}${header.style}${footer.style}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>

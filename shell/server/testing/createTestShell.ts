@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
-import { fontPath, fontSubsets } from '@kontor/ui/document';
+import { fontPath, fontUrls } from '@kontor/ui/document';
 import type { FastifyInstance } from 'fastify';
 import { createShellApp } from '../app.ts';
 import type { ChromeSource } from '../chromeSource.ts';
@@ -36,7 +36,7 @@ export async function createTestShell(
   writeFileSync(join(shellAssets, 'boot.js'), 'boot');
   const fontsDir = mkdtempSync(join(tmpdir(), 'kontor-fonts-'));
   mkdirSync(join(fontsDir, basename(fontPath)));
-  for (const { file } of fontSubsets) writeFileSync(join(fontsDir, basename(fontPath), file), 'font');
+  for (const url of fontUrls('pl-PL')) writeFileSync(join(fontsDir, basename(fontPath), basename(url)), 'font');
   const config: ShellConfig = {
     ...readConfig({
       REGISTRY_FILE: '/none/registry.json',
