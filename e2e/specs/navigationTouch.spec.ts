@@ -18,6 +18,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test('a tap on the flyout overlay closes the flyout and does not follow the link below', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 1100 });
     await open(page, '/category/coffee');
     await link(page, 'Kaffee').tap();
     await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');

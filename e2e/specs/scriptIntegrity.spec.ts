@@ -38,7 +38,7 @@ for (const [name, module] of Object.entries(modules) as [RemoteName, string][]) 
       await page.request.get('/service/preview/login?as=editor');
       await page.goto('/');
       // The newsletter form loads when it comes near the viewport.
-      await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+      await page.locator('#footer').scrollIntoViewIfNeeded();
       expect(await report).toMatchObject({ outcome: 'load-failed' });
       const { alive, fallback } = remoteLocators[name];
       if (name === 'header' || name === 'footer') {
