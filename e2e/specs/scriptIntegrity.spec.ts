@@ -1,5 +1,6 @@
 import type { RemoteName } from '@kontor/federation';
 import type { Page } from '@playwright/test';
+import { beans } from '../fixtures/cart.ts';
 import { cartIcon } from '../fixtures/cartHost.ts';
 import { remoteLocators, slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { hasRunTampered, tamper } from '../fixtures/tamper.ts';
@@ -84,7 +85,8 @@ test('tampered texts of the shell’s page are refused and reported, and header 
   allowConsole(...slotFailureMessages, /shop_shell\/locale-de-DE-po\.js/, /The page could not be shown/);
   await tamper(page, 'assets', 'locale-de-DE-po.js');
   const report = reportOf(page, 'shop_shell/locale-de-DE-po.js');
-  await page.goto('/');
+  // Only a page with something to press loads its texts.
+  await page.goto(`/product/${beans.productId}`);
   expect(await report).toMatchObject({ outcome: 'load-failed' });
   await expect(page.locator('#page')).toHaveAttribute('data-state', 'failed');
   await expect(remoteLocators.header.alive(page)).toBeVisible();

@@ -20,10 +20,11 @@ export const narrowOnly = css`
 `;
 
 /**
- * Selector of a page in which not even the early script ran, so that nothing can be opened. For a browser without
- * JavaScript, use the media query `scripting: none`.
+ * Selector of a page in which not even the early script ran, so that nothing can be opened. It begins with an element:
+ * in front of `:root`, Emotion writes the class that `&` stands for a second time. For a browser without JavaScript, use
+ * the media query `scripting: none`.
  */
-export const noScripts = ":root:not([data-early]) [data-slot='fallback']";
+export const noScripts = "html:not([data-early]) [data-slot='fallback']";
 
 /** Selector prefix for an element in a server-rendered header of such a page. */
 export const whenScriptsFail = `${noScripts} &`;
