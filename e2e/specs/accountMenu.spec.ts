@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { cartButton, cartPanel } from '../fixtures/cart.ts';
 import { addCustomer, logIn, rememberMember } from '../fixtures/customer.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const plain = '/contact';
@@ -102,14 +103,7 @@ for (const width of [390, 1280]) {
   test(`the account menu opens and closes before any script has loaded at ${width} px, and stays open when scripts arrive`, async ({
     page,
   }) => {
-    const released = Promise.withResolvers<void>();
-    await page.route(
-      ({ pathname }) => pathname.endsWith('.js'),
-      async (route) => {
-        await released.promise;
-        await route.continue();
-      },
-    );
+    const releaseScripts = await holdScripts(page);
     await page.setViewportSize({ width, height: 900 });
     await page.goto(plain, { waitUntil: 'commit' });
     await expect(page.getByRole('contentinfo')).toBeAttached();
@@ -119,7 +113,7 @@ for (const width of [390, 1280]) {
     await expect(panel(page)).toBeHidden();
     await icon(page).click();
     await expect(panel(page)).toBeVisible();
-    released.resolve();
+    releaseScripts();
     await expect(header(page)).toHaveAttribute('data-hydrated');
     await expect(panel(page)).toBeVisible();
     await expect(icon(page)).toHaveAttribute('aria-expanded', 'true');

@@ -2,6 +2,7 @@ import { accountTargets, linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { cartButton } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { interruptedDownloads } from '../fixtures/interruptedDownloads.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -16,21 +17,14 @@ const footer = (page: Page) => page.getByRole('contentinfo');
 
 /** Opens a page whose scripts are held back. */
 async function openWithoutScripts(page: Page, width: number, path = '/'): Promise<() => Promise<void>> {
-  const released = Promise.withResolvers<void>();
-  await page.route(
-    ({ pathname }) => pathname.endsWith('.js'),
-    async (route) => {
-      await released.promise;
-      await route.continue();
-    },
-  );
+  const releaseScripts = await holdScripts(page);
   await page.setViewportSize({ width, height: 800 });
   await page.goto(path, { waitUntil: 'commit' });
   await expect(footer(page)).toBeAttached();
   await expect(header(page)).not.toHaveAttribute('data-hydrated');
   return async () => {
     await expect(header(page)).not.toHaveAttribute('data-hydrated');
-    released.resolve();
+    releaseScripts();
     await expect(header(page)).toHaveAttribute('data-hydrated');
   };
 }

@@ -1,6 +1,7 @@
 import { localeOf, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { holdScripts } from '../fixtures/holdScripts.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -143,17 +144,10 @@ test('the legal text and the panels of the header close one another', async ({ p
 test('a legal text that was opened before the scripts arrive stays open, and then closes like any other', async ({
   page,
 }) => {
-  const released = Promise.withResolvers<void>();
-  await page.route(
-    ({ pathname }) => pathname.endsWith('.js'),
-    async (route) => {
-      await released.promise;
-      await route.continue();
-    },
-  );
+  const releaseScripts = await holdScripts(page);
   await page.goto('/', { waitUntil: 'commit' });
   await legal(page).locator('summary').click();
-  released.resolve();
+  releaseScripts();
   await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-hydrated');
   await expect(legal(page)).toHaveAttribute('open');
   await page.keyboard.press('Escape');

@@ -12,6 +12,8 @@ test('the query of a login has a known notice and a page of the shop', () => {
 
 test.each([
   '//evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
   '/\\evil.example',
   'https://evil.example',
   'javascript:alert(1)',

@@ -16,7 +16,9 @@ function shopPath(next: string | null): string | undefined {
   if (!next?.startsWith('/') || next.length > maxNextLength) return undefined;
   const base = 'https://shop.invalid';
   const url = URL.canParse(next, base) ? new URL(next, base) : undefined;
-  return url?.origin === base ? `${url.pathname}${url.search}` : undefined;
+  if (url?.origin !== base) return undefined;
+  // Without its dots `/.//host` is `//host`, which leads to another origin.
+  return url.pathname.startsWith('//') ? undefined : `${url.pathname}${url.search}`;
 }
 
 /** Reads the query of the pages for logging in and registering; what is not understood is left out. */
