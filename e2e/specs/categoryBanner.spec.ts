@@ -1,5 +1,6 @@
 import { siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
+import { blockedFontMessage, blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { scriptName } from '../fixtures/remoteFiles.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
@@ -38,14 +39,14 @@ async function record(page: Page): Promise<() => Promise<Recorded>> {
   return () => page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
 }
 
-/** Far below what a visitor can see: glyphs that move within a line when the headline font arrives. */
-const invisibleShift = 0.001;
-
 for (const site of siteKeys) {
   test(`${site} shows the banner of a category from the server's markup, takes it over and moves nothing`, async ({
     page,
     siteUrl,
+    allowConsole,
   }) => {
+    allowConsole(blockedFontMessage);
+    await blockFonts(page);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     const recorded = await record(page);
@@ -65,7 +66,7 @@ for (const site of siteKeys) {
     // Neither is the banner fetched again nor the page around it hydrated.
     expect(calls.filter((path) => /\/promotion\/|page-category/.test(path))).toEqual([]);
     const { shift, sent } = await recorded();
-    expect(shift).toBeLessThan(invisibleShift);
+    expect(shift).toBe(0);
     const promotion = { id: 'category_coffee-machines', kind: 'CATEGORY' };
     expect(sent).toEqual([
       ['promotion-fetched', { ...promotion, fetched: true }],
@@ -77,7 +78,9 @@ for (const site of siteKeys) {
 }
 
 for (const width of [320, 768, 1280]) {
-  test(`the banner of a category moves nothing while a page of ${width} px loads`, async ({ page }) => {
+  test(`the banner of a category moves nothing while a page of ${width} px loads`, async ({ page, allowConsole }) => {
+    allowConsole(blockedFontMessage);
+    await blockFonts(page);
     const recorded = await record(page);
     await page.setViewportSize({ width, height: 800 });
     await openHydrated(page, withVoucher);
@@ -89,7 +92,7 @@ for (const width of [320, 768, 1280]) {
       )
       .toBe(true);
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    expect((await recorded()).shift).toBeLessThan(invisibleShift);
+    expect((await recorded()).shift).toBe(0);
   });
 }
 

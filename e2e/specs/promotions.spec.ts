@@ -1,5 +1,6 @@
 import { localeOf, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
+import { blockedFontMessage, blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
@@ -160,7 +161,10 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     test(`the header of ${site} with its banner passes axe and moves nothing while it loads at ${width} px`, async ({
       page,
       siteUrl,
+      allowConsole,
     }) => {
+      allowConsole(blockedFontMessage);
+      await blockFonts(page);
       await page.addInitScript(() => {
         const page = window as unknown as { shifts: number };
         page.shifts = 0;
