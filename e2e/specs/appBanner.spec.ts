@@ -1,6 +1,6 @@
 import { siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
-import { blockedFontMessage, blockFonts } from '../fixtures/blockFonts.ts';
+import { blockFonts } from '../fixtures/blockFonts.ts';
 import { cartButton } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { isScriptOf } from '../fixtures/remoteFiles.ts';
@@ -64,8 +64,7 @@ test.describe('on Android', () => {
       siteUrl,
       allowConsole,
     }) => {
-      allowConsole(blockedFontMessage);
-      await blockFonts(page);
+      await blockFonts(page, allowConsole);
       const shifts = await recordShifts(page);
       await page.goto(siteUrl(site, '/category/coffee'));
       await expect(appLink(page)).toHaveAttribute('href', '/app/android');

@@ -1,6 +1,6 @@
 import { siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
-import { blockedFontMessage, blockFonts } from '../fixtures/blockFonts.ts';
+import { blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { scriptName } from '../fixtures/remoteFiles.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
@@ -45,8 +45,7 @@ for (const site of siteKeys) {
     siteUrl,
     allowConsole,
   }) => {
-    allowConsole(blockedFontMessage);
-    await blockFonts(page);
+    await blockFonts(page, allowConsole);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     const recorded = await record(page);
@@ -79,8 +78,7 @@ for (const site of siteKeys) {
 
 for (const width of [320, 768, 1280]) {
   test(`the banner of a category moves nothing while a page of ${width} px loads`, async ({ page, allowConsole }) => {
-    allowConsole(blockedFontMessage);
-    await blockFonts(page);
+    await blockFonts(page, allowConsole);
     const recorded = await record(page);
     await page.setViewportSize({ width, height: 800 });
     await openHydrated(page, withVoucher);

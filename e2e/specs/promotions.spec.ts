@@ -1,6 +1,6 @@
 import { localeOf, siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
-import { blockedFontMessage, blockFonts } from '../fixtures/blockFonts.ts';
+import { blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
@@ -163,8 +163,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
       siteUrl,
       allowConsole,
     }) => {
-      allowConsole(blockedFontMessage);
-      await blockFonts(page);
+      await blockFonts(page, allowConsole);
       await page.addInitScript(() => {
         const page = window as unknown as { shifts: number };
         page.shifts = 0;
