@@ -38,6 +38,7 @@ export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
 export { searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
 export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
 export { cleanSearchText, maxSearchTextLength } from './searchText.ts';
+export { serviceTargets } from './serviceTargets.ts';
 export { type ShopApp, shopAppOf } from './shopApps.ts';
 export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
 export { teaserImageSize } from './teaserImageSize.ts';

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '../content/vocabulary.ts';
 import { createSpelling } from './createSpelling.ts';
-import { wordsOf } from './foldText.ts';
+import { wordsOf } from './wordsOf.ts';
 
 /** Other names of things, such as "Tasse" for what the shop sells as "Becher". */
 export type OtherNames = {

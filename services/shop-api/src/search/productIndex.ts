@@ -1,12 +1,13 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { type SiteKey, siteKeys } from '@kontor/site';
+import { foldText } from '@kontor/site/fold';
 import { LRUCache } from 'lru-cache';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ProductContent } from '../content/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
-import { foldText, wordsOf } from './foldText.ts';
 import { type CountWork, countNothing, maxCorrected, maxRemembered, maxWords } from './searchWork.ts';
 import { createSiteWords, minPartLength, type SiteWords } from './siteWords.ts';
+import { wordsOf } from './wordsOf.ts';
 
 /**
  * Finds products of a site by text. Exact names come first, then names that begin with the text, names that contain it,

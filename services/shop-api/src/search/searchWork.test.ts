@@ -6,8 +6,8 @@ import { createStock } from '../catalog/stock.ts';
 import { editorialContent } from '../content/editorialContent.ts';
 import { openDatabase } from '../db/openDatabase.ts';
 import { createSearch } from './createSearch.ts';
-import { wordsOf } from './foldText.ts';
 import { maxWords } from './searchWork.ts';
+import { wordsOf } from './wordsOf.ts';
 
 /** The largest number of comparisons for any text; each takes less than a microsecond. */
 const maxComparisons = 1_000;

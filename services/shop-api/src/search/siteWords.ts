@@ -2,9 +2,9 @@ import type { SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { createSpelling } from './createSpelling.ts';
-import { wordsOf } from './foldText.ts';
 import { createOtherNames } from './otherNames.ts';
 import { type CountWork, maxMeanings } from './searchWork.ts';
+import { wordsOf } from './wordsOf.ts';
 
 /** The shortest text that is searched inside words, such as "tasse" in "Kaffeetasse". */
 export const minPartLength = 3;

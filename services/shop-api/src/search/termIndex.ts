@@ -1,8 +1,8 @@
 import type { SiteKey } from '@kontor/site';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import type { ShopContent } from '../content/shopContent.ts';
-import { wordsOf } from './foldText.ts';
 import type { ProductIndex } from './productIndex.ts';
+import { wordsOf } from './wordsOf.ts';
 
 /** Completes a text to terms that have results. */
 type TermIndex = { complete(text: string, site: SiteKey, limit: number): string[] };

@@ -1,5 +1,5 @@
 import type { Store, Stores } from '@kontor/api/service';
-import { foldText } from '../search/foldText.ts';
+import { foldText } from '@kontor/site/fold';
 
 /** Only the digits of a postcode, which sites write with spaces or hyphens. */
 const digitsOf = (text: string): string => text.replace(/\D/g, '');

@@ -9,8 +9,3 @@ export function foldText(text: string): string {
     .replace(/\p{M}+/gu, '')
     .replace(/[łıßøđæœ]/g, (letter) => folded[letter] ?? letter);
 }
-
-/** The words of a folded text: runs of letters and digits. */
-export function wordsOf(text: string): string[] {
-  return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-}

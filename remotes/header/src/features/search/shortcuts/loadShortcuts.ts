@@ -1,0 +1,28 @@
+import { type SearchShortcutSite, type SiteKey, searchShortcutSiteOf } from '@kontor/site';
+import type { FindShortcut, ShortcutTable } from '@kontor/site/shortcuts';
+
+/** Each table is a file of its own, since a visitor needs one of them. */
+const tables: Readonly<Record<SearchShortcutSite, () => Promise<{ readonly shortcuts: ShortcutTable }>>> = {
+  DE: () => import(/* webpackChunkName: "shortcuts-DE" */ '@kontor/site/shortcuts/DE'),
+  AT: () => import(/* webpackChunkName: "shortcuts-AT" */ '@kontor/site/shortcuts/AT'),
+  CHDE: () => import(/* webpackChunkName: "shortcuts-CHDE" */ '@kontor/site/shortcuts/CHDE'),
+  CHFR: () => import(/* webpackChunkName: "shortcuts-CHFR" */ '@kontor/site/shortcuts/CHFR'),
+  PL: () => import(/* webpackChunkName: "shortcuts-PL" */ '@kontor/site/shortcuts/PL'),
+  CZ: () => import(/* webpackChunkName: "shortcuts-CZ" */ '@kontor/site/shortcuts/CZ'),
+  SK: () => import(/* webpackChunkName: "shortcuts-SK" */ '@kontor/site/shortcuts/SK'),
+  HU: () => import(/* webpackChunkName: "shortcuts-HU" */ '@kontor/site/shortcuts/HU'),
+  TR: () => import(/* webpackChunkName: "shortcuts-TR" */ '@kontor/site/shortcuts/TR'),
+};
+
+/**
+ * Loads the search shortcuts of a site (SEARCH-29). The result is a function: `findShortcut(text)` is the path of the
+ * page that a submitted text leads to, or undefined if it is to be searched. Load early, such as when the field gets the
+ * focus, and never let a submit wait: the server applies the same table to `/search?query=…` (decision 0032).
+ */
+export async function loadShortcuts(site: SiteKey): Promise<FindShortcut> {
+  const [{ createShortcuts }, { shortcuts }] = await Promise.all([
+    import(/* webpackChunkName: "shortcuts" */ '@kontor/site/shortcuts'),
+    tables[searchShortcutSiteOf(site)](),
+  ]);
+  return createShortcuts(site, shortcuts);
+}

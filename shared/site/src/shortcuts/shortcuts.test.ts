@@ -1,0 +1,181 @@
+import { describe, expect, test } from '@jest/globals';
+import { localeOf, type SiteKey, siteKeys } from '../countries.ts';
+import { searchShortcutSiteOf } from '../searchShortcutSite.ts';
+import {
+  createShortcuts,
+  type FindShortcut,
+  normalizeTerm,
+  type ShortcutTable,
+  type ShortcutTarget,
+  shortcutTargets,
+  spellingsOf,
+  termsOf,
+} from './index.ts';
+
+/** The pages that the specification names; every site has them. */
+const required: readonly ShortcutTarget[] = [
+  ...(['service', 'faq', 'catalogue', 'storeFinder', 'cart', 'newsletter', 'giftCard'] as const),
+  ...(['returns', 'payment', 'contact'] as const),
+];
+
+const tables = new Map<SiteKey, ShortcutTable>();
+const finders = new Map<SiteKey, FindShortcut>();
+for (const site of siteKeys) {
+  const { shortcuts } = await import(`./tables/${searchShortcutSiteOf(site)}.ts`);
+  tables.set(site, shortcuts);
+  finders.set(site, createShortcuts(site, shortcuts));
+}
+const tableOf = (site: SiteKey): ShortcutTable => tables.get(site) ?? {};
+const find = (site: SiteKey, text: string) => finders.get(site)?.(text);
+
+/** All terms of a site with their pages. */
+const entriesOf = (site: SiteKey): readonly (readonly [ShortcutTarget, string])[] =>
+  (Object.keys(tableOf(site)) as ShortcutTarget[]).flatMap((target) =>
+    termsOf(tableOf(site)[target] ?? '').map((term) => [target, term] as const),
+  );
+
+describe.each(siteKeys)('the search shortcuts of %s', (site) => {
+  const locale = localeOf(site);
+  const entries = entriesOf(site);
+
+  test(`the search shortcuts of ${site} lead to every page that the specification names, each by several words`, () => {
+    for (const target of required) {
+      expect([target, termsOf(tableOf(site)[target] ?? '').length]).toEqual([target, expect.any(Number)]);
+      expect(termsOf(tableOf(site)[target] ?? '').length).toBeGreaterThan(5);
+    }
+  });
+
+  test(`no two search shortcuts of ${site} have the same spelling`, () => {
+    const spellings = entries.flatMap(([target, term]) =>
+      spellingsOf(term, locale).map((spelling) => `${spelling} (${target})`),
+    );
+    const bySpelling = Map.groupBy(spellings, (spelling) => spelling.replace(/ \(.*/, ''));
+    expect([...bySpelling.values()].filter((equal) => equal.length > 1)).toEqual([]);
+  });
+
+  test(`the search shortcuts of ${site} are written as they are normalised (SEARCH-28)`, () => {
+    const odd = entries.map(([, term]) => term).filter((term) => term === '' || normalizeTerm(term, locale) !== term);
+    expect(odd).toEqual([]);
+  });
+
+  test(`each search shortcut of ${site} is found as it is written, in capitals, decomposed and with further spaces`, () => {
+    for (const [target, term] of entries) {
+      const forms = [
+        term,
+        term.toLocaleUpperCase(locale),
+        term.normalize('NFD'),
+        `  ${term.replaceAll(' ', ' \t\u00a0')}\n`,
+      ];
+      expect([term, ...forms.map((form) => find(site, form))]).toEqual([
+        term,
+        ...forms.map(() => shortcutTargets[target]),
+      ]);
+    }
+  });
+
+  test(`each search shortcut of ${site} is found without its accents, also in capitals of another keyboard`, () => {
+    for (const [target, term] of entries) {
+      for (const spelling of spellingsOf(term, locale)) {
+        expect([spelling, find(site, spelling), find(site, spelling.toUpperCase())]).toEqual([
+          spelling,
+          shortcutTargets[target],
+          shortcutTargets[target],
+        ]);
+      }
+    }
+  });
+
+  test(`a text that only contains a search shortcut of ${site} is searched`, () => {
+    const own = new Set(entries.flatMap(([, term]) => spellingsOf(term, locale)));
+    for (const [, term] of entries) {
+      expect([term, find(site, `${term} xq`), find(site, `xq ${term}`), find(site, `${term}xq`)]).toEqual([
+        term,
+        undefined,
+        undefined,
+        undefined,
+      ]);
+      const beginning = term.slice(0, -1);
+      if (!spellingsOf(beginning, locale).some((spelling) => own.has(spelling))) {
+        expect([term, find(site, beginning)]).toEqual([term, undefined]);
+      }
+    }
+  });
+
+  test(`an empty text and a name of every object are no search shortcuts of ${site}`, () => {
+    for (const text of [
+      '',
+      '   ',
+      'constructor',
+      '__proto__',
+      'toString',
+      '-',
+      '’',
+      '\u0301',
+      '\ud83d',
+      'x'.repeat(200),
+    ]) {
+      expect(find(site, text)).toBeUndefined();
+    }
+  });
+});
+
+test('normalizeTerm gives the same for its own result, whatever the text', () => {
+  const texts = ['  İADE  ', 'I\u0307ADE', 'IŞIK', 'Straße', 'ČESKÁ\u00a0 Pošta', 'œuf', '\ud83d', 'a\u0301\t b', 'ΑΣ'];
+  for (const locale of siteKeys.map(localeOf)) {
+    for (const text of texts) {
+      const once = normalizeTerm(text, locale);
+      expect(normalizeTerm(once, locale)).toBe(once);
+    }
+  }
+});
+
+test.each<[SiteKey, string, string]>([
+  // The capital of i is İ in Turkish, and that of ı is I; other keyboards have no other capital than I.
+  ['TR', 'İADE', '/returns'],
+  ['TR', 'IADE', '/returns'],
+  ['TR', 'iade', '/returns'],
+  ['TR', 'I\u0307ADE', '/returns'],
+  ['TR', 'İLETİŞİM', '/contact'],
+  ['TR', 'ILETISIM', '/contact'],
+  ['TR', 'iletisim', '/contact'],
+  ['TR', 'SIKÇA SORULAN SORULAR', '/faq'],
+  ['TR', 'sikca sorulan sorular', '/faq'],
+  ['TR', 'Mağazalarımız', '/service/storefinder/search'],
+  ['TR', 'magazalarimiz', '/service/storefinder/search'],
+  ['CZ', 'KOŠÍK', '/service/cartfrontend/cart'],
+  ['CZ', 'kosik', '/service/cartfrontend/cart'],
+  ['CZ', 'Časté  dotazy', '/faq'],
+  ['CZ', 'VRÁCENÍ ZBOŽÍ', '/returns'],
+  ['CZ', 'vraceni zbozi', '/returns'],
+  ['CZ', 'dárkový poukaz', '/gift-card'],
+  ['CZ', 'darkovy POUKAZ', '/gift-card'],
+  ['DE', 'Rückgabe', '/returns'],
+  ['DE', 'rueckgabe', '/returns'],
+  ['DE', 'ruckgabe', '/returns'],
+  ['DE', 'Größentabelle', '/size-guide'],
+  ['DE', 'groessentabelle', '/size-guide'],
+  ['DE', 'GRÖSSENTABELLE', '/size-guide'],
+  ['DE', 'Kaffee-Abo', '/coffee-subscription'],
+  ['AT', 'Sackerl', '/service/cartfrontend/cart'],
+  ['CH', 'Grössentabelle', '/size-guide'],
+  ['CH', 'Twint', '/payment'],
+  ['CH_FR', 'bon d\u2019achat', '/gift-card'],
+  ['CH_FR', "bon d'achat", '/gift-card'],
+  ['CH_FR', 'S\u2019INSCRIRE', '/register'],
+  ['CH_FR', 'protection des donnees', '/privacy'],
+  ['PL', 'Płatności', '/payment'],
+  ['PL', 'platnosci', '/payment'],
+  ['PL', 'ZWROT', '/returns'],
+  ['SK', 'darčeková karta', '/gift-card'],
+  ['SK', 'DARCEKOVA KARTA', '/gift-card'],
+  ['HU', 'Ügyfélszolgálat', '/service'],
+  ['HU', 'ugyfelszolgalat', '/service'],
+  ['HU', 'GY.I.K.', ''],
+  ['HU', 'Ászf', '/terms'],
+])('on the site %s, “%s” leads to %s', (site, text, path) => {
+  expect(find(site, text) ?? '').toBe(path);
+});
+
+test('only the German site leads to mobile plans', () => {
+  expect(siteKeys.filter((site) => tableOf(site).mobilePlan)).toEqual(['DE']);
+});

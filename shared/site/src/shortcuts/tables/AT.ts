@@ -1,0 +1,11 @@
+import type { ShortcutTable } from '../createShortcuts.ts';
+import { germanTerms } from '../germanTerms.ts';
+
+/** Search shortcuts of the Austrian site, which knows some words of its own. */
+export const shortcuts: ShortcutTable = {
+  ...germanTerms,
+  cart: `${germanTerms.cart}, einkaufssackerl, sackerl`,
+  payment: `${germanTerms.payment}, erlagschein, eps, eps überweisung, bankomat, bankomatkarte`,
+  storeFinder: `${germanTerms.storeFinder}, filiale wien, filialen wien, geschäft in der nähe`,
+  shipping: `${germanTerms.shipping}, zusteller, nachnahme, postamt`,
+};

@@ -1,0 +1,12 @@
+import type { ShortcutTable } from '../createShortcuts.ts';
+import { germanTerms } from '../germanTerms.ts';
+
+/** Search shortcuts of the Swiss site in German, which knows some words of its own. */
+export const shortcuts: ShortcutTable = {
+  ...germanTerms,
+  giftCard: `${germanTerms.giftCard}, bon, geschenkbon`,
+  payment: `${germanTerms.payment}, twint, einzahlungsschein, qr rechnung, postcard, postfinance`,
+  cart: `${germanTerms.cart}, wägeli`,
+  shipping: `${germanTerms.shipping}, portokosten, pickpost, my post 24`,
+  returns: `${germanTerms.returns}, retourschein, retouren senden`,
+};

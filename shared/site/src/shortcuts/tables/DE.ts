@@ -1,0 +1,9 @@
+import type { ShortcutTable } from '../createShortcuts.ts';
+import { germanTerms } from '../germanTerms.ts';
+
+/** Search shortcuts of the German site. */
+export const shortcuts: ShortcutTable = {
+  ...germanTerms,
+  mobilePlan:
+    'mein tarif, mein mobilfunktarif, mein handytarif, mobilfunk vertrag, handyvertrag, guthaben aufladen, aufladen, prepaid aufladen, simkarte aktivieren, sim karte aktivieren',
+};
