@@ -1,7 +1,7 @@
 import { defineShell } from '@kontor/federation/build';
 
 export default defineShell({
-  entry: './src/main.browser.tsx',
+  entry: './src/main.browser.ts',
   server: './src/server.tsx',
   // For pages that others build.
   entries: { boot: './src/boot.browser.tsx' },

@@ -6,7 +6,7 @@ const shellFolder = join(import.meta.dirname, '../../../shell');
 
 /** Builds the shell and all remotes as one application without federation, for comparison. */
 export function createConfig(outputPath: string): Configuration {
-  const shell = defineShell({ entry: './src/main.browser.tsx' });
+  const shell = defineShell({ entry: './src/main.browser.ts' });
   const config = createWebpackConfig(shell, {
     folder: shellFolder,
     mode: 'production',

@@ -4,7 +4,7 @@ import { createWebpackConfig } from './createWebpackConfig.ts';
 import { defineRemote, defineShell } from './deployable.ts';
 
 const remote = defineRemote({ name: 'cart', exposes: { './MiniCart': './src/exposes/MiniCart.tsx' } });
-const shell = defineShell({ entry: './src/main.browser.tsx' });
+const shell = defineShell({ entry: './src/main.browser.ts' });
 const options = { mode: 'production', version: '1.0.0', outputPath: '/out' } as const;
 const folder = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 
@@ -41,14 +41,14 @@ describe('a production build', () => {
 
 test('a remote has no entry besides its container; the entry of the shell is its own script', () => {
   expect(ofRemote.entry).toEqual({});
-  expect(ofShell.entry).toEqual({ shell: ['./src/main.browser.tsx'] });
+  expect(ofShell.entry).toEqual({ shell: ['./src/main.browser.ts'] });
   expect(ofShell.output?.uniqueName).toBe('shop_shell');
 });
 
 test('the shell’s entry scripts for other pages are built together with its own entry script', () => {
-  const withBoot = defineShell({ entry: './src/main.browser.tsx', entries: { boot: './src/boot.browser.tsx' } });
+  const withBoot = defineShell({ entry: './src/main.browser.ts', entries: { boot: './src/boot.browser.tsx' } });
   expect(createWebpackConfig(withBoot, { ...options, folder: folder('shell') }).entry).toEqual({
-    shell: ['./src/main.browser.tsx'],
+    shell: ['./src/main.browser.ts'],
     boot: ['./src/boot.browser.tsx'],
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals';
 import { act } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { Profiler, type ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { importServerModule } from '../testing/importServerModule.ts';
 import { KeptMarkup } from './KeptMarkup.tsx';
@@ -62,6 +62,24 @@ test('a server’s markup is kept by hydration, and React neither renders nor ow
   expect(rendered).not.toHaveBeenCalled();
   expect(Object.keys(before ?? {}).filter((key) => key.startsWith('__react'))).toEqual([]);
   expect(onRecoverableError).not.toHaveBeenCalled();
+});
+
+test('hydration renders an element with kept markup once', async () => {
+  document.body.innerHTML = renderToString(
+    <ServerRendering value={true}>
+      <Part word="Coffee" />
+    </ServerRendering>,
+  );
+  const onRender = jest.fn();
+  await act(async () => {
+    root = hydrateRoot(
+      document.body,
+      <Profiler id="part" onRender={onRender}>
+        <Part word="Coffee" />
+      </Profiler>,
+    );
+  });
+  expect(onRender).toHaveBeenCalledTimes(1);
 });
 
 test('kept markup stays when the element is rendered again, and what only the browser knows is added', async () => {

@@ -1,6 +1,6 @@
 import { type HTMLAttributes, useContext, useEffect, useRef, useState } from 'react';
 import { ServerRendering } from './serverRendering.ts';
-import { useIsHydrated } from './useIsHydrated.ts';
+import { useIsServerMarkup } from './useIsServerMarkup.ts';
 
 type Props = HTMLAttributes<HTMLDivElement> & {
   /** What the children show. When it changes, kept markup is replaced by the children. */
@@ -19,10 +19,10 @@ const unread = { __html: '' };
  */
 export function KeptMarkup({ of, adjust, children, ...attributes }: Props) {
   const isServer = useContext(ServerRendering);
-  const isHydrated = useIsHydrated();
-  const [first] = useState({ of, isHydrating: !isServer && !isHydrated });
+  const isHydrating = useIsServerMarkup() && !isServer;
+  const [first] = useState(of);
   const element = useRef<HTMLDivElement>(null);
-  const isKept = first.isHydrating && Object.is(first.of, of);
+  const isKept = isHydrating && Object.is(first, of);
 
   useEffect(() => {
     if (isKept && element.current) adjust?.(element.current);

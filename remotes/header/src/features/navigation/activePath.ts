@@ -20,8 +20,11 @@ function pageKeyOf(address: string): string {
   return `?${search.get('query')?.trim()}?${search.get('category')}`;
 }
 
+/** One object, so that components which get it need not render again. */
+const noPath: readonly NavigationNode[] = [];
+
 function deepest<Node extends NavigationNode>(nodes: readonly Node[], pageKey: string): readonly NavigationNode[] {
-  let best: readonly NavigationNode[] = [];
+  let best = noPath;
   for (const node of nodes) {
     const isMatch = pageKeyOf(node.href) === pageKey;
     const below = deepest(node.children, pageKey);
@@ -37,7 +40,7 @@ function deepest<Node extends NavigationNode>(nodes: readonly Node[], pageKey: s
  */
 export function activePath(nodes: readonly NavigationNode[], address: string): readonly NavigationNode[] {
   const pageKey = pageKeyOf(address);
-  return pageKey === '' ? [] : deepest(nodes, pageKey);
+  return pageKey === '' ? noPath : deepest(nodes, pageKey);
 }
 
 /** The value of `aria-current` for a node: `page` for the current page, `true` for a node above it. */

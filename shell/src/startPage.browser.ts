@@ -5,9 +5,9 @@ import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
 import { completePage, renderedPageAttribute } from './pages/content/pageContent.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
-import { whenActivated } from './whenActivated.browser.ts';
 
-function start(): void {
+/** Starts header, footer and content of a page of the shell. */
+export function startPage(): void {
   const page = parsePageState(document.getElementById(pageStateId)?.textContent);
   const loader = createPageLoader(page.registry, reportSlot);
 
@@ -25,6 +25,3 @@ function start(): void {
     });
   }
 }
-
-// A task of its own, so that the browser can paint and answer between evaluating this file and starting the page.
-whenActivated(() => setTimeout(start));

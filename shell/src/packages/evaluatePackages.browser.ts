@@ -1,0 +1,20 @@
+/** Modules of the same file as this one; a browser evaluates each when it is imported. */
+const parts = [
+  () => import(/* webpackMode: "eager" */ './react.browser.ts'),
+  () => import(/* webpackMode: "eager" */ './emotion.browser.ts'),
+  () => import(/* webpackMode: "eager" */ './store.browser.ts'),
+];
+
+const nextTask = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+/**
+ * Evaluates the packages that the page shares, each part in a task of its own, so that the browser can paint and answer
+ * in between.
+ */
+export async function evaluatePackages(): Promise<void> {
+  for (const evaluate of parts) {
+    await nextTask();
+    await evaluate();
+  }
+  await nextTask();
+}
