@@ -60,7 +60,12 @@ describe('the document', () => {
 
   test('the document has containers for header, page and footer, in this order, and a skip link', () => {
     const page = render();
-    expect([...page.body.children].map(({ id }) => id)).toEqual(['', 'header', 'page', 'footer']);
+    expect([...page.body.querySelectorAll(':scope > :not(link)')].map(({ id }) => id)).toEqual([
+      '',
+      'header',
+      'page',
+      'footer',
+    ]);
     expect(attributes(page, 'body > a', 'href')).toEqual(['#page']);
     expect(page.querySelector('main')?.id).toBe('page');
   });
@@ -146,6 +151,12 @@ describe('scripts', () => {
     expect(attributes(page, links, 'integrity')).toEqual(
       ['header', 'cart', 'footer'].flatMap((remote) => scripts.map((script) => testIntegrity(name(remote, script)))),
     );
+  });
+
+  test('scripts are preloaded behind the content, so that its font and pictures come first', () => {
+    const html = renderDocument(state, shellScripts);
+    const content = html.lastIndexOf('id="footer"');
+    expect(html.indexOf('as="script"')).toBeGreaterThan(content);
   });
 
   test('scripts of a rendered footer are not preloaded: it is hydrated when the visitor comes near', () => {

@@ -45,6 +45,10 @@ function preload({ url, integrity }: ShellScript): string {
   return `<link rel="preload" as="script" crossorigin href="${escapeHtml(url)}"${check}>`;
 }
 
+/**
+ * Preloads the scripts of the first remotes. They stand at the end of the document: in its head they would take bandwidth
+ * from the headline font and the largest picture, which the first paint needs.
+ */
 function preloads(registry: ResolvedRegistry, hasFooter: boolean): string {
   const links = (hasFooter ? loadedFirst : [...loadedFirst, footerModule]).flatMap(([name, module]) => {
     const remote = registry.remotes[name];
@@ -125,7 +129,7 @@ export function renderDocument(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#3B2417">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${rendered?.pictures ?? ''}${fonts}${preloads(state.registry, chrome?.footer !== undefined)}${isComplete ? '' : pagePreloads(page)}
+${rendered?.pictures ?? ''}${fonts}
 <style>${documentStyle}
 ${fallbackStyle}</style>${splitStyle(rendered?.style ?? '').style}${header.style}${footer.style}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
@@ -136,12 +140,13 @@ ${shellScripts}${page.mayPrerender ? speculationRules : ''}
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
 <div id="header">${header.rest}</div>
 <main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waitingPage(texts)}</main>
-<div id="footer">${footer.rest}</div>${
-    contentJson === undefined
-      ? ''
-      : `
+<div id="footer">${footer.rest}</div>
+${preloads(state.registry, chrome?.footer !== undefined)}${isComplete ? '' : pagePreloads(page)}${
+  contentJson === undefined
+    ? ''
+    : `
 <script type="application/json" id="${pageContentId}">${contentJson}</script>`
-  }
+}
 </body>
 </html>
 `;
