@@ -4,5 +4,5 @@ export default defineShell({
   entry: './src/main.browser.ts',
   server: './src/server.tsx',
   // For pages that others build.
-  entries: { boot: './src/boot.browser.tsx' },
+  entries: { boot: './src/boot.browser.ts' },
 });

@@ -38,6 +38,20 @@ const paths: Readonly<Record<string, string>> = {
   search: `${linkTargets.search}?query=kaffee`,
 };
 
+/** What the first visit of the home page on a phone must reach: a maximum and a maximum ratio to the one bundle. */
+const goals: Partial<Record<keyof PageFigures, { readonly maximum?: number; readonly ratio?: number }>> = {
+  visible: { maximum: 450 },
+  lcp: { maximum: 1800, ratio: 1.05 },
+  menu: { maximum: 1500, ratio: 1.05 },
+  cart: { maximum: 1500, ratio: 1.05 },
+  inp: { maximum: 80 },
+  requests: { maximum: 30 },
+  tbt: { maximum: 150 },
+  longestTask: { maximum: 100 },
+  scriptKiB: { maximum: 120, ratio: 1.15 },
+  totalKiB: { ratio: 1.15 },
+};
+
 const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '9' },
@@ -51,6 +65,7 @@ const { values } = parseArgs({
 const chosen = conditions[values.client];
 const path = paths[values.page];
 const runs = Number(values.runs);
+const hasGoals = values.client === 'mobile' && values.page === 'home' && !values.warm && !values.connections;
 if (!chosen || path === undefined || !Number.isInteger(runs) || runs < 1) {
   throw new Error(
     `usage: bench:pages -- [--runs 9] [--client ${Object.keys(conditions).join('|')}] [--page ${Object.keys(paths).join('|')}] [--warm] [--connections] [--waterfall]`,
@@ -104,6 +119,18 @@ const sorted = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)
 const quantile = (numbers: readonly number[], share: number) =>
   sorted(numbers)[Math.round((numbers.length - 1) * share)] ?? Number.NaN;
 
+/** The goal of a figure and whether it is missed; empty without a goal. */
+function describeGoal(name: keyof PageFigures, median: number, ratio: number): string {
+  const { maximum = Number.POSITIVE_INFINITY, ratio: maximumRatio = Number.POSITIVE_INFINITY } = goals[name] ?? {};
+  const limits = [
+    ...(Number.isFinite(maximum) ? [`${maximum}`] : []),
+    ...(Number.isFinite(maximumRatio) ? [`ratio ${maximumRatio}`] : []),
+  ];
+  // What is printed is compared: a ratio has two decimals.
+  const isMissed = Math.round(median) > maximum || Number(ratio.toFixed(2)) > maximumRatio;
+  return `${limits.join(', ')}${isMissed ? '  missed' : ''}`;
+}
+
 function describe(name: keyof PageFigures, shop: readonly PageFigures[], bundle: readonly PageFigures[]): string {
   const column = (figures: readonly PageFigures[]) => {
     const numbers = figures.map((figure) => figure[name]);
@@ -111,8 +138,15 @@ function describe(name: keyof PageFigures, shop: readonly PageFigures[], bundle:
     return { middle: quantile(numbers, 0.5), text: `${middle} (${low}–${high})` };
   };
   const [ours, theirs] = [column(shop), column(bundle)];
-  const ratio = theirs.middle > 0 ? (ours.middle / theirs.middle).toFixed(2) : '–';
-  return `${name.padEnd(12)} ${ours.text.padStart(20)} ${theirs.text.padStart(20)} ${ratio.padStart(7)}\n`;
+  const ratio = ours.middle / theirs.middle;
+  const columns = [
+    name.padEnd(12),
+    ours.text.padStart(20),
+    theirs.text.padStart(20),
+    (theirs.middle > 0 ? ratio.toFixed(2) : '–').padStart(7),
+    hasGoals ? `  ${describeGoal(name, ours.middle, ratio)}` : '',
+  ];
+  return `${columns.join(' ').trimEnd()}\n`;
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'kontor-bench-pages-'));
@@ -162,7 +196,7 @@ try {
     `${values.page}, ${values.client}, ${values.warm ? 'second' : 'first'} visit, ${runs} runs: ${latencyMs} ms, ` +
       `${megabitsPerSecond} Mbit/s, CPU at 1/${slowdown} speed, connection set-up ${values.connections ? 'delayed' : 'not delayed'}; ` +
       'medians (quartiles); ms, KiB\n' +
-      `${''.padEnd(12)} ${'shop'.padStart(20)} ${'one bundle'.padStart(20)} ${'ratio'.padStart(7)}\n`,
+      `${''.padEnd(12)} ${'shop'.padStart(20)} ${'one bundle'.padStart(20)} ${'ratio'.padStart(7)}${hasGoals ? '   goal' : ''}\n`,
   );
   for (const name of Object.keys(shop[0] ?? {}) as (keyof PageFigures)[])
     process.stdout.write(describe(name, shop, bundle));

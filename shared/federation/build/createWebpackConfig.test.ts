@@ -46,10 +46,10 @@ test('a remote has no entry besides its container; the entry of the shell is its
 });
 
 test('the shell’s entry scripts for other pages are built together with its own entry script', () => {
-  const withBoot = defineShell({ entry: './src/main.browser.ts', entries: { boot: './src/boot.browser.tsx' } });
+  const withBoot = defineShell({ entry: './src/main.browser.ts', entries: { boot: './src/boot.browser.ts' } });
   expect(createWebpackConfig(withBoot, { ...options, folder: folder('shell') }).entry).toEqual({
     shell: ['./src/main.browser.ts'],
-    boot: ['./src/boot.browser.tsx'],
+    boot: ['./src/boot.browser.ts'],
   });
 });
 

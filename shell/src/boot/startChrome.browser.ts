@@ -1,0 +1,23 @@
+import { logReport } from '../chrome/reportSlot.browser.ts';
+import { createPageLoader } from '../pageLoader.browser.ts';
+import { bootChrome } from './bootChrome.browser.ts';
+import { readRegistry } from './readRegistry.browser.ts';
+
+/**
+ * Makes header and footer of a page of another team interactive.
+ *
+ * @param base address of the script, whose origin has the registry
+ */
+export function startChrome(base: string): Promise<void> {
+  return bootChrome({
+    readRegistry: () => readRegistry(base),
+    // Most pages get the style with a fragment, so it is a chunk of its own.
+    loadForeignStyle: async () => {
+      const { foreignStyle } = await import(/* webpackChunkName: "foreign-style" */ '@kontor/ui/foreign');
+      return foreignStyle(new URL(base).origin);
+    },
+    createLoader: (registry) => createPageLoader(registry, logReport),
+    // Pages of other teams have no endpoint for reports.
+    onReport: logReport,
+  });
+}
