@@ -1,8 +1,8 @@
-import { isSiteKey, type SiteKey, siteKeys } from '@kontor/site';
+import { type CookieName, isSiteKey, type SiteKey, siteKeys } from '@kontor/site';
 import type { ShopHosts } from './shopHosts.ts';
 
 /** Cookie with the chosen site, for hosts that name none. */
-export const siteCookie = 'site';
+export const siteCookie = 'site' satisfies CookieName;
 
 type Request = { readonly host: string; readonly siteCookie: string | undefined };
 

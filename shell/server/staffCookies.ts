@@ -1,4 +1,5 @@
 import { previewCookieName, staffCookieName } from '@kontor/api/preview';
+import { readCookie } from '@kontor/server/identity';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -6,7 +7,9 @@ import type { FastifyRequest } from 'fastify';
  * only together.
  */
 export function staffCookies(request: FastifyRequest): string | undefined {
-  const pairs = [staffCookieName, previewCookieName].map((name) => [name, request.cookies[name]] as const);
+  const pairs = ([staffCookieName, previewCookieName] as const).map(
+    (name) => [name, readCookie(request, name)] as const,
+  );
   if (pairs.some(([, value]) => !value)) return undefined;
   return pairs.map(([name, value = '']) => `${name}=${encodeURIComponent(value)}`).join('; ');
 }

@@ -2,7 +2,7 @@ import { type CookieJar, createCookieJar } from './cookies.ts';
 
 /** The visitor's cookies. Where they are denied, as in a sandboxed frame, reading finds none and writing has no effect. */
 export function createBrowserCookies(): CookieJar {
-  const jar = createCookieJar({
+  return createCookieJar({
     read: () => {
       try {
         return document.cookie;
@@ -18,9 +18,6 @@ export function createBrowserCookies(): CookieJar {
         // Cookies are denied; the page works without them.
       }
     },
+    isSecure: () => location.protocol === 'https:',
   });
-  return {
-    ...jar,
-    set: (name, value, options) => jar.set(name, value, { isSecure: location.protocol === 'https:', ...options }),
-  };
 }

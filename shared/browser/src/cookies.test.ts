@@ -1,48 +1,50 @@
 import { expect, test } from '@jest/globals';
+import type { CookieName } from '@kontor/site';
 import { createBrowserCookies } from './cookies.browser.ts';
 import { createCookieJar, noCookies } from './cookies.ts';
 
 const jarOf = (cookies: string) => createCookieJar({ read: () => cookies, write: () => undefined });
 
 test('a cookie jar compares names exactly', () => {
-  const jar = jarOf('new_app=1; xnew=2; new=3');
-  expect(jar.get('new')).toBe('3');
-  expect(jar.get('ne')).toBeUndefined();
-  expect(jar.get('__proto__')).toBeUndefined();
+  const jar = jarOf('site_old=1; xsite=2; site=3');
+  expect(jar.get('site')).toBe('3');
+  expect(jar.get('sit' as CookieName)).toBeUndefined();
+  expect(jar.get('__proto__' as CookieName)).toBeUndefined();
 });
 
 test('a cookie jar reads the first of two cookies with one name', () => {
-  expect(jarOf('a=specific; a=general').get('a')).toBe('specific');
+  expect(jarOf('site=specific; site=general').get('site')).toBe('specific');
 });
 
 test('a cookie jar reads values decoded and raw', () => {
-  const jar = jarOf('a=x%26y%3D1; b=%E0%A4%A');
-  expect([jar.get('a'), jar.getRaw('a')]).toEqual(['x&y=1', 'x%26y%3D1']);
-  expect(jar.get('b')).toBe('%E0%A4%A');
+  const jar = jarOf('site=x%26y%3D1; platform=%E0%A4%A');
+  expect([jar.get('site'), jar.getRaw('site')]).toEqual(['x&y=1', 'x%26y%3D1']);
+  expect(jar.get('platform')).toBe('%E0%A4%A');
 });
 
 test('a written cookie is valid for 30 days on the whole site, and a removed one expires at once', () => {
   const written: string[] = [];
-  const jar = createCookieJar({ read: () => '', write: (cookie) => void written.push(cookie) });
-  jar.set('a', 'x;y');
-  jar.set('b', '1', { lifetimeSeconds: 60, path: '/shop', isSecure: true });
-  jar.remove('a');
+  const source = { read: () => '', write: (cookie: string) => void written.push(cookie) };
+  const jar = createCookieJar(source);
+  jar.set('tracking-user', 'x;y');
+  createCookieJar({ ...source, isSecure: () => true }).set('tracking-user', '1');
+  jar.remove('last-touchpoint');
   expect(written).toEqual([
-    'a=x%3By; Max-Age=2592000; Path=/; SameSite=Lax',
-    'b=1; Max-Age=60; Path=/shop; Secure; SameSite=Lax',
-    'a=; Max-Age=0; Path=/; SameSite=Lax',
+    'tracking-user=x%3By; Max-Age=2592000; Path=/; SameSite=Lax',
+    'tracking-user=1; Max-Age=2592000; Path=/; Secure; SameSite=Lax',
+    'last-touchpoint=; Max-Age=0; Path=/; SameSite=Lax',
   ]);
 });
 
 test('the browser’s cookie jar reads what it has written', () => {
   const jar = createBrowserCookies();
-  jar.set('marker', 'new app');
-  expect(jar.get('marker')).toBe('new app');
-  jar.remove('marker');
-  expect(jar.get('marker')).toBeUndefined();
+  jar.set('tracking-user', 'one two');
+  expect(jar.get('tracking-user')).toBe('one two');
+  jar.remove('tracking-user');
+  expect(jar.get('tracking-user')).toBeUndefined();
 });
 
 test('noCookies stays empty', () => {
-  noCookies.set('a', '1');
-  expect(noCookies.get('a')).toBeUndefined();
+  noCookies.set('tracking-user', '1');
+  expect(noCookies.get('tracking-user')).toBeUndefined();
 });

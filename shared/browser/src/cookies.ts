@@ -1,24 +1,23 @@
-import { defaultCookieLifetimeSeconds } from '@kontor/site';
+import { type ChromeCookieName, type CookieName, defaultCookieLifetimeSeconds } from '@kontor/site';
 
-/** How a written cookie may differ from the default. */
-export type CookieOptions = {
-  readonly lifetimeSeconds?: number;
-  readonly path?: string;
-  readonly isSecure?: boolean;
-};
-
-/** Reads and writes cookies by exact name. */
+/** Reads and writes the cookies of the table (`cookieTable` of `@kontor/site`) by exact name. */
 export type CookieJar = {
   /** The decoded value; undefined if no cookie has exactly this name. */
-  get(name: string): string | undefined;
+  get(name: CookieName): string | undefined;
   /** The value without decoding, for cookies with an encoding of their own. */
-  getRaw(name: string): string | undefined;
-  set(name: string, value: string, options?: CookieOptions): void;
-  remove(name: string): void;
+  getRaw(name: CookieName): string | undefined;
+  /** Sets a cookie for the whole site and the default lifetime (CONST-COOKIE-LIFETIME). */
+  set(name: ChromeCookieName, value: string): void;
+  remove(name: CookieName): void;
 };
 
 /** The source of a jar's cookies; `read` returns the text of a `Cookie` header or of `document.cookie`. */
-export type CookieSource = { read(): string; write(cookie: string): void };
+export type CookieSource = {
+  read(): string;
+  write(cookie: string): void;
+  /** Whether cookies are sent over TLS only. */
+  isSecure?(): boolean;
+};
 
 /** The value, not decoded, of the first cookie with exactly this name. Ignores parts without an equals sign. */
 function findValue(cookies: string, name: string): string | undefined {
@@ -40,31 +39,20 @@ function decode(value: string): string {
 
 /**
  * A cookie jar over any source. Names are compared exactly: `new` does not match a cookie `new_app`. Of several cookies with
- * one name the first wins, since browsers send the most specific one first. Values are percent-encoded, names and paths
- * are not.
+ * one name the first wins, since browsers send the most specific one first. Values are percent-encoded, names are not.
  */
-export function createCookieJar(source: CookieSource): CookieJar {
-  const getRaw = (name: string): string | undefined => findValue(source.read(), name);
-
-  const set: CookieJar['set'] = (
-    name,
-    value,
-    { lifetimeSeconds = defaultCookieLifetimeSeconds, path = '/', isSecure = false } = {},
-  ) => {
-    const security = isSecure ? '; Secure' : '';
-    source.write(
-      `${name}=${encodeURIComponent(value)}; Max-Age=${lifetimeSeconds}; Path=${path}${security}; SameSite=Lax`,
-    );
-  };
-
+export function createCookieJar({ read, write, isSecure = () => false }: CookieSource): CookieJar {
+  const getRaw = (name: CookieName): string | undefined => findValue(read(), name);
+  const put = (name: CookieName, value: string, lifetimeSeconds: number): void =>
+    write(`${name}=${value}; Max-Age=${lifetimeSeconds}; Path=/${isSecure() ? '; Secure' : ''}; SameSite=Lax`);
   return {
     get: (name) => {
       const value = getRaw(name);
       return value === undefined ? undefined : decode(value);
     },
     getRaw,
-    set,
-    remove: (name) => set(name, '', { lifetimeSeconds: 0 }),
+    set: (name, value) => put(name, encodeURIComponent(value), defaultCookieLifetimeSeconds),
+    remove: (name) => put(name, '', 0),
   };
 }
 

@@ -2,7 +2,23 @@ export { accountTargets } from './accountTargets.ts';
 export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
 export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow, wideWindow, windowFrom } from './breakpoints.ts';
+export {
+  type ConsentGroup,
+  consentCookie,
+  consentGroups,
+  consentScriptUrl,
+  consentValueOf,
+  parseConsentGroups,
+} from './consent.ts';
 export { contrast, minTextContrast } from './contrast.ts';
+export {
+  type ChromeCookieName,
+  type CookieName,
+  type CookieRow,
+  cookieRowOf,
+  cookieTable,
+  type ServerCookieName,
+} from './cookieTable.ts';
 export {
   type Country,
   type CurrencyCode,
@@ -33,6 +49,7 @@ export {
 export { hasStickyHeader, isPageGroup, type PageGroup, pageGroups } from './pageGroups.ts';
 export { passwordMinLength } from './passwordMinLength.ts';
 export { defaultPlatform, isPlatform, type Platform, platformFromWidth, platforms } from './platform.ts';
+export { previewSessionMinutes } from './previewSessionMinutes.ts';
 export { type PriceRule, priceRuleOf } from './priceRules.ts';
 export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
 export { searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';

@@ -8,6 +8,8 @@ export const linkTargets = {
   newsletter: '/subscribenewsletter',
   contact: '/contact',
   account: '/account',
+  /** Shows and takes the consent without scripts; with the consent script its overlay opens instead. */
+  consentSettings: '/consent-settings',
   privateCardRegistration: '/registerfreeprivatecard',
 } as const;
 

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
-import { parseCookie } from 'cookie';
+import { cookieOfHeader } from '@kontor/server/identity';
+import type { CookieName } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../http/visitor.ts';
 
@@ -7,7 +8,7 @@ type Options = {
   /** Asks the back end whether a visitor is staff. Rejects when there is no answer. */
   readonly ask: (visitor: Visitor) => Promise<boolean>;
   /** Name of the cookie with the token. */
-  readonly cookieName: string;
+  readonly cookieName: CookieName;
   /** Milliseconds since 1970. */
   readonly now: () => number;
 };
@@ -53,7 +54,7 @@ export class StaffCheck {
    */
   confirm(visitor: Visitor): boolean | Promise<boolean> {
     const { cookieName, now } = this.#options;
-    if (!tokenPattern.test(parseCookie(visitor.cookie)[cookieName] ?? '')) return false;
+    if (!tokenPattern.test(cookieOfHeader(visitor.cookie, cookieName) ?? '')) return false;
     // The key covers all cookies, since page-border does not know which of them the back end reads.
     const key = hash('sha256', visitor.cookie);
     const known = this.#answers.get(key);

@@ -1,7 +1,7 @@
 import { previewCookieName } from '@kontor/api/preview';
 import { type FragmentPart, fragmentFlags } from '@kontor/federation';
 import { sendError } from '@kontor/server/http';
-import { parseCookie } from 'cookie';
+import { cookieOfHeader } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Served } from '../fragment/Fragments.ts';
@@ -25,7 +25,7 @@ function answerNothing(reply: FastifyReply): FastifyReply {
 /** Creates the function that answers requests for fragments, synchronously if the fragment is in memory. */
 export function createAnswer({ fragments, staff, metrics, rules }: RouteOptions) {
   const isForStaff = (cookie: string | undefined): cookie is string =>
-    cookie !== undefined && parseCookie(cookie)[previewCookieName] !== undefined;
+    cookie !== undefined && cookieOfHeader(cookie, previewCookieName) !== undefined;
   const send = (request: FastifyRequest, reply: FastifyReply, requested: RequestedFragment, served: Served) => {
     metrics.countAnswer(requested.request.part, served.state);
     return answerFragment(request, reply, requested, served, rules, isForStaff(request.headers.cookie));

@@ -1,6 +1,6 @@
 import type { LoginStatus } from '@kontor/api/customer';
 import { customerHeaders, longTermTokenInvalid } from '@kontor/api/customer';
-import { cookieAttributes, sessionCookie, sessionCookieAttributes } from '@kontor/server/identity';
+import { clearCookie, readCookie, sessionCookie, setCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordIdentity } from '../http/browserIdentity.ts';
 import { ClientError } from '../http/clientError.ts';
@@ -9,8 +9,6 @@ import { isSameSecret } from '../security/secrets.ts';
 import type { CustomerSessions } from './customerSessions.ts';
 import type { Customer, Customers } from './customers.ts';
 import type { LongTermTokens } from './longTermTokens.ts';
-
-const longTermCookie = 'long-term-token';
 
 /** Carries the session of a caller without cookies (CALL-11). */
 const loginTokenHeader = 'login-token';
@@ -53,11 +51,11 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
 
   const setLongTermToken = (reply: FastifyReply, token: string): void => {
     // The pages read it and send it in a header (CALL-4).
-    reply.setCookie(longTermCookie, token, cookieAttributes(secureCookies));
+    setCookie(reply, { name: 'long-term-token', value: token, isSecure: secureCookies });
   };
   const findLoggedIn = (request: FastifyRequest): Customer | undefined => {
     const header = request.headers[loginTokenHeader];
-    const secret = typeof header === 'string' ? header : request.cookies[sessionCookie];
+    const secret = typeof header === 'string' ? header : readCookie(request, sessionCookie);
     const id = secret === undefined ? undefined : sessions.use(secret);
     return id === undefined ? undefined : customers.find(id);
   };
@@ -72,7 +70,7 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
   const checkTokenHeader = (request: FastifyRequest, customerId: string | undefined): boolean => {
     const header = request.headers[customerHeaders.longTermToken];
     if (typeof header !== 'string' || header === '') return false;
-    const cookie = request.cookies[longTermCookie];
+    const cookie = readCookie(request, 'long-term-token');
     if (cookie !== undefined && isSameSecret(cookie, header)) return true;
     if (customerId !== undefined && tokens.find(header) === customerId) return true;
     throw new ClientError({
@@ -84,12 +82,14 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
   const find: CustomerAccess['find'] = (request) => {
     const customer = findLoggedIn(request);
     if (customer) return { customer, loginStatus: 'LOGGED_IN' };
-    const token = request.cookies[longTermCookie];
+    const token = readCookie(request, 'long-term-token');
     return remembered(token === undefined ? undefined : tokens.find(token));
   };
-  const end = ({ cookies }: FastifyRequest): void => {
-    if (cookies[sessionCookie] !== undefined) sessions.end(cookies[sessionCookie]);
-    if (cookies[longTermCookie] !== undefined) tokens.end(cookies[longTermCookie]);
+  const end = (request: FastifyRequest): void => {
+    const session = readCookie(request, sessionCookie);
+    if (session !== undefined) sessions.end(session);
+    const token = readCookie(request, 'long-term-token');
+    if (token !== undefined) tokens.end(token);
   };
   return {
     find,
@@ -101,12 +101,12 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
     },
     identify(request, reply) {
       const customer = findLoggedIn(request);
-      const token = request.cookies[longTermCookie];
+      const token = readCookie(request, 'long-term-token');
       const isConfirmed = checkTokenHeader(request, customer?.id ?? (token && tokens.find(token)));
       if (customer) return { customer, loginStatus: 'LOGGED_IN' };
       if (token === undefined || !isConfirmed) return undefined;
       const use = tokens.use(token);
-      if (!use) reply.clearCookie(longTermCookie, { path: '/' });
+      if (!use) clearCookie(reply, 'long-term-token');
       if (use?.next !== undefined) setLongTermToken(reply, use.next);
       return remembered(use?.customerId);
     },
@@ -119,15 +119,15 @@ export function createCustomerAccess(options: CustomerAccessOptions): CustomerAc
       end(request);
       const session = sessions.start(customer.id);
       recordIdentity(request, { session });
-      reply.setCookie(sessionCookie, session, { ...sessionCookieAttributes(secureCookies), httpOnly: true });
+      setCookie(reply, { name: sessionCookie, value: session, isSecure: secureCookies });
       if (isRemembered) setLongTermToken(reply, tokens.start(customer.id));
-      else reply.clearCookie(longTermCookie, { path: '/' });
+      else clearCookie(reply, 'long-term-token');
     },
     logOut(request, reply) {
       end(request);
       recordIdentity(request, { session: undefined });
-      reply.clearCookie(sessionCookie, { path: '/' });
-      reply.clearCookie(longTermCookie, { path: '/' });
+      clearCookie(reply, sessionCookie);
+      clearCookie(reply, 'long-term-token');
     },
   };
 }

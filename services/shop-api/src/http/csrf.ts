@@ -1,6 +1,6 @@
 import { csrfCookieName, csrfHeader, csrfInvalid, csrfTokenPattern } from '@kontor/api/http';
 import { tooManyCalls } from '@kontor/server/http';
-import { cookieAttributes, csrfTokenOf, identityOf } from '@kontor/server/identity';
+import { csrfTokenOf, identityOf, readCookie, setCookie } from '@kontor/server/identity';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isSameSecret, newSecret } from '../security/secrets.ts';
 import { identityAfter } from './browserIdentity.ts';
@@ -28,7 +28,7 @@ export type CheckCsrf = (request: FastifyRequest) => void;
 export function createCsrfCheck({ secureCookies }: { readonly secureCookies: boolean }): CheckCsrf {
   const cookieName = csrfCookieName(secureCookies);
   return (request) => {
-    const token = request.cookies[cookieName];
+    const token = readCookie(request, cookieName);
     const header = request.headers[csrfHeader];
     const repeatsCookie =
       token !== undefined && csrfTokenPattern.test(token) && typeof header === 'string' && isSameSecret(token, header);
@@ -60,13 +60,13 @@ export function protectAgainstForgery(
   app.addHook('onSend', async (request, reply) => {
     // A refusal above a limit must cost little.
     if (!isUncached(reply) || reply.statusCode === tooManyCalls) return;
-    const sent = request.cookies[cookieName];
+    const sent = readCookie(request, cookieName);
     const known = sent !== undefined && csrfTokenPattern.test(sent) ? sent : undefined;
     const own = csrfTokenOf(identityAfter(request, identityOf(request.cookies)));
     if (known === undefined && own === undefined && request.method !== 'GET' && reply.statusCode !== 403) return;
     const token = own ?? known ?? newSecret();
     if (isForEmbedder(reply)) reply.header(csrfHeader, token);
     if (known === token) return;
-    reply.setCookie(cookieName, token, cookieAttributes(options.secureCookies));
+    setCookie(reply, { name: cookieName, value: token, isSecure: options.secureCookies });
   });
 }

@@ -1,4 +1,4 @@
-import { cookieAttributes, identityOf, newVisitor, visitorCookie } from '@kontor/server/identity';
+import { identityOf, newVisitor, setCookie, visitorCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { recordIdentity } from './browserIdentity.ts';
 
@@ -18,7 +18,7 @@ export type Visitors = {
 export function createVisitors(options: { readonly secureCookies: boolean }): Visitors {
   const become = (id: string, request: FastifyRequest, reply: FastifyReply): string => {
     recordIdentity(request, { visitor: id });
-    reply.setCookie(visitorCookie, id, { ...cookieAttributes(options.secureCookies), httpOnly: true });
+    setCookie(reply, { name: visitorCookie, value: id, isSecure: options.secureCookies });
     return id;
   };
   return {

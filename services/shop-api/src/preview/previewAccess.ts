@@ -1,9 +1,8 @@
 import { previewCookieName, staffCookieName } from '@kontor/api/preview';
-import { cookieAttributes } from '@kontor/server/identity';
+import { clearCookie, readCookie, setCookie } from '@kontor/server/identity';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentView } from '../content/contentView.ts';
 import type { PreviewCookies, PreviewSession, PreviewSessions } from './previewSessions.ts';
-import { previewSessionMinutes } from './previewSessions.ts';
 
 /** A session together with the secret that opened it. */
 type OpenPreview = PreviewSession & { readonly secret: string; readonly previewToken: string };
@@ -27,12 +26,12 @@ type PreviewAccessOptions = {
 
 export function createPreviewAccess({ sessions, clock, secureCookies }: PreviewAccessOptions): PreviewAccess {
   const find = (request: FastifyRequest): OpenPreview | undefined => {
-    const { [staffCookieName]: secret, [previewCookieName]: previewToken } = request.cookies;
+    const secret = readCookie(request, staffCookieName);
+    const previewToken = readCookie(request, previewCookieName);
     if (secret === undefined || previewToken === undefined) return undefined;
     const session = sessions.find({ secret, previewToken });
     return session && { ...session, secret, previewToken };
   };
-  const attributes = cookieAttributes(secureCookies, previewSessionMinutes * 60);
   return {
     sessions,
     find,
@@ -43,12 +42,12 @@ export function createPreviewAccess({ sessions, clock, secureCookies }: PreviewA
       return { now: dateTime ? new Date(dateTime) : clock(), abTest, abGroup };
     },
     setCookies(reply, { secret, previewToken }) {
-      reply.setCookie(staffCookieName, secret, { ...attributes, httpOnly: true });
-      reply.setCookie(previewCookieName, previewToken, attributes);
+      setCookie(reply, { name: staffCookieName, value: secret, isSecure: secureCookies });
+      setCookie(reply, { name: previewCookieName, value: previewToken, isSecure: secureCookies });
     },
     clearCookies(reply) {
-      reply.clearCookie(staffCookieName, { path: '/' });
-      reply.clearCookie(previewCookieName, { path: '/' });
+      clearCookie(reply, staffCookieName);
+      clearCookie(reply, previewCookieName);
     },
   };
 }

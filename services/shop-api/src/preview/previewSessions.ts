@@ -1,8 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
-
-/** How long a session lives without renewal, in minutes. The panel renews it every 5 minutes (PREV-4). */
-export const previewSessionMinutes = 30;
+import { previewSessionMinutes } from '@kontor/site';
 
 export type PreviewSession = {
   readonly staff: string;

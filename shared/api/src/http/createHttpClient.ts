@@ -17,7 +17,7 @@ type HttpClientOptions = {
   /** Additional headers, computed for each call. */
   readonly headers?: () => Readonly<Record<string, string>>;
   /** Reads a cookie of the visitor. Without it no call has the CSRF token of the cookie. */
-  readonly readCookie?: (name: string) => string | undefined;
+  readonly readCookie?: Parameters<typeof readCsrfToken>[0];
   /** Sends the CSRF token of the latest answer's header, for pages that cannot read the cookie. */
   readonly followsTokenHeader?: boolean;
 };

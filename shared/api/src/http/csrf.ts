@@ -1,14 +1,18 @@
+import type { CookieName } from '@kontor/site';
+
 /** Cookie with the CSRF token; scripts can read it. */
-export const csrfCookie = 'csrf-token';
+export const csrfCookie = 'csrf-token' satisfies CookieName;
 
 /** The same cookie over TLS. Because of the prefix, other hosts and insecure connections cannot set it. */
-export const secureCsrfCookie = '__Host-csrf-token';
+export const secureCsrfCookie = '__Host-csrf-token' satisfies CookieName;
+
+type CsrfCookie = typeof csrfCookie | typeof secureCsrfCookie;
 
 /** The name of the cookie, with and without TLS. */
-export const csrfCookieName = (isSecure: boolean): string => (isSecure ? secureCsrfCookie : csrfCookie);
+export const csrfCookieName = (isSecure: boolean): CsrfCookie => (isSecure ? secureCsrfCookie : csrfCookie);
 
 /** Reads the token from either cookie. */
-export const readCsrfToken = (readCookie: (name: string) => string | undefined): string | undefined =>
+export const readCsrfToken = (readCookie: (name: CsrfCookie) => string | undefined): string | undefined =>
   readCookie(secureCsrfCookie) ?? readCookie(csrfCookie);
 
 /** Form of a valid token; an invalid one is replaced. */

@@ -1,3 +1,4 @@
+import type { CookieName } from '@kontor/site';
 import * as v from 'valibot';
 import { passwordMaxLength } from '../customer/loginSchema.ts';
 
@@ -41,7 +42,7 @@ export const staffLoginSchema = v.strictObject({
 export const previewDoneSchema = v.object({ status: v.literal('success') });
 
 /** Name of the cookie that marks a possible preview session; its value is opaque. */
-export const previewCookieName = 'preview-token';
+export const previewCookieName = 'preview-token' satisfies CookieName;
 
 /** Cookie with the secret of the session, which scripts cannot read. The back end requires both cookies. */
-export const staffCookieName = 'kontor_staff';
+export const staffCookieName = 'kontor_staff' satisfies CookieName;

@@ -30,6 +30,14 @@ export const httpAddress = v.pipe(
   v.transform((address) => address.replace(/\/$/, '')),
 );
 
+/** Address of the consent script, with `{stage}` and `{site}` in its path; a path means the page's own origin. */
+export const consentScriptEntry = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^(?:https?:\/\/[\w.[\]:-]+)?\/(?!\/)[\w./~%+{}-]+$/, 'neither a path nor an HTTP address'),
+  ),
+);
+
 /** Path of a call on the same host, without query. */
 export const pathEntry = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./~%-]+$/, 'not a path')), fallback);

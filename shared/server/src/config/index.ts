@@ -1,4 +1,5 @@
 export {
+  consentScriptEntry,
   hostEntry,
   httpAddress,
   logLevelEntry,

@@ -1,10 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import type { CookieName } from '@kontor/site';
+import { readCookie } from './cookies.ts';
 
 /** Carries the visitor's id. */
-export const visitorCookie = 'kontor_visitor';
+export const visitorCookie = 'kontor_visitor' satisfies CookieName;
 
 /** Carries the session of a customer who is logged in. */
-export const sessionCookie = 'kontor_session';
+export const sessionCookie = 'kontor_session' satisfies CookieName;
 
 /** The secrets that identify a browser; both are out of the reach of scripts and of other sites. */
 export type BrowserIdentity = { readonly visitor: string | undefined; readonly session: string | undefined };
@@ -19,10 +21,10 @@ export const newVisitor = (): string => randomUUID();
 
 /** The identity in a call's cookies; a visitor's id of another form than ours counts as none. */
 export function identityOf(cookies: Readonly<Record<string, string | undefined>>): BrowserIdentity {
-  const visitor = cookies[visitorCookie];
+  const visitor = readCookie({ cookies }, visitorCookie);
   return {
     visitor: visitor !== undefined && visitorPattern.test(visitor) ? visitor : undefined,
-    session: cookies[sessionCookie],
+    session: readCookie({ cookies }, sessionCookie),
   };
 }
 

@@ -6,4 +6,4 @@ export {
   sessionCookie,
   visitorCookie,
 } from './browserIdentity.ts';
-export { cookieAttributes, sessionCookieAttributes } from './cookieAttributes.ts';
+export { clearCookie, cookieOfHeader, rawCookieOfHeader, readCookie, setCookie } from './cookies.ts';

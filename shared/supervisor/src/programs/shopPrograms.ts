@@ -31,6 +31,9 @@ const url = (port: number, path: string) => `http://localhost:${port}${path}`;
 /** Proxies whose forwarded visitor address page-border and the back end trust: the programs of this machine. */
 const loopback = '127.0.0.1,::1';
 
+/** The stand-in of the consent script, which the back end serves below the shop's host. */
+const consentScript = '/service/consent/{stage}/{site}.js';
+
 const originsScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigins'));
 
 type StaticOrigin = { readonly name: string; readonly folder: string; readonly port: number };
@@ -104,6 +107,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       REGISTRY_FILE: registryFile,
       SHOP_API_URL: url(ports['shop-api'], ''),
       BOOT_URL: options.bootUrl,
+      CONSENT_SCRIPT_URL: consentScript,
       TRUST_PROXY: loopback,
       DATA_DIR: join(options.dataFolder, 'page-border'),
       ORIGIN_KEY: originKey,
@@ -121,6 +125,8 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       REGISTRY_FILE: registryFile,
       SHELL_ASSETS: options.shellAssets,
       FONTS_DIR: fontsFolder,
+      CONSENT_SCRIPT_URL: consentScript,
+      PSDATA_ON_LOCALHOST: 'on',
       SHOP_API_URL: url(ports['shop-api'], ''),
       ...(options.bootUrl ? { PAGE_BORDER_URL: url(ports['page-border'], '') } : {}),
       ...options.environment,

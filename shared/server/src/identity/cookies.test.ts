@@ -1,0 +1,49 @@
+import { describe, expect, test } from '@jest/globals';
+import { type ServerCookieName, siteKeys } from '@kontor/site';
+import { clearCookie, cookieAttributes, cookieOfHeader, rawCookieOfHeader, readCookie, setCookie } from './cookies.ts';
+
+test.each<[ServerCookieName, object]>([
+  ['kontor_visitor', { maxAge: 2_592_000, httpOnly: true }],
+  ['kontor_session', { httpOnly: true }],
+  ['long-term-token', { maxAge: 2_592_000 }],
+  ['kontor_staff', { maxAge: 1800, httpOnly: true }],
+  ['OptanonConsent', { maxAge: 2_592_000 }],
+])('the cookie %s has the lifetime and the protection of the table', (name, expected) => {
+  expect(cookieAttributes(name, true)).toEqual({ path: '/', sameSite: 'lax', secure: true, ...expected });
+});
+
+test('setCookie sends a value with an encoding of its own as it is, clearCookie names the path', () => {
+  const calls: unknown[][] = [];
+  const reply = {
+    setCookie: (...call: [string, string, { encode?: (value: string) => string }]) =>
+      calls.push([call[0], call[2].encode?.(call[1])]),
+    clearCookie: (...call: unknown[]) => calls.push(call),
+  };
+  setCookie(reply, { name: 'OptanonConsent', value: 'groups=C0001%3A1', isSecure: false, isRaw: true });
+  setCookie(reply, { name: 'site', value: 'DE', isSecure: false });
+  clearCookie(reply, 'site');
+  expect(calls).toEqual([
+    ['OptanonConsent', 'groups=C0001%3A1'],
+    ['site', undefined],
+    ['site', { path: '/' }],
+  ]);
+});
+
+describe('a cookie', () => {
+  const header = `xsite=AT; site=${siteKeys[3]}; OptanonConsent=groups=C0001%3A1%2CC0003%3A0; site_old=DE`;
+
+  test('a cookie of a header is found by its exact name', () => {
+    expect(cookieOfHeader(header, 'site')).toBe('CH_FR');
+    expect(cookieOfHeader(header, 'platform')).toBeUndefined();
+    expect(cookieOfHeader('', 'site')).toBeUndefined();
+  });
+
+  test('a cookie of a request is no property of its prototype', () => {
+    expect(readCookie({ cookies: Object.create({ site: 'DE' }) }, 'site')).toBeUndefined();
+  });
+
+  test('a cookie with an encoding of its own is read raw', () => {
+    expect(rawCookieOfHeader(header, 'OptanonConsent')).toBe('groups=C0001%3A1%2CC0003%3A0');
+    expect(rawCookieOfHeader(undefined, 'OptanonConsent')).toBeUndefined();
+  });
+});

@@ -1,0 +1,74 @@
+import { type CookieName, cookieRowOf, type ServerCookieName } from '@kontor/site';
+import { parseCookie } from 'cookie';
+
+/** Attributes of a cookie that a server sets. */
+export type CookieAttributes = {
+  readonly path: '/';
+  readonly sameSite: 'lax';
+  readonly secure: boolean;
+  readonly httpOnly?: true;
+  readonly maxAge?: number;
+  readonly encode?: (value: string) => string;
+};
+
+/** What this module needs of an answer; `@fastify/cookie` adds it to every reply. */
+type CookieReply<Reply> = {
+  setCookie(name: string, value: string, options: CookieAttributes): Reply;
+  clearCookie(name: string, options: { readonly path: '/' }): Reply;
+};
+
+type Cookies = Readonly<Record<string, string | undefined>>;
+
+/**
+ * The attributes of a cookie, with the lifetime of the table. It is sent to every path, and from other sites only when a
+ * visitor follows a link.
+ *
+ * @param isSecure whether it is sent over TLS only; false only on a developer's machine
+ */
+export function cookieAttributes(name: ServerCookieName, isSecure: boolean): CookieAttributes {
+  const { life, isHttpOnly } = cookieRowOf(name);
+  return {
+    path: '/',
+    sameSite: 'lax',
+    secure: isSecure,
+    ...(isHttpOnly ? { httpOnly: true } : {}),
+    ...(life === 'session' ? {} : { maxAge: life }),
+  };
+}
+
+type NewCookie = {
+  readonly name: ServerCookieName;
+  readonly value: string;
+  readonly isSecure: boolean;
+  /** Whether the value has an encoding of its own and is sent as it is. */
+  readonly isRaw?: boolean;
+};
+
+/** Sets a cookie of the table (`cookieTable` of `@kontor/site`). */
+export function setCookie<Reply>(
+  reply: CookieReply<Reply>,
+  { name, value, isSecure, isRaw = false }: NewCookie,
+): Reply {
+  const attributes = cookieAttributes(name, isSecure);
+  return reply.setCookie(name, value, isRaw ? { ...attributes, encode: (text) => text } : attributes);
+}
+
+/** Makes the browser forget a cookie of the table. */
+export function clearCookie<Reply>(reply: CookieReply<Reply>, name: ServerCookieName): Reply {
+  return reply.clearCookie(name, { path: '/' });
+}
+
+/** The decoded value of a request's cookie; undefined if no cookie has exactly this name. */
+export function readCookie({ cookies }: { readonly cookies: Cookies }, name: CookieName): string | undefined {
+  return Object.hasOwn(cookies, name) ? cookies[name] : undefined;
+}
+
+/** The same for a `Cookie` header. */
+export function cookieOfHeader(header: string, name: CookieName): string | undefined {
+  return readCookie({ cookies: parseCookie(header) }, name);
+}
+
+/** The value of a cookie in a `Cookie` header, not decoded, for cookies with an encoding of their own. */
+export function rawCookieOfHeader(header: string | undefined, name: CookieName): string | undefined {
+  return header === undefined ? undefined : parseCookie(header, { decode: (value) => value })[name];
+}

@@ -1,0 +1,46 @@
+/** Groups of consent by their use (CONSENT-5). What is necessary needs no consent. */
+export const consentGroups = { necessary: 'C0001', tracking: 'C0003', marketing: 'C0004' } as const;
+
+/** A group that the visitor can refuse. */
+export type ConsentGroup = (typeof consentGroups)['tracking' | 'marketing'];
+
+/** Cookie in which the consent script stores the visitor's choice. */
+export const consentCookie = 'OptanonConsent';
+
+const entryPattern = /^(\w+):([01])$/;
+
+/**
+ * The groups with the value 1 in the consent cookie; `undefined` if the choice is not known. A damaged cookie is no choice,
+ * nor is one that the consent script wrote before the visitor chose (`interactionCount=0`).
+ *
+ * @param cookie raw, form-encoded value (`groups=C0001%3A1%2CC0003%3A0`). Do not decode it before: an address in another
+ * field could then look like a choice.
+ */
+export function parseConsentGroups(cookie: string | undefined): ReadonlySet<string> | undefined {
+  const fields = new URLSearchParams(cookie);
+  if (fields.get('interactionCount') === '0') return undefined;
+  const entries = (fields.get('groups') ?? '').split(',').flatMap((entry) => {
+    const [, group = '', flag] = entryPattern.exec(entry) ?? [];
+    return flag === undefined ? [] : [{ group, isActive: flag === '1' }];
+  });
+  if (entries.length === 0) return undefined;
+  return new Set(entries.flatMap(({ group, isActive }) => (isActive ? [group] : [])));
+}
+
+/** The raw value of the consent cookie for a choice: the granted groups beside what is necessary. */
+export function consentValueOf(granted: ReadonlySet<string>): string {
+  const groups = Object.values(consentGroups).map((group) => {
+    const isActive = group === consentGroups.necessary || granted.has(group);
+    return `${group}:${isActive ? 1 : 0}`;
+  });
+  return new URLSearchParams({ interactionCount: '1', version: '1', groups: groups.join(',') }).toString();
+}
+
+/**
+ * The address of the consent script (CONSENT-1).
+ *
+ * @param template with `{stage}` and `{site}`, such as `/service/consent/{stage}/{site}.js`
+ */
+export function consentScriptUrl(template: string, { stage, site }: { stage: string; site: string }): string {
+  return template.replaceAll('{stage}', stage).replaceAll('{site}', site);
+}

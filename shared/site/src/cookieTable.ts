@@ -1,0 +1,190 @@
+import { consentGroups } from './consent.ts';
+import { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
+import { previewSessionMinutes } from './previewSessionMinutes.ts';
+
+/** Who sets a cookie. */
+export type CookieWriter =
+  | 'shell'
+  | 'back end'
+  | 'chrome'
+  | 'consent script'
+  | 'campaign tracker'
+  | 'app'
+  | 'pages of other teams';
+
+export type CookieRow = {
+  /** The exact name. Names are compared as a whole (CONSENT-13). */
+  readonly name: string;
+  readonly purpose: string;
+  /** How long it lives, in seconds, or until the browser is closed. */
+  readonly life: number | 'session';
+  readonly group: (typeof consentGroups)[keyof typeof consentGroups];
+  readonly writers: readonly CookieWriter[];
+  /** Whether scripts cannot read it. */
+  readonly isHttpOnly: boolean;
+};
+
+const { necessary, tracking, marketing } = consentGroups;
+const life = defaultCookieLifetimeSeconds;
+const desktop = {
+  purpose: 'The visitor has asked for the desktop view of this site on a phone.',
+  life,
+  group: necessary,
+  writers: ['pages of other teams'],
+  isHttpOnly: false,
+} as const;
+
+/**
+ * Every cookie that the chrome and its servers read or write (CONSENT-11). Nothing else may be read or written: the
+ * functions that touch cookies take only these names. Browser code imports the types alone, which costs no bytes.
+ */
+export const cookieTable = [
+  {
+    name: 'OptanonConsent',
+    purpose: 'The visitor’s choice of what the shop may do beside what is necessary.',
+    life,
+    group: necessary,
+    writers: ['consent script', 'shell'],
+    isHttpOnly: false,
+  },
+  {
+    name: 'kontor_visitor',
+    purpose: 'A random number for this browser, to which its cart belongs.',
+    life,
+    group: necessary,
+    writers: ['shell', 'back end'],
+    isHttpOnly: true,
+  },
+  {
+    name: 'kontor_session',
+    purpose: 'The session of a customer who is logged in (the login cookie).',
+    life: 'session',
+    group: necessary,
+    writers: ['back end'],
+    isHttpOnly: true,
+  },
+  {
+    name: 'long-term-token',
+    purpose: 'Recognises a customer who has asked for it after the session has ended.',
+    life,
+    group: necessary,
+    writers: ['back end'],
+    isHttpOnly: false,
+  },
+  {
+    name: 'csrf-token',
+    purpose: 'Protects changes against pages of other sites, on a developer’s machine without TLS.',
+    life,
+    group: necessary,
+    writers: ['shell', 'back end'],
+    isHttpOnly: false,
+  },
+  {
+    name: '__Host-csrf-token',
+    purpose: 'Protects changes against pages of other sites.',
+    life,
+    group: necessary,
+    writers: ['shell', 'back end'],
+    isHttpOnly: false,
+  },
+  {
+    name: 'site',
+    purpose: 'The country that the visitor has chosen, for hosts that name none.',
+    life,
+    group: necessary,
+    writers: ['shell'],
+    isHttpOnly: false,
+  },
+  { name: 'desktop_DE', ...desktop },
+  { name: 'desktop_AT', ...desktop },
+  { name: 'desktop_CH', ...desktop },
+  { name: 'desktop_CH_FR', ...desktop },
+  { name: 'desktop_PL', ...desktop },
+  { name: 'desktop_CZ', ...desktop },
+  { name: 'desktop_HU', ...desktop },
+  { name: 'desktop_SK', ...desktop },
+  { name: 'desktop_TR', ...desktop },
+  {
+    name: 'xc-app',
+    purpose: 'The page is shown in the shop’s app (value `new`), so that the app is not advertised.',
+    life,
+    group: necessary,
+    writers: ['app'],
+    isHttpOnly: false,
+  },
+  {
+    name: 'platform',
+    purpose: 'The visitor uses the shop’s app (value `new_app`).',
+    life,
+    group: necessary,
+    writers: ['app'],
+    isHttpOnly: false,
+  },
+  {
+    name: 'preview-token',
+    purpose: 'There may be a preview session of a member of staff.',
+    life: previewSessionMinutes * 60,
+    group: necessary,
+    writers: ['back end'],
+    isHttpOnly: false,
+  },
+  {
+    name: 'kontor_staff',
+    purpose: 'Authenticates a member of staff for the preview.',
+    life: previewSessionMinutes * 60,
+    group: necessary,
+    writers: ['back end'],
+    isHttpOnly: true,
+  },
+  {
+    name: 'tracking-user',
+    purpose: 'A random number by which analytics recognises a browser.',
+    life,
+    group: tracking,
+    writers: ['chrome'],
+    isHttpOnly: false,
+  },
+  {
+    name: 'affiliate-number',
+    purpose: 'The partner whose link led to the shop. Header and footer are reduced for its visitors.',
+    life,
+    group: marketing,
+    writers: ['campaign tracker', 'pages of other teams'],
+    isHttpOnly: false,
+  },
+  {
+    name: 'last-touchpoint',
+    purpose: 'The last campaign that led to the shop, with the time when it expires.',
+    life,
+    group: marketing,
+    writers: ['campaign tracker'],
+    isHttpOnly: false,
+  },
+] as const satisfies readonly CookieRow[];
+
+type Row = (typeof cookieTable)[number];
+
+/** The name of a cookie of the table. */
+export type CookieName = Row['name'];
+
+/** Cookies of writers. */
+type WrittenBy<Writer extends CookieWriter> = Row extends infer One
+  ? One extends { readonly name: infer Name; readonly writers: readonly (infer Writers)[] }
+    ? Extract<Writers, Writer> extends never
+      ? never
+      : Name
+    : never
+  : never;
+
+/** A cookie that one of our servers sets. */
+export type ServerCookieName = WrittenBy<'shell' | 'back end'>;
+
+/** A cookie that scripts of the chrome set. */
+export type ChromeCookieName = WrittenBy<'chrome'>;
+
+/** What the table says about a cookie. */
+export function cookieRowOf(name: CookieName): CookieRow {
+  const row = cookieTable.find((one) => one.name === name);
+  if (!row) throw new Error(`the table of cookies has no ${name}`);
+  return row;
+}

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { cookieTable } from '@kontor/site';
+import { root } from '../paths.ts';
+import { cookiesDocument, cookiesDocumentFile } from './cookiesDocument.ts';
+
+test('the document of the cookies is up to date; if not, run `pnpm --filter @kontor/supervisor cookies`', () => {
+  expect(readFileSync(join(root, cookiesDocumentFile), 'utf8')).toBe(cookiesDocument());
+});
+
+test('the table names each cookie once', () => {
+  const names = cookieTable.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});

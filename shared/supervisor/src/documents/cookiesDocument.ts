@@ -1,0 +1,45 @@
+import { type CookieRow, consentGroups, cookieTable } from '@kontor/site';
+
+/** The document for auditors, which is generated from the table. */
+export const cookiesDocumentFile = 'docs/cookies.md';
+
+const groupNames: Readonly<Record<string, string>> = {
+  [consentGroups.necessary]: 'necessary',
+  [consentGroups.tracking]: 'tracking',
+  [consentGroups.marketing]: 'marketing',
+};
+
+const secondsOf = { day: 86_400, minute: 60 } as const;
+
+function lifeOf({ life }: CookieRow): string {
+  if (life === 'session') return 'until the browser is closed';
+  return life >= secondsOf.day ? `${life / secondsOf.day} days` : `${life / secondsOf.minute} minutes`;
+}
+
+/** The cookies in the order of the table. Those of single sites are one line. */
+function linesOf(rows: readonly CookieRow[]): string[] {
+  const lines = rows.map((row) => {
+    const name = row.name.replace(/^desktop_.*/, 'desktop_{site}');
+    const group = `${row.group} ${groupNames[row.group]}`;
+    const access = row.isHttpOnly ? 'servers' : 'servers and scripts';
+    return `| \`${name}\` | ${row.purpose} | ${group} | ${lifeOf(row)} | ${row.writers.join(', ')} | ${access} |`;
+  });
+  return [...new Set(lines)];
+}
+
+/** Writes the document. */
+export function cookiesDocument(): string {
+  return `<!-- Written by \`pnpm --filter @kontor/supervisor cookies\` from shared/site/src/cookieTable.ts. -->
+
+# Cookies
+
+Every cookie that the chrome and its servers read or write. No other may be read or written: the functions that touch cookies
+take only these names, and a test refuses any other access. What belongs to a group other than \`${consentGroups.necessary}\` exists
+only with the visitor's consent and is removed when the consent is withdrawn. Each cookie is sent to the whole site
+(\`Path=/\`), with \`SameSite=Lax\`, and over TLS with \`Secure\`. A life counts from the last time when the cookie was set.
+
+| cookie | purpose | consent group | life | set by | read by |
+|---|---|---|---|---|---|
+${linesOf(cookieTable).join('\n')}
+`;
+}

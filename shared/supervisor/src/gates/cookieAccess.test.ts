@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { root } from '../paths.ts';
+
+/** Ways to a cookie past the table: of scripts, of servers, and of `Set-Cookie` headers. */
+const access =
+  /document\.cookie|cookieStore\b|\.(?:setCookie|clearCookie|unsignCookie)\(|\bcookies\[|parseCookie\(|['"`]set-cookie['"`]|getSetCookie\(/i;
+
+/** Files that may touch cookies, with the reason. */
+const allowed: Readonly<Record<string, string>> = {
+  'shared/browser/src/cookies.browser.ts': 'reads and writes the cookies of the table',
+  'shared/server/src/identity/cookies.ts': 'reads and writes the cookies of the table',
+  'shell/server/accountForms.ts': 'passes the cookies of the back end on as they are',
+  'services/shop-api/src/stand-ins/runConsent.browser.ts': 'stands in for a script of another company',
+};
+
+const isTest = (file: string): boolean => /\.test\.tsx?$|^e2e\/|\/testing\/|\/bench\//.test(file);
+
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root })
+  .toString()
+  .split('\0')
+  .filter((file) => /\.(?:tsx?|m?js)$/.test(file) && !isTest(file) && existsSync(join(root, file)));
+
+/** The code of a file without comments, which may name what they explain. */
+const codeOf = (file: string): string =>
+  readFileSync(join(root, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '');
+
+test('cookies are touched only by the functions that take names of the table', () => {
+  expect(files.length).toBeGreaterThan(500);
+  const touching = files.filter((file) => access.test(codeOf(file)));
+  expect(touching.sort()).toEqual(Object.keys(allowed).sort());
+});
