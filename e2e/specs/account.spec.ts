@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { beans, cartButton, fillCart } from '../fixtures/cart.ts';
+import { beans, cartButton, fillCart, plainPage } from '../fixtures/cart.ts';
 import { addCustomer, logIn, type TestCustomer } from '../fixtures/customer.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { showNewsletter } from '../fixtures/showNewsletter.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const icon = (page: Page) => page.getByRole('banner').locator('a[href="/usermenu"]');
@@ -59,6 +60,41 @@ test('the page of the account follows when the header logs out', async ({ page }
   await page.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
   await expect(main(page).getByRole('link', { name: 'Anmelden' })).toBeVisible();
   await expect(main(page)).not.toContainText('Grace Hopper');
+});
+
+test('logging in and out in one tab changes the other tabs as well', async ({ page }, { testId }) => {
+  const customer = await addCustomer(page, testId);
+  const other = await page.context().newPage();
+  await other.goto(plainPage);
+  await expect(cartButton(other)).toHaveAccessibleName(/leer/);
+  await expect(icon(other)).not.toHaveAccessibleName(/Grace/);
+  await page.goto('/login');
+  await fillLogin(page, customer);
+  await submit(page);
+  await expect(icon(page)).toHaveAccessibleName(/Hallo, Grace/);
+  await expect(icon(other)).toHaveAccessibleName(/Hallo, Grace/);
+  await icon(other).click();
+  await other.getByRole('banner').getByRole('button', { name: 'Abmelden' }).click();
+  await expect(icon(other)).not.toHaveAccessibleName(/Grace/);
+  await expect(icon(page)).not.toHaveAccessibleName(/Grace/);
+});
+
+test('a page starts with one call for personal data; scripts of the page share the session with the newsletter', async ({
+  page,
+}) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('psdata')) calls.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  await page.waitForFunction(() => 'kontorPsdata' in window);
+  expect(calls).toEqual(['/service/customerfrontenddata/api/v1/psdata']);
+  const session = () => page.evaluate(() => (window as unknown as { kontorPsdata(): Promise<object> }).kontorPsdata());
+  expect(await session()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+  await showNewsletter(page);
+  expect(await session()).toMatchObject({ loginStatus: 'LOGGED_OUT' });
+  expect(calls).toEqual(['/service/customerfrontenddata/api/v1/psdata', '/json/psdata']);
 });
 
 test.describe('without JavaScript', () => {

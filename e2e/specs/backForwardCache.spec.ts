@@ -40,7 +40,7 @@ for (const path of paths) {
     });
     // The header of the checkout asks for no personal data.
     const isPersonal = path !== '/checkout';
-    const personal = isPersonal && page.waitForResponse('**/json/psdata*');
+    const personal = isPersonal && page.waitForResponse('**/customerfrontenddata/api/v1/psdata');
     const response = await page.goto(path);
     expect(response?.headers()['cache-control']).not.toContain('no-store');
     if (isPersonal) await expect(cartButton(page)).toHaveAccessibleName(/leer/);
@@ -55,7 +55,7 @@ for (const path of paths) {
     expect(recorded).toEqual({ kontorBlockers: [], kontorChannels: 0, handlers: [null, null] });
 
     const cart = page.waitForRequest(/\/service\/cart\/api\//);
-    const again = isPersonal && page.waitForRequest('**/json/psdata*');
+    const again = isPersonal && page.waitForRequest('**/customerfrontenddata/api/v1/psdata');
     await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
     await cart;
     await again;

@@ -17,6 +17,9 @@ describe('the footer before its content is loaded', () => {
   test('the footer shows the legal links in the site’s language and a skeleton before its content is loaded', async () => {
     await renderFooter({ locale: 'hu-HU', site: 'HU', options: { loadFooter: never } });
     expect(legal('Jogi tudnivalók').map(({ textContent }) => textContent)).toContain('Sütibeállítások');
+    // The consent script opens its settings by this class; without it the link leads to the page with the form.
+    const toggles = legal('Jogi tudnivalók').filter(({ classList }) => classList.contains('ot-sdk-show-settings'));
+    expect(toggles.map((link) => link.getAttribute('href'))).toEqual(['/consent-settings']);
     expect(skeleton()).not.toBeNull();
   });
 
@@ -95,8 +98,8 @@ describe('the slots of the footer', () => {
   });
 
   test('the footer keeps the newsletter form when the visitor subscribes', async () => {
-    const { personalData } = await renderFooter({ newsletter });
-    act(() => personalData.set({ nlStatus: 'WAITING_FOR_DOI' }));
+    const { subscribe } = await renderFooter({ newsletter });
+    await act(subscribe);
     await settled();
     expect(form()).toBeVisible();
   });

@@ -9,7 +9,9 @@ export {
 } from './cookies.ts';
 export { createBrowserChannel } from './crossTabChannel.browser.ts';
 export { type CrossTabChannel, noCrossTabChannel } from './crossTabChannel.ts';
+export { pushToDataLayer } from './dataLayer.browser.ts';
 export type { HeaderEvents } from './headerEvents.ts';
+export { isLocalHost } from './isLocalHost.browser.ts';
 export { loadOnce } from './loadOnce.ts';
 export { matchesMedia, onMediaChange } from './media.browser.ts';
 export { onceInView } from './onceInView.browser.ts';

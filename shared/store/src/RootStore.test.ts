@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createCookieJar, noCrossTabChannel } from '@kontor/browser';
 import { noPersonalData } from './personal-data/PersonalDataStore.ts';
-import { createNullOptions, createRootStore } from './RootStore.ts';
+import { createNullOptions, createRootStore, type RootStoreOptions, type VisitorMessage } from './RootStore.ts';
 import { FakePage } from './testing/fakePage.ts';
 
 test('a disposed store closes the cross-tab channel', () => {
@@ -45,4 +45,85 @@ test('the consent is read again when the consent script says so, until the store
   expect(store.consent.isActive('C0003')).toBe(true);
   store.dispose();
   expect(page.listenerCount).toBe(0);
+});
+
+test('a change of the consent reaches the other tabs, and a tab follows theirs and looks again when it is shown', () => {
+  const page = new FakePage();
+  let cookie = '';
+  const posted: unknown[] = [];
+  const announced: unknown[] = [];
+  let receive: (message: VisitorMessage) => void = () => undefined;
+  const visitorTabs: RootStoreOptions['visitorTabs'] = {
+    ...noCrossTabChannel,
+    post: (message) => void posted.push(message),
+    subscribe: (listener) => {
+      receive = listener;
+      return () => undefined;
+    },
+  };
+  const { pageEvents, windowEvents } = page;
+  const cookies = createCookieJar({ read: () => cookie, write: () => undefined });
+  const announceConsent = (groups: readonly string[]) => void announced.push(groups);
+  const options = { ...createNullOptions('DE'), pageEvents, windowEvents, cookies, visitorTabs, announceConsent };
+  const { consent, dispose } = createRootStore(options);
+  cookie = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1';
+  page.trigger('OneTrustGroupsUpdated');
+  page.trigger('OneTrustGroupsUpdated');
+  expect(posted).toEqual(['consent']);
+  cookie = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A0';
+  receive('consent');
+  expect(consent.isActive('C0003')).toBe(false);
+  expect(posted).toEqual(['consent']);
+  cookie = '';
+  page.trigger('visible', true);
+  expect(consent.isKnown).toBe(false);
+  expect(announced).toEqual([['C0001', 'C0003'], ['C0001'], []]);
+  dispose();
+});
+
+test('without consent the cookies that need it are removed, at the start and after a withdrawal', () => {
+  const page = new FakePage();
+  let cookie = 'OptanonConsent=groups=C0003%3A1%2CC0004%3A0; tracking-user=1; affiliate-number=2; site=DE';
+  const written: string[] = [];
+  const cookies = createCookieJar({
+    read: () => cookie,
+    write: (text) => void written.push(text.split('=')[0] ?? ''),
+  });
+  const { pageEvents, windowEvents } = page;
+  createRootStore({ ...createNullOptions('DE'), pageEvents, windowEvents, cookies });
+  expect(written).toEqual(['affiliate-number']);
+  cookie = 'OptanonConsent=groups=C0003%3A0; tracking-user=1; site=DE';
+  page.trigger('OneTrustGroupsUpdated');
+  expect(written).toEqual(['affiliate-number', 'tracking-user']);
+});
+
+test('after a log-in or log-out this tab and the others load personal data and cart again', async () => {
+  const page = new FakePage();
+  const posted: unknown[] = [];
+  let receive: (message: VisitorMessage) => void = () => undefined;
+  let loads = 0;
+  const { pageEvents, windowEvents } = page;
+  const store = createRootStore({
+    ...createNullOptions('DE'),
+    pageEvents,
+    windowEvents,
+    loadPersonalData: async () => {
+      loads += 1;
+      return noPersonalData;
+    },
+    visitorTabs: {
+      ...noCrossTabChannel,
+      post: (message) => void posted.push(message),
+      subscribe: (listener) => {
+        receive = listener;
+        return () => undefined;
+      },
+    },
+  });
+  await store.personalData.load();
+  await store.customerChanged();
+  expect([loads, posted]).toEqual([2, ['customer']]);
+  receive('customer');
+  expect([loads, posted]).toEqual([3, ['customer']]);
+  expect(page.emitted.filter(({ name }) => name === 'cart-trigger-update')).toHaveLength(2);
 });

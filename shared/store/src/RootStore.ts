@@ -7,12 +7,14 @@ import {
   noWindowEvents,
   stoppedClock,
 } from '@kontor/browser';
-import type { SiteKey } from '@kontor/site';
+import { consentGroups, type SiteKey } from '@kontor/site';
 import { CartStore, type CartStoreOptions } from './cart/CartStore.ts';
+import { cartTriggerUpdateEvent } from './cart/cartConstants.ts';
 import type { CartTabMessage } from './cart/cartTabMessage.ts';
 import { type CartConnectionOptions, connectCart } from './cart/connectCart.ts';
-import { ConsentStore } from './consent/ConsentStore.ts';
-import { consentUpdatedEvent } from './consent/consentGroups.ts';
+import { ConsentStore, type ConsentStoreOptions } from './consent/ConsentStore.ts';
+import { consentUpdatedEvent } from './consent/consentUpdatedEvent.ts';
+import { cookiesByGroup } from './consent/cookiesByGroup.ts';
 import { OverlayStore } from './overlays/OverlayStore.ts';
 import { noPersonalData, PersonalDataStore, type PersonalDataStoreOptions } from './personal-data/PersonalDataStore.ts';
 
@@ -23,16 +25,26 @@ export type RootStore = {
   readonly personalData: PersonalDataStore;
   readonly consent: ConsentStore;
   readonly overlays: OverlayStore;
+  /**
+   * Loads personal data and cart again, here and in the visitor's other tabs, after the visitor has logged in or out: both
+   * are another customer's now. Never rejects.
+   */
+  customerChanged(): Promise<void>;
   /** Ends timers, subscriptions and the channel to other pages. */
   dispose(): void;
 };
 
+/** What a tab tells the visitor's other tabs of the shop, whatever their site: which part they must read again. */
+export type VisitorMessage = 'consent' | 'customer';
+
 /** Access to everything outside of the stores. */
 export type RootStoreOptions = CartStoreOptions &
   CartConnectionOptions &
+  ConsentStoreOptions &
   PersonalDataStoreOptions & {
     readonly site: SiteKey;
-    readonly cookies: Pick<CookieJar, 'getRaw'>;
+    readonly cookies: Pick<CookieJar, 'getRaw' | 'remove'>;
+    readonly visitorTabs: CrossTabChannel<VisitorMessage>;
     readonly cartTabs: Pick<CrossTabChannel<CartTabMessage>, 'close'>;
   };
 
@@ -42,13 +54,33 @@ export function createRootStore(options: RootStoreOptions): RootStore {
   const personalData = new PersonalDataStore(options);
   const consent = new ConsentStore(options);
   const overlays = new OverlayStore();
+  const refreshConsent = (): void => void consent.refresh();
+  const reload = (): Promise<void> => {
+    options.windowEvents.emit(cartTriggerUpdateEvent, undefined);
+    return personalData.refresh();
+  };
   const ends = [
     connectCart(cart, options),
-    options.windowEvents.on(consentUpdatedEvent, consent.refresh),
-    options.pageEvents.onRestored(consent.refresh),
+    options.windowEvents.on(consentUpdatedEvent, () => {
+      if (consent.refresh()) options.visitorTabs.post('consent');
+    }),
+    options.pageEvents.onRestored(refreshConsent),
+    // The cookie may have expired, or another program may have changed it.
+    options.pageEvents.onVisibilityChange((isVisible) => {
+      if (isVisible) refreshConsent();
+    }),
+    options.visitorTabs.subscribe((message) => (message === 'consent' ? refreshConsent() : void reload())),
+    ...[consentGroups.tracking, consentGroups.marketing].map((group) =>
+      consent.onNotGranted(group, () => {
+        for (const name of cookiesByGroup[group]) {
+          if (options.cookies.getRaw(name) !== undefined) options.cookies.remove(name);
+        }
+      }),
+    ),
     // The visitor may have logged in or out on a later page.
     options.pageEvents.onRestored(() => void personalData.refresh()),
     options.cartTabs.close,
+    options.visitorTabs.close,
   ];
   return {
     site: options.site,
@@ -56,6 +88,10 @@ export function createRootStore(options: RootStoreOptions): RootStore {
     personalData,
     consent,
     overlays,
+    customerChanged: () => {
+      options.visitorTabs.post('customer');
+      return reload();
+    },
     dispose: () => {
       for (const end of ends) end();
     },
@@ -71,6 +107,9 @@ export function createNullOptions(site: SiteKey): RootStoreOptions {
     site,
     cartApi: { load: refuse, change: refuse },
     loadPersonalData: () => Promise.resolve(noPersonalData),
+    loadSession: () => Promise.resolve(undefined),
+    announceConsent: () => undefined,
+    visitorTabs: noCrossTabChannel,
     clock: stoppedClock,
     cartStorage: noStorageSlot,
     handoverSlot: noStorageSlot,

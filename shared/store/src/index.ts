@@ -1,3 +1,4 @@
+export { consentCookie, consentGroups } from '@kontor/site';
 export type { CartStore } from './cart/CartStore.ts';
 export { cartTriggerUpdateEvent } from './cart/cartConstants.ts';
 export { type CartWindowEvents, onCartDataChanged } from './cart/cartEvents.ts';
@@ -7,7 +8,7 @@ export { type CheckoutBlock, isUnavailable } from './cart/checkoutGate.ts';
 export type { DeletedItem } from './cart/DeletedItems.ts';
 export type { CartChangeResult } from './cart/pendingChanges.ts';
 export type { ConsentStore } from './consent/ConsentStore.ts';
-export { consentCookie, consentGroups, consentUpdatedEvent } from './consent/consentGroups.ts';
+export { consentUpdatedEvent } from './consent/consentUpdatedEvent.ts';
 export type { OverlayStore } from './overlays/OverlayStore.ts';
 export { noPersonalData, type PersonalData, type PersonalDataStore } from './personal-data/PersonalDataStore.ts';
 export { createNullOptions, createRootStore, type RootStore, type RootStoreOptions } from './RootStore.ts';

@@ -57,3 +57,10 @@ test('the page is notified of a changed count', () => {
   void cart.change(setArticle('a', 2));
   expect(received).toEqual([{ itemCount: 2 }]);
 });
+
+test('scripts of the page share the session of the chrome; on localhost it is asked for only if the page says so', async () => {
+  expect(getRootStore().site).toBe('DE');
+  const { kontorPsdata } = window as unknown as { kontorPsdata(): Promise<unknown> };
+  // The tests run on localhost.
+  expect(await kontorPsdata()).toBeUndefined();
+});

@@ -7,6 +7,8 @@ import {
   createLocalStorageSlot,
   createSessionStorageSlot,
   createWindowEvents,
+  isLocalHost,
+  pushToDataLayer,
   systemClock,
 } from '@kontor/browser';
 import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
@@ -14,8 +16,8 @@ import { type ApiClients, createApiClients } from './apiClients.ts';
 import type { CartWindowEvents } from './cart/cartEvents.ts';
 import { cartFormatVersion, parseCartTabMessage } from './cart/cartTabMessage.ts';
 import { parseHandover } from './cart/handover.ts';
-import { loadPersonalData } from './personal-data/loadPersonalData.ts';
-import { createRootStore, type RootStore } from './RootStore.ts';
+import { personalDataCalls } from './personal-data/personalDataCalls.ts';
+import { createRootStore, type RootStore, type VisitorMessage } from './RootStore.ts';
 
 type Instance = { readonly store: RootStore; readonly http: HttpClient };
 
@@ -50,9 +52,15 @@ function instanceOf(options: PageStoreOptions): Instance {
   const existing = instances.get(name);
   if (existing) return existing;
   const clients = createApiClients({ site, shop, report });
-  const created = { http: clients.http, store: createBrowserRootStore(site, name, clients) };
+  const created = { http: clients.http, store: createBrowserRootStore(site, name, clients, shop === undefined) };
   instances.set(name, created);
+  if (shop === undefined) exposeSession(created.store);
   return created;
+}
+
+/** Offers the data of the session to scripts of the page, which share the request of the chrome (CALL-8). */
+function exposeSession({ personalData }: RootStore): void {
+  Object.assign(window, { [`${brand.key}Psdata`]: personalData.loadSession });
 }
 
 function siteOfPage(): SiteKey {
@@ -63,13 +71,24 @@ function siteOfPage(): SiteKey {
 // biome-ignore lint/suspicious/noConsole: operators look for warnings in the page's console
 const report = (message: string, cause: unknown): void => console.warn(message, cause);
 
-/** @param name of the cart in browser storage and in messages between pages */
-function createBrowserRootStore(site: SiteKey, name: string, { cart, customer }: ApiClients): RootStore {
-  const cookies = createBrowserCookies();
+/**
+ * @param name of the cart in browser storage and in messages between pages
+ * @param isOwnShop whether the page belongs to the shop; the cookies of any other page are not ours to remove
+ */
+function createBrowserRootStore(
+  site: SiteKey,
+  name: string,
+  { cart, customer }: ApiClients,
+  isOwnShop: boolean,
+): RootStore {
+  const ownCookies = createBrowserCookies();
+  const cookies = isOwnShop ? ownCookies : { ...ownCookies, remove: () => undefined };
   return createRootStore({
     site,
     cartApi: cart,
-    loadPersonalData: () => loadPersonalData({ customerApi: customer, cookies, isSessionSkipped: false, report }),
+    ...personalDataCalls({ customerApi: customer, cookies, isSessionSkipped }),
+    announceConsent: (groups) => pushToDataLayer({ event: 'consent_changed', consent_groups: groups }),
+    visitorTabs: createBrowserChannel(`${brand.key}.visitor`, parseVisitorMessage),
     clock: systemClock,
     cartStorage: createLocalStorageSlot({ key: name, version: cartFormatVersion, parse: (value) => readCart(value) }),
     handoverSlot: createSessionStorageSlot({
@@ -86,6 +105,14 @@ function createBrowserRootStore(site: SiteKey, name: string, { cart, customer }:
     report,
   });
 }
+
+const visitorMessages: readonly VisitorMessage[] = ['consent', 'customer'];
+
+const parseVisitorMessage = (message: unknown): VisitorMessage | undefined =>
+  visitorMessages.find((one) => one === message);
+
+/** On localhost the session is asked for only if the page says that there is a back end (PERS-10). */
+const isSessionSkipped = (): boolean => isLocalHost() && document.documentElement.dataset['localPsdata'] === undefined;
 
 /** A unique name. `crypto.randomUUID` needs a secure context, which not every page has. */
 function randomId(): string {

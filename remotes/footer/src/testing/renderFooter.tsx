@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
-import { createNullOptions, createRootStore, noPersonalData } from '@kontor/store';
+import { createNullOptions, createRootStore } from '@kontor/store';
 import { act, render } from '@testing-library/react';
 import type { FooterViewProps } from '../Footer.tsx';
 import { FooterModule } from '../FooterModule.tsx';
@@ -27,14 +27,20 @@ export async function renderFooter({ locale = 'en', options, nlStatus, site = 'D
     report,
     ...options,
   });
+  let status = nlStatus;
   const root = createRootStore({
     ...createNullOptions(site),
-    loadPersonalData: async () => ({ ...noPersonalData, nlStatus }),
+    loadSession: async () => ({ nl_status: status }),
   });
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
     <FooterModule {...props} i18n={i18n} site={site} rootStore={root} store={store} report={report} />,
   );
   await settled();
-  return { ...view, report, personalData: root.personalData };
+  /** Subscribes at the back end and loads the status again. */
+  const subscribe = () => {
+    status = 'WAITING_FOR_DOI';
+    return root.personalData.refresh();
+  };
+  return { ...view, report, subscribe };
 }

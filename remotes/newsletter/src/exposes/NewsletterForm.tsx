@@ -7,6 +7,7 @@ import type { SiteKey } from '@kontor/site';
 import { getHttpClient, getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import { reaction } from 'mobx';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import { type SignUpWindowEvents, successfulSubmitEvent } from '../features/sign-up/signUpEvent.ts';
 import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
@@ -24,6 +25,17 @@ async function loadBaseData(site: SiteKey) {
   return createLoginApi(await getHttpClient({ site })).loadBaseData();
 }
 
+/** Calls back when another customer, or none, is logged in than when the personal data were last loaded. */
+function onCustomerChange(site: SiteKey, listener: () => void): () => void {
+  const { personalData } = getRootStore({ site });
+  return reaction(
+    () => (personalData.initialized ? `${personalData.data.loginStatus} ${personalData.customerName}` : undefined),
+    (_, before) => {
+      if (before !== undefined) listener();
+    },
+  );
+}
+
 function NewsletterForm({ site, i18n, ...props }: Props) {
   const { origin = defaultOrigin.origin, originAddition = defaultOrigin.originAddition } = props;
   const { configuredConsents = [], givenConsents = [] } = props;
@@ -35,6 +47,7 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
     site,
     subscribe: async (subscription) => (await newsletterApi()).subscribe(subscription),
     loadBaseData: () => loadBaseData(site),
+    onCustomerChange: (listener) => onCustomerChange(site, listener),
     announce: (event) => createWindowEvents<SignUpWindowEvents>().emit(successfulSubmitEvent, event),
     origin: { origin, originAddition },
     configuredConsents,

@@ -49,11 +49,20 @@ export async function renderNewsletter({
     take: jest.fn<ConfirmationLink['take']>(() => followedConfirmation),
     settle: jest.fn<ConfirmationLink['settle']>(),
   };
+  const customerListeners = new Set<() => void>();
+  const changeCustomer = () =>
+    act(async () => {
+      for (const listener of customerListeners) listener();
+    });
   const signUp: SignUpOptions = {
     site,
     subscribe,
     announce,
     loadBaseData: options.loadBaseData ?? (async () => options.baseData),
+    onCustomerChange: (listener) => {
+      customerListeners.add(listener);
+      return () => customerListeners.delete(listener);
+    },
     origin: defaultOrigin,
     configuredConsents: options.configuredConsents ?? [],
     givenConsents: options.givenConsents ?? [],
@@ -74,5 +83,15 @@ export async function renderNewsletter({
   );
   // Waits for the base data.
   await act(async () => undefined);
-  return { ...view, subscribe, confirm, announce, link, unsubscribe, unsubscriptionLink, scrollIntoView };
+  return {
+    ...view,
+    subscribe,
+    confirm,
+    announce,
+    link,
+    unsubscribe,
+    unsubscriptionLink,
+    scrollIntoView,
+    changeCustomer,
+  };
 }

@@ -1,12 +1,26 @@
-import { expect, test } from '@jest/globals';
+import { describe, expect, test } from '@jest/globals';
 import { createCookieJar } from '@kontor/browser';
+import { consentGroups } from '@kontor/site';
 import { ConsentStore } from './ConsentStore.ts';
-import { consentGroups } from './consentGroups.ts';
+
+const { tracking, marketing } = consentGroups;
+const refused = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A0%2CC0004%3A0';
+const granted = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1';
 
 function aConsentStore(cookies: string) {
   const page = { cookies };
-  const store = new ConsentStore({ cookies: createCookieJar({ read: () => page.cookies, write: () => undefined }) });
-  return { page, store };
+  const announced: (readonly string[])[] = [];
+  const reports: unknown[] = [];
+  const store = new ConsentStore({
+    cookies: createCookieJar({ read: () => page.cookies, write: () => undefined }),
+    announceConsent: (groups) => void announced.push(groups),
+    report: (_, error) => void reports.push(error),
+  });
+  const choose = (cookie: string): void => {
+    page.cookies = cookie;
+    store.refresh();
+  };
+  return { page, store, announced, reports, choose };
 }
 
 test('only groups flagged with exactly 1 are active', () => {
@@ -16,14 +30,19 @@ test('only groups flagged with exactly 1 are active', () => {
 
 test('tracking is C0003 and marketing is C0004', () => {
   const { store } = aConsentStore('OptanonConsent=groups=C0003%3A1%2CC0004%3A0');
-  expect(store.decisionOn(consentGroups.tracking)).toBe('granted');
-  expect(store.decisionOn(consentGroups.marketing)).toBe('refused');
+  expect([tracking, marketing]).toEqual(['C0003', 'C0004']);
+  expect(store.decisionOn(tracking)).toBe('granted');
+  expect(store.decisionOn(marketing)).toBe('refused');
 });
 
 test.each([
   ['without a cookie', ''],
   ['with a cookie that names no groups', 'OptanonConsent=version=1'],
   ['with a cookie whose name only resembles', 'XOptanonConsent=groups=C0003%3A1'],
+  ['with a damaged cookie', 'OptanonConsent=groups=%%%E0%A4'],
+  ['with a cookie of another form', 'OptanonConsent={"groups":"C0003:1"}'],
+  ['with a cookie that was decoded', 'OptanonConsent=groups=C0003;1'],
+  ['with a cookie from before the choice', 'OptanonConsent=interactionCount=0&groups=C0001%3A1%2CC0003%3A1'],
 ])('no group is active and every decision waits while the choice is not known: %s', (_, cookies) => {
   const { store } = aConsentStore(cookies);
   expect([store.isKnown, store.isActive('C0003'), store.decisionOn('C0003')]).toEqual([false, false, 'unknown']);
@@ -34,10 +53,128 @@ test('an address kept in another field of the cookie is not taken for a choice',
   expect(store.isActive('C0004')).toBe(false);
 });
 
-test('a choice made later counts from the refresh on', () => {
-  const { page, store } = aConsentStore('');
-  page.cookies = 'OptanonConsent=groups=C0003%3A1';
+test('a choice made later counts from the refresh on, and every change is announced once', () => {
+  const { page, store, choose, announced } = aConsentStore('');
+  page.cookies = refused;
   expect(store.isKnown).toBe(false);
   store.refresh();
-  expect(store.decisionOn('C0003')).toBe('granted');
+  store.refresh();
+  expect(store.decisionOn(tracking)).toBe('refused');
+  choose(granted);
+  choose('');
+  expect(store.isKnown).toBe(false);
+  expect(announced).toEqual([['C0001'], ['C0001', 'C0003', 'C0004'], []]);
+});
+
+describe('what needs consent once', () => {
+  test('what needs consent once runs at once where it is granted', () => {
+    const { store, choose } = aConsentStore(granted);
+    let runs = 0;
+    store.whenGranted(tracking, () => {
+      runs += 1;
+    });
+    choose(refused);
+    choose(granted);
+    expect(runs).toBe(1);
+  });
+
+  test('what needs consent once waits for the choice and then runs one time, in the order of the calls', () => {
+    const { store, choose } = aConsentStore('');
+    const order: string[] = [];
+    store.whenGranted(tracking, () => void order.push('first'));
+    store.whenGranted(marketing, () => void order.push('second'));
+    expect(order).toEqual([]);
+    choose(granted);
+    choose(refused);
+    choose(granted);
+    expect(order).toEqual(['first', 'second']);
+  });
+
+  test('what needs consent once is dropped by a refusal, also by one that came before', () => {
+    const { store, choose } = aConsentStore('');
+    let runs = 0;
+    store.whenGranted(tracking, () => {
+      runs += 1;
+    });
+    choose(refused);
+    store.whenGranted(tracking, () => {
+      runs += 1;
+    });
+    choose(granted);
+    expect(runs).toBe(0);
+  });
+
+  test('what needs consent once can be taken back while it waits', () => {
+    const { store, choose } = aConsentStore('');
+    let runs = 0;
+    store.whenGranted(tracking, () => {
+      runs += 1;
+    })();
+    choose(granted);
+    expect(runs).toBe(0);
+  });
+});
+
+test('what runs while consent is given starts and stops with it, and ends with its subscription', () => {
+  const { store, choose } = aConsentStore('');
+  const steps: string[] = [];
+  const end = store.whileGranted(tracking, () => {
+    steps.push('start');
+    return () => void steps.push('stop');
+  });
+  expect(steps).toEqual([]);
+  choose('OptanonConsent=groups=C0003%3A1');
+  choose(granted);
+  choose(refused);
+  choose(granted);
+  end();
+  end();
+  choose(refused);
+  expect(steps).toEqual(['start', 'stop', 'start', 'stop']);
+});
+
+test.each([
+  ['before the choice', '', 1],
+  ['after a refusal', refused, 1],
+  ['with a damaged cookie', 'OptanonConsent=groups=%%', 1],
+  ['with consent', granted, 0],
+])('a clean-up runs when it is registered %s: %s', (_, cookies, runs) => {
+  const { store } = aConsentStore(cookies);
+  let count = 0;
+  store.onNotGranted(tracking, () => {
+    count += 1;
+  });
+  expect(count).toBe(runs);
+});
+
+test('a clean-up runs once for each withdrawal, until its subscription ends', () => {
+  const { store, choose } = aConsentStore(granted);
+  let count = 0;
+  const end = store.onNotGranted(marketing, () => {
+    count += 1;
+  });
+  choose('OptanonConsent=groups=C0003%3A1%2CC0004%3A0');
+  choose(refused);
+  expect(count).toBe(1);
+  choose(granted);
+  choose('');
+  expect(count).toBe(2);
+  choose(granted);
+  end();
+  choose(refused);
+  expect(count).toBe(2);
+});
+
+test('a failing action is reported and keeps no other from running', () => {
+  const { store, choose, reports } = aConsentStore('');
+  let runs = 0;
+  store.whenGranted(tracking, () => {
+    throw new Error('broken');
+  });
+  store.whenGranted(tracking, () => {
+    runs += 1;
+  });
+  choose(granted);
+  expect(runs).toBe(1);
+  expect(reports).toEqual([new Error('broken')]);
 });

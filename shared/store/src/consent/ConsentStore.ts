@@ -1,19 +1,33 @@
-import type { CookieJar } from '@kontor/browser';
+import type { CookieJar, Unsubscribe } from '@kontor/browser';
+import { type ConsentGroup, consentCookie, parseConsentGroups } from '@kontor/site';
 import { makeAutoObservable, observableRef } from 'mobx';
-import { consentCookie, parseConsentGroups } from './consentGroups.ts';
 
-export type ConsentStoreOptions = { readonly cookies: Pick<CookieJar, 'getRaw'> };
+export type ConsentStoreOptions = {
+  readonly cookies: Pick<CookieJar, 'getRaw'>;
+  /** Is called after every change of the active groups (CONSENT-6). */
+  readonly announceConsent: (groups: readonly string[]) => void;
+  /** Logs a failure of an action or a clean-up, which must not keep the others from running. */
+  readonly report: (message: string, error: unknown) => void;
+};
 
-/** The visitor's consent. No group is active before the choice is known. */
+const namesOf = (groups: ReadonlySet<string> | undefined): string => [...(groups ?? ['?'])].sort().join();
+
+/**
+ * The visitor's consent. No group is active before the choice is known.
+ *
+ * Readers: `isActive` and `decisionOn` are observable. `whenGranted` is for what happens once, `whileGranted` for what runs
+ * as long as the group is active, `onNotGranted` for what must be deleted without consent.
+ */
 export class ConsentStore {
   /** The active groups; `undefined` before the choice is known. */
   groups: ReadonlySet<string> | undefined = undefined;
-  readonly #cookies: ConsentStoreOptions['cookies'];
+  readonly #options: ConsentStoreOptions;
+  readonly #listeners = new Set<() => void>();
 
-  constructor({ cookies }: ConsentStoreOptions) {
-    this.#cookies = cookies;
+  constructor(options: ConsentStoreOptions) {
+    this.#options = options;
+    this.groups = this.#read();
     makeAutoObservable(this, { groups: observableRef }, { autoBind: true });
-    this.refresh();
   }
 
   /** Whether the choice is known. Until then, actions that need consent wait. */
@@ -31,8 +45,93 @@ export class ConsentStore {
     return this.isActive(group) ? 'granted' : 'refused';
   }
 
-  /** Reads the cookie again, after the consent script has changed it. */
-  refresh(): void {
-    this.groups = parseConsentGroups(this.#cookies.getRaw(consentCookie));
+  /**
+   * Runs an action once: now if the group is granted, else when it is. A refusal drops the action (CONSENT-7).
+   *
+   * @returns drops the action if it still waits
+   */
+  whenGranted(group: ConsentGroup, action: () => void): Unsubscribe {
+    return this.#follow((end) => {
+      const decision = this.decisionOn(group);
+      if (decision === 'unknown') return;
+      end();
+      if (decision === 'granted') this.#run(action);
+    });
+  }
+
+  /**
+   * Starts something when the group is granted and stops it when the consent is withdrawn, again and again.
+   *
+   * @param start returns what stops it
+   * @returns ends the subscription and stops what runs
+   */
+  whileGranted(group: ConsentGroup, start: () => Unsubscribe): Unsubscribe {
+    let stop: Unsubscribe | undefined;
+    const halt = (): void => {
+      const running = stop;
+      stop = undefined;
+      if (running) this.#run(running);
+    };
+    const end = this.#follow(() => {
+      if (!this.isActive(group)) halt();
+      else if (!stop) {
+        this.#run(() => {
+          stop = start();
+        });
+      }
+    });
+    return () => {
+      end();
+      halt();
+    };
+  }
+
+  /**
+   * Registers the clean-up of what must not exist without consent, such as a list in the browser's storage. It runs now if
+   * the group is not granted, since the consent may have been withdrawn on a page without scripts or have expired, and
+   * whenever the consent is withdrawn, in this tab or another. It must be harmless to repeat.
+   */
+  onNotGranted(group: ConsentGroup, cleanUp: () => void): Unsubscribe {
+    let hasRun = false;
+    return this.#follow(() => {
+      const mustRun = !this.isActive(group) && !hasRun;
+      hasRun = !this.isActive(group);
+      if (mustRun) this.#run(cleanUp);
+    });
+  }
+
+  /**
+   * Reads the cookie again, after the consent script, another tab or another page has changed it.
+   *
+   * @returns whether the choice has changed
+   */
+  refresh(): boolean {
+    const groups = this.#read();
+    if (namesOf(groups) === namesOf(this.groups)) return false;
+    this.groups = groups;
+    for (const listener of [...this.#listeners]) listener();
+    this.#run(() => this.#options.announceConsent([...(groups ?? [])]));
+    return true;
+  }
+
+  #read(): ReadonlySet<string> | undefined {
+    return parseConsentGroups(this.#options.cookies.getRaw(consentCookie));
+  }
+
+  /** Calls a listener now and after every change until it or its caller ends it. */
+  #follow(listener: (end: Unsubscribe) => void): Unsubscribe {
+    const entry = (): void => listener(end);
+    const end = (): void => void this.#listeners.delete(entry);
+    this.#listeners.add(entry);
+    entry();
+    return end;
+  }
+
+  #run(action: () => void): void {
+    try {
+      action();
+    } catch (error) {
+      this.#options.report('An action that depends on the consent has failed.', error);
+    }
   }
 }

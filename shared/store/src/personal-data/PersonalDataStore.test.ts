@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import type { SessionData } from '@kontor/api/customer';
 import { brand } from '@kontor/site';
 import { noPersonalData, type PersonalData, PersonalDataStore } from './PersonalDataStore.ts';
 
@@ -10,17 +11,18 @@ const ada: PersonalData = {
   loyaltyBeans: 120,
   communityMember: true,
   [brand.cardMemberField]: true,
-  nlStatus: 'SUBSCRIBED',
 };
 
 function aPersonalDataStore() {
   const requests: { resolve: (data: PersonalData) => void; reject: (error: unknown) => void }[] = [];
+  const sessions: { resolve: (data: SessionData | undefined) => void; reject: (error: unknown) => void }[] = [];
   const reports: string[] = [];
   const store = new PersonalDataStore({
     loadPersonalData: () => new Promise((resolve, reject) => requests.push({ resolve, reject })),
+    loadSession: () => new Promise((resolve, reject) => sessions.push({ resolve, reject })),
     report: (message) => void reports.push(message),
   });
-  return { store, requests, reports };
+  return { store, requests, sessions, reports };
 }
 
 test('nothing is known before it is loaded', () => {
@@ -42,7 +44,6 @@ test('many remotes share one request, also after it was answered', async () => {
     loyaltyBeans: 120,
     communityMember: true,
     [brand.cardMemberField]: true,
-    nlStatus: 'SUBSCRIBED',
   });
 });
 
@@ -93,4 +94,34 @@ test('data that is set directly is not overwritten by a running load', async () 
   requests[0]?.resolve(ada);
   await done;
   expect(store).toMatchObject({ initialized: true, customerName: 'Eva', loyaltyBeans: 0 });
+});
+
+test('the session is a call of its own, made when it is asked for and shared by all who ask', async () => {
+  const { store, requests, sessions } = aPersonalDataStore();
+  void store.load();
+  expect([requests.length, sessions.length]).toEqual([1, 0]);
+  const asked = Promise.all([store.loadSession(), store.loadSession()]);
+  sessions[0]?.resolve({ nl_status: 'SUBSCRIBED' });
+  expect(await asked).toEqual([{ nl_status: 'SUBSCRIBED' }, { nl_status: 'SUBSCRIBED' }]);
+  expect(await store.loadSession()).toEqual({ nl_status: 'SUBSCRIBED' });
+  expect(sessions).toHaveLength(1);
+});
+
+test('a session that cannot be loaded is reported and counts as unknown', async () => {
+  const { store, sessions, reports } = aPersonalDataStore();
+  const asked = store.loadSession();
+  sessions[0]?.reject(new Error('down'));
+  expect(await asked).toBeUndefined();
+  expect(reports).toHaveLength(1);
+});
+
+test('a refresh loads the session again if it was loaded, and who asked before gets the newer answer', async () => {
+  const { store, sessions } = aPersonalDataStore();
+  const asked = store.loadSession();
+  const refreshed = store.refresh();
+  sessions[1]?.resolve({ loginStatus: 'LOGGED_OUT' });
+  sessions[0]?.resolve({ loginStatus: 'LOGGED_IN' });
+  await refreshed;
+  expect(await asked).toEqual({ loginStatus: 'LOGGED_OUT' });
+  expect(await store.loadSession()).toEqual({ loginStatus: 'LOGGED_OUT' });
 });

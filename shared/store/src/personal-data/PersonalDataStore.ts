@@ -1,29 +1,32 @@
-import { anonymousCustomer, type CustomerData } from '@kontor/api/customer';
+import { anonymousCustomer, type CustomerData, type SessionData } from '@kontor/api/customer';
 import { brand } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 
 /** What the chrome knows about the visitor (PERS-3). */
-export type PersonalData = CustomerData & {
-  /** Newsletter status, such as WAITING_FOR_DOI or SUBSCRIBED; absent before a subscription. */
-  readonly nlStatus: string | undefined;
-};
+export type PersonalData = CustomerData;
 
 /** The data of an unknown visitor. */
-export const noPersonalData: PersonalData = { ...anonymousCustomer, nlStatus: undefined };
+export const noPersonalData: PersonalData = anonymousCustomer;
 
 export type PersonalDataStoreOptions = {
   readonly loadPersonalData: () => Promise<PersonalData>;
+  /** Loads the answer of `GET /json/psdata` (CALL-8); undefined where the call is skipped. */
+  readonly loadSession: () => Promise<SessionData | undefined>;
   /** Logs an error that the visitor does not see. */
   readonly report: (message: string, error: unknown) => void;
 };
 
-/** Personal data of the visitor, loaded once for all remotes (PERS-3). */
+/**
+ * Personal data of the visitor, loaded once for all remotes (PERS-3). The data of the session are another call, which only
+ * the newsletter and scripts of pages need, so it is made when they ask.
+ */
 export class PersonalDataStore {
   /** Whether the data are loaded, set or failed to load. */
   initialized = false;
   data: PersonalData = noPersonalData;
   readonly #options: PersonalDataStoreOptions;
   #loading: Promise<void> | undefined;
+  #loadingSession: Promise<SessionData | undefined> | undefined;
   /** Grows with every call that makes the answer of a running load obsolete. */
   #generation = 0;
 
@@ -54,22 +57,27 @@ export class PersonalDataStore {
     return this.data[brand.cardMemberField];
   }
 
-  get nlStatus(): string | undefined {
-    return this.data.nlStatus;
-  }
-
   /** Loads once; every later call shares the first request or its result until `reset`. Never rejects. */
   load(): Promise<void> {
     this.#loading ??= this.#run(this.#generation);
     return this.#loading;
   }
 
+  /**
+   * Loads the session once, with the newsletter status; every later call shares the first answer until `refresh` or
+   * `reset`. Never rejects.
+   */
+  loadSession(): Promise<SessionData | undefined> {
+    this.#loadingSession ??= this.#runSession(this.#generation);
+    return this.#loadingSession;
+  }
+
   /** Loads again what was loaded before. What is shown stays until the answer. Never rejects. */
   async refresh(): Promise<void> {
-    if (!this.#loading) return;
     this.#generation += 1;
-    this.#loading = this.#run(this.#generation);
-    await this.#loading;
+    if (this.#loading) this.#loading = this.#run(this.#generation);
+    if (this.#loadingSession) this.#loadingSession = this.#runSession(this.#generation);
+    await Promise.all([this.#loading, this.#loadingSession]);
   }
 
   /** Sets data. The answer of a running load is ignored. */
@@ -85,6 +93,7 @@ export class PersonalDataStore {
     this.data = noPersonalData;
     this.initialized = false;
     this.#loading = undefined;
+    this.#loadingSession = undefined;
     this.#generation += 1;
   }
 
@@ -100,5 +109,15 @@ export class PersonalDataStore {
       this.data = data;
       this.initialized = true;
     });
+  }
+
+  async #runSession(generation: number): Promise<SessionData | undefined> {
+    let session: SessionData | undefined;
+    try {
+      session = await this.#options.loadSession();
+    } catch (error) {
+      this.#options.report('The data of the session could not be loaded.', error);
+    }
+    return generation === this.#generation ? session : (this.#loadingSession ?? session);
   }
 }

@@ -1,7 +1,6 @@
 import { createLoginApi, type Login, type Registration } from '@kontor/api/customer';
 import { isHttpError } from '@kontor/api/http';
-import { createWindowEvents } from '@kontor/browser';
-import { type CartWindowEvents, cartTriggerUpdateEvent, getHttpClient, getRootStore } from '@kontor/store';
+import { getHttpClient, getRootStore } from '@kontor/store';
 import type { AccountNotice } from './readAccountQuery.ts';
 
 /** Why a form was refused, or undefined if it was accepted. */
@@ -15,8 +14,7 @@ export async function logIn(login: Login): Outcome {
   } catch (error) {
     return isHttpError(error) && error.status === 400 ? 'failed' : 'unavailable';
   }
-  createWindowEvents<CartWindowEvents>().emit(cartTriggerUpdateEvent, undefined);
-  await getRootStore().personalData.refresh();
+  await getRootStore().customerChanged();
   return undefined;
 }
 

@@ -13,7 +13,7 @@ const bandStyles = css`
 `;
 
 type Props = {
-  readonly personalData: Pick<PersonalDataStore, 'load' | 'nlStatus'>;
+  readonly personalData: Pick<PersonalDataStore, 'loadSession'>;
   readonly children: ReactNode;
 };
 
@@ -26,8 +26,8 @@ export function NewsletterSlot({ personalData, children }: Props) {
   useEffect(() => {
     let isCurrent = true;
     if (isHiddenByPage()) setIsHidden(true);
-    void personalData.load().then(() => {
-      if (isCurrent && subscribedStatuses.has(personalData.nlStatus ?? '')) setIsHidden(true);
+    void personalData.loadSession().then((session) => {
+      if (isCurrent && subscribedStatuses.has(session?.nl_status ?? '')) setIsHidden(true);
     });
     return () => {
       isCurrent = false;

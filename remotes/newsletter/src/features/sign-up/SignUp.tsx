@@ -48,7 +48,7 @@ const nothing = () => undefined;
 export const SignUp = observer(function SignUp({ notice, onEmailFocus = nothing, ...options }: Props) {
   const [store] = useState(() => new SignUpStore(options));
 
-  useEffect(() => void store.loadPrefill(), [store]);
+  useEffect(() => store.followCustomer(), [store]);
 
   if (store.isSubscribed) return <SuccessView email={store.subscribedEmail} />;
   return (

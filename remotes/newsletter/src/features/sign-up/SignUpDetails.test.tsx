@@ -195,6 +195,22 @@ describe('a customer', () => {
     expect(lastName()).toHaveValue('Lang');
   });
 
+  test('logging in prefills the form, logging out removes the data again, and own input stays', async () => {
+    let data: typeof ada | undefined;
+    const { changeCustomer } = await renderNewsletter({ site: 'AT', loadBaseData: async () => data });
+    await userEvent.type(email(), 'other@example.org');
+    data = ada;
+    await changeCustomer();
+    expect(firstName()).toHaveValue('Ada');
+    expect(firstName()).toBeDisabled();
+    data = undefined;
+    await changeCustomer();
+    expect(firstName()).toHaveValue('');
+    expect(lastName()).toHaveValue('');
+    expect(email()).toHaveValue('other@example.org');
+    expect(firstName()).toBeEnabled();
+  });
+
   test('no prefilled name is sent on a site without name fields', async () => {
     const { subscribe } = await renderNewsletter({ site: 'DE', baseData: ada });
     await submit();

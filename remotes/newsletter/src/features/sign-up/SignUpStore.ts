@@ -20,6 +20,8 @@ export type SignUpOptions = {
   readonly subscribe: NewsletterApi['subscribe'];
   /** Base data of a logged-in customer; `undefined` for other visitors. */
   readonly loadBaseData: () => Promise<BaseData | undefined>;
+  /** Calls back when another customer, or none, is logged in; returns the function that ends this. */
+  readonly onCustomerChange: (listener: () => void) => () => void;
   /** Sends the successful-submit event (NEWS-38). */
   readonly announce: (event: SignUpEvent) => void;
   readonly origin: SignUpOrigin;
@@ -46,6 +48,8 @@ export class SignUpStore {
   isMovingFocus = false;
   readonly market: SignUpMarket;
   readonly #options: SignUpOptions;
+  /** Grows with every load of the prefill; only the answer of the latest one counts. */
+  #loads = 0;
 
   constructor(options: SignUpOptions) {
     this.#options = options;
@@ -88,13 +92,26 @@ export class SignUpStore {
     if (this.hasTechnicalError) this.result = undefined;
   }
 
-  /** Prefills the form for a logged-in customer. Never rejects; after a failure the form stays empty. */
-  async loadPrefill(): Promise<void> {
+  /**
+   * Prefills the form for the customer who is logged in, and again for the next one. What a former customer's data had
+   * filled in is removed.
+   *
+   * @returns ends this
+   */
+  followCustomer(): () => void {
+    void this.#loadPrefill();
+    return this.#options.onCustomerChange(() => void this.#loadPrefill());
+  }
+
+  /** Never rejects; after a failure the form stays empty. */
+  async #loadPrefill(): Promise<void> {
+    this.#loads += 1;
+    const load = this.#loads;
     const data = await this.#options.loadBaseData().catch(() => undefined);
+    if (load !== this.#loads) return;
     runInAction(() => {
-      if (!data) return;
-      this.prefill = toPrefill(data, this.market);
-      this.customerConsents = data.consents ?? [];
+      if (data || this.prefill !== noPrefill) this.prefill = data ? toPrefill(data, this.market) : noPrefill;
+      this.customerConsents = data?.consents ?? [];
     });
   }
 

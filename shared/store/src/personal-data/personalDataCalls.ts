@@ -1,0 +1,27 @@
+import { readCsrfToken } from '@kontor/api/csrf';
+import type { CustomerApi } from '@kontor/api/customer';
+import type { CookieJar } from '@kontor/browser';
+import type { PersonalDataStoreOptions } from './PersonalDataStore.ts';
+
+export type PersonalDataSource = {
+  readonly customerApi: Pick<CustomerApi, 'loadCustomer' | 'loadSession'>;
+  readonly cookies: Pick<CookieJar, 'get'>;
+  /** Skips the session call, for pages on localhost without a back end (PERS-10). */
+  readonly isSessionSkipped: () => boolean;
+};
+
+/** The calls of the personal data. Tokens are read from the cookies for each call. */
+export function personalDataCalls({
+  customerApi,
+  cookies,
+  isSessionSkipped,
+}: PersonalDataSource): Pick<PersonalDataStoreOptions, 'loadPersonalData' | 'loadSession'> {
+  return {
+    loadPersonalData: () =>
+      customerApi.loadCustomer({
+        longTermToken: cookies.get('long-term-token'),
+        csrfToken: readCsrfToken(cookies.get),
+      }),
+    loadSession: async () => (isSessionSkipped() ? undefined : customerApi.loadSession()),
+  };
+}
