@@ -8,6 +8,7 @@ import { readDescriptor } from '@kontor/federation/cli';
 import { linkTargets } from '@kontor/site';
 import { chromium } from '@playwright/test';
 import { beans } from '../fixtures/cart.ts';
+import { storeConsent } from '../fixtures/consent.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { freePort } from '../hosts/freePort.ts';
 import { startService } from '../hosts/shop/startService.ts';
@@ -172,6 +173,8 @@ try {
   };
   const measure = async (origin: string): Promise<PageFigures> => {
     const context = await browser.newContext({ viewport: chosen.viewport });
+    // What is measured is the page, not the question that lies over it.
+    await storeConsent(context, 'refused');
     try {
       const cold = await measurePage(context, origin + path, chosen, record);
       return values.warm ? await measurePage(context, origin + path, chosen, record) : cold;

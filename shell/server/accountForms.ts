@@ -1,23 +1,12 @@
 import { csrfCookieName, csrfHeader, defaultTimeoutMs } from '@kontor/api/http';
-import { forwardedFor, sendError, tooManyCalls } from '@kontor/server/http';
+import { forwardedFor, tooManyCalls } from '@kontor/server/http';
+import { readCookie } from '@kontor/server/identity';
 import { accountTargets, linkTargets } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountNotice, accountAddress, readAccountQuery } from '../src/pages/account/readAccountQuery.ts';
 import type { ShellConfig } from './config.ts';
+import { fieldsOf, takeForms } from './forms.ts';
 import { siteCookie, siteOfRequest } from './siteOfRequest.ts';
-
-/** Largest form in bytes; the longest fields of a registration are well below. */
-const maxFormBytes = 4096;
-
-/**
- * Whether a form comes from a page of this host. Browsers name the page's origin with every form, and pages of other
- * sites cannot change that. The CSRF token is no part of the documents, since they are the same for every visitor.
- */
-function isFromOwnPage({ headers, host }: FastifyRequest): boolean {
-  const { origin, 'sec-fetch-site': relation } = headers;
-  if (relation !== undefined && relation !== 'same-origin') return false;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === host;
-}
 
 /**
  * Takes the forms for logging in, logging out and registering that browsers send without scripts. Each makes the call
@@ -27,7 +16,7 @@ export async function takeAccountForms(app: FastifyInstance, config: ShellConfig
   /** Makes a change at the back end for the browser; status 0 if there is no answer. */
   async function call(name: string, body: object, request: FastifyRequest, reply: FastifyReply): Promise<number> {
     const site = siteOfRequest(
-      { host: request.host, siteCookie: request.cookies[siteCookie] },
+      { host: request.host, siteCookie: readCookie(request, siteCookie) },
       config.hosts,
       config.site,
     );
@@ -38,7 +27,7 @@ export async function takeAccountForms(app: FastifyInstance, config: ShellConfig
           'content-type': 'application/json',
           site,
           cookie: request.headers.cookie ?? '',
-          [csrfHeader]: request.cookies[csrfCookieName(config.secureCookies)] ?? '',
+          [csrfHeader]: readCookie(request, csrfCookieName(config.secureCookies)) ?? '',
           'x-forwarded-for': forwardedFor(request),
         },
         body: JSON.stringify(body),
@@ -52,18 +41,7 @@ export async function takeAccountForms(app: FastifyInstance, config: ShellConfig
     }
   }
 
-  await app.register(async (forms) => {
-    forms.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: maxFormBytes },
-      (_request, body, done) => done(null, new URLSearchParams(String(body))),
-    );
-    forms.addHook('onRequest', async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      if (isFromOwnPage(request)) return undefined;
-      return sendError(reply, 403, 'FOREIGN_FORM', 'The form does not come from a page of the shop.');
-    });
-    const fieldsOf = ({ body }: FastifyRequest) => (body instanceof URLSearchParams ? body : new URLSearchParams());
+  await takeForms(app, (forms) => {
     const text = (fields: URLSearchParams, name: string) => fields.get(name) ?? '';
 
     forms.post(accountTargets.logIn, async (request, reply) => {

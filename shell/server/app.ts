@@ -8,6 +8,7 @@ import { answerErrors, sendError } from '@kontor/server/http';
 import { CallLog, createLogOptions } from '@kontor/server/log';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { takeAccountForms } from './accountForms.ts';
+import { takeConsentForm } from './consentSettings.ts';
 import { sendEarlyHints } from './earlyHints.ts';
 import { picturePaths, proxiedPaths } from './proxiedPaths.ts';
 import { readableAddress } from './readableAddress.ts';
@@ -65,6 +66,7 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   });
   await takeSlotReports(app);
   await takeAccountForms(app, config);
+  await takeConsentForm(app, config);
   const { trustProxy } = config;
   const shop = { upstream: config.shopApiUrl, timeoutMs: defaultTimeoutMs, trustProxy };
   for (const path of calls) await registerProxy(app, path, shop);

@@ -19,6 +19,7 @@ test('four variables are enough; the others have defaults', () => {
     navigationRoute: '/jsonflyoutnavigation',
     site: 'DE',
     secureCookies: false,
+    loadsSessionOnLocalhost: false,
     documentDeadlineMs: 400,
     hosts: expect.any(Object),
     trustProxy: expect.any(Function),
@@ -40,6 +41,8 @@ test('every value is read from its variable', () => {
     PICTURE_TIMEOUT_MS: '4000',
     EARLY_HINTS: 'on',
     NAVIGATION_ROUTE: '/service/menu/tree',
+    CONSENT_SCRIPT_URL: 'https://consent.example/{stage}/{site}/sdk.js',
+    PSDATA_ON_LOCALHOST: 'on',
     REMOTE_TIMEOUT_MS: '3000',
     DOCUMENT_DEADLINE_MS: '900',
   };
@@ -56,6 +59,8 @@ test('every value is read from its variable', () => {
     navigationRoute: '/service/menu/tree',
     site: 'CH_FR',
     secureCookies: true,
+    consentScriptUrl: 'https://consent.example/{stage}/{site}/sdk.js',
+    loadsSessionOnLocalhost: true,
     documentDeadlineMs: 900,
     hosts: expect.any(Object),
     trustProxy: expect.any(Function),
@@ -74,6 +79,9 @@ describe('an error in the configuration', () => {
 
   test.each([
     ['PORT', 'http'],
+    ['CONSENT_SCRIPT_URL', '//consent.example/sdk.js'],
+    ['CONSENT_SCRIPT_URL', 'javascript:alert(1)'],
+    ['CONSENT_SCRIPT_URL', '/sdk.js"><script>'],
     ['PORT', ''],
     ['PORT', '65536'],
     ['PORT', '80.5'],

@@ -1,5 +1,6 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 import {
+  consentScriptEntry,
   hostEntry,
   httpAddress,
   logLevelEntry,
@@ -29,6 +30,10 @@ const environmentSchema = v.object({
   /** Folder of the headline font's files, one folder per version. */
   FONTS_DIR: requiredText,
   SHOP_API_URL: httpAddress,
+  /** Address of the consent script by stage and site (CONSENT-1); without it no page asks. */
+  CONSENT_SCRIPT_URL: consentScriptEntry,
+  /** Asks for the data of the session on localhost too (PERS-10); off where there is no back end. */
+  PSDATA_ON_LOCALHOST: switchEntry,
   /** Path of the navigation tree at the back end (CALL-20); browsers call it here. */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
   /** Address of page-border; without it headers and footers are rendered in the browser. */
@@ -60,6 +65,8 @@ export type ShellConfig = {
   readonly shellAssets: string;
   readonly fontsDir: string;
   readonly shopApiUrl: string;
+  readonly consentScriptUrl: string | undefined;
+  readonly loadsSessionOnLocalhost: boolean;
   readonly navigationRoute: string;
   readonly pageBorderUrl: string | undefined;
   readonly site: (typeof siteKeys)[number];
@@ -88,6 +95,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     shellAssets: settings.SHELL_ASSETS,
     fontsDir: settings.FONTS_DIR,
     shopApiUrl: settings.SHOP_API_URL,
+    consentScriptUrl: settings.CONSENT_SCRIPT_URL,
+    loadsSessionOnLocalhost: settings.PSDATA_ON_LOCALHOST,
     navigationRoute: settings.NAVIGATION_ROUTE,
     pageBorderUrl: settings.PAGE_BORDER_URL,
     site: settings.SITE,

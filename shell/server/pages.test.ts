@@ -31,6 +31,7 @@ const known: readonly [string, Page][] = [
   ['/kontorcard', { name: 'info', subject: 'card', ...moving }],
   ['/login', { name: 'login', ...moving }],
   ['/register', { name: 'register', ...moving }],
+  ['/consent-settings', { name: 'consent', ...moving }],
   ['/service/storefinder', { name: 'stores', ...moving }],
   ['/service/storefinder/search', { name: 'stores', ...moving }],
 ];

@@ -73,6 +73,7 @@ const routes: readonly Route[] = [
   ...routesTo('info', infoPages),
   { path: exactly(accountTargets.logIn), name: 'login', flags: standard },
   { path: exactly(accountTargets.register), name: 'register', flags: standard },
+  { path: exactly(linkTargets.consentSettings), name: 'consent', flags: standard },
   { path: exactly(linkTargets.storeFinder), name: 'stores', flags: standard },
   { path: exactly(storeFinderHome), name: 'stores', flags: standard },
 ];

@@ -74,8 +74,17 @@ test('the policy without remotes names its own origin and the early script alone
 });
 
 test('the policy in development also allows web sockets', () => {
-  const policy = directives(contentSecurityPolicy(registry, 'http://localhost:3006/shell/dev'));
+  const policy = directives(contentSecurityPolicy(registry, { developmentServer: 'http://localhost:3006/shell/dev' }));
   expect(policy['script-src']).toContain('http://localhost:3006');
   expect(policy['connect-src']).toEqual(expect.arrayContaining(['ws://localhost:3006', 'ws://localhost:3001']));
   expect(directives(contentSecurityPolicy(registry))['connect-src']?.join()).not.toContain('ws:');
+});
+
+test('a consent script on another host may be loaded and may call its host; one on the own host changes nothing', () => {
+  const consentScript = 'https://consent.example/{stage}/{site}/sdk.js';
+  const policy = directives(contentSecurityPolicy(registry, { consentScript }));
+  expect(policy['script-src']).toContain('https://consent.example');
+  expect(policy['connect-src']).toContain('https://consent.example');
+  const own = contentSecurityPolicy(registry, { consentScript: '/service/consent/{stage}/{site}.js' });
+  expect(own).toBe(contentSecurityPolicy(registry));
 });

@@ -8,15 +8,24 @@ function remoteOrigins(registry: ResolvedRegistry): string[] {
   return [...new Set(addresses.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin))];
 }
 
+export type PolicyOptions = {
+  /** Address of the shell's development server; it also allows web sockets. */
+  readonly developmentServer?: string | undefined;
+  /** Address of the consent script; one on another host may load and call that host. */
+  readonly consentScript?: string | undefined;
+};
+
 /**
  * The content security policy of a page: it may load from its own origin and from those of the remotes in the registry.
  * Inline scripts are forbidden, except the early script and rules that name pages to prerender. Inline styles are
  * allowed, since emotion writes them.
- *
- * @param developmentServer address of the shell's development server; it also allows web sockets
  */
-export function contentSecurityPolicy(registry: ResolvedRegistry, developmentServer?: string): string {
+export function contentSecurityPolicy(
+  registry: ResolvedRegistry,
+  { developmentServer, consentScript }: PolicyOptions = {},
+): string {
   const origins = remoteOrigins(registry);
+  if (consentScript && !consentScript.startsWith('/')) origins.push(new URL(consentScript).origin);
   if (developmentServer) origins.push(new URL(developmentServer).origin);
   const sockets = developmentServer ? origins.map((origin) => origin.replace(/^http/, 'ws')) : [];
   const directives: Readonly<Record<string, readonly string[]>> = {

@@ -9,20 +9,22 @@ import {
   represent,
   sendError,
 } from '@kontor/server/http';
-import { cookieAttributes, identityOf } from '@kontor/server/identity';
+import { identityOf, readCookie, setCookie } from '@kontor/server/identity';
+import { consentScriptUrl, environmentOf } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageState } from '../src/pageState.ts';
 import type { PageInput, RenderedPage } from '../src/server.tsx';
 import type { AccountSource } from './accountSource.ts';
 import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
+import { consentContent } from './consentSettings.ts';
 import type { ContentSource } from './contentSource.ts';
 import { createDocumentCache } from './document/documentCache.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { loadRenderer } from './loadRenderer.ts';
 import { pageOf, withoutSubject } from './pages.ts';
-import { contentSecurityPolicy } from './securityHeaders.ts';
+import { contentSecurityPolicy, type PolicyOptions } from './securityHeaders.ts';
 import { readShellAssets, type ShellAssets } from './shellAssets.ts';
 import { shownOf } from './shownOf.ts';
 import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
@@ -52,7 +54,7 @@ function splitAddress(url: string): { readonly path: string; readonly query: str
 type Published = { readonly resolved: ResolvedRegistry; readonly policy: string };
 
 /** Creates the function that resolves a registry for a locale, once for each registry. */
-function createPublications(developmentServer: string | undefined) {
+function createPublications({ developmentServer, consentScript }: PolicyOptions) {
   const known = new WeakMap<Registry, Map<TextLocale, Published>>();
   return (registry: Registry, locale: TextLocale): Published => {
     const ofRegistry = known.get(registry) ?? new Map<TextLocale, Published>();
@@ -60,7 +62,8 @@ function createPublications(developmentServer: string | undefined) {
     const existing = ofRegistry.get(locale);
     if (existing) return existing;
     const resolved = resolveRegistry(registry, locale);
-    const published = { resolved, policy: contentSecurityPolicy(resolved, developmentServer) };
+    const policy = contentSecurityPolicy(resolved, { developmentServer, consentScript });
+    const published = { resolved, policy };
     ofRegistry.set(locale, published);
     return published;
   };
@@ -90,7 +93,7 @@ export async function servePages(
   built: ShellAssets | undefined,
 ): Promise<void> {
   const siteOf = (request: FastifyRequest) =>
-    siteOfRequest({ host: request.host, siteCookie: request.cookies[siteCookie] }, config.hosts, config.site);
+    siteOfRequest({ host: request.host, siteCookie: readCookie(request, siteCookie) }, config.hosts, config.site);
 
   let hasWarned = false;
   const warnOfHost = (host: string) => {
@@ -102,9 +105,8 @@ export async function servePages(
   app.get<{ Params: { site: string } }>('/site/:site', async (request, reply) => {
     const site = siteOfSegment(request.params.site);
     if (!site) return sendError(reply, 404, 'SITE_UNKNOWN', 'There is no such site.');
-    return reply
-      .setCookie(siteCookie, site, cookieAttributes(config.secureCookies))
-      .redirect(config.hosts.homeOf(request.host, site), 303);
+    setCookie(reply, { name: siteCookie, value: site, isSecure: config.secureCookies });
+    return reply.redirect(config.hosts.homeOf(request.host, site), 303);
   });
 
   app.get('/registry.json', async (request, reply) => {
@@ -115,7 +117,10 @@ export async function servePages(
   });
 
   const documents = createDocumentCache(documentType);
-  const publishedTo = createPublications(built ? undefined : config.shellAssets);
+  const publishedTo = createPublications({
+    developmentServer: built ? undefined : config.shellAssets,
+    consentScript: config.consentScriptUrl,
+  });
   const renderPage = built?.serverFile ? loadRenderer(built.serverFile) : undefined;
 
   /** Renders the content of a page; a page that cannot be rendered is left to the browser. */
@@ -139,7 +144,9 @@ export async function servePages(
     const cookie = staffCookies(request);
     const client = forwardedFor(request);
     const { session } = identityOf(request.cookies);
-    const isPersonal = asked.name === 'account' && session !== undefined;
+    const isConsent = asked.name === 'consent';
+    const isAccount = asked.name === 'account' && session !== undefined;
+    const isPersonal = isAccount || isConsent;
     const [chromeOfPage, found, account] = await Promise.all([
       chrome?.load({
         site,
@@ -151,7 +158,11 @@ export async function servePages(
       }),
       // A preview may have other content and subjects than the current shop; its browser loads them.
       cookie || isPersonal ? undefined : contents?.load({ page: asked, site, query, forwardedFor: client }),
-      isPersonal ? accounts?.({ site, session, forwardedFor: client }) : undefined,
+      isAccount
+        ? accounts?.({ site, session, forwardedFor: client })
+        : isConsent
+          ? consentContent(request, locale, query)
+          : undefined,
     ]);
     const page = found?.isMissing ? withoutSubject(asked) : asked;
     const known =
@@ -159,6 +170,8 @@ export async function servePages(
         ? (account ?? found?.known)
         : (await contents?.load({ page, site, query, forwardedFor: client }))?.known;
     const mayPrerender = !cookie && request.headers['save-data']?.toString().toLowerCase() !== 'on';
+    const template = config.consentScriptUrl;
+    const consentScript = template && consentScriptUrl(template, { stage: environmentOf(request.host), site });
     // The scripts of a development server change while it runs.
     const assets = built ?? (await readShellAssets(config.shellAssets));
     const compose = async (): Promise<string> => {
@@ -177,11 +190,13 @@ export async function servePages(
         scripts: [...(assets.pages?.[page.name] ?? []), ...(assets.locales?.[locale] ?? [])],
         mayPrerender,
         navigationRoute: config.navigationRoute,
+        consentScript,
+        loadsSessionOnLocalhost: config.loadsSessionOnLocalhost,
       });
     };
     // The key has every part of a document. No part of a cached one is personal: cookies are in the headers.
     const key = JSON.stringify([
-      ...[site, page.name, page.subject, shownOf(page.name, query), mayPrerender],
+      ...[site, page.name, page.subject, shownOf(page.name, query), mayPrerender, consentScript],
       ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, chromeOfPage?.categorybanner, assets].map(
         documents.idOf,
       ),

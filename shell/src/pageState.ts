@@ -23,6 +23,7 @@ export const pageNames = [
   'account',
   'login',
   'register',
+  'consent',
   'message',
 ] as const;
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { PageState } from './pageState.ts';
-import type { PageContent } from './pages/content/pageContent.ts';
+import type { ConsentPageTexts, PageContent } from './pages/content/pageContent.ts';
 import { renderPage } from './server.tsx';
 import { buildProduct } from './testing/buildProduct.ts';
 
@@ -93,4 +93,23 @@ test('only pages with something to press or to load need their script', async ()
 
 test('a personal page is left to the browser', async () => {
   expect(await renderPage({ page: { ...state, page: 'cart' }, query: '', content: {} })).toBeUndefined();
+});
+
+test('the page of the cookie settings is rendered with the choice of the visitor, and needs no script', async () => {
+  const texts = new Proxy({} as ConsentPageTexts, { get: (_, name) => String(name) });
+  const rendered = async (granted?: readonly string[]) =>
+    renderPage({
+      page: { ...state, page: 'consent' },
+      query: '',
+      content: { consent: { texts, isSaved: false, ...(granted ? { granted } : {}) } },
+    });
+  const page = await rendered(['C0001', 'C0004']);
+  expect([page?.needsScript, page?.title]).toEqual([false, 'settings – Kontor']);
+  const boxes = (html = '') => [...html.matchAll(/<input[^>]*>/g)].map(([box]) => box);
+  expect(boxes(page?.html).map((box) => [/value="(\w+)"/.exec(box)?.[1], box.includes('checked=""')])).toEqual([
+    ['C0003', false],
+    ['C0004', true],
+  ]);
+  expect(page?.html).not.toContain('unknown');
+  expect((await rendered())?.html).toContain('unknown');
 });

@@ -9,6 +9,7 @@ import type { PageName, PageState } from './pageState.ts';
 import { AccountPage } from './pages/account/AccountPage.tsx';
 import { LoginPage } from './pages/account/LoginPage.tsx';
 import { RegisterPage } from './pages/account/RegisterPage.tsx';
+import { ConsentPage } from './pages/ConsentPage.tsx';
 import { CategoryPage } from './pages/catalog/CategoryPage.tsx';
 import { ProductPage } from './pages/catalog/ProductPage.tsx';
 import { SearchPage } from './pages/catalog/SearchPage.tsx';
@@ -35,6 +36,7 @@ const pages: { readonly [Name in PageName]?: ComponentType<PageProps> } = {
   account: AccountPage,
   login: LoginPage,
   register: RegisterPage,
+  consent: ConsentPage,
   message: MessagePage,
 };
 

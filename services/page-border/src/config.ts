@@ -1,5 +1,6 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 import {
+  consentScriptEntry,
   hostEntry,
   httpAddress,
   logLevelEntry,
@@ -39,6 +40,8 @@ const environmentSchema = v.object({
   ORIGIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/, 'not a key of at least 32 characters'))),
   /** Address of the boot script; a path means the page's own origin. */
   BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an HTTP address')),
+  /** Address of the consent script by stage and site (CONSENT-1); without it no page of another team asks. */
+  CONSENT_SCRIPT_URL: consentScriptEntry,
   /** Origin of the fonts; empty for the page's own. */
   ASSET_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.[\]:-]+$/, 'not an origin'))),
   /** Folder for server files and for the last valid fragments. */
@@ -70,6 +73,7 @@ export type PageBorderConfig = {
   readonly navigationRoute: string;
   readonly originKey: string | undefined;
   readonly bootUrl: string;
+  readonly consentScriptUrl: string | undefined;
   readonly assetOrigin: string;
   readonly dataFolder: string;
   readonly freshSeconds: number;
@@ -102,6 +106,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     navigationRoute: settings.NAVIGATION_ROUTE,
     originKey: settings.ORIGIN_KEY,
     bootUrl: settings.BOOT_URL,
+    consentScriptUrl: settings.CONSENT_SCRIPT_URL,
     assetOrigin: settings.ASSET_ORIGIN ?? '',
     dataFolder: settings.DATA_DIR,
     freshSeconds: settings.FRESH_SECONDS,

@@ -132,7 +132,11 @@ export function createService(options: Options): Service {
     remotes,
     disk,
     shared,
-    pageOptions: { style: foreignStyle(config.assetOrigin), bootUrl: config.bootUrl },
+    pageOptions: {
+      style: foreignStyle(config.assetOrigin),
+      bootUrl: config.bootUrl,
+      consentScript: config.consentScriptUrl,
+    },
     memoryBytes: config.cacheMegabytes * 1024 * 1024,
     now,
     onError: (key, error) => log.error({ err: error, fragment: key }, 'a fragment cannot be rendered'),

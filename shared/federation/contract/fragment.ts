@@ -13,6 +13,9 @@ export type FragmentState = {
   readonly flags: readonly FragmentFlag[];
   /** Key of the category, in the state of its banner. */
   readonly category?: string | undefined;
+  /** In a header: whether the page loads the consent script (BORDER-7), and from where. */
+  readonly onetrustenabled?: boolean;
+  readonly consentScript?: string | undefined;
   readonly content: FragmentContent;
 };
 
@@ -60,8 +63,8 @@ export function writeFragment<Text>(
   { part, version, state }: FragmentDescription,
   { style, html, content }: FragmentTexts<Text>,
 ): (Text | string)[] {
-  const { site, platform, locale, flags, category } = state;
-  const fields = escapeJson({ site, platform, locale, flags, category, ...partFields[part] });
+  const { site, platform, locale, flags, category, consentScript } = state;
+  const fields = escapeJson({ site, platform, locale, flags, category, ...partFields[part], consentScript });
   return [
     style,
     `<div ${renderedAttribute}="${version}" lang="${locale}" style="display:contents">`,

@@ -10,6 +10,8 @@ const stateSchema = v.object({
   locale: v.picklist(textLocales),
   flags: v.array(v.picklist([...fragmentFlags.header, ...fragmentFlags.footer])),
   category: v.optional(v.string()),
+  onetrustenabled: v.optional(v.boolean()),
+  consentScript: v.optional(v.string()),
   // Page-border has validated the content; validating it again would slow down every page.
   content: v.looseObject({}),
 });

@@ -26,6 +26,10 @@ export type DocumentPage = {
   readonly scripts?: readonly ShellScript[];
   /** Whether the browser may prerender the page that the visitor is about to open. */
   readonly mayPrerender?: boolean;
+  /** Address of the consent script; it is loaded last and blocks nothing. */
+  readonly consentScript?: string | undefined;
+  /** Whether the browser asks for the data of the session on localhost too. */
+  readonly loadsSessionOnLocalhost?: boolean;
   /** Path from which the browser loads the navigation, if it is not the default one. */
   readonly navigationRoute?: string;
 };
@@ -108,6 +112,10 @@ export function renderDocument(
   const { navigationRoute = defaultNavigationRoute } = page;
   const route =
     navigationRoute === defaultNavigationRoute ? '' : ` data-navigation-route="${escapeHtml(navigationRoute)}"`;
+  // Not `defer`: a script of another company that hangs would hold back the end of parsing.
+  const consent = page.consentScript
+    ? `\n<script async fetchpriority="low" src="${escapeHtml(page.consentScript)}"></script>`
+    : '';
   const header = splitStyle(chrome?.header ?? fallbackHeader(texts));
   const footer = splitStyle(chrome?.footer ?? fallbackFooter(texts));
   const platform = state.platform ? ` data-platform="${state.platform}"` : '';
@@ -121,7 +129,7 @@ export function renderDocument(
     )
     .join('');
   return `<!doctype html>
-<html lang="${state.locale}" data-site="${state.site}"${route}${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}>
+<html lang="${state.locale}" data-site="${state.site}"${route}${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}${page.loadsSessionOnLocalhost ? ' data-local-psdata' : ''}>
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(rendered?.title ?? brand.name)}</title>
@@ -146,7 +154,7 @@ ${preloads(state.registry, chrome?.footer !== undefined)}${isComplete ? '' : pag
     ? ''
     : `
 <script type="application/json" id="${pageContentId}">${contentJson}</script>`
-}
+}${consent}
 </body>
 </html>
 `;

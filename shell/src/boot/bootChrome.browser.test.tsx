@@ -51,6 +51,7 @@ async function boot(
     loadForeignStyle: jest.fn(loadForeignStyle),
     createLoader,
     onReport,
+    loadConsent: jest.fn(),
   };
   const result = bootChrome(dependencies);
   const settled = result.then(
@@ -194,6 +195,17 @@ test('bootChrome fills only existing containers, and loads nothing without any',
   expect(none.readRegistry).not.toHaveBeenCalled();
 });
 
+test.each<[string, Partial<FragmentState>, number]>([
+  ['a page whose header asks for consent loads the consent script', { onetrustenabled: true }, 1],
+  ['a page whose header does not ask for consent loads no consent script', { onetrustenabled: false }, 0],
+])('%s', async (_, { onetrustenabled }, calls) => {
+  const consentScript = '/service/consent/{stage}/{site}.js';
+  // Page-border's headers always ask; a team may change the state of its fragment.
+  const markup = fragment({ consentScript }).replace('"onetrustenabled":true', `"onetrustenabled":${onetrustenabled}`);
+  const { loadConsent } = await boot(`<div id="header">${markup}</div>`);
+  expect(loadConsent.mock.calls).toEqual(Array.from({ length: calls }, () => [consentScript, 'SK']));
+});
+
 test('a boot script that is included twice mounts once', async () => {
   const { requested, readRegistry } = await boot('<div id="header"></div>');
   const second = {
@@ -201,6 +213,7 @@ test('a boot script that is included twice mounts once', async () => {
     loadForeignStyle: jest.fn(),
     createLoader: jest.fn(),
     onReport: jest.fn(),
+    loadConsent: jest.fn(),
   };
   await bootChrome(second as never);
   expect(readRegistry).toHaveBeenCalledTimes(1);

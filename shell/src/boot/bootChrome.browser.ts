@@ -2,7 +2,7 @@ import { type FragmentFlag, type FragmentPart, foreignStyleAttribute, fragmentFl
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { type RemoteLoader, readFragmentState, type SlotReport } from '@kontor/federation/runtime';
 import { pageLocale, subtreeLang } from '@kontor/i18n';
-import { defaultSite, isPlatform, isSiteKey } from '@kontor/site';
+import { defaultSite, isPlatform, isSiteKey, type SiteKey } from '@kontor/site';
 import type { ChromePart } from '../chrome/chromePart.browser.ts';
 import { claimContainer } from '../chrome/claimContainer.browser.ts';
 import { mountCategoryBanner } from '../chrome/mountCategoryBanner.browser.tsx';
@@ -15,6 +15,8 @@ type BootOptions = {
   readonly loadForeignStyle: () => Promise<string>;
   readonly createLoader: (registry: ResolvedRegistry) => RemoteLoader;
   readonly onReport: (report: SlotReport) => void;
+  /** Loads the consent script of a site, whose address has `{stage}` and `{site}`. */
+  readonly loadConsent: (template: string, site: SiteKey) => void;
 };
 
 /** The category whose banner a container shows: from the fragment's state, else from `data-category`. */
@@ -70,6 +72,14 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
   }
 }
 
+/** Loads the consent script where the header's fragment says so (BORDER-7). */
+function askForConsent(claimed: readonly Claimed[], load: BootOptions['loadConsent']): void {
+  for (const { part, container } of claimed) {
+    const state = readFragmentState(container, part);
+    if (state?.onetrustenabled && state.consentScript) load(state.consentScript, state.site);
+  }
+}
+
 /**
  * Mounts header, footer and a category's banner in a page of another team, into whichever of their containers exists, with
  * the style that they need there. Without the registry, the containers keep their content. A second call does nothing.
@@ -81,12 +91,14 @@ export async function bootChrome({
   loadForeignStyle,
   createLoader,
   onReport,
+  loadConsent,
 }: BootOptions): Promise<void> {
   const claimed = (Object.keys(mounts) as FragmentPart[]).flatMap((part): Claimed[] => {
     const container = claimContainer(part);
     return container ? [{ part, container }] : [];
   });
   if (claimed.length === 0) return;
+  askForConsent(claimed, loadConsent);
   const styled = provideForeignStyle(claimed, loadForeignStyle);
   try {
     const loader = createLoader(await readRegistry());

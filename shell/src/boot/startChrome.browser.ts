@@ -1,6 +1,7 @@
 import { logReport } from '../chrome/reportSlot.browser.ts';
 import { createPageLoader } from '../pageLoader.browser.ts';
 import { bootChrome } from './bootChrome.browser.ts';
+import { loadConsentScript } from './loadConsentScript.browser.ts';
 import { readRegistry } from './readRegistry.browser.ts';
 
 /**
@@ -19,5 +20,6 @@ export function startChrome(base: string): Promise<void> {
     createLoader: (registry) => createPageLoader(registry, logReport),
     // Pages of other teams have no endpoint for reports.
     onReport: logReport,
+    loadConsent: (template, site) => loadConsentScript({ template, site, base }),
   });
 }

@@ -31,6 +31,7 @@ const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>>
   login: async () => (await import(/* webpackChunkName: "page-login" */ './account/LoginPage.tsx')).LoginPage,
   register: async () =>
     (await import(/* webpackChunkName: "page-register" */ './account/RegisterPage.tsx')).RegisterPage,
+  consent: async () => (await import(/* webpackChunkName: "page-consent" */ './ConsentPage.tsx')).ConsentPage,
   message: async () => (await import(/* webpackChunkName: "page-message" */ './MessagePage.tsx')).MessagePage,
 };
 

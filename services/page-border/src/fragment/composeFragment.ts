@@ -36,6 +36,8 @@ export type PageOptions = {
   /** Style for pages of other teams. */
   readonly style: string;
   readonly bootUrl: string;
+  /** Address of the consent script, with `{stage}` and `{site}` for the browser to fill in. */
+  readonly consentScript?: string | undefined;
 };
 
 /** Routes reuse request objects, so each key is built once. */
@@ -65,9 +67,11 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
 /** The page of another team: its style, the fragment, the early script and the boot script. */
 export function frameOf(request: FragmentRequest, remoteVersion: string, pageOptions: PageOptions): PageFrame {
   const { part } = request;
+  const { consentScript } = pageOptions;
+  const state = part === 'header' && consentScript ? { ...request, consentScript } : request;
   return {
     before: `<style ${foreignStyleAttribute}="${part}">${pageOptions.style}</style>`,
-    fragment: (texts) => writeFragment({ part, version: remoteVersion, state: request }, texts),
+    fragment: (texts) => writeFragment({ part, version: remoteVersion, state }, texts),
     after: `<script>${earlyScript}</script><script defer crossorigin src="${pageOptions.bootUrl}"></script>`,
   };
 }

@@ -52,6 +52,17 @@ describe('a fragment', () => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
   });
 
+  test('a header says from where its page loads the consent script, a footer does not', async () => {
+    const consentScript = 'https://consent.example/{stage}/{site}.js';
+    const { app } = createTestApp({ consentScript });
+    const dataOf = async (part: string) => {
+      const { body } = await app.inject(`${mountPath}/${part}/AT/TABLET`);
+      return JSON.parse(new RegExp(`data-content="${part}">(.*?)</script>`).exec(body)?.[1] ?? '');
+    };
+    expect(await dataOf('header')).toMatchObject({ onetrustenabled: true, consentScript });
+    expect(await dataOf('footer')).not.toHaveProperty('consentScript');
+  });
+
   test('a header asks for consent, and a footer offers the preview', async () => {
     const { app } = createTestApp();
     const { body } = await app.inject(`${mountPath}/footer/AT/TABLET`);

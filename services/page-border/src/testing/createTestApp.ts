@@ -26,6 +26,7 @@ type Options = {
   readonly content?: FakeContent;
   readonly registry?: Registry | undefined;
   readonly bootUrl?: string;
+  readonly consentScript?: string;
   readonly trustProxy?: TrustProxy;
   /** Answer of the back end’s token check; one token is valid by default. */
   readonly ask?: (visitor: Visitor) => Promise<boolean>;
@@ -67,7 +68,11 @@ export function createTestApp(options: Options = {}): TestApp {
     remotes,
     disk: options.disk ?? createMemoryStore(),
     shared: options.shared,
-    pageOptions: { style: ':root{--k-ink:#000}', bootUrl: options.bootUrl ?? '/assets/boot.js' },
+    pageOptions: {
+      style: ':root{--k-ink:#000}',
+      bootUrl: options.bootUrl ?? '/assets/boot.js',
+      consentScript: options.consentScript,
+    },
     memoryBytes: 64 * 1024 * 1024,
     now,
     onError: (_key, error) => errors.push(error),

@@ -1,4 +1,4 @@
-import { brand } from '@kontor/site';
+import { brand, linkTargets } from '@kontor/site';
 import type { CategoryKey, ListingKey } from './categories.ts';
 
 /** Every page that the content links to, apart from categories, searches, theme worlds and country switches. */
@@ -29,6 +29,7 @@ export const pagePaths: readonly string[] = [
   '/imprint',
   '/terms',
   '/privacy',
+  linkTargets.consentSettings,
   '/withdrawal',
   '/accessibility',
   '/cancel-contract',

@@ -1,8 +1,19 @@
-import { readContent } from '../content/readContent.ts';
-import { byLanguage, keyed, textSchema } from '../content/schemas.ts';
+import type * as v from 'valibot';
+import { readContent, readTexts } from '../content/readContent.ts';
+import { keyed, textSchema } from '../content/schemas.ts';
 
-/** Texts of the consent banner. */
-export const consentTexts = readContent(
-  'consent.yaml',
-  keyed(['title', 'text', 'accept', 'necessary'], byLanguage(textSchema)),
+const schema = keyed(
+  [
+    ...['title', 'text', 'privacy', 'accept', 'necessary', 'choose', 'close', 'settings', 'lead', 'save', 'always'],
+    ...['necessaryTitle', 'necessaryText', 'trackingTitle', 'trackingText', 'marketingTitle', 'marketingText'],
+  ] as const,
+  textSchema,
 );
+
+/** The texts of the consent overlay in one language. */
+export type ConsentTexts = v.InferOutput<typeof schema>;
+
+export const consentTexts = readTexts('consent', schema);
+
+/** For pages that are shown in English, whatever their site. */
+export const englishConsentTexts = readContent('consent/en.yaml', schema);

@@ -1,12 +1,15 @@
 /// <reference lib="dom" />
+import type { ConsentTexts } from './consentTexts.ts';
 
 type ConsentOptions = {
-  readonly locale: string;
+  readonly cookieName: string;
   readonly cookieLifetimeSeconds: number;
-  readonly title: string;
-  readonly text: string;
-  readonly accept: string;
-  readonly necessary: string;
+  readonly groups: { readonly necessary: string; readonly tracking: string; readonly marketing: string };
+  readonly privacyUrl: string;
+  readonly locale: string;
+  readonly texts: ConsentTexts;
+  /** Shown in pages in English. */
+  readonly english: ConsentTexts;
 };
 
 type ConsentWindow = Window & {
@@ -19,96 +22,238 @@ type ConsentWindow = Window & {
  * Asks for consent, keeps the choice in a cookie and tells the page, by the names that pages know from the real
  * script. It is sent to browsers as source text, so it must not use anything outside itself.
  */
-export function runConsent({ locale, cookieLifetimeSeconds, title, text, accept, necessary }: ConsentOptions): void {
+export function runConsent(options: ConsentOptions): void {
+  const { cookieName, cookieLifetimeSeconds, groups, privacyUrl, locale } = options;
   const page = window as ConsentWindow;
-  const cookieName = 'OptanonConsent';
-  const groups = { necessary: 'C0001', optional: ['C0002', 'C0003', 'C0004'] };
+  if (page.OneTrust) return;
+  const isEnglish = document.documentElement.lang.startsWith('en');
+  const texts = isEnglish ? options.english : options.texts;
+  const optional = [groups.tracking, groups.marketing];
 
-  const readGroups = (): string | undefined => {
+  /** The active groups; undefined without a choice, which is also what a damaged cookie is. */
+  const readGroups = (): string[] | undefined => {
     const entry = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${cookieName}=`));
-    return new URLSearchParams(entry?.slice(cookieName.length + 1)).get('groups') ?? undefined;
+    const fields = new URLSearchParams(entry?.slice(cookieName.length + 1));
+    const entries = (fields.get('groups') ?? '').split(',').filter((group) => /^\w+:[01]$/.test(group));
+    if (entries.length === 0 || fields.get('interactionCount') === '0') return undefined;
+    return entries.filter((group) => group.endsWith(':1')).map((group) => group.slice(0, -2));
   };
 
   const announce = (): void => {
-    const active = (readGroups() ?? '').split(',').filter((group) => group.endsWith(':1'));
-    page.OnetrustActiveGroups = `,${active.map((group) => group.slice(0, -2)).join(',')},`;
+    const active = readGroups() ?? [];
+    page.OnetrustActiveGroups = `,${active.join(',')},`;
     page.OptanonWrapper?.();
-    window.dispatchEvent(
-      new CustomEvent('OneTrustGroupsUpdated', { detail: active.map((group) => group.slice(0, -2)) }),
-    );
+    window.dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: active }));
   };
 
-  const choose = (isAccepted: boolean): void => {
-    const flags = [`${groups.necessary}:1`, ...groups.optional.map((group) => `${group}:${isAccepted ? 1 : 0}`)];
+  const choose = (granted: readonly string[]): void => {
+    const flags = [groups.necessary, ...optional].map((group) => {
+      const isActive = group === groups.necessary || granted.includes(group);
+      return `${group}:${isActive ? 1 : 0}`;
+    });
     const value = new URLSearchParams({ interactionCount: '1', version: '1', groups: flags.join(',') });
     const secure = location.protocol === 'https:' ? '; secure' : '';
     // biome-ignore lint/suspicious/noDocumentCookie: browsers that lack the cookie store must be asked as well
     document.cookie = `${cookieName}=${value}; path=/; max-age=${cookieLifetimeSeconds}; samesite=lax${secure}`;
-    hide();
+    hideBanner();
+    settings?.close();
     announce();
   };
 
-  let banner: HTMLElement | undefined;
-  let opener: Element | null = null;
+  const style = `
+    :host { all: initial }
+    * { box-sizing: border-box }
+    section, dialog { color: #1F1611; background: #FFFFFF; font: 15px/1.45 system-ui, sans-serif; text-align: start }
+    h2 { margin: 0; padding-inline-end: 44px; color: #3B2417; font: 600 20px/1.25 Fraunces, Georgia, serif; outline: none }
+    h3 { margin: 0; font: 600 16px/1.35 system-ui, sans-serif }
+    p { margin: 0; color: #665649; max-inline-size: 75ch }
+    a { color: inherit }
+    a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid #1F1611; outline-offset: 2px }
+    button { min-block-size: 44px; padding: 8px 16px; border: 1px solid #3B2417; border-radius: 999px; background: #FFFFFF;
+      color: #3B2417; font: 600 16px/1.25 system-ui, sans-serif; cursor: pointer; overflow-wrap: anywhere }
+    button:hover { background: #F1EAE0 }
+    .equal { flex: 1 1 9rem; border-color: #3B2417; background: #3B2417; color: #FAF7F2 }
+    .equal:hover { background: #2A180F }
+    .plain { flex: 1 0 100%; border-color: transparent; text-decoration: underline; text-underline-offset: 3px }
+    .close { position: absolute; inset-block-start: 6px; inset-inline-end: 6px; inline-size: 44px; padding: 0;
+      border-color: transparent; font-size: 26px; font-weight: 400; line-height: 1 }
+    .ways { display: flex; flex-wrap: wrap; gap: 8px }
+    section { position: fixed; inset: auto 0 0; z-index: 2147483000; display: grid; gap: 8px; padding: 16px;
+      max-block-size: 60vh; max-block-size: 60dvh; overflow: auto; overscroll-behavior: contain;
+      border-block-start: 1px solid #85746A; box-shadow: 0 -8px 32px rgb(31 22 17 / 20%) }
+    dialog { inline-size: min(100%, 640px); max-inline-size: 100%; max-block-size: 92vh; max-block-size: 92dvh; padding: 0;
+      border: 1px solid #85746A; border-radius: 8px; overflow: auto; overscroll-behavior: contain }
+    dialog::backdrop { background: rgb(31 22 17 / 55%) }
+    form { display: grid; gap: 16px; padding: 24px 24px 0 }
+    .group { display: grid; grid-template-columns: 1fr auto; gap: 4px 16px; align-items: center; padding-block-start: 16px;
+      border-block-start: 1px solid #E2D9CD }
+    .group p { grid-column: 1 / -1 }
+    .group label { display: contents; cursor: pointer }
+    .group span { font-weight: 600; color: #1E6B43 }
+    input { inline-size: 24px; block-size: 24px; margin: 10px; accent-color: #3B2417; cursor: pointer }
+    form .ways { position: sticky; inset-block-end: 0; margin-inline: -24px; padding: 16px 24px;
+      border-block-start: 1px solid #E2D9CD; background: #FFFFFF }
+    form .ways button { flex: 1 1 9rem }
+    @media (max-width: 599px) {
+      dialog { margin-block-end: 0; border-end-start-radius: 0; border-end-end-radius: 0 }
+      form { padding: 20px 16px 0 } form .ways { margin-inline: -16px; padding: 12px 16px }
+    }
+    @media (min-width: 768px) {
+      section { grid-template-columns: minmax(0, 1fr) minmax(300px, 40%); align-items: center; gap: 8px 32px;
+        padding: 20px max(24px, calc(50% - 688px)); padding-inline-end: max(64px, calc(50% - 688px)) }
+      section > .ways { grid-column: 2; grid-row: 1 / span 2 }
+    }
+    @media (forced-colors: active) { .equal { border-width: 2px } }
+    @media (prefers-reduced-motion: no-preference) {
+      section { animation: rise 200ms ease-out }
+      @keyframes rise { from { opacity: 0; transform: translateY(16px) } }
+    }`;
 
-  const hide = (): void => {
-    banner?.remove();
-    banner = undefined;
-    if (opener instanceof HTMLElement) opener.focus();
-    opener = null;
-  };
-
-  const button = (label: string, isAccepted: boolean): HTMLButtonElement => {
-    const element = document.createElement('button');
-    element.type = 'button';
-    element.textContent = label;
-    element.style.cssText =
-      'flex:1 1 12rem;min-height:44px;padding:8px 20px;border:1px solid #3B2417;border-radius:4px;background:#FFFFFF;color:#3B2417;font-family:inherit;font-size:16px;font-weight:600;line-height:1.25;cursor:pointer';
-    element.addEventListener('click', () => choose(isAccepted));
+  const create = <Tag extends keyof HTMLElementTagNameMap>(
+    tag: Tag,
+    properties: Partial<HTMLElementTagNameMap[Tag]>,
+    ...children: (Node | string)[]
+  ): HTMLElementTagNameMap[Tag] => {
+    const element = Object.assign(document.createElement(tag), properties);
+    element.append(...children);
     return element;
   };
 
-  const show = (isAsked: boolean): void => {
-    if (banner) return;
-    opener = isAsked ? document.activeElement : null;
-    banner = document.createElement('section');
-    banner.id = 'onetrust-banner-sdk';
-    banner.lang = locale;
-    banner.setAttribute('role', 'region');
+  const button = (label: string, className: string, onclick: () => void): HTMLButtonElement =>
+    create('button', { type: 'button', className, onclick }, label);
+
+  const closeButton = (onclick: () => void): HTMLButtonElement => {
+    const element = button('×', 'close', onclick);
+    element.setAttribute('aria-label', texts.close);
+    return element;
+  };
+
+  /** The two ways that must be equally easy. */
+  const ways = (): HTMLButtonElement[] => [
+    button(texts.necessary, 'equal', () => choose([])),
+    button(texts.accept, 'equal', () => choose(optional)),
+  ];
+
+  const host = create('div', { id: 'onetrust-consent-sdk', lang: isEnglish ? 'en' : locale });
+  const root = host.attachShadow({ mode: 'open' });
+  root.append(create('style', {}, style));
+
+  /** In front of the page, so that the keyboard and assistive technology come to it first. */
+  const place = (): void => {
+    if (!host.isConnected) document.body.prepend(host);
+  };
+
+  let banner: HTMLElement | undefined;
+  let settings: HTMLDialogElement | undefined;
+  let reserved: ResizeObserver | undefined;
+
+  /** Keeps the end of the page and what has the focus clear of the banner; only the page gets longer. */
+  const reserve = (element: HTMLElement): void => {
+    if (typeof ResizeObserver === 'undefined') return;
+    reserved = new ResizeObserver(() => {
+      const height = `${Math.ceil(element.getBoundingClientRect().height)}px`;
+      document.body.style.paddingBlockEnd = height;
+      document.documentElement.style.scrollPaddingBlockEnd = height;
+    });
+    reserved.observe(element);
+  };
+
+  const hideBanner = (): void => {
+    if (!banner) return;
+    banner.remove();
+    banner = undefined;
+    reserved?.disconnect();
+    document.body.style.paddingBlockEnd = '';
+    document.documentElement.style.scrollPaddingBlockEnd = '';
+  };
+
+  const showBanner = (): void => {
+    banner = create(
+      'section',
+      { id: 'onetrust-banner-sdk' },
+      create('h2', { id: 'onetrust-policy-title' }, texts.title),
+      create('p', {}, `${texts.text} `, create('a', { href: privacyUrl }, texts.privacy)),
+      create('div', { className: 'ways' }, ...ways(), button(texts.choose, 'plain', showSettings)),
+      closeButton(hideBanner),
+    );
     banner.setAttribute('aria-labelledby', 'onetrust-policy-title');
-    banner.style.cssText =
-      'position:fixed;inset:auto 16px 16px;z-index:2147483000;max-width:40rem;max-height:calc(100vh - 32px);overflow:auto;margin-inline:auto;padding:24px;border:1px solid #E4DBCF;border-radius:4px;background:#FAF7F2;color:#1F1611;box-shadow:0 8px 32px rgb(31 22 17 / 24%);font:16px/1.5 system-ui,sans-serif';
-    const heading = document.createElement('h2');
-    heading.id = 'onetrust-policy-title';
-    heading.tabIndex = -1;
-    heading.textContent = title;
-    heading.style.cssText = 'margin:0 0 8px;font:600 20px/1.25 Georgia,serif;color:#3B2417';
-    const paragraph = document.createElement('p');
-    paragraph.textContent = text;
-    paragraph.style.cssText = 'margin:0 0 16px';
-    const choices = document.createElement('div');
-    choices.style.cssText = 'display:flex;flex-wrap:wrap;gap:12px';
-    choices.append(button(necessary, false), button(accept, true));
-    banner.append(heading, paragraph, choices);
-    document.body.append(banner);
-    if (isAsked) heading.focus();
+    root.append(banner);
+    place();
+    reserve(banner);
+  };
+
+  const group = (name: string, title: string, text: string, state: HTMLElement): HTMLElement => {
+    const heading = create('h3', {}, title);
+    const isChoice = state instanceof HTMLInputElement;
+    const description = create('p', { id: `ot-text-${name}` }, text);
+    if (isChoice) state.setAttribute('aria-describedby', description.id);
+    const row = isChoice ? create('label', {}, heading, state) : undefined;
+    return create('div', { className: 'group' }, ...(row ? [row] : [heading, state]), description);
+  };
+
+  const showSettings = (): void => {
+    if (settings) return;
+    const active = readGroups() ?? [];
+    const [tracking, marketing] = optional.map((name) =>
+      create('input', { type: 'checkbox', name, checked: active.includes(name) }),
+    ) as [HTMLInputElement, HTMLInputElement];
+    const heading = create('h2', { id: 'ot-pc-title', tabIndex: -1, autofocus: true }, texts.settings);
+    const form = create(
+      'form',
+      {
+        method: 'dialog',
+        onsubmit: (event) => {
+          event.preventDefault();
+          choose([tracking, marketing].filter(({ checked }) => checked).map(({ name }) => name));
+        },
+      },
+      heading,
+      create('p', {}, `${texts.lead} `, create('a', { href: privacyUrl }, texts.privacy)),
+      group(groups.necessary, texts.necessaryTitle, texts.necessaryText, create('span', {}, texts.always)),
+      group(groups.tracking, texts.trackingTitle, texts.trackingText, tracking),
+      group(groups.marketing, texts.marketingTitle, texts.marketingText, marketing),
+      create('div', { className: 'ways' }, create('button', { type: 'submit' }, texts.save), ...ways()),
+      closeButton(() => settings?.close()),
+    );
+    const dialog = create('dialog', { id: 'onetrust-pc-sdk' }, form);
+    dialog.setAttribute('aria-labelledby', heading.id);
+    // Closing, with Escape too, is no choice.
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      settings = undefined;
+    });
+    settings = dialog;
+    root.append(dialog);
+    place();
+    dialog.showModal();
+    heading.focus();
+  };
+
+  /** Follows a choice that was made in another tab or by another page. */
+  const follow = (): void => {
+    if (!banner || readGroups() === undefined) return;
+    hideBanner();
+    announce();
   };
 
   page.OneTrust = {
-    ToggleInfoDisplay: () => (banner ? hide() : show(true)),
-    AllowAll: () => choose(true),
-    RejectAll: () => choose(false),
+    ToggleInfoDisplay: () => (settings ? settings.close() : showSettings()),
+    AllowAll: () => choose(optional),
+    RejectAll: () => choose([]),
   };
 
   const start = (): void => {
     // The settings toggle of the real script: any element with this class.
     document.addEventListener('click', (event) => {
       const target = event.target instanceof Element ? event.target.closest('.ot-sdk-show-settings') : null;
-      if (!target) return;
+      // A new tab or window shows the page that the link leads to.
+      if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      page.OneTrust?.ToggleInfoDisplay();
+      showSettings();
     });
-    if (readGroups() === undefined) show(false);
+    document.addEventListener('visibilitychange', follow);
+    window.addEventListener('pageshow', follow);
+    if (readGroups() === undefined) showBanner();
     else announce();
   };
 

@@ -1,5 +1,6 @@
 /// <reference lib="dom" />
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { SiteKey } from '@kontor/site';
 import { promisesSettled } from '@kontor/testing/promisesSettled';
 // @ts-expect-error jsdom ships no types, and those that exist are of another major version
 import { JSDOM } from 'jsdom';
@@ -28,12 +29,18 @@ afterEach(() => page.close());
 /** Runs a script as a document does. */
 const run = (script: string): unknown => page.eval(script);
 
-const banner = (): HTMLElement | null => document.querySelector('#onetrust-banner-sdk');
+const overlay = (): ShadowRoot | null | undefined => document.querySelector('#onetrust-consent-sdk')?.shadowRoot;
+const banner = (): Element | null => overlay()?.querySelector('#onetrust-banner-sdk') ?? null;
+const settings = (): Element | null => overlay()?.querySelector('dialog[open]') ?? null;
 
-const press = (label: string): void => {
-  const buttons = [...document.querySelectorAll('button')];
-  buttons.find(({ textContent }) => textContent === label)?.click();
+const pressIn = (within: ParentNode | null, label: string): void => {
+  const buttons = [...(within?.querySelectorAll('button') ?? [])];
+  const button = buttons.find((one) => one.textContent === label || one.getAttribute('aria-label') === label);
+  if (!button) throw new Error(`there is no button ${label}`);
+  button.click();
 };
+
+const press = (label: string): void => pressIn(banner(), label);
 
 describe('the consent script', () => {
   let announced: unknown[];
@@ -46,49 +53,118 @@ describe('the consent script', () => {
       wrapped += 1;
     };
     page.addEventListener('OneTrustGroupsUpdated', (event) => announced.push([...(event as CustomEvent).detail]));
+    // jsdom has no modal dialogs.
+    page.HTMLDialogElement.prototype.showModal = function () {
+      this.open = true;
+    };
+    page.HTMLDialogElement.prototype.close = function () {
+      this.open = false;
+      this.dispatchEvent(new page.Event('close'));
+    };
   });
 
+  const load = (site: SiteKey = 'DE'): void => {
+    // Each page has a script of its own.
+    Reflect.deleteProperty(page, 'OneTrust');
+    document.querySelector('#onetrust-consent-sdk')?.remove();
+    run(consentScript(site));
+  };
+
   test('the consent script asks in the language of the site, named by its headline, and waits', () => {
-    run(consentScript('SK'));
-    expect(banner()?.lang).toBe('sk-SK');
-    expect(document.getElementById(banner()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+    load('SK');
+    expect(document.querySelector<HTMLElement>('#onetrust-consent-sdk')?.lang).toBe('sk-SK');
+    expect(overlay()?.getElementById(banner()?.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
       'Vaša voľba cookies',
     );
     expect([announced, wrapped, document.cookie]).toEqual([[], 0, '']);
   });
 
-  test('the consent script stores and announces an acceptance', () => {
-    run(consentScript('DE'));
-    press('Alle akzeptieren');
-    expect(document.cookie).toContain('groups=C0001%3A1%2CC0002%3A1%2CC0003%3A1%2CC0004%3A1');
-    expect([banner(), announced.at(-1), wrapped]).toEqual([null, ['C0001', 'C0002', 'C0003', 'C0004'], 1]);
-    expect(page.OnetrustActiveGroups).toBe(',C0001,C0002,C0003,C0004,');
+  test('the consent script asks in English in an English page', () => {
+    document.documentElement.lang = 'en';
+    load('SK');
+    expect(banner()?.querySelector('h2')?.textContent).toBe('Your choice of cookies');
   });
 
-  test('the consent script stores a refusal just as easily', () => {
-    run(consentScript('DE'));
+  test('the consent script stores and announces an acceptance', () => {
+    load();
+    press('Alle akzeptieren');
+    expect(document.cookie).toContain('groups=C0001%3A1%2CC0003%3A1%2CC0004%3A1');
+    expect([banner(), announced.at(-1), wrapped]).toEqual([null, ['C0001', 'C0003', 'C0004'], 1]);
+    expect(page.OnetrustActiveGroups).toBe(',C0001,C0003,C0004,');
+  });
+
+  test('the consent script stores a refusal just as easily: the two buttons look the same', () => {
+    load();
+    const [refuse, accept] = [...(banner()?.querySelectorAll('.equal') ?? [])];
+    expect([refuse?.textContent, accept?.textContent]).toEqual(['Nur notwendige', 'Alle akzeptieren']);
+    expect(refuse?.className).toBe(accept?.className);
     press('Nur notwendige');
-    expect(document.cookie).toContain('C0001%3A1%2CC0002%3A0%2CC0003%3A0%2CC0004%3A0');
+    expect(document.cookie).toContain('C0001%3A1%2CC0003%3A0%2CC0004%3A0');
     expect(announced.at(-1)).toEqual(['C0001']);
   });
 
+  test('the consent script takes closing for no choice and asks again on the next page', () => {
+    load();
+    press('Schließen, ohne zu wählen');
+    expect([banner(), document.cookie, announced, document.body.style.paddingBlockEnd]).toEqual([null, '', [], '']);
+    load();
+    expect(banner()).not.toBeNull();
+  });
+
   test('the consent script does not ask again on the next page, but announces the stored choice', () => {
-    run(consentScript('DE'));
+    load();
     press('Nur notwendige');
-    run(consentScript('DE'));
+    load();
     expect([banner(), wrapped]).toEqual([null, 2]);
   });
 
-  test('the consent script opens on demand with the focus on it, and gives the focus back', () => {
-    run(consentScript('DE'));
-    press('Nur notwendige');
-    const opener = document.querySelector<HTMLElement>('.ot-sdk-show-settings');
-    opener?.focus();
-    page.OneTrust.ToggleInfoDisplay();
-    expect(document.activeElement?.textContent).toBe('Ihre Auswahl zu Cookies');
+  test.each(['groups=%%', 'groups=C0003', '{"groups":"C0003:1"}', 'interactionCount=0&groups=C0003%3A1'])(
+    'the consent script asks again where its cookie is no choice: %s',
+    (value) => {
+      document.cookie = `OptanonConsent=${value}; path=/`;
+      load();
+      expect([banner() === null, announced]).toEqual([false, []]);
+    },
+  );
+
+  test('the consent script offers every group alone, none of them preselected', () => {
+    load();
+    press('Selbst auswählen');
+    const boxes = [...(settings()?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [])];
+    expect(boxes.map(({ name, checked }) => [name, checked])).toEqual([
+      ['C0003', false],
+      ['C0004', false],
+    ]);
+    boxes[1]?.click();
+    pressIn(settings(), 'Auswahl speichern');
+    expect(document.cookie).toContain('C0001%3A1%2CC0003%3A0%2CC0004%3A1');
+    expect([banner(), settings(), announced.at(-1)]).toEqual([null, null, ['C0001', 'C0004']]);
+  });
+
+  test('the consent script opens its settings from the page with the present choice, and closing them changes nothing', () => {
+    load();
     press('Alle akzeptieren');
-    expect(document.activeElement).toBe(opener);
-    expect(document.cookie).toContain('C0004%3A1');
+    const before = document.cookie;
+    document.querySelector<HTMLElement>('.ot-sdk-show-settings')?.click();
+    expect(settings()?.querySelectorAll('input:checked')).toHaveLength(2);
+    pressIn(settings(), 'Schließen, ohne zu wählen');
+    expect([settings(), document.cookie, announced.length]).toEqual([null, before, 1]);
+    page.OneTrust.ToggleInfoDisplay();
+    pressIn(settings(), 'Nur notwendige');
+    expect(announced.at(-1)).toEqual(['C0001']);
+  });
+
+  test('the consent script stops asking when another tab has chosen', () => {
+    load();
+    document.cookie = 'OptanonConsent=groups=C0001%3A1%2CC0003%3A1; path=/';
+    document.dispatchEvent(new page.Event('visibilitychange'));
+    expect([banner(), announced]).toEqual([null, [['C0001', 'C0003']]]);
+  });
+
+  test('the consent script runs once in a page', () => {
+    load();
+    run(consentScript('DE'));
+    expect(overlay()?.querySelectorAll('section')).toHaveLength(1);
   });
 });
 

@@ -152,7 +152,7 @@ describe('the scripts', () => {
   test('the scripts have the language and spelling of their site', async () => {
     expect((await browser.get('/service/consent/production/PL.js', '')).body).toContain('Akceptuj wszystkie');
     const swiss = (await browser.get('/service/consent/production/CH.js', '')).body;
-    expect(swiss).toContain('messen wir ausserdem');
+    expect(swiss).toContain('Schliessen, ohne zu wählen');
   });
 
   test.each(['consent/live/DE.js', 'consent/staging/XX.js', 'tagmanager/staging/DE', 'consent/staging/..%2FDE.js'])(

@@ -14,7 +14,38 @@ export type Front = {
   readonly products: readonly Product[];
 };
 
-/** Kinds of content that pages load from the back end. Only the account depends on the visitor. */
+/** The texts of the page with the cookie settings. */
+export type ConsentPageTexts = Readonly<
+  Record<
+    | 'settings'
+    | 'lead'
+    | 'unknown'
+    | 'saved'
+    | 'necessaryTitle'
+    | 'necessaryText'
+    | 'always'
+    | 'trackingTitle'
+    | 'trackingText'
+    | 'marketingTitle'
+    | 'marketingText'
+    | 'save'
+    | 'necessary'
+    | 'accept'
+    | 'privacy',
+    string
+  >
+>;
+
+/** What the page with the cookie settings shows; only a server knows it. */
+export type ConsentSettings = {
+  readonly texts: ConsentPageTexts;
+  /** The granted groups; undefined before the choice. */
+  readonly granted?: readonly string[];
+  /** Whether the visitor has just saved the choice. */
+  readonly isSaved: boolean;
+};
+
+/** Kinds of content that pages load from the back end. Only account and consent depend on the visitor. */
 export type ContentOf = {
   readonly front: Front;
   readonly product: Product | undefined;
@@ -24,6 +55,7 @@ export type ContentOf = {
   readonly stores: Stores;
   /** Without a customer, nobody is logged in. */
   readonly account: { readonly customer?: Account };
+  readonly consent: ConsentSettings;
 };
 
 /** The content that the server loaded for a page, by kind. */

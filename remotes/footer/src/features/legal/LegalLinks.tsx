@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { FooterLink } from '@kontor/api/promotion';
+import { linkTargets } from '@kontor/site';
 import { color, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { plainList, quietLink } from '../../layout.ts';
@@ -18,6 +19,9 @@ const linkStyles = css`
   color: ${color('ink')};
 `;
 
+/** Class by which the consent script knows what opens its settings, before hydration too (CONSENT-2). */
+const consentToggle = 'ot-sdk-show-settings';
+
 type Props = {
   /** The links of the content record; if empty, static links to the legal pages are shown. */
   readonly links: readonly FooterLink[];
@@ -35,14 +39,18 @@ export function LegalLinks({ links, hasContractCancellation }: Props) {
     { text: t`Right of withdrawal`, url: '/withdrawal' },
     { text: t`Accessibility`, url: '/accessibility' },
     ...(hasContractCancellation ? [{ text: t`Cancel contracts here`, url: '/cancel-contract' }] : []),
-    { text: t`Cookie settings`, url: '/privacy#consent-settings' },
+    { text: t`Cookie settings`, url: linkTargets.consentSettings },
   ];
   return (
     <nav aria-label={t`Legal information`}>
       <ul css={[plainList, listStyles]}>
         {(links.length > 0 ? links : defaultLinks).map(({ text, url }) => (
           <li key={url}>
-            <a href={url} css={[quietLink, linkStyles]}>
+            <a
+              href={url}
+              css={[quietLink, linkStyles]}
+              {...(url === linkTargets.consentSettings ? { className: consentToggle } : {})}
+            >
               {text}
             </a>
           </li>

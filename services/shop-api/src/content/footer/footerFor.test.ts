@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { footerRecordSchema } from '@kontor/api/promotion';
-import { type SiteKey, siteKeys } from '@kontor/site';
+import { linkTargets, type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { isShopHref } from '../isShopHref.ts';
 import { promotionFor } from '../promotions/promotionFor.ts';
@@ -51,8 +51,8 @@ describe.each(siteKeys)('the footer of %s', (site) => {
   });
 
   test('a site’s footer ends its legal links with the consent settings', () => {
-    expect(footer.legalLinks.at(-1)?.url).toBe('/privacy#consent-settings');
-    expect(footer.legalLinks.filter(({ url }) => url === '/privacy#consent-settings')).toHaveLength(1);
+    expect(footer.legalLinks.at(-1)?.url).toBe(linkTargets.consentSettings);
+    expect(footer.legalLinks.filter(({ url }) => url === linkTargets.consentSettings)).toHaveLength(1);
   });
 
   test('a site’s footer lets the visitor change to every site', () => {

@@ -1,0 +1,213 @@
+import { consentCookie, linkTargets, type SiteKey, siteKeys } from '@kontor/site';
+import type { Page } from '@playwright/test';
+import { blockFonts } from '../fixtures/blockFonts.ts';
+import { cartButton, plainPage } from '../fixtures/cart.ts';
+import { consentValue } from '../fixtures/consent.ts';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ consent: 'none' });
+
+const banner = (page: Page) => page.locator('#onetrust-banner-sdk');
+const settings = (page: Page) => page.locator('#onetrust-pc-sdk');
+const button = (page: Page, name: string) => banner(page).getByRole('button', { name, exact: true });
+const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
+
+type Entry = { readonly event?: string; readonly consent_groups?: readonly string[] };
+
+/** The changes of the consent that a page has told its data layer. */
+const changesIn = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: Entry[] }).dataLayer ?? [])
+      .filter(({ event }) => event === 'consent_changed')
+      .map(({ consent_groups }) => (consent_groups ?? []).join()),
+  );
+
+async function setCookies(page: Page, cookies: Readonly<Record<string, string>>): Promise<void> {
+  const { baseURL = '' } = test.info().project.use;
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL })));
+}
+
+async function cookieNames(page: Page): Promise<string[]> {
+  return (await page.context().cookies()).map(({ name }) => name);
+}
+
+/** The page’s store exists once its cart is known. */
+const started = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/leer/);
+
+/** Cookies that need consent, with their groups. */
+const optional = { 'tracking-user': 'C0003', 'last-touchpoint': 'C0004', 'affiliate-number': 'C0004' } as const;
+const names = Object.keys(optional);
+const kept = async (page: Page) => (await cookieNames(page)).filter((name) => names.includes(name)).sort();
+
+const states = [
+  ['before a choice', undefined, []],
+  ['after a refusal', consentValue('refused'), []],
+  ['after consent', consentValue('granted'), [...names].sort()],
+  ['after consent to one group', 'groups=C0001%3A1%2CC0003%3A1%2CC0004%3A0', ['tracking-user']],
+  ['with a damaged cookie', 'groups=%%E0%A4', []],
+] as const;
+
+for (const [state, value, expected] of states) {
+  test(`${state} only those cookies stay that the visitor allows`, async ({ page }) => {
+    await setCookies(page, { 'tracking-user': '1', 'last-touchpoint': '2', 'affiliate-number': '3' });
+    if (value !== undefined) await setCookies(page, { [consentCookie]: value });
+    await page.goto(plainPage);
+    await started(page);
+    await expect.poll(() => kept(page)).toEqual(expected);
+    const isKnown = value !== undefined && value !== 'groups=%%E0%A4';
+    await expect(banner(page)).toHaveCount(isKnown ? 0 : 1);
+    expect(await changesIn(page)).toEqual([]);
+  });
+}
+
+test('a choice, its change and its withdrawal reach the data layers of all tabs once, and clean up', async ({
+  page,
+}) => {
+  const other = await page.context().newPage();
+  await other.goto(plainPage);
+  await started(other);
+  await page.goto(plainPage);
+  await started(page);
+  await button(page, 'Alle akzeptieren').click();
+  await expect(banner(page)).toHaveCount(0);
+  for (const tab of [page, other]) await expect.poll(() => changesIn(tab)).toEqual(['C0001,C0003,C0004']);
+  await setCookies(page, { 'tracking-user': '1' });
+  await footerLink(other).click();
+  await expect(settings(other).getByRole('checkbox', { checked: true })).toHaveCount(2);
+  await settings(other).getByRole('button', { name: 'Nur notwendige' }).click();
+  for (const tab of [page, other]) {
+    await expect.poll(() => changesIn(tab)).toEqual(['C0001,C0003,C0004', 'C0001']);
+  }
+  await expect.poll(() => kept(page)).toEqual([]);
+  await page.reload();
+  await started(page);
+  await expect(banner(page)).toHaveCount(0);
+});
+
+test('the overlay is first for the keyboard, Escape leaves the settings without a choice, and refusing is one press', async ({
+  page,
+}) => {
+  await page.goto(plainPage);
+  await started(page);
+  const heading = banner(page).getByRole('heading', { name: 'Ihre Auswahl zu Cookies' });
+  await expect(heading).toBeVisible();
+  await expect(heading).not.toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(banner(page).getByRole('link', { name: 'Datenschutz' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Nur notwendige')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(button(page, 'Alle akzeptieren')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(settings(page).getByRole('heading', { name: 'Cookie-Einstellungen' })).toBeFocused();
+  expect(await settings(page).getByRole('checkbox').count()).toBe(2);
+  await expect(settings(page).getByRole('checkbox', { checked: true })).toHaveCount(0);
+  // The focus stays inside: after the last control comes the first.
+  for (let presses = 0; presses < 9; presses += 1) await page.keyboard.press('Tab');
+  expect(await settings(page).evaluate((dialog) => dialog.matches(':focus-within') || document.hasFocus())).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(settings(page)).toHaveCount(0);
+  await expect(button(page, 'Selbst auswählen')).toBeFocused();
+  expect(await cookieNames(page)).not.toContain(consentCookie);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(banner(page)).toHaveCount(0);
+  const cookies = await page.context().cookies();
+  expect(cookies.find(({ name }) => name === consentCookie)?.value).toBe(consentValue('refused'));
+  await page.keyboard.press('Tab');
+  await expect(page.locator('.k-skip')).toBeFocused();
+});
+
+for (const size of [
+  { width: 320, height: 640 },
+  { width: 1280, height: 800 },
+]) {
+  test(`the overlay moves nothing and leaves the page usable at ${size.width} px`, async ({ page, allowConsole }) => {
+    await blockFonts(page, allowConsole);
+    await page.setViewportSize(size);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await started(page);
+    await expect(banner(page)).toBeVisible();
+    const box = await banner(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(size.height * 0.6);
+    expect(await banner(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    // The page's own end is above the overlay.
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    const link = page.getByRole('contentinfo').getByRole('link').last();
+    expect((await link.boundingBox())?.y).toBeLessThan(box?.y ?? 0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('banner').getByRole('searchbox').or(page.getByRole('combobox')).first().click();
+    await button(page, 'Schließen, ohne zu wählen').click();
+    await expect(banner(page)).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
+const languages: readonly (readonly [string, SiteKey, 'en' | undefined])[] = [
+  ...siteKeys.map((site) => [site, site, undefined] as const),
+  ['English', 'DE', 'en'],
+];
+
+for (const [name, site, language] of languages) {
+  test(`the overlay in the language of ${name} is accessible in both layers`, async ({ page, siteUrl }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    if (language) {
+      await page.route('**/service/consent/**', async (route) => {
+        await page.evaluate((lang) => document.documentElement.setAttribute('lang', lang), language);
+        await route.continue();
+      });
+    }
+    await page.goto(siteUrl(site, '/imprint'));
+    await expect(banner(page)).toBeVisible();
+    expect(await findAccessibilityViolations(page, { within: '#onetrust-consent-sdk' })).toEqual([]);
+    await banner(page).locator('.plain').click();
+    await expect(settings(page)).toBeVisible();
+    expect(await findAccessibilityViolations(page, { within: '#onetrust-consent-sdk' })).toEqual([]);
+    expect(await settings(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+  });
+}
+
+test('a page of another team gets the overlay with the header’s fragment', async ({ page }) => {
+  await page.goto('/service/pageborder/header/AT/CLASSIC');
+  await expect(banner(page)).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the footer leads to a form that takes the choice', async ({ page }) => {
+    await page.goto(plainPage);
+    await footerLink(page).click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('Sie haben noch nicht gewählt.')).toBeVisible();
+    await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    await main.getByRole('checkbox', { name: 'Komfort und Statistik' }).check();
+    await main.getByRole('button', { name: 'Auswahl speichern' }).click();
+    await expect(main.getByText('Ihre Auswahl ist gespeichert.')).toBeVisible();
+    await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(1);
+    await main.getByRole('button', { name: 'Nur notwendige' }).click();
+    await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0);
+    const cookies = await page.context().cookies();
+    expect(cookies.find(({ name }) => name === consentCookie)?.value).toBe(consentValue('refused'));
+  });
+});
+
+test('the page of the settings is accessible and fits the narrowest windows', async ({ page, siteUrl }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const site of ['DE', 'HU', 'TR'] as const) {
+    await page.goto(siteUrl(site, linkTargets.consentSettings));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  }
+});
