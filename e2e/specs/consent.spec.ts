@@ -142,9 +142,12 @@ for (const size of [
     expect(box?.height).toBeLessThanOrEqual(size.height * 0.6);
     expect(await banner(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
     // The page's own end is above the overlay.
-    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     const link = page.getByRole('contentinfo').getByRole('link').last();
-    expect((await link.boundingBox())?.y).toBeLessThan(box?.y ?? 0);
+    // The footer gets its height when it comes into view.
+    await expect(async () => {
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+      expect((await link.boundingBox())?.y).toBeLessThan(box?.y ?? 0);
+    }).toPass();
     await page.evaluate(() => scrollTo(0, 0));
     await page.getByRole('banner').getByRole('searchbox').or(page.getByRole('combobox')).first().click();
     await button(page, 'Schließen, ohne zu wählen').click();

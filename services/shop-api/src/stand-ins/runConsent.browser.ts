@@ -69,10 +69,10 @@ export function runConsent(options: ConsentOptions): void {
     p { margin: 0; color: #665649; max-inline-size: 75ch }
     a { color: inherit }
     a:focus-visible, button:focus-visible, input:focus-visible { outline: 3px solid #1F1611; outline-offset: 2px }
-    button { min-block-size: 44px; padding: 8px 16px; border: 1px solid #3B2417; border-radius: 999px; background: #FFFFFF;
+    button { min-block-size: 44px; padding: 6px 14px; border: 1px solid #3B2417; border-radius: 24px; background: #FFFFFF;
       color: #3B2417; font: 600 16px/1.25 system-ui, sans-serif; cursor: pointer; overflow-wrap: anywhere }
     button:hover { background: #F1EAE0 }
-    .equal { flex: 1 1 9rem; border-color: #3B2417; background: #3B2417; color: #FAF7F2 }
+    .equal { flex: 1 1 8rem; border-color: #3B2417; background: #3B2417; color: #FAF7F2 }
     .equal:hover { background: #2A180F }
     .plain { flex: 1 0 100%; border-color: transparent; text-decoration: underline; text-underline-offset: 3px }
     .close { position: absolute; inset-block-start: 6px; inset-inline-end: 6px; inline-size: 44px; padding: 0;
@@ -93,8 +93,10 @@ export function runConsent(options: ConsentOptions): void {
     input { inline-size: 24px; block-size: 24px; margin: 10px; accent-color: #3B2417; cursor: pointer }
     form .ways { position: sticky; inset-block-end: 0; margin-inline: -24px; padding: 16px 24px;
       border-block-start: 1px solid #E2D9CD; background: #FFFFFF }
-    form .ways button { flex: 1 1 9rem }
+    form .ways button { flex: 1 1 8rem }
     @media (max-width: 599px) {
+      section, dialog { font-size: 14px } button { font-size: 15px }
+      form .ways [type=submit] { flex-basis: 100% }
       dialog { margin-block-end: 0; border-end-start-radius: 0; border-end-end-radius: 0 }
       form { padding: 20px 16px 0 } form .ways { margin-inline: -16px; padding: 12px 16px }
     }
