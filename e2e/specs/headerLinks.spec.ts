@@ -4,7 +4,7 @@ import { addCustomer, logIn } from '../fixtures/customer.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Pages of other teams that only the navigation and the strip link to. */
-const isOfOtherTeam = (target: string) => target.startsWith('/account/subscriptions') || target.startsWith('/app/');
+const isOfOtherTeam = (target: string) => target.startsWith('/app/');
 
 /** The addresses of all links and forms of the header that lead to pages of the shop. */
 async function headerTargets(page: Page): Promise<string[]> {

@@ -34,6 +34,8 @@ const environmentSchema = v.object({
   CONSENT_SCRIPT_URL: consentScriptEntry,
   /** Asks for the data of the session on localhost too (PERS-10); off where there is no back end. */
   PSDATA_ON_LOCALHOST: switchEntry,
+  /** The login page names the customers of a demonstration, which the back end then has too. */
+  DEMO_ACCOUNTS: switchEntry,
   /** Path of the navigation tree at the back end (CALL-20); browsers call it here. */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
   /** Address of page-border; without it headers and footers are rendered in the browser. */
@@ -67,6 +69,7 @@ export type ShellConfig = {
   readonly shopApiUrl: string;
   readonly consentScriptUrl: string | undefined;
   readonly loadsSessionOnLocalhost: boolean;
+  readonly demoAccounts: boolean;
   readonly navigationRoute: string;
   readonly pageBorderUrl: string | undefined;
   readonly site: (typeof siteKeys)[number];
@@ -97,6 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     shopApiUrl: settings.SHOP_API_URL,
     consentScriptUrl: settings.CONSENT_SCRIPT_URL,
     loadsSessionOnLocalhost: settings.PSDATA_ON_LOCALHOST,
+    demoAccounts: settings.DEMO_ACCOUNTS,
     navigationRoute: settings.NAVIGATION_ROUTE,
     pageBorderUrl: settings.PAGE_BORDER_URL,
     site: settings.SITE,

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { buildProduct } from '../src/testing/buildProduct.ts';
+import { buildResults } from '../src/testing/buildResults.ts';
 import { type ContentRequest, createContentSource } from './contentSource.ts';
 
 /** Longer than any machine needs, in milliseconds. */
@@ -37,7 +38,7 @@ beforeEach(async () => {
       ['/products/1000001', buildProduct()],
       ['/highlights', { products: [] }],
       ['/themeworlds/navigation', { sections: [] }],
-      ['/results', { query: 'mug', products: [buildProduct()], total: 1 }],
+      ['/results', buildResults({ products: [buildProduct()] })],
     ];
     const found = answers.find(([path]) => request.url?.split('?')[0]?.endsWith(path));
     response.writeHead(found ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(found?.[1] ?? {}));
@@ -103,13 +104,14 @@ describe('the content of a page', () => {
 
   test('the content of a page is left to the browser while the back end is late, down or wrong, and its subject counts as existing', async () => {
     held = new Promise(() => undefined);
-    expect(await createContentSource({ url, deadlineMs: 50 }).load(product)).toEqual({ isMissing: false });
+    const failed = { isMissing: false, hasFailed: true };
+    expect(await createContentSource({ url, deadlineMs: 50 }).load(product)).toEqual(failed);
     const closed = 'http://127.0.0.1:1';
-    expect(await createContentSource({ url: closed, deadlineMs }).load(product)).toEqual({ isMissing: false });
+    expect(await createContentSource({ url: closed, deadlineMs }).load(product)).toEqual(failed);
   });
 
   test('the content of a page is completed by theme worlds when a search finds nothing', async () => {
-    const nothing = { query: 'xyz', products: [], total: 0 };
+    const nothing = buildResults({ query: 'xyz' });
     others = [['/results', nothing]];
     const search: ContentRequest = { ...product, page: { name: 'search' }, query: '?query=xyz' };
     const { known } = await createContentSource({ url, deadlineMs }).load(search);

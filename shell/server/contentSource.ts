@@ -1,6 +1,7 @@
 import { createHttpClient } from '@kontor/api/http';
 import { escapeJson } from '@kontor/federation';
 import type { SiteKey } from '@kontor/site';
+import { demoAccounts, demoPassword } from '@kontor/site/demoAccounts';
 import { LRUCache } from 'lru-cache';
 import type { PageName } from '../src/pageState.ts';
 import { contentAddress } from '../src/pages/content/contentAddress.ts';
@@ -33,6 +34,8 @@ export type FoundContent = {
    * existing page never becomes a 404.
    */
   readonly isMissing: boolean;
+  /** Whether the back end did not answer in time. */
+  readonly hasFailed?: true;
 };
 
 export type ContentSource = { load(request: ContentRequest): Promise<FoundContent> };
@@ -42,6 +45,8 @@ type Options = {
   readonly url: string;
   /** How long a document waits for each call. */
   readonly deadlineMs: number;
+  /** Whether the login page names the customers of a demonstration. */
+  readonly demoAccounts?: boolean;
 };
 
 /** How long content is cached: as long as the catalogue's answers may be. */
@@ -59,13 +64,16 @@ const fixedContent: { readonly [Name in PageName]?: KnownContent } = {
   account: toKnown({ account: {} }),
 };
 
+/** The login page of a demonstration. */
+const demoLogin = toKnown({ demo: { accounts: demoAccounts, password: demoPassword } });
+
 type Load = ContentRequest & { readonly kind: keyof ContentOf };
 
 /**
  * Creates the source of what pages show. It sends no cookie, so no answer depends on the visitor; answers are cached
  * for a short time for each site and address, and concurrent requests share one call.
  */
-export function createContentSource({ url, deadlineMs }: Options): ContentSource {
+export function createContentSource({ url, deadlineMs, demoAccounts: isDemo = false }: Options): ContentSource {
   const cache = new LRUCache<string, KnownContent, Load>({
     maxSize: maxCharacters,
     sizeCalculation: ({ json }) => json.length,
@@ -78,7 +86,7 @@ export function createContentSource({ url, deadlineMs }: Options): ContentSource
       if (value === undefined) return undefined;
       const found: PageContent = { [kind]: value };
       // A search that finds nothing shows theme worlds instead. If they fail to load, the browser tries again.
-      const front = found.results?.total === 0 && (await loadContent.front(http, address).catch(() => undefined));
+      const front = found.results?.unfiltered === 0 && (await loadContent.front(http, address).catch(() => undefined));
       return toKnown(front ? { ...found, front } : found);
     },
   });
@@ -86,7 +94,7 @@ export function createContentSource({ url, deadlineMs }: Options): ContentSource
   return {
     async load(request) {
       const { page, site, query } = request;
-      const known = fixedContent[page.name];
+      const known = isDemo && page.name === 'login' ? demoLogin : fixedContent[page.name];
       if (known) return { known, isMissing: false };
       const kind = contentOfPage[page.name];
       if (!kind) return { isMissing: false };
@@ -100,7 +108,7 @@ export function createContentSource({ url, deadlineMs }: Options): ContentSource
           !found?.content.front?.worlds.some((world) => world.url === `/theme/${page.subject}`);
         return { known: found, isMissing: found === undefined || isWorldMissing };
       } catch {
-        return { isMissing: false };
+        return { isMissing: false, hasFailed: true };
       }
     },
   };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { accountTargets, brand, linkTargets, storeFinderHome } from '@kontor/site';
+import { accountTargets, brand, linkTargets, serviceTargets, storeFinderHome } from '@kontor/site';
+import { shortcutTargets } from '@kontor/site/shortcuts';
 import { pageNames } from '../src/pageState.ts';
 import { type Page, pageOf } from './pages.ts';
 
@@ -25,9 +26,12 @@ const known: readonly [string, Page][] = [
   ['/usermenu', { name: 'account', subject: 'menu', ...moving }],
   ['/account', { name: 'account', subject: 'overview', ...moving }],
   ['/account/orders', { name: 'account', subject: 'orders', ...moving }],
+  ['/account/subscriptions', { name: 'account', subject: 'subscriptions', ...moving }],
   ['/account/beans', { name: 'account', subject: 'beans', ...moving }],
   ['/account/mobile-plan', { name: 'info', subject: 'mobile-plan', ...moving }],
   ['/contact', { name: 'info', subject: 'contact', ...moving }],
+  ['/service', { name: 'info', subject: 'service', ...moving }],
+  ['/gift-card', { name: 'info', subject: 'gift-card', ...moving }],
   ['/kontorcard', { name: 'info', subject: 'card', ...moving }],
   ['/login', { name: 'login', ...moving }],
   ['/register', { name: 'register', ...moving }],
@@ -61,13 +65,18 @@ describe('a page of another team', () => {
     },
   );
 
-  test.each(['/account/subscriptions', '/account/orders/2024', '/faq', '/faq/'])(
-    'the page %s of another team is a notice',
-    (path) => {
-      expect(pageOf(path)).toEqual({ name: 'message', subject: 'foreign', ...moving });
-    },
-  );
+  test.each(['/account/orders/2024', '/careers', '/careers/'])('the page %s of another team is a notice', (path) => {
+    expect(pageOf(path)).toEqual({ name: 'message', subject: 'foreign', ...moving });
+  });
 });
+
+test.each(Object.values({ ...serviceTargets, ...shortcutTargets }))(
+  'the address %s, to which a search can redirect, is a page with content',
+  (path) => {
+    expect(pageOf(path).status).toBe(200);
+    expect(pageOf(path).name).not.toBe('message');
+  },
+);
 
 describe('an unknown address is a notice with status 404', () => {
   test.each([

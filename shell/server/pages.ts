@@ -1,5 +1,5 @@
 import type { ChromeFlags } from '@kontor/federation';
-import { accountTargets, brand, linkTargets, storeFinderHome } from '@kontor/site';
+import { accountTargets, brand, linkTargets, serviceTargets, storeFinderHome } from '@kontor/site';
 import type { PageName } from '../src/pageState.ts';
 
 /** A page of the shell as its address names it. */
@@ -36,6 +36,7 @@ const accountPages: Readonly<Record<string, string>> = {
   menu: linkTargets.user,
   overview: linkTargets.account,
   orders: accountTargets.orders,
+  subscriptions: accountTargets.subscriptions,
   beans: accountTargets.loyaltyBeans,
 };
 
@@ -47,9 +48,19 @@ const infoPages: Readonly<Record<string, string>> = {
   community: accountTargets.community,
   'mobile-plan': accountTargets.mobilePlan,
   watchlist: accountTargets.watchlist,
-  shipping: '/shipping',
-  returns: '/returns',
-  'coffee-subscription': '/coffee-subscription',
+  service: serviceTargets.service,
+  faq: serviceTargets.faq,
+  catalogue: serviceTargets.catalogue,
+  'gift-card': serviceTargets.giftCard,
+  shipping: serviceTargets.shipping,
+  returns: serviceTargets.returns,
+  payment: serviceTargets.payment,
+  'coffee-subscription': serviceTargets.coffeeSubscription,
+  'size-guide': serviceTargets.sizeGuide,
+  withdrawal: serviceTargets.withdrawal,
+  terms: serviceTargets.terms,
+  privacy: serviceTargets.privacy,
+  imprint: serviceTargets.imprint,
 };
 
 const routesTo = (name: PageName, paths: Readonly<Record<string, string>>): Route[] =>
@@ -80,8 +91,8 @@ const routes: readonly Route[] = [
 
 /** First segments of other teams' pages that the chrome links to; this set-up shows a short notice for each. */
 const foreignPages: ReadonlySet<string> = new Set([
-  ...['about', 'accessibility', 'account', 'app', 'cancel-contract', 'careers', 'faq', 'imprint', 'payment', 'privacy'],
-  ...['quality', 'responsibility', 'size-guide', 'social', 'terms', 'withdrawal'],
+  ...['about', 'accessibility', 'account', 'app', 'cancel-contract', 'careers', 'privacy', 'quality', 'responsibility'],
+  ...['social', 'terms'],
   ...[brand.cardRegistrationPath.slice(1), 'registerfreeprivatecard'],
 ]);
 

@@ -13,6 +13,7 @@ import { identityOf, readCookie, setCookie } from '@kontor/server/identity';
 import { consentScriptUrl, environmentOf } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageState } from '../src/pageState.ts';
+import { isForEverything, readSearch } from '../src/pages/search/readSearch.ts';
 import type { PageInput, RenderedPage } from '../src/server.tsx';
 import type { AccountSource } from './accountSource.ts';
 import type { ChromeSource } from './chromeSource.ts';
@@ -26,6 +27,7 @@ import { loadRenderer } from './loadRenderer.ts';
 import { pageOf, withoutSubject } from './pages.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './securityHeaders.ts';
 import { readShellAssets, type ShellAssets } from './shellAssets.ts';
+import { shortcutOf } from './shortcutOf.ts';
 import { shownOf } from './shownOf.ts';
 import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 import { staffCookies } from './staffCookies.ts';
@@ -49,6 +51,12 @@ const documentType = { 'content-type': 'text/html; charset=utf-8' };
 function splitAddress(url: string): { readonly path: string; readonly query: string } {
   const start = url.indexOf('?');
   return start < 0 ? { path: url, query: '' } : { path: url.slice(0, start), query: url.slice(start) };
+}
+
+/** The text of the results' search box; none for the search icon's results of all products. */
+function searchTextOf(query: string): string | undefined {
+  const search = readSearch(new URLSearchParams(query));
+  return isForEverything(search) ? undefined : search.query;
 }
 
 type Published = { readonly resolved: ResolvedRegistry; readonly policy: string };
@@ -140,6 +148,10 @@ export async function servePages(
     const locale = pageLocale(undefined, site);
     const { path, query } = splitAddress(request.url);
     const asked = pageOf(path);
+    const shortcut = asked.name === 'search' ? shortcutOf(query, site) : undefined;
+    if (shortcut !== undefined) {
+      return reply.header('cache-control', 'private, no-cache').redirect(shortcut, 302);
+    }
     const { resolved, policy } = publishedTo(await registry.current(), locale);
     const cookie = staffCookies(request);
     const client = forwardedFor(request);
@@ -192,11 +204,13 @@ export async function servePages(
         navigationRoute: config.navigationRoute,
         consentScript,
         loadsSessionOnLocalhost: config.loadsSessionOnLocalhost,
+        hasFailed: found?.hasFailed,
+        searchText: page.name === 'search' ? searchTextOf(query) : undefined,
       });
     };
     // The key has every part of a document. No part of a cached one is personal: cookies are in the headers.
     const key = JSON.stringify([
-      ...[site, page.name, page.subject, shownOf(page.name, query), mayPrerender, consentScript],
+      ...[site, page.name, page.subject, shownOf(page.name, query), mayPrerender, consentScript, found?.hasFailed],
       ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, chromeOfPage?.categorybanner, assets].map(
         documents.idOf,
       ),
@@ -210,7 +224,8 @@ export async function servePages(
       'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
       vary: 'accept-encoding',
       'content-security-policy': policy,
-      ...(page.status === 404 ? { 'x-robots-tag': 'noindex' } : {}),
+      // Results are no page of their own: search engines know the products.
+      ...(page.status === 404 || page.name === 'search' ? { 'x-robots-tag': 'noindex' } : {}),
     });
     return sendDocument(request, reply, body);
   });

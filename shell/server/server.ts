@@ -19,7 +19,11 @@ const chrome = config.pageBorderUrl
       onError: (part, error) => app.log.warn({ part, err: error }, 'a document goes without its rendered part'),
     })
   : undefined;
-const contents = createContentSource({ url: config.shopApiUrl, deadlineMs: documentDeadlineMs });
+const contents = createContentSource({
+  url: config.shopApiUrl,
+  deadlineMs: documentDeadlineMs,
+  demoAccounts: config.demoAccounts,
+});
 const accounts = createAccountSource({ url: config.shopApiUrl, deadlineMs: documentDeadlineMs });
 const app = await createShellApp({ config, registry, contents, accounts, ...(chrome ? { chrome } : {}) });
 endOnCrash(app.log);

@@ -1,6 +1,6 @@
 import type { PageName } from '../src/pageState.ts';
 import { readAccountQuery } from '../src/pages/account/readAccountQuery.ts';
-import { readSearch } from '../src/pages/catalog/readSearch.ts';
+import { readSearch } from '../src/pages/search/readSearch.ts';
 import { readStoreQuery } from '../src/pages/service/readStoreQuery.ts';
 
 const readers: { readonly [Name in PageName]?: (query: string) => unknown } = {

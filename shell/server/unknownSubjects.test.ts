@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import Fastify, { type FastifyInstance } from 'fastify';
 
 import { buildProduct } from '../src/testing/buildProduct.ts';
+import { buildResults } from '../src/testing/buildResults.ts';
 import { createTestShell } from './testing/createTestShell.ts';
 
 let backEnd: FastifyInstance;
@@ -22,7 +23,7 @@ beforeAll(async () => {
     if (request.url.endsWith('/highlights')) return { products: [] };
     if (request.url.endsWith('/products/1000001')) return buildProduct();
     if (request.url.endsWith('/categories/coffee')) return { key: 'coffee', title: 'Coffee', products: [] };
-    if (request.url.startsWith('/service/searchfrontend/')) return { query: 'x', products: [], total: 0 };
+    if (request.url.startsWith('/service/searchfrontend/')) return buildResults();
     return reply.code(404).send({});
   });
   shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
@@ -44,7 +45,8 @@ describe('the document', () => {
     async (url) => {
       const { statusCode, headers } = await shell.app.inject({ url });
       expect(statusCode).toBe(200);
-      expect(headers).not.toHaveProperty('x-robots-tag');
+      // Results of searches exist, but are not for search engines.
+      expect(headers['x-robots-tag']).toBe(url.startsWith('/search') ? 'noindex' : undefined);
     },
   );
 

@@ -3,6 +3,7 @@ import type { PageState } from './pageState.ts';
 import type { ConsentPageTexts, PageContent } from './pages/content/pageContent.ts';
 import { renderPage } from './server.tsx';
 import { buildProduct } from './testing/buildProduct.ts';
+import { buildResults } from './testing/buildResults.ts';
 
 const state: PageState = {
   site: 'DE',
@@ -69,7 +70,7 @@ test('a search page is rendered with the text of its address, which is never mar
   const page = await renderPage({
     page: { ...state, page: 'search' },
     query: `?query=${encodeURIComponent('</h1><img src=x>')}`,
-    content: { results: { query: 'x', products: [], total: 0 } },
+    content: { results: buildResults() },
   });
   expect(page?.html).toContain('&lt;/h1&gt;&lt;img src=x&gt;');
   expect(page?.html).not.toContain('<img src=x>');
@@ -78,7 +79,7 @@ test('a search page is rendered with the text of its address, which is never mar
 test('only pages with something to press or to load need their script', async () => {
   const product = buildProduct({ id: '1' });
   const category = { key: 'kitchen', title: 'Kitchen', products };
-  const results = { query: 'x', products: [], total: 0 };
+  const results = buildResults();
   const needsScript = async (page: Partial<PageState>, content: PageContent, banner?: string) =>
     (await renderPage({ page: { ...state, ...page }, query: '', content, banner }))?.needsScript;
   expect(await needsScript({ page: 'home' }, { front })).toBe(false);
@@ -87,6 +88,7 @@ test('only pages with something to press or to load need their script', async ()
   expect(await needsScript({ page: 'search' }, { results, front })).toBe(false);
   expect(await needsScript({ page: 'message', subject: 'not-found' }, { front })).toBe(false);
   expect(await needsScript({ page: 'product', subject: '1' }, { product })).toBe(true);
+  expect(await needsScript({ page: 'search' }, { results: buildResults({ products }) })).toBe(false);
   // The theme worlds below an empty result are still to be loaded.
   expect(await needsScript({ page: 'search' }, { results })).toBe(true);
 });

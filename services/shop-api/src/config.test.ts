@@ -27,15 +27,18 @@ describe('the settings', () => {
     expect(timeouts).toEqual({ headersTimeoutMs: 10_000, requestTimeoutMs: 15_000, connectionTimeoutMs: 30_000 });
   });
 
-  test.each(['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'])('the settings never allow %s in production', (name) => {
-    expect(() => readConfig({ [name]: 'on', NODE_ENV: 'production' })).toThrow(`${name} (must be off in production)`);
-    expect(readConfig({ [name]: 'off', SECURE_COOKIES: 'on', NODE_ENV: 'production' })).toMatchObject({
-      faults: false,
-      inboxPort: undefined,
-      previewDemo: false,
-      recordings: false,
-    });
-  });
+  test.each(['DEMO_ACCOUNTS', 'FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'])(
+    'the settings never allow %s in production',
+    (name) => {
+      expect(() => readConfig({ [name]: 'on', NODE_ENV: 'production' })).toThrow(`${name} (must be off in production)`);
+      expect(readConfig({ [name]: 'off', SECURE_COOKIES: 'on', NODE_ENV: 'production' })).toMatchObject({
+        faults: false,
+        inboxPort: undefined,
+        previewDemo: false,
+        recordings: false,
+      });
+    },
+  );
 
   test('the settings stop the program in production when cookies may travel without TLS', () => {
     for (const settings of [{}, { SECURE_COOKIES: 'off' }]) {

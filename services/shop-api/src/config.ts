@@ -41,6 +41,8 @@ const environmentSchema = v.object({
   LOG_LEVEL: logLevelEntry,
   /** Lets any visitor log in as staff; for development and demonstrations, never in production. */
   PREVIEW_DEMO: switchEntry,
+  /** Adds customers with a public password; for development and demonstrations, never in production. */
+  DEMO_ACCOUNTS: switchEntry,
   /** Sends cookies over TLS only; must be on in production. */
   SECURE_COOKIES: switchEntry,
   NODE_ENV: v.optional(v.string(), ''),
@@ -93,6 +95,7 @@ type Config = {
   readonly picturesDir: string;
   readonly logLevel: string;
   readonly previewDemo: boolean;
+  readonly demoAccounts: boolean;
   readonly secureCookies: boolean;
   readonly faults: boolean;
   readonly limits: LimitOptions;
@@ -118,7 +121,9 @@ type Config = {
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const env = readEnvironment(environmentSchema, environment);
   const isProduction = env.NODE_ENV === 'production';
-  const forbidden = (['FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'] as const).find((name) => env[name]);
+  const forbidden = (['DEMO_ACCOUNTS', 'FAULTS', 'INBOX', 'PREVIEW_DEMO', 'RECORDINGS'] as const).find(
+    (name) => env[name],
+  );
   if (isProduction && forbidden)
     throw new Error(`invalid environment variables: ${forbidden} (must be off in production)`);
   if (isProduction && !env.SECURE_COOKIES)
@@ -130,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     picturesDir: env.PICTURES_DIR,
     logLevel: env.LOG_LEVEL,
     previewDemo: env.PREVIEW_DEMO,
+    demoAccounts: env.DEMO_ACCOUNTS,
     secureCookies: env.SECURE_COOKIES,
     faults: env.FAULTS,
     limits: {

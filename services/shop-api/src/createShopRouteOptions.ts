@@ -19,6 +19,7 @@ import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, type NewsletterOptions } from './newsletter/createNewsletter.ts';
 import { createOrdersOf } from './order/ordersOf.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
+import { createSubscriptionsOf } from './order/subscriptionsOf.ts';
 import type { Pictures } from './pictures/openPictures.ts';
 import { createPreviewAccess } from './preview/previewAccess.ts';
 import { createPreviewSessions } from './preview/previewSessions.ts';
@@ -91,6 +92,7 @@ export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOpti
     faults: sources.faults ? createFaults() : undefined,
     staff: createStaff(database, clock),
     ordersOf: createOrdersOf(database),
+    subscriptionsOf: createSubscriptionsOf(database, catalog),
     placeOrder: createPlaceOrder({ database, catalog, stock, clock }),
     inbox: sources.inbox,
     recordings: createRecordings(database, clock),

@@ -4,10 +4,12 @@ import { createLogOptions, endOnCrash } from '@kontor/server/log';
 import { createApp } from './app.ts';
 import { readConfig } from './config.ts';
 import { editorialContent } from './content/editorialContent.ts';
+import { addDemoCustomers } from './customer/demoCustomers.ts';
 import { openDatabase } from './db/openDatabase.ts';
 import { createInboxStore } from './inbox/inboxStore.ts';
 import { createMail } from './mail/createMail.ts';
 import { noPictures, openPictures } from './pictures/openPictures.ts';
+import { createPasswords } from './security/passwords.ts';
 
 /** How long running calls may take to finish when the program is told to end. */
 const closeTimeoutMs = 5_000;
@@ -21,6 +23,7 @@ const config = readConfig(process.env);
 const database = openDatabase(join(config.dataDir, 'shop.db'));
 
 const clock = () => new Date();
+if (config.demoAccounts) await addDemoCustomers({ database, clock, passwords: createPasswords() });
 const inbox = config.inboxPort === undefined ? undefined : createInboxStore(database, clock);
 const pictures = openPictures(config.picturesDir);
 const mail = createMail({

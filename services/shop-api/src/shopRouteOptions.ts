@@ -14,6 +14,7 @@ import type { InboxStore } from './inbox/inboxStore.ts';
 import type { Newsletter } from './newsletter/createNewsletter.ts';
 import type { OrdersOf } from './order/ordersOf.ts';
 import type { PlaceOrder } from './order/placeOrder.ts';
+import type { SubscriptionsOf } from './order/subscriptionsOf.ts';
 import type { Pictures } from './pictures/openPictures.ts';
 import type { PreviewAccess } from './preview/previewAccess.ts';
 import type { Staff } from './preview/staff.ts';
@@ -48,6 +49,7 @@ export type ShopRouteOptions = {
   readonly isDraining: () => boolean;
   readonly placeOrder: PlaceOrder;
   readonly ordersOf: OrdersOf;
+  readonly subscriptionsOf: SubscriptionsOf;
   readonly newsletter: Newsletter;
   /** Absent unless the inbox is on. */
   readonly inbox: InboxStore | undefined;

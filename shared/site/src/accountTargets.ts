@@ -6,6 +6,7 @@ import { brand } from './brand.ts';
  */
 export const accountTargets = {
   orders: '/account/orders',
+  subscriptions: '/account/subscriptions',
   loyaltyBeans: '/account/beans',
   mobilePlan: '/account/mobile-plan',
   watchlist: '/watchlist',

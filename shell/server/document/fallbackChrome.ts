@@ -1,9 +1,7 @@
 import { escapeHtml } from '@kontor/server/http';
-import { brand, headerHeights, linkTargets, maxSearchTextLength, wideWindow } from '@kontor/site';
+import { brand, headerHeights, linkTargets, maxSearchTextLength, serviceTargets, wideWindow } from '@kontor/site';
 import { font } from '@kontor/ui/document';
 import type { DocumentTexts } from './documentTexts.ts';
-
-const legalTargets = { imprint: '/imprint', terms: '/terms', privacy: '/privacy' } as const;
 
 /**
  * Style of the fallback header and footer. The heights are those of the real header, so that the layout does not shift
@@ -43,7 +41,7 @@ export function fallbackHeader(texts: DocumentTexts): string {
 /** The footer without its remote: the links that the law demands. */
 export function fallbackFooter(texts: DocumentTexts): string {
   const links = (['imprint', 'terms', 'privacy'] as const).map(
-    (name) => `<li><a href="${legalTargets[name]}">${escapeHtml(texts[name])}</a></li>`,
+    (name) => `<li><a href="${serviceTargets[name]}">${escapeHtml(texts[name])}</a></li>`,
   );
   return `<footer class="k-fallback-footer"><nav aria-label="${escapeHtml(texts.legal)}"><ul>${links.join('')}</ul></nav></footer>`;
 }

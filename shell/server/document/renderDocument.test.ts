@@ -51,6 +51,22 @@ describe('the document', () => {
     expect(render({ platform: 'SMARTPHONE' }).documentElement.dataset).toMatchObject({ platform: 'SMARTPHONE' });
   });
 
+  test('the document says without scripts whether its content failed to load or needs scripts', () => {
+    const noteOf = (page?: DocumentPage) => textOf(render({ locale: 'de-DE' }, {}, page), 'noscript .k-note');
+    expect(noteOf()).toMatch(/JavaScript/);
+    expect(noteOf({ hasFailed: true })).toMatch(/neu/);
+  });
+
+  test('the document of results has their text in the search box of the header and in no other field', () => {
+    const header =
+      '<header><form action="/service/storefinder/search"><input name="query"></form>' +
+      '<form role="search" action="/search" method="get"><input id="a" type="search" name="query"></form></header>';
+    const valuesOf = (page: DocumentPage) => attributes(render({}, { header }, page), '#header input', 'value');
+    expect(valuesOf({ searchText: '"$1 <b>' })).toEqual([null, '"$1 <b>']);
+    expect(valuesOf({})).toEqual([null, null]);
+    expect(attributes(render({}, {}, { searchText: 'mug' }), '#header input', 'value')).toEqual(['mug']);
+  });
+
   test('the document names the route of the navigation only if it is not the default one', () => {
     const routeOf = (page?: DocumentPage) => render({}, {}, page).documentElement.dataset['navigationRoute'];
     expect(routeOf({ navigationRoute: '/jsonflyoutnavigation' })).toBeUndefined();

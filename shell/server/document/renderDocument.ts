@@ -30,6 +30,10 @@ export type DocumentPage = {
   readonly consentScript?: string | undefined;
   /** Whether the browser asks for the data of the session on localhost too. */
   readonly loadsSessionOnLocalhost?: boolean;
+  /** Whether the content failed to load: a browser without scripts cannot try again by itself. */
+  readonly hasFailed?: boolean | undefined;
+  /** The text that the header's search box shows. */
+  readonly searchText?: string | undefined;
   /** Path from which the browser loads the navigation, if it is not the default one. */
   readonly navigationRoute?: string;
 };
@@ -88,9 +92,18 @@ function splitStyle(markup: string): { readonly style: string; readonly rest: st
   return { style: style.replace('<style ', '<style data-s="" '), rest: markup.slice(style.length) };
 }
 
+/** The beginning of the search box, up to the name of its field. */
+const searchField = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/s;
+
+/** The header with a text in its search box. React leaves the value of a field as the document has it. */
+function withSearchText(header: string, text: string | undefined): string {
+  return text ? header.replace(searchField, (start) => `${start} value="${escapeHtml(text)}"`) : header;
+}
+
 /** The content of the page's container until its script has rendered the page. */
-function waitingPage(texts: DocumentTexts): string {
-  return `<noscript><style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(texts.needsScript)}</p></noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
+function waitingPage(texts: DocumentTexts, hasFailed = false): string {
+  const reason = hasFailed ? texts.failed : texts.needsScript;
+  return `<noscript><style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(reason)}</p></noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
 }
 
 /**
@@ -146,8 +159,8 @@ ${shellScripts}${page.mayPrerender ? speculationRules : ''}
 </head>
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
-<div id="header">${header.rest}</div>
-<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waitingPage(texts)}</main>
+<div id="header">${withSearchText(header.rest, page.searchText)}</div>
+<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waitingPage(texts, page.hasFailed)}</main>
 <div id="footer">${footer.rest}</div>
 ${preloads(state.registry, chrome?.footer !== undefined)}${isComplete ? '' : pagePreloads(page)}${
   contentJson === undefined

@@ -17,7 +17,7 @@ const pages: Readonly<Record<PageName, () => Promise<ComponentType<PageProps>>>>
     (await import(/* webpackChunkName: "page-category" */ './catalog/CategoryPage.tsx')).CategoryPage,
   product: async () => (await import(/* webpackChunkName: "page-product" */ './catalog/ProductPage.tsx')).ProductPage,
   theme: async () => (await import(/* webpackChunkName: "page-theme" */ './theme/ThemePage.tsx')).ThemePage,
-  search: async () => (await import(/* webpackChunkName: "page-search" */ './catalog/SearchPage.tsx')).SearchPage,
+  search: async () => (await import(/* webpackChunkName: "page-search" */ './search/SearchPage.tsx')).SearchPage,
   cart: async () => (await import(/* webpackChunkName: "page-cart" */ './checkout/CartPage.tsx')).CartPage,
   checkout: async () =>
     (await import(/* webpackChunkName: "page-checkout" */ './checkout/CheckoutPage.tsx')).CheckoutPage,

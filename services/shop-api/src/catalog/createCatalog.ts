@@ -17,6 +17,7 @@ export type Catalog = {
   present(product: ProductContent, site: SiteKey): Product;
   sold(site: SiteKey): readonly ProductContent[];
   category(key: ListingKey, site: SiteKey): Category;
+  titleOf(key: ListingKey, site: SiteKey): string;
   highlights(site: SiteKey): Product[];
 };
 
@@ -55,6 +56,7 @@ export function createCatalog({ products, vocabularyFor }: Assortment, stock: Ca
   return {
     sold,
     present,
+    titleOf,
     find(id, site) {
       const product = byId.get(id);
       return product && isSoldIn(product, site) ? withoutOrdered(product, stock.ordered(id)) : undefined;

@@ -1,32 +1,17 @@
 import { parseArgs } from 'node:util';
 import type { SiteKey } from '@kontor/site';
+import { demoAccounts } from '@kontor/site/demoAccounts';
+import { demoCustomers } from '../customer/demoCustomers.ts';
 import { createStaff } from '../preview/staff.ts';
 import { countInCart, ownerOfCustomer, setCartFixture } from './cartCommand.ts';
 import type { Command, ShopTools } from './command.ts';
 import { addCustomer } from './customerCommand.ts';
 import { addStaff } from './staffCommand.ts';
 
-const defaultCustomer = { salutation: null, loyaltyBeans: 0, isCommunityMember: false, isCardMember: false } as const;
-
-/** A customer with loyalty card and beans, one with the card only, and one with neither. */
-const customers = [
-  {
-    ...defaultCustomer,
-    email: 'ada@example.org',
-    firstName: 'Ada',
-    lastName: 'Lang',
-    loyaltyBeans: 1250,
-    isCommunityMember: true,
-    isCardMember: true,
-  },
-  { ...defaultCustomer, email: 'emil@example.org', firstName: 'Emil', lastName: 'Berg', isCardMember: true },
-  { ...defaultCustomer, email: 'zofia@example.org', firstName: 'Zofia', lastName: 'Nowak' },
-] as const;
-
 const staffNames = ['grace', 'linus'] as const;
 
 /** The customer whose carts are filled. */
-const shopper = customers[0].email;
+const shopper = demoAccounts.cardAndBeans;
 const sites: readonly SiteKey[] = ['DE', 'CH', 'PL'];
 
 /** Fills the empty carts of one customer. */
@@ -43,7 +28,7 @@ export const seedCommand: Command = {
   async run(args, tools) {
     const { values } = parseArgs({ args: [...args], options: { password: { type: 'string' } } });
     const password = values.password ?? tools.newPassword();
-    for (const customer of customers) {
+    for (const customer of demoCustomers) {
       const isNew = await addCustomer(tools, { ...customer, password });
       tools.print(`customer ${customer.email}${isNew ? '' : ' (exists, password unchanged)'}`);
     }

@@ -6,6 +6,7 @@ import { headerBenefitsFor } from './promotions/headerBenefits.ts';
 import { readContent, readTexts } from './readContent.ts';
 import { hrefSchema, sitesSchema, textSchema } from './schemas.ts';
 import { localizeRecord } from './siteLanguage.ts';
+import { vocabularyFor } from './vocabulary.ts';
 
 const plan = readContent(
   'pages/plan.yaml',
@@ -41,13 +42,16 @@ const texts = readTexts(
 );
 
 /** Links of the header's strip, by the page whose lead is their text with the site's figure. */
-const stripLinks: Readonly<Record<string, number>> = { shipping: 0, returns: 3 };
+const stripLinks: Readonly<Record<string, number>> = { shipping: 0, returns: 3, withdrawal: 3 };
 
 function leadOfStrip(key: string, site: SiteKey): string {
   const link = headerBenefitsFor(site).links[getOrThrow(stripLinks, key)];
   if (!link) throw new Error(`the header's strip has no link for the lead of ${key}`);
   return `${link.text}.`;
 }
+
+/** The listing of an address; undefined for the name of a page. */
+const listingOf = (link: string): string | undefined => /^\/category\/(?<key>.+)$/.exec(link)?.groups?.['key'];
 
 export const infoPageKeys: readonly string[] = Object.keys(plan.pages);
 
@@ -56,6 +60,7 @@ export function infoPageFor(key: string, site: SiteKey): InfoPage | undefined {
   const page = find(plan.pages, key);
   if (!page || (page.onlyIn && !page.onlyIn.includes(site))) return undefined;
   const { pages, links } = localizeRecord(texts, site);
+  const { listings } = vocabularyFor(site);
   const { title, action, sections, lead = leadOfStrip(key, site) } = getOrThrow(pages, key);
   if (page.action && !action) throw new Error(`content/pages has no text for the action of ${key}`);
   return {
@@ -64,10 +69,12 @@ export function infoPageFor(key: string, site: SiteKey): InfoPage | undefined {
     lead,
     sections: page.sections.map((id) => ({ id, ...getOrThrow(sections, id) })),
     ...(page.action && action ? { action: { text: action, url: page.action } } : {}),
-    links: page.links.map((name) =>
-      Object.hasOwn(plan.links, name)
+    links: page.links.map((name) => {
+      const listing = listingOf(name);
+      if (listing) return { text: getOrThrow(listings, listing).title, url: name };
+      return Object.hasOwn(plan.links, name)
         ? { text: getOrThrow(links, name), url: getOrThrow(plan.links, name) }
-        : { text: getOrThrow(pages, name).title, url: getOrThrow(plan.pages, name).path },
-    ),
+        : { text: getOrThrow(pages, name).title, url: getOrThrow(plan.pages, name).path };
+    }),
   };
 }

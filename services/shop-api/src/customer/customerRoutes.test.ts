@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from '@jest/globals';
 import { accountSchema, baseDataSchema, customerResponseSchema } from '@kontor/api/customer';
 import * as v from 'valibot';
 import { createTestShop, csrfForTests, type TestBrowser, type TestShop } from '../testing/createTestShop.ts';
+import { testProduct, testProducts } from '../testing/testContent.ts';
 
 const path = '/service/customerfrontenddata/api/v1/psdata';
 const baseData = '/customers/base-data';
@@ -59,9 +60,33 @@ describe('the account', () => {
       isCardMember: true,
       isCommunityMember: true,
       orders: [{ orderId, total, placedAt: '2030-05-06T10:00:00.000Z' }],
+      subscriptions: [],
     });
     expect(response.headers['cache-control']).toBe('no-store');
     expect((await browser.get(account, 'AT')).json().orders).toEqual([]);
+  });
+
+  test('the account lists the ordered subscriptions of this site, the latest first', async () => {
+    const subscription = testProduct({ id: '1000020', tcm: '10020', category: 'coffee-subscription' });
+    shop = await createTestShop({ content: { products: [...testProducts, subscription] } });
+    browser = shop.browser();
+    await browser.post('/service/login/api/register', register);
+    await logIn(browser);
+    await browser.put(cartPath, { setArticle: { productId: '1000020', tcm: '10020', quantity: 1 } });
+    await browser.put(cartPath, { setArticle: { productId: '1000001', tcm: '10001', quantity: 1 } });
+    expect((await browser.post('/service/order/api/orders', {})).statusCode).toBe(201);
+    const { subscriptions } = v.parse(accountSchema, (await browser.get(account)).json());
+    expect(subscriptions).toEqual([
+      {
+        title: subscription.title.de,
+        variant: '300 ml',
+        url: '/product/1000020',
+        imageUrl: '/pictures/product/1000020.svg',
+        pricePerDelivery: { amount: 4.99, currency: 'EUR' },
+        since: '2030-05-06T10:00:00.000Z',
+      },
+    ]);
+    expect((await browser.get(account, 'AT')).json().subscriptions).toEqual([]);
   });
 
   test('the account is not for a customer who is only remembered', async () => {

@@ -28,7 +28,7 @@ const presentBaseData = (
 /** Personal data (CALL-8 to CALL-11). */
 export function registerCustomerRoutes(
   app: FastifyInstance,
-  { access, checkCsrf, newsletter, ordersOf, visitors }: ShopRouteOptions,
+  { access, checkCsrf, newsletter, ordersOf, subscriptionsOf, visitors }: ShopRouteOptions,
 ): void {
   app.get('/json/psdata', (request): SessionData => {
     const site = optionalSiteOf(request);
@@ -54,8 +54,9 @@ export function registerCustomerRoutes(
     const site = siteOf(request);
     const { id, email, firstName, lastName, loyaltyBeans, isCardMember, isCommunityMember } =
       access.requireLoggedIn(request);
-    const orders = ordersOf({ visitor: customerOwner(id), site });
-    return { email, firstName, lastName, loyaltyBeans, isCardMember, isCommunityMember, orders: [...orders] };
+    const owner = { visitor: customerOwner(id), site };
+    const person = { email, firstName, lastName, loyaltyBeans, isCardMember, isCommunityMember };
+    return { ...person, orders: [...ordersOf(owner)], subscriptions: [...subscriptionsOf(owner)] };
   });
 
   app.get('/customers/base-data', (request): BaseData => {

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
-import type { SearchResults, Suggestions } from '@kontor/api/search';
+import type { Product } from '@kontor/api/catalog';
+import type { ResultOrder } from '@kontor/api/resultOrders';
+import { type FoundCategory, resultsPerPage, type SearchResults, type Suggestions } from '@kontor/api/search';
 import { type SiteKey, siteKeys } from '@kontor/site';
 import { isListedIn } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
 import type { ListingKey } from '../content/categories.ts';
+import type { ProductContent } from '../content/products.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { createProductIndex } from './productIndex.ts';
 import type { CountWork } from './searchWork.ts';
@@ -16,6 +19,9 @@ type SearchRequest = {
   /** Only products in stock. */
   readonly available: boolean;
   readonly category: ListingKey | undefined;
+  readonly sort: ResultOrder;
+  /** From 1. */
+  readonly page: number;
 };
 
 export type Search = {
@@ -26,8 +32,23 @@ export type Search = {
   close(): void;
 };
 
+/** Orders of products; products that are equal in one keep their order of relevance. */
+const orders: Readonly<Record<ResultOrder, (a: Product, b: Product) => number>> = {
+  relevance: () => 0,
+  'price-asc': (a, b) => a.price.amount - b.price.amount,
+  'price-desc': (a, b) => b.price.amount - a.price.amount,
+  new: (a, b) => Number(b.badges.includes('new')) - Number(a.badges.includes('new')),
+};
+
+/** The key of a product's variant; only fashion has variants. */
+const dimensionOf = (product: ProductContent) =>
+  product.department === 'fashion' ? { webshopProductDimensionKey: product.tcm } : {};
+
 /** Suggestions begin with this many characters (CONST-SEARCH-MIN). */
 const minTextLength = 2;
+
+/** The most words of a text that are offered when the whole text finds nothing. */
+const maxAlternatives = 3;
 
 /** @param countWork is called for every unit of work, to test its bounds */
 export function createSearch(
@@ -39,6 +60,16 @@ export function createSearch(
   const terms = createTermIndex(catalog, index, vocabularyFor);
   const content = siteKeys.map((site) => catalog.sold(site).map((product) => [product.id, product.title]));
   const cacheKey = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+
+  /** The listings of products with their numbers, the largest first. */
+  const countBy = (
+    products: readonly ProductContent[],
+    site: SiteKey,
+    keyOf: (product: ProductContent) => ListingKey,
+  ): FoundCategory[] =>
+    [...Map.groupBy(products, keyOf)]
+      .map(([key, { length: count }]) => ({ key, title: catalog.titleOf(key, site), count }))
+      .toSorted((a, b) => b.count - a.count);
 
   return {
     suggest(text, site, limits) {
@@ -53,18 +84,36 @@ export function createSearch(
             title: catalog.present(product, site).title,
             imageProductThumb: `${productImageUrl(product.id)}?ratio=1x1`,
             productViewUrl: productUrl(product.id),
-            ...(product.department === 'fashion' ? { webshopProductDimensionKey: product.tcm } : {}),
+            ...dimensionOf(product),
           })),
       };
     },
-    results({ query, site, available, category }) {
+    results({ query, site, available, category, sort, page }) {
       const isEverything = query.trim() === '' || query.trim() === '*';
       const found = isEverything ? catalog.sold(site) : index.find(query, site);
-      const products = found
-        .filter((product) => !available || product.stock > 0)
+      const inStock = found.filter((product) => !available || product.stock > 0);
+      const products = inStock
         .filter((product) => category === undefined || isListedIn(product, category))
-        .map((product) => catalog.present(product, site));
-      return { query, products, total: products.length };
+        .map((product) => ({ ...catalog.present(product, site), ...dimensionOf(product) }))
+        .toSorted(orders[sort]);
+      const pages = Math.max(1, Math.ceil(products.length / resultsPerPage));
+      const shown = Math.min(page, pages);
+      const isNothing = found.length === 0;
+      const correction = isEverything ? undefined : index.correctionOf(query, site);
+      return {
+        query,
+        products: products.slice((shown - 1) * resultsPerPage, shown * resultsPerPage),
+        total: products.length,
+        unfiltered: found.length,
+        page: shown,
+        pages,
+        ...(category === undefined ? {} : { category: { key: category, title: catalog.titleOf(category, site) } }),
+        categories: isNothing
+          ? countBy(catalog.sold(site), site, ({ department }) => department)
+          : countBy(inStock, site, (product) => product.category),
+        ...(correction === undefined ? {} : { correction }),
+        alternatives: isNothing ? [...index.findableWords(query, site)].slice(0, maxAlternatives) : [],
+      };
     },
     cacheKey: () => cacheKey,
     close: () => index.close(),

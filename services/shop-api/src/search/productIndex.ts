@@ -16,9 +16,19 @@ import { wordsOf } from './wordsOf.ts';
  */
 export type ProductIndex = {
   find(query: string, site: SiteKey): ProductContent[];
+  /** The text that a misspelled one stands for; undefined if the text is right or finds nothing. */
+  correctionOf(query: string, site: SiteKey): string | undefined;
+  /** The words of a text that find products each, with right spelling. */
+  findableWords(query: string, site: SiteKey): readonly string[];
   /** The words of the assortment that a word may mean; the word itself if it is in the name of a product. */
   meaningsOf(word: string, site: SiteKey): readonly string[];
   close(): void;
+};
+
+type Found = {
+  readonly ids: readonly string[];
+  /** Whether the products are those of a corrected text. */
+  readonly isCorrected: boolean;
 };
 
 /** The shortest last part of a compound that is searched. */
@@ -46,6 +56,9 @@ function fill(database: DatabaseSync, catalog: Catalog): void {
     }
   }
 }
+
+/** The words of a text as it has them: runs of letters and digits. */
+const printedWords = (text: string): readonly string[] => text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** A query of the index for any of some words, whole or as beginnings. */
 const anyOf = (words: readonly string[], asBeginning: boolean): string =>
@@ -85,7 +98,7 @@ export function createProductIndex(
   const byParts = database.prepare(partsQuery);
   const words = new Map<SiteKey, SiteWords>();
   // Neither products nor texts change while the program runs; the stock is read for each answer.
-  const foundIds = new LRUCache<string, readonly string[]>({ max: maxRemembered });
+  const foundIds = new LRUCache<string, Found>({ max: maxRemembered });
   const correctedWords = new LRUCache<string, readonly string[]>({ max: maxRemembered });
 
   const wordsFor = (site: SiteKey): SiteWords => {
@@ -165,7 +178,7 @@ export function createProductIndex(
     return idsOf(site, `{title variant category} : (${each})`, each);
   };
 
-  const findIds = (typed: readonly string[], site: SiteKey): readonly string[] => {
+  const findIds = (typed: readonly string[], site: SiteKey): Found => {
     const asNamed = namedIds(typed, site);
     const byOtherNames =
       asNamed.length > 0
@@ -175,18 +188,70 @@ export function createProductIndex(
             site,
           );
     const exact = [...asNamed, ...byOtherNames, ...describedIds(typed, site)];
-    return [...new Set(exact.length > 0 ? exact : correctedIds(typed, site))];
+    const isCorrected = exact.length === 0;
+    return { ids: [...new Set(isCorrected ? correctedIds(typed, site) : exact)], isCorrected };
+  };
+
+  const typedWords = (query: string): readonly string[] => [...new Set(wordsOf(query))].slice(0, maxWords);
+
+  const findTyped = (typed: readonly string[], site: SiteKey): Found => {
+    if (typed.length === 0) return { ids: [], isCorrected: false };
+    const key = `${site} ${typed.join(' ')}`;
+    const found = foundIds.get(key) ?? findIds(typed, site);
+    foundIds.set(key, found);
+    return found;
+  };
+
+  /** The words of the names of a site's products. */
+  const namesOf = (site: SiteKey): readonly string[] =>
+    printedWords(
+      catalog
+        .sold(site)
+        .map((product) => catalog.present(product, site).title)
+        .join(' '),
+    );
+
+  /** One of some words, as a text has it: with capitals and diacritics. */
+  const asPrinted = (choices: readonly string[], printed: readonly string[]): string | undefined => {
+    for (const choice of choices) {
+      const token =
+        printed.find((one) => foldText(one) === choice) ?? printed.find((one) => foldText(one).includes(choice));
+      if (token === undefined) continue;
+      const folded = foldText(token);
+      const start = folded.indexOf(choice);
+      return folded.length === token.length ? token.slice(start, start + choice.length) : choice;
+    }
+    return undefined;
   };
 
   return {
     meaningsOf: corrected,
-    find(query, site) {
-      const typed = [...new Set(wordsOf(query))].slice(0, maxWords);
-      if (typed.length === 0) return [];
-      const key = `${site} ${typed.join(' ')}`;
-      const ids = foundIds.get(key) ?? findIds(typed, site);
-      foundIds.set(key, ids);
-      return ids.map((id) => catalog.find(id, site)).filter((product) => product !== undefined);
+    find: (query, site) =>
+      findTyped(typedWords(query), site)
+        .ids.map((id) => catalog.find(id, site))
+        .filter((product) => product !== undefined),
+    correctionOf(query, site) {
+      const typed = typedWords(query);
+      const { ids, isCorrected } = findTyped(typed, site);
+      const product = isCorrected && ids[0] !== undefined ? catalog.find(ids[0], site) : undefined;
+      if (!product) return undefined;
+      const { title, categoryTitle, variant, description } = catalog.present(product, site);
+      const printed = printedWords([title, categoryTitle, variant, description].join(' '));
+      const own = new Map(printedWords(query).map((word) => [foldText(word), word]));
+      const words = typed.map((word) => {
+        const right = knownMeanings(word, site).length > 0 ? undefined : asPrinted(corrected(word, site), printed);
+        return right ?? own.get(word) ?? word;
+      });
+      return foldText(words.join(' ')) === typed.join(' ') ? undefined : words.join(' ');
+    },
+    findableWords(query, site) {
+      const words = [...new Map(printedWords(query).map((word) => [foldText(word), word]))].slice(0, maxWords);
+      const unknown = words.filter(([typed]) => knownMeanings(typed, site).length === 0);
+      return words.flatMap(([typed, word]) => {
+        if (typed.length < minPartLength) return [];
+        if (knownMeanings(typed, site).length > 0) return word;
+        return unknown.length > maxCorrected ? [] : (asPrinted(corrected(typed, site), namesOf(site)) ?? []);
+      });
     },
     close: () => database.close(),
   };

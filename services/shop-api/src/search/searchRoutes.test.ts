@@ -20,10 +20,13 @@ const suggest = async (q: string, more = '', site: SiteKey = 'DE') =>
     (await browser.get(`${base}/suggestions?q=${encodeURIComponent(q)}${more}&site=${site}`, '')).json(),
   );
 
-const find = async (query: string, more = '', site: SiteKey = 'DE') => {
+const results = async (query: string, more = '', site: SiteKey = 'DE') => {
   const response = await browser.get(`${base}/results?query=${encodeURIComponent(query)}${more}`, site);
-  return v.parse(searchResultsSchema, response.json()).products.map(({ id }) => id);
+  return v.parse(searchResultsSchema, response.json());
 };
+
+const find = async (query: string, more = '', site: SiteKey = 'DE') =>
+  (await results(query, more, site)).products.map(({ id }) => id);
 
 describe('suggestions', () => {
   test('suggestions complete a typed text to terms and products', async () => {
@@ -143,6 +146,69 @@ describe('results', () => {
     expect(await find('', '&category=kitchen&available=true')).toEqual(['1000001', '1000002', '1000003']);
   });
 
+  test('results are ordered by relevance, by price or with new products first (SEARCH-33)', async () => {
+    const relevance = await find('*');
+    expect(await find('*', '&sort=relevance')).toEqual(relevance);
+    const prices = async (sort: string) =>
+      (await results('*', `&sort=${sort}`)).products.map(({ price: { amount } }) => amount);
+    const rising = await prices('price-asc');
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+    expect(new Set(rising).size).toBeGreaterThan(1);
+    expect(await prices('price-desc')).toEqual(rising.toReversed());
+    expect(await find('*', '&sort=new')).toEqual(['1000002', ...relevance.filter((id) => id !== '1000002')]);
+  });
+
+  test('results come in pages of 24, and the last page answers for all later ones (SEARCH-34)', async () => {
+    const products = Array.from({ length: 50 }, (_, index) => ({ ...testProduct({}), id: String(2_000_000 + index) }));
+    browser = (await createTestShop({ content: { products } })).browser();
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => results('tasse', `&page=${page}`)));
+    expect(pages.map(({ page, pages: all, total, products: shown }) => [page, all, total, shown.length])).toEqual([
+      [1, 3, 50, 24],
+      [2, 3, 50, 24],
+      [3, 3, 50, 2],
+      [3, 3, 50, 2],
+    ]);
+    const ids = pages.slice(0, 3).flatMap(({ products: shown }) => shown.map(({ id }) => id));
+    expect(new Set(ids).size).toBe(50);
+  });
+
+  test('results name the categories of the found products, and how many there are without a filter (SEARCH-35)', async () => {
+    const all = await results('*');
+    expect(all.categories.map(({ key, count }) => [key, count])).toEqual([
+      ['kitchen', 4],
+      ['bed-and-bath', 1],
+      ['women', 1],
+      ['mobile-tariffs', 1],
+    ]);
+    const kitchen = await results('*', '&category=kitchen&available=true');
+    expect(kitchen.category).toEqual({ key: 'kitchen', title: 'Küche' });
+    expect([kitchen.total, kitchen.unfiltered]).toEqual([3, 7]);
+    expect(kitchen.categories.find(({ key }) => key === 'women')?.count).toBe(1);
+    expect(await results('topf', '&available=true')).toMatchObject({ total: 0, unfiltered: 1, pages: 1, page: 1 });
+  });
+
+  test('results of a misspelled text name the right one, with its capitals (SEARCH-36)', async () => {
+    expect((await results('wooldekce')).correction).toBe('Wolldecke');
+    expect((await results('NORDLIHCT wolldecke')).correction).toBe('Nordlicht wolldecke');
+    for (const right of ['Wolldecke', 'WOLLDECKE', 'wolldecken', 'tasse', '*', '', 'zzzzzz']) {
+      expect([right, (await results(right)).correction]).toEqual([right, undefined]);
+    }
+  });
+
+  test('results of a text that finds nothing offer its findable words and the departments (SEARCH-36)', async () => {
+    const nothing = await results('Nordlicht Tasse qqqqq');
+    expect(nothing).toMatchObject({ total: 0, unfiltered: 0, alternatives: ['Nordlicht', 'Tasse'] });
+    expect(nothing.categories.map(({ key }) => key)).toEqual(['household', 'fashion', 'mobile']);
+    expect((await results('Wooldekce Tasse')).alternatives).toEqual(['Wolldecke', 'Tasse']);
+    expect((await results('tasse')).alternatives).toEqual([]);
+  });
+
+  test('results have the dimension of a product that has one, as suggestions do', async () => {
+    const [pullover] = (await results('pullover')).products;
+    expect(pullover?.webshopProductDimensionKey).toBe('10006');
+    expect((await results('tasse')).products[0]).not.toHaveProperty('webshopProductDimensionKey');
+  });
+
   test('results treat a hostile text as text', async () => {
     for (const text of ['" OR 1=1 --', 'title:*', 'NEAR(', '*)', "'; DROP TABLE words; --", '💥']) {
       expect(await find(text)).toEqual([]);
@@ -150,9 +216,13 @@ describe('results', () => {
     expect(await find('*')).toHaveLength(7);
   });
 
-  test.each(['available=true', 'query=a&available=yes', 'query=a&category=cars', `query=${'x'.repeat(201)}`])(
-    'results are refused for "%s"',
-    async (query) => expect((await browser.get(`${base}/results?${query}`)).statusCode).toBe(400),
+  test.each([
+    ...['available=true', 'query=a&available=yes', 'query=a&category=cars', `query=${'x'.repeat(201)}`],
+    ...['sort=cheap', 'sort=price-asc&sort=new', 'page=0', 'page=-1', 'page=1.5', 'page=1000', 'page='].map(
+      (more) => `query=a&${more}`,
+    ),
+  ])('results are refused for "%s"', async (query) =>
+    expect((await browser.get(`${base}/results?${query}`)).statusCode).toBe(400),
   );
 
   test('results need a site', async () => {

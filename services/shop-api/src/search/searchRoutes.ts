@@ -24,12 +24,14 @@ export function registerSearchRoutes(app: FastifyInstance, { limits, search }: S
 
   app.get('/service/searchfrontend/api/results', options, (request) => {
     const site = siteOf(request);
-    const { query, available, category } = parseInput(resultsQuery, request.query);
+    const { query, available, category, sort, page } = parseInput(resultsQuery, request.query);
     return search.results({
       query,
       site,
       available: available === 'true',
       category: category !== undefined && isListingKey(category) ? category : undefined,
+      sort,
+      page,
     });
   });
 }

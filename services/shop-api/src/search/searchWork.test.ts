@@ -30,11 +30,14 @@ afterAll(() => search.close());
 
 const suggest = (text: string, site: SiteKey) => search.suggest(text, site, { terms: 10, products: 5 });
 
+const resultsFor = (query: string, site: SiteKey, of = search) =>
+  of.results({ query, site, available: false, category: undefined, sort: 'relevance', page: 1 });
+
 /** The work of a suggestion and a search for a text. */
 function workFor(text: string, site: SiteKey) {
   work = { comparison: 0, lookup: 0 };
   suggest(text, site);
-  search.results({ query: text, site, available: false, category: undefined });
+  resultsFor(text, site);
   return work;
 }
 
@@ -61,7 +64,7 @@ function expensiveWords(site: SiteKey): string[] {
   const probe = createSearch(catalog, editorialContent.vocabularyFor, (kind) => {
     if (kind === 'comparison') compared += 1;
   });
-  const find = (query: string) => probe.results({ query, site, available: false, category: undefined }).total;
+  const find = (query: string) => resultsFor(query, site, probe).total;
   const words: string[] = [];
   for (find('warm'); words.length < 12; ) {
     const candidate = word(4);
@@ -132,7 +135,7 @@ test('every product is found by its whole title, on every site', () => {
     for (const product of catalog.sold(site)) {
       const { title } = catalog.present(product, site);
       expect(wordsOf(title).length).toBeLessThan(maxWords);
-      const { products } = search.results({ query: title, site, available: false, category: undefined });
+      const { products } = resultsFor(title, site);
       expect(products.map(({ id }) => id)).toContain(product.id);
     }
   }

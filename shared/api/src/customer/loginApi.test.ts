@@ -35,6 +35,7 @@ test('the account is loaded only for a logged-in customer', async () => {
     isCardMember: true,
     isCommunityMember: false,
     orders: [{ orderId: 'K-1', placedAt: '2030-05-06T10:00:00.000Z', total: { amount: 12.5, currency: 'EUR' } }],
+    subscriptions: [{ title: 'Espresso, monthly', since: '2030-05-06T10:00:00.000Z' }],
   };
   const api = createLoginApi(fakeHttpClient(ok(account), refused(401), refused(500)));
   await expect(api.loadAccount()).resolves.toEqual(account);

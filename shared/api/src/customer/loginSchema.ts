@@ -53,6 +53,20 @@ export const accountSchema = v.object({
   orders: v.array(
     v.object({ orderId: v.string(), placedAt: v.pipe(v.string(), v.isoTimestamp()), total: moneySchema }),
   ),
+  /** Coffee subscriptions of this site, the latest first. One that is no longer offered has only a title. */
+  subscriptions: v.optional(
+    v.array(
+      v.object({
+        title: v.string(),
+        variant: v.optional(v.string()),
+        url: v.optional(v.string()),
+        imageUrl: v.optional(v.string()),
+        pricePerDelivery: v.optional(moneySchema),
+        since: v.pipe(v.string(), v.isoTimestamp()),
+      }),
+    ),
+    [],
+  ),
 });
 
 export type Account = v.InferOutput<typeof accountSchema>;

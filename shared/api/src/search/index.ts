@@ -1,7 +1,9 @@
 export { createSearchApi, type SearchApi, type SearchOptions } from './searchApi.ts';
 export {
   cacheKeySchema,
+  type FoundCategory,
   maxSearchTerms,
+  resultsPerPage,
   resultsQuerySchema,
   type SearchResults,
   type SuggestedProduct,

@@ -16,13 +16,15 @@ describe('the search', () => {
     expect(http.calls).toHaveLength(1);
   });
 
-  test('the search sends the availability filter only when it is on', async () => {
-    const empty = ok({ query: 'x', products: [], total: 0 });
+  const noResults = { products: [], total: 0, unfiltered: 0, page: 1, pages: 1, categories: [], alternatives: [] };
+
+  test('the search sends filter, order and page only when they are chosen', async () => {
+    const empty = ok({ query: 'x', ...noResults });
     const http = fakeHttpClient(empty, empty);
     const api = createSearchApi(http);
-    await api.results('x', { available: true });
+    await api.results('x', { available: true, sort: 'price-asc', page: 2 });
     await api.results('x');
-    expect(http.calls[0]?.params).toEqual({ query: 'x', available: true });
+    expect(http.calls[0]?.params).toEqual({ query: 'x', available: true, sort: 'price-asc', page: 2 });
     expect(http.calls[1]?.params).toEqual({ query: 'x' });
   });
 });

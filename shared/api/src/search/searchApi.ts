@@ -1,5 +1,6 @@
 import type { SiteKey } from '@kontor/site';
 import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
+import type { ResultOrder } from './resultOrders.ts';
 import {
   cacheKeySchema,
   maxSearchTerms,
@@ -17,6 +18,9 @@ export type SearchOptions = ReadOptions & {
   readonly available?: boolean;
   /** Only products of this category. */
   readonly category?: string | undefined;
+  readonly sort?: ResultOrder | undefined;
+  /** From 1. */
+  readonly page?: number | undefined;
 };
 
 /** Calls of the search, without retries. */
@@ -46,7 +50,13 @@ export function createSearchApi(http: HttpClient): SearchApi {
       const { data } = await http.request({
         method: 'GET',
         url: `${base}/results`,
-        params: { query, available: options?.available ? true : undefined, category: options?.category },
+        params: {
+          query,
+          available: options?.available ? true : undefined,
+          category: options?.category,
+          sort: options?.sort,
+          page: options?.page,
+        },
         signal: options?.signal,
       });
       return parseResponse(searchResultsSchema, data, `GET ${base}/results`);

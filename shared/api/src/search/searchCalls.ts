@@ -31,7 +31,7 @@ export const searchCalls: ApiFamily = {
     {
       method: 'GET',
       path: `${base}/results`,
-      summary: 'Products for a text, best first; all for an empty text or `*`.',
+      summary: 'A page of the products for a text, in the requested order; all products for an empty text or `*`.',
       site: 'required',
       query: resultsQuerySchema,
       answers: { 200: { text: 'The products', schema: searchResultsSchema } },

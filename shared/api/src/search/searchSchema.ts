@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { productSchema } from '../catalog/index.ts';
+import { maxResultsPage, resultOrders } from './resultOrders.ts';
 
 const suggestedProductSchema = v.object({
   id: v.string(),
@@ -11,6 +12,8 @@ const suggestedProductSchema = v.object({
 
 export type SuggestedProduct = v.InferOutput<typeof suggestedProductSchema>;
 
+const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
+
 /** Answer of the suggestions (SEARCH-17). */
 export const suggestionsSchema = v.object({
   searchTerms: v.array(v.object({ searchterm: v.string() })),
@@ -19,13 +22,36 @@ export const suggestionsSchema = v.object({
 
 export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
 
+/** Products on one page of results (CONST-RESULTS-PAGE). */
+export const resultsPerPage = 24;
+
+const foundCategorySchema = v.object({ key: v.string(), title: v.string(), count: countSchema });
+
+/** Answer of the results (SEARCH-32 to SEARCH-36). */
 export const searchResultsSchema = v.object({
   query: v.string(),
-  products: v.array(productSchema),
-  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  /** The products of one page. */
+  products: v.array(v.object({ ...productSchema.entries, webshopProductDimensionKey: v.optional(v.string()) })),
+  /** The number of products on all pages. */
+  total: countSchema,
+  /** The number of products without filters. */
+  unfiltered: countSchema,
+  /** From 1; the last page if a later one was requested. */
+  page: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  pages: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The category that the results are limited to. */
+  category: v.optional(v.object({ key: v.string(), title: v.string() })),
+  /** The categories of the found products, those with the most first; the shop's departments if nothing is found. */
+  categories: v.array(foundCategorySchema),
+  /** The text whose products are shown, because the requested one is misspelled. */
+  correction: v.optional(v.string()),
+  /** If nothing is found: words of the text that find something each. */
+  alternatives: v.array(v.string()),
 });
 
 export type SearchResults = v.InferOutput<typeof searchResultsSchema>;
+
+export type FoundCategory = v.InferOutput<typeof foundCategorySchema>;
 
 /** Largest number of suggested search terms (CONST-SUGGESTED-TERMS). */
 export const maxSearchTerms = 10;
@@ -51,6 +77,8 @@ export const resultsQuerySchema = v.object({
   query: textSchema,
   available: v.optional(v.picklist(['true', 'false']), 'false'),
   category: v.optional(v.pipe(v.string(), v.maxLength(64))),
+  sort: v.optional(v.picklist(resultOrders), 'relevance'),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(maxResultsPage)), '1'),
 });
 
 export const cacheKeySchema = v.object({ cacheKey: v.string() });

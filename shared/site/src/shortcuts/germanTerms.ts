@@ -46,8 +46,8 @@ export const germanTerms = {
   withdrawal:
     'widerruf, widerrufsrecht, widerrufen, wiederruf, wiederrufsrecht, widerrufsformular, widerrufsbelehrung, bestellung widerrufen',
   terms: 'agb, agbs, allgemeine geschäftsbedingungen, geschäftsbedingungen, nutzungsbedingungen, bedingungen',
-  privacy:
-    'datenschutz, datenschutzerklärung, datenschuz, datenschutzhinweise, dsgvo, cookies, cookie, cookie einstellungen, meine daten löschen',
+  privacy: 'datenschutz, datenschutzerklärung, datenschuz, datenschutzhinweise, dsgvo, meine daten löschen',
+  consentSettings: 'cookies, cookie, coockies, cookie einstellungen, cookies löschen, cookies ablehnen, cookie hinweis',
   imprint: 'impressum, imprint, impresum, inpressum, anbieter, firmenadresse, handelsregister',
   newArrivals: 'neu, neuheiten, neuheit, neue artikel, neue produkte, neu im shop, neuigkeiten',
   sale: 'sale, sales, angebote, angebot, sonderangebote, sonderangebot, schnäppchen, schnäpchen, ausverkauf, abverkauf, outlet, reduziert, rabatt, rabatte, aktion, aktionen, restposten, prozente',

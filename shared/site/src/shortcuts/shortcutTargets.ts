@@ -30,6 +30,7 @@ export const shortcutTargets = {
   withdrawal: serviceTargets.withdrawal,
   terms: serviceTargets.terms,
   privacy: serviceTargets.privacy,
+  consentSettings: linkTargets.consentSettings,
   imprint: serviceTargets.imprint,
   newArrivals: '/category/new',
   sale: '/category/sale',

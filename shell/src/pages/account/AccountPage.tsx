@@ -68,7 +68,9 @@ const Row = ({ href, children, value }: RowProps) => (
 
 type PartProps = { readonly account: Account | undefined; readonly site: SiteKey };
 
-const nameOf = ({ firstName, lastName }: Account): string => `${firstName} ${lastName}`;
+/** The full name. In Hungary the family name comes first. */
+const nameOf = ({ firstName, lastName }: Account, site: SiteKey): string =>
+  site === 'HU' ? `${lastName} ${firstName}` : `${firstName} ${lastName}`;
 
 /** The entries of the account, as the menu of the header has them (HEAD-21 to HEAD-23). */
 function Entries({ account, site, isOverview = false }: PartProps & { readonly isOverview?: boolean }) {
@@ -76,12 +78,15 @@ function Entries({ account, site, isOverview = false }: PartProps & { readonly i
   return (
     <ul css={listStyles}>
       {account && !isOverview && (
-        <Row href={linkTargets.account} value={nameOf(account)}>
+        <Row href={linkTargets.account} value={nameOf(account, site)}>
           <Trans>My account</Trans>
         </Row>
       )}
       <Row href={accountTargets.orders} {...(account ? { value: account.orders.length } : {})}>
         <Trans>My orders</Trans>
+      </Row>
+      <Row href={accountTargets.subscriptions} {...(account ? { value: account.subscriptions.length } : {})}>
+        <Trans>My subscriptions</Trans>
       </Row>
       <Row href={accountTargets.watchlist}>
         <Trans>Watchlist</Trans>
@@ -152,6 +157,42 @@ function Orders({ account, site }: { readonly account: Account; readonly site: S
   );
 }
 
+function Subscriptions({ account: { subscriptions }, site }: { readonly account: Account; readonly site: SiteKey }) {
+  const { i18n } = useLingui();
+  return (
+    <>
+      {subscriptions.length === 0 ? (
+        <p css={textStyles}>
+          <Trans>You have no coffee subscription yet.</Trans>
+        </p>
+      ) : (
+        <ul css={listStyles}>
+          {subscriptions.map(({ title, variant, url, pricePerDelivery, since }) => (
+            <li key={`${title} ${since}`} css={rowStyles}>
+              <span>
+                {url === undefined ? <strong>{title}</strong> : <a href={url}>{title}</a>}
+                <br />
+                {variant}
+              </span>
+              <span>
+                {pricePerDelivery && <strong>{formatPrice(pricePerDelivery.amount, site)}</strong>}
+                <br />
+                {/* Browsers know other forms of dates than the server. */}
+                <time dateTime={since} suppressHydrationWarning>
+                  {i18n.date(since, { dateStyle: 'long', timeZone: 'UTC' })}
+                </time>
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <a css={buttonStyles({ variant: 'secondary' })} href="/category/coffee-subscription">
+        <Trans>Choose a subscription</Trans>
+      </a>
+    </>
+  );
+}
+
 const LogOut = () => (
   <form action={accountTargets.logOut} method="post">
     <button type="submit" css={buttonStyles({ variant: 'secondary' })}>
@@ -177,6 +218,7 @@ const paths = {
   menu: linkTargets.user,
   overview: linkTargets.account,
   orders: accountTargets.orders,
+  subscriptions: accountTargets.subscriptions,
   beans: accountTargets.loyaltyBeans,
 } as const;
 
@@ -198,6 +240,7 @@ function Part({ subject, account, site }: PartProps & { readonly subject: Subjec
     );
   }
   if (subject === 'orders') return <Orders account={account} site={site} />;
+  if (subject === 'subscriptions') return <Subscriptions account={account} site={site} />;
   if (subject === 'beans') {
     return (
       <>
@@ -215,7 +258,7 @@ function Part({ subject, account, site }: PartProps & { readonly subject: Subjec
     <>
       {subject === 'overview' && (
         <p css={textStyles}>
-          <strong>{nameOf(account)}</strong>
+          <strong>{nameOf(account, site)}</strong>
           <br />
           {account.email}
         </p>
@@ -237,6 +280,7 @@ export const AccountPage = observer(function AccountPage(props: PageProps) {
     menu: t`My account`,
     overview: t`My account`,
     orders: t`My orders`,
+    subscriptions: t`My subscriptions`,
     beans: t`Loyalty beans`,
   };
   useTitle(titles[subject]);

@@ -10,13 +10,14 @@ import { openPage } from '../thisPage.browser.ts';
 import { useNotIndexed } from '../useNotIndexed.ts';
 import { useTitle } from '../useTitle.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { DemoAccounts } from './DemoAccounts.tsx';
 import { readAccountQuery } from './readAccountQuery.ts';
 
 const sendLogin = async (login: { email: string; password: string; remember: boolean }) =>
   (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).logIn(login);
 
 /** The page for logging in. After it, header and cart follow without another page. */
-export const LoginPage = observer(function LoginPage({ query }: PageProps) {
+export const LoginPage = observer(function LoginPage({ query, content }: PageProps) {
   const { t } = useLingui();
   const { notice, next } = readAccountQuery(query);
   const { personalData } = useRootStore();
@@ -97,6 +98,7 @@ export const LoginPage = observer(function LoginPage({ query }: PageProps) {
           New here? <a href={accountTargets.register}>Register</a>
         </Trans>
       </p>
+      {content?.demo && <DemoAccounts {...content.demo} />}
     </div>
   );
 });

@@ -1,4 +1,4 @@
-import { readSearch, type Search } from '../catalog/readSearch.ts';
+import { readSearch, type Search } from '../search/readSearch.ts';
 import { readStoreQuery } from '../service/readStoreQuery.ts';
 
 /** What the loads of a page's content need. */

@@ -58,8 +58,20 @@ export type ContentOf = {
   readonly consent: ConsentSettings;
 };
 
-/** The content that the server loaded for a page, by kind. */
-export type PageContent = { readonly [Kind in keyof ContentOf]?: ContentOf[Kind] };
+export type DemoLogin = {
+  /** E-mail addresses, by what the customers have. */
+  readonly accounts: { readonly cardAndBeans: string; readonly card: string; readonly none: string };
+  readonly password: string;
+};
+
+/** Content that was loaded, by kind. */
+export type ContentByKind = { readonly [Kind in keyof ContentOf]?: ContentOf[Kind] };
+
+/** The content that the server has for a page. */
+export type PageContent = ContentByKind & {
+  /** The customers of a demonstration and their password, for the login page. */
+  readonly demo?: DemoLogin;
+};
 
 /** Id of the element in which the document carries the content of its page. */
 export const pageContentId = 'kontor-content';

@@ -2,7 +2,7 @@ import { getHttpClient } from '@kontor/store';
 import { type Loaded, useLoaded } from '../loading/useLoaded.ts';
 import type { PageProps } from '../pageProps.ts';
 import { contentAddress } from './contentAddress.ts';
-import type { ContentOf } from './pageContent.ts';
+import type { ContentByKind, ContentOf } from './pageContent.ts';
 
 /**
  * The content of a page: what the server put into the document, else what the browser loads. The code that loads and
@@ -12,11 +12,12 @@ export function usePageContent<Kind extends keyof ContentOf>(
   kind: Kind,
   { page, query, content }: Pick<PageProps, 'page' | 'query' | 'content'>,
 ): Loaded<ContentOf[Kind]> {
+  const known: ContentByKind | undefined = content;
   return useLoaded<ContentOf[Kind]>(async () => {
     const [{ loadContent }, http] = await Promise.all([
       import(/* webpackChunkName: "content" */ './loadContent.ts'),
       getHttpClient(),
     ]);
     return loadContent[kind](http, contentAddress(page.subject, query));
-  }, content?.[kind]);
+  }, known?.[kind]);
 }

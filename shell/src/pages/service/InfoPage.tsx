@@ -9,7 +9,7 @@ import { useTitle } from '../useTitle.ts';
 
 const sectionsStyles = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 340px), 1fr));
   gap: ${space(5)};
   inline-size: 100%;
 `;

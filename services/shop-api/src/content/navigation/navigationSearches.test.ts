@@ -24,6 +24,8 @@ describe('the navigation', () => {
       site,
       available: false,
       category: isCategoryKey(category) ? category : undefined,
+      sort: 'relevance',
+      page: 1,
     }).total;
   };
 

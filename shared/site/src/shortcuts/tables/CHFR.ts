@@ -7,12 +7,12 @@ export const shortcuts: ShortcutTable = {
     'service, services, service client, service clients, service clientèle, servise client, sav, service après vente, aide, assistance, support, besoin d’aide',
   faq: 'faq, faqs, foire aux questions, questions fréquentes, question fréquente, questions, questions réponses, questions et réponses',
   contact:
-    'contact, contacts, contacte, contactez nous, nous contacter, formulaire de contact, kontakt, hotline, téléphone, telephonne, numéro de téléphone, numéro, appeler, e mail, email, mail, courriel, adresse, adresse mail, réclamation, réclammation, plainte, chat',
+    'contact, contacts, contacte, contactez nous, nous contacter, formulaire de contact, kontakt, hotline, telephonne, numéro de téléphone, numéro, appeler, e mail, email, mail, courriel, adresse, adresse mail, réclamation, réclammation, plainte, chat',
   catalogue:
     'catalogue, catalogues, cataloge, catalog, katalog, catalogue en ligne, commander un catalogue, magazine, brochure, brochures, prospectus, prospectu, dépliant, flyer',
   storeFinder:
     'magasin, magasins, magazin, magasin proche, magasins proches, trouver un magasin, filiale, filiales, fillale, succursale, succursales, sucursale, boutique, boutiques, point de vente, points de vente, store, store finder, horaires, horaire, horaires d’ouverture, heures d’ouverture, ouverture, près de chez moi, filialfinder',
-  cart: 'panier, mon panier, pannier, panié, panier d’achat, panier d’achats, caddie, caddy, chariot, caisse, passer commande, warenkorb',
+  cart: 'mon panier, pannier, panié, panier d’achat, panier d’achats, caddie, caddy, chariot, caisse, passer commande, warenkorb',
   newsletter:
     'newsletter, news letter, newletter, newslettter, niouzeletter, infolettre, lettre d’information, inscription newsletter, s’inscrire à la newsletter, désinscription newsletter, se désinscrire, désabonnement newsletter, code promo, codes promo, code promotionnel, code rabais, code de réduction, code réduction, bon de réduction, bon de bienvenue, 10% de rabais',
   giftCard:
@@ -49,7 +49,9 @@ export const shortcuts: ShortcutTable = {
   terms:
     'cgv, conditions générales, conditions générales de vente, condition générale, conditions de vente, conditions, cg, agb, conditions d’utilisation',
   privacy:
-    'protection des données, protection de données, confidentialité, politique de confidentialité, vie privée, données personnelles, cookies, cookie, lpd, rgpd',
+    'protection des données, protection de données, confidentialité, politique de confidentialité, vie privée, données personnelles, lpd, rgpd',
+  consentSettings:
+    'cookies, cookie, coockies, paramètres des cookies, paramètres cookies, gestion des cookies, refuser les cookies',
   imprint: 'mentions légales, mention légale, mentions legale, impressum, éditeur, registre du commerce',
   newArrivals:
     'nouveau, nouveaux, nouveauté, nouveautés, nouvautés, nouvelle collection, nouveaux produits, nouveaux articles',

@@ -43,8 +43,8 @@ export const shortcuts: ShortcutTable = {
   withdrawal:
     'odstoupení, odstoupení od smlouvy, odstoupit od smlouvy, odstoupeni od smlouvi, formulář pro odstoupení, zrušení smlouvy',
   terms: 'obchodní podmínky, všeobecné obchodní podmínky, podmínky, vop, smluvní podmínky, podmínky nákupu',
-  privacy:
-    'ochrana osobních údajů, ochrana údajů, osobní údaje, gdpr, zásady ochrany osobních údajů, soukromí, cookies, cookie, nastavení cookies',
+  privacy: 'ochrana osobních údajů, ochrana údajů, osobní údaje, gdpr, zásady ochrany osobních údajů, soukromí',
+  consentSettings: 'cookies, cookie, nastavení cookies, nastavení cookie, souhlas s cookies, odmítnout cookies',
   imprint:
     'impressum, údaje o firmě, o firmě, firma, ičo, ičo firmy, provozovatel, identifikační údaje, právní informace',
   newArrivals: 'novinka, novinky, novynky, nové, nové zboží, nové produkty, nová kolekce, co je nového',

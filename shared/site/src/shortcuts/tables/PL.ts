@@ -43,8 +43,9 @@ export const shortcuts: ShortcutTable = {
   withdrawal:
     'odstąpienie, odstąpienie od umowy, prawo odstąpienia, prawo do odstąpienia, rezygnacja z zakupu, formularz odstąpienia',
   terms: 'regulamin, regulaminy, regulamn, regulamin sklepu, warunki, warunki zakupów, owu, ogólne warunki',
-  privacy:
-    'prywatność, polityka prywatności, ochrona danych, ochrona danych osobowych, rodo, dane osobowe, cookies, ciasteczka, pliki cookie',
+  privacy: 'prywatność, polityka prywatności, ochrona danych, ochrona danych osobowych, rodo, dane osobowe',
+  consentSettings:
+    'cookies, cookie, ciasteczka, pliki cookie, pliki cookies, ustawienia cookies, ustawienia plików cookie',
   imprint: 'dane firmy, o firmie, firma, nip, krs, regon, impressum, nota prawna, właściciel',
   newArrivals: 'nowość, nowości, nowe, nowe produkty, nowa kolekcja, nowy, co nowego',
   sale: 'wyprzedaż, wyprzedaże, wyprzedarz, promocja, promocje, promocij, okazja, okazje, rabat, rabaty, przecena, przeceny, zniżka, zniżki, outlet, sale, obniżka, taniej, oferta, oferty',

@@ -45,8 +45,8 @@ export const shortcuts: ShortcutTable = {
   withdrawal:
     'odstúpenie, odstúpenie od zmluvy, odstúpiť od zmluvy, odstupenie od zmluvi, formulár na odstúpenie, zrušenie zmluvy',
   terms: 'obchodné podmienky, všeobecné obchodné podmienky, podmienky, vop, zmluvné podmienky, podmienky nákupu',
-  privacy:
-    'ochrana osobných údajov, ochrana údajov, osobné údaje, gdpr, zásady ochrany osobných údajov, súkromie, cookies, cookie, nastavenie cookies',
+  privacy: 'ochrana osobných údajov, ochrana údajov, osobné údaje, gdpr, zásady ochrany osobných údajov, súkromie',
+  consentSettings: 'cookies, cookie, nastavenie cookies, nastavenia cookies, súhlas s cookies, odmietnuť cookies',
   imprint:
     'impressum, údaje o firme, o firme, firma, ičo, ičo firmy, prevádzkovateľ, identifikačné údaje, právne informácie',
   newArrivals: 'novinka, novinky, novynky, nové, nový tovar, nové produkty, nová kolekcia, čo je nové',

@@ -11,7 +11,7 @@ export const shortcuts: ShortcutTable = {
   catalogue: 'katalog, kataloglar, online katalog, dergi, broşür, broşürler, el ilanı, haftalık katalog, aktüel',
   storeFinder:
     'mağaza, mağazalar, mağazalarımız, mağza, mağaza bul, mağaza bulucu, en yakın mağaza, mağaza adresleri, şube, şubeler, şube bul, şubelerimiz, çalışma saatleri, çalışma saati, açılış saatleri, mağaza çalışma saatleri, yakınımda, bayi, bayiler, kafe, kafeler, satış noktası, satış noktaları',
-  cart: 'sepet, sepetim, sepeti, septim, alışveriş sepeti, alışveriş sepetim, ödeme adımı, kasa, siparişi tamamla',
+  cart: 'sepetim, sepete git, sepeti, septim, alışveriş sepeti, alışveriş sepetim, ödeme adımı, kasa, siparişi tamamla',
   newsletter:
     'bülten, e bülten, ebülten, bülten aboneliği, bülten üyeliği, bültene kayıt, bülten kayıt, bülten iptal, bülten iptali, bültenden çık, abonelikten çık, newsletter, haber bülteni, indirim kodu, indirim kodları, indirim kuponu, indirim kuponları, kupon, kuponlar, kupon kodu, promosyon kodu, kampanya kodu, %10 indirim, hoş geldin indirimi, hoşgeldin indirimi',
   giftCard:
@@ -45,7 +45,8 @@ export const shortcuts: ShortcutTable = {
   terms:
     'kullanım koşulları, kullanım şartları, üyelik sözleşmesi, satış sözleşmesi, mesafeli satış sözleşmesi, mesafeli satış, şartlar, koşullar, şartlar ve koşullar, genel koşullar, sözleşme',
   privacy:
-    'gizlilik, gizlilik politikası, gizlilik sözleşmesi, kvkk, kişisel veriler, kişisel verilerin korunması, aydınlatma metni, açık rıza, veri koruma, çerez, çerezler, çerez politikası, çerez ayarları, cookie, cookies',
+    'gizlilik, gizlilik politikası, gizlilik sözleşmesi, kvkk, kişisel veriler, kişisel verilerin korunması, aydınlatma metni, açık rıza, veri koruma',
+  consentSettings: 'çerez, çerezler, çerez politikası, çerez ayarları, çerez tercihleri, cookie, cookies',
   imprint: 'künye, hakkımızda, şirket bilgileri, firma bilgileri, ticari bilgiler, mersis, vergi numarası, impressum',
   newArrivals:
     'yeni, yeniler, yeni gelenler, yeni ürün, yeni ürünler, yeni sezon, yeni koleksiyon, yenilik, yenilikler, en yeniler',

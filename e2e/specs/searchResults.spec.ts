@@ -1,0 +1,128 @@
+import { type SiteKey, searchShortcutSiteOf, siteKeys } from '@kontor/site';
+import { type ShortcutTable, type ShortcutTarget, shortcutTargets, termsOf } from '@kontor/site/shortcuts';
+import type { Page } from '@playwright/test';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const main = (page: Page) => page.getByRole('main');
+const searchBox = (page: Page) =>
+  page.getByRole('banner').locator('form[action="/search"] input[name="query"]').first();
+const articles = (page: Page) => main(page).getByRole('article');
+
+async function search(page: Page, text: string): Promise<void> {
+  await searchBox(page).fill(text);
+  await searchBox(page).press('Enter');
+}
+
+/** The current prices of the results in cents; former ones are crossed out. */
+async function prices(page: Page): Promise<number[]> {
+  const texts = await articles(page)
+    .locator('span > span')
+    .filter({ hasText: /^\d[\d.]*,\d\d$/ })
+    .allTextContents();
+  return texts.map((text) => Number(text.replace(/\D/g, '')));
+}
+
+const tableOf = async (site: SiteKey): Promise<ShortcutTable> =>
+  (await import(`@kontor/site/shortcuts/${searchShortcutSiteOf(site)}`)).shortcuts;
+
+for (const site of siteKeys) {
+  test(`every search shortcut of ${site} redirects to a page with content`, async ({ request, siteUrl }) => {
+    const options = { maxRedirects: 0 };
+    const table = await tableOf(site);
+    for (const target of Object.keys(table) as ShortcutTarget[]) {
+      const path = shortcutTargets[target];
+      const [term = ''] = termsOf(table[target] ?? '');
+      const redirect = await request.get(siteUrl(site, `/search?${new URLSearchParams({ query: term })}`), options);
+      expect([term, redirect.status(), redirect.headers()['location']]).toEqual([term, 302, path]);
+      const page = await request.get(siteUrl(site, path), options);
+      expect([path, page.status(), (await page.text()).includes('"page":"message"')]).toEqual([path, 200, false]);
+    }
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('without JavaScript, a search leads to its end: order, filter, further pages, a product', async ({ page }) => {
+    await page.goto('/');
+    await search(page, 'kaffee');
+    await expect(page).toHaveURL('/search?query=kaffee');
+    await expect(page).toHaveTitle('Ergebnisse für „kaffee“ – Kontor');
+    await expect(searchBox(page)).toHaveValue('kaffee');
+    await expect(articles(page)).toHaveCount(24);
+
+    await main(page).getByLabel('Sortieren nach').selectOption('Preis: aufsteigend');
+    await main(page).getByRole('button', { name: 'Sortieren' }).click();
+    await expect(page).toHaveURL(/sort=price-asc/);
+    await expect(main(page).getByLabel('Sortieren nach')).toHaveValue('price-asc');
+    const first = await prices(page);
+    expect(first).toHaveLength(24);
+    expect(first).toEqual(first.toSorted((a, b) => a - b));
+
+    await main(page).getByRole('link', { name: 'Nur verfügbare' }).click();
+    await expect(page).toHaveURL(/available=true&sort=price-asc/);
+    await main(page).getByRole('link', { name: 'Weiter' }).click();
+    await expect(page).toHaveURL(/page=2$/);
+    const second = await prices(page);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second[0]).toBeGreaterThanOrEqual(first.at(-1) ?? Number.POSITIVE_INFINITY);
+    await expect(main(page).getByRole('link', { name: 'Weiter' })).toHaveCount(0);
+
+    const link = articles(page).first().getByRole('link');
+    const name = (await link.textContent()) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(/\/product\/\d+\?query=kaffee/);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(name);
+  });
+
+  test('without JavaScript, a search for “Rückgabe” leads to that page, and its results can still be linked', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    await search(page, 'rueckgabe');
+    await expect(page).toHaveURL('/returns');
+    await page.goto('/search?query=rueckgabe&sort=relevance');
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Ergebnisse für „rueckgabe“');
+  });
+
+  test('without JavaScript, a misspelled search shows the results of the right text, and one for nothing helps on', async ({
+    page,
+  }) => {
+    await page.goto('/search?query=pulover');
+    await main(page).getByRole('link', { name: '„Pullover“' }).click();
+    await expect(page).toHaveURL('/search?query=Pullover');
+    await expect(articles(page).first()).toBeVisible();
+    await page.goto('/search?query=qqqqq+Kerze');
+    await expect(articles(page)).toHaveCount(0);
+    await expect(main(page).getByRole('link', { name: 'Kaffee' }).first()).toBeVisible();
+    await main(page).getByRole('link', { name: 'Kerze', exact: true }).click();
+    await expect(articles(page).first()).toBeVisible();
+  });
+});
+
+const texts = [
+  ['DE', 'kaffee', 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'],
+  ['HU', 'kávé', 'megszentségteleníthetetlenségeskedéseitekért'],
+  ['TR', 'kahve', 'muvaffakiyetsizleştiricileştiriveremeyebileceklerimizdenmişsinizcesine'],
+] as const;
+
+for (const [site, found, missing] of texts) {
+  test(`the results of ${site} are accessible, with and without products, and fit into 320 px`, async ({
+    page,
+    siteUrl,
+  }) => {
+    for (const query of [`${found}&available=true`, missing]) {
+      await page.setViewportSize({ width: 320, height: 700 });
+      await page.goto(siteUrl(site, `/search?query=${query}&sort=relevance`));
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
+        0,
+      );
+      expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(siteUrl(site, `/search?query=${found}`));
+    expect(await findAccessibilityViolations(page, { within: 'main' })).toEqual([]);
+  });
+}

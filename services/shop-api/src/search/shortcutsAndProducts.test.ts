@@ -1,0 +1,60 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { type SiteKey, searchShortcutSiteOf, siteKeys } from '@kontor/site';
+import {
+  createShortcuts,
+  type ShortcutTable,
+  type ShortcutTarget,
+  shortcutTargets,
+  termsOf,
+} from '@kontor/site/shortcuts';
+import { createCatalog } from '../catalog/createCatalog.ts';
+import { editorialContent } from '../content/editorialContent.ts';
+import { isShopHref } from '../content/isShopHref.ts';
+import { createSearch } from './createSearch.ts';
+import { wordsOf } from './wordsOf.ts';
+
+/** These pages show the products, or say more about them, so their words may be in the products' names. */
+const aboutProducts: readonly ShortcutTarget[] = ['coffeeSubscription', 'newArrivals', 'sale', 'sizeGuide'];
+
+/** "Service de nuit" is the name of a coffee. */
+const inNames: ReadonlySet<string> = new Set(['CH_FR service']);
+
+const catalog = createCatalog(editorialContent);
+const search = createSearch(catalog, editorialContent.vocabularyFor);
+
+afterAll(() => search.close());
+
+const tableOf = async (site: SiteKey): Promise<ShortcutTable> =>
+  (await import(`@kontor/site/shortcuts/${searchShortcutSiteOf(site)}`)).shortcuts;
+
+describe.each(siteKeys)('the search shortcuts of %s', (site) => {
+  test(`no search shortcut of ${site} hides the products that it names`, async () => {
+    const titles = catalog.sold(site).map((product) => new Set(wordsOf(catalog.present(product, site).title)));
+    const hiding = Object.entries(await tableOf(site))
+      .filter(([target]) => !aboutProducts.includes(target as ShortcutTarget))
+      .flatMap(([, terms]) => termsOf(terms ?? ''))
+      .filter((term) => titles.some((title) => wordsOf(term).every((word) => title.has(word))))
+      .filter((term) => !inNames.has(`${site} ${term}`));
+    expect(hiding).toEqual([]);
+  });
+
+  test(`a suggested term of ${site} that is a shortcut leads to products`, async () => {
+    const findShortcut = createShortcuts(site, await tableOf(site));
+    const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+    const starts = letters.flatMap((first) => letters.map((second) => first + second));
+    const terms = starts.flatMap((start) => search.suggest(start, site, { terms: 10, products: 0 }).searchTerms);
+    const others = terms.filter(({ searchterm }) => !inNames.has(`${site} ${searchterm.toLowerCase()}`));
+    const targets = new Set(
+      others.map(({ searchterm }) => findShortcut(searchterm)).filter((path) => path !== undefined),
+    );
+    expect(terms.length).toBeGreaterThan(50);
+    const allowed = aboutProducts.map((target) => shortcutTargets[target]);
+    expect([...targets].filter((path) => !allowed.some((one) => one === path))).toEqual([]);
+  });
+});
+
+test('every search shortcut leads to a page of the shop that the content may link to, or to the header\u2019s own pages', () => {
+  const ofHeader = ['/service/cartfrontend/cart', '/subscribenewsletter', '/login', '/account/beans'];
+  const others = Object.values(shortcutTargets).filter((path) => !isShopHref(path));
+  expect(others.filter((path) => !ofHeader.includes(path))).toEqual([]);
+});

@@ -1,0 +1,7 @@
+/** Orders of results: best match first, by price, or new products first. */
+export const resultOrders = ['relevance', 'price-asc', 'price-desc', 'new'] as const;
+
+export type ResultOrder = (typeof resultOrders)[number];
+
+/** Largest number of a page of results that can be requested. */
+export const maxResultsPage = 999;

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import type { SearchResults } from '@kontor/api/search';
+import { searchPath } from '@kontor/site';
+import { space, type } from '@kontor/ui';
+import { Trans } from '@lingui/react/macro';
+import { textStyles } from '../pageStyles.ts';
+import { chipCountStyles, chipStyles, chipsStyles } from './chipStyles.ts';
+
+const groupStyles = css`
+  display: grid;
+  gap: ${space(2)};
+  margin-block-start: ${space(8)};
+  & > h2 {
+    ${type.m}
+    margin: 0;
+    font-weight: 600;
+  }
+`;
+
+const wrapStyles = css`
+  ${chipsStyles}
+  flex-wrap: wrap;
+`;
+
+type Props = { readonly results: Pick<SearchResults, 'alternatives' | 'categories'> };
+
+/** What helps a visitor whose text finds nothing: single words of it that find something, and the shop's departments. */
+export function NothingFound({ results: { alternatives, categories } }: Props) {
+  return (
+    <>
+      <p css={textStyles} role="status">
+        <Trans>Nothing matches. Try a shorter or a more general word.</Trans>
+      </p>
+      {alternatives.length > 0 && (
+        <section css={groupStyles}>
+          <h2>
+            <Trans>Did you mean</Trans>
+          </h2>
+          {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, one screen reader no longer takes it for a list */}
+          <ul role="list" css={wrapStyles}>
+            {alternatives.map((text) => (
+              <li key={text}>
+                <a css={chipStyles} href={searchPath(text)}>
+                  {text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section css={groupStyles}>
+        <h2>
+          <Trans>Browse the shop</Trans>
+        </h2>
+        {/* biome-ignore lint/a11y/noRedundantRoles: without bullets, one screen reader no longer takes it for a list */}
+        <ul role="list" css={wrapStyles}>
+          {categories.map(({ key, title, count }) => (
+            <li key={key}>
+              <a css={chipStyles} href={`/category/${key}`}>
+                {title} <span css={chipCountStyles}>{count}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

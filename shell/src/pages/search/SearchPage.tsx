@@ -1,0 +1,111 @@
+import { css } from '@emotion/react';
+import { searchPath, suggestedProductPath } from '@kontor/site';
+import { above, buttonStyles, space } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ProductCount } from '../catalog/ProductCount.tsx';
+import { ProductGrid } from '../catalog/ProductGrid.tsx';
+import { usePageContent } from '../content/usePageContent.ts';
+import { LoadedContent } from '../loading/LoadedContent.tsx';
+import type { PageProps } from '../pageProps.ts';
+import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
+import { FurtherWorlds } from '../theme/FurtherWorlds.tsx';
+import { useTitle } from '../useTitle.ts';
+import { NothingFound } from './NothingFound.tsx';
+import { ResultFilters } from './ResultFilters.tsx';
+import { ResultPages } from './ResultPages.tsx';
+import { isForEverything, readSearch } from './readSearch.ts';
+import { resultsAddress } from './resultsAddress.ts';
+import { SortForm } from './SortForm.tsx';
+
+const headStyles = css`
+  display: grid;
+  /* A row of filters that is too long scrolls by itself. */
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space(4)};
+  margin-block: ${space(3)} ${space(8)};
+`;
+
+/** Number and order of the results: one below the other in narrow windows. */
+const barStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(3)} ${space(6)};
+  ${above.m} {
+    flex-wrap: nowrap;
+  }
+`;
+
+/** Results for the text in the address. Filters, order and pages are links and a form, so the page needs no script. */
+export function SearchPage(props: PageProps) {
+  const { t } = useLingui();
+  const search = readSearch(new URLSearchParams(props.query));
+  const { query } = search;
+  const content = usePageContent('results', props);
+  const isEverything = isForEverything(search);
+  const title = isEverything ? t`All products` : t`Results for “${query}”`;
+  useTitle(title);
+  return (
+    <div css={contentStyles}>
+      <h1 css={pageTitleStyles}>{title}</h1>
+      <LoadedContent content={content} shape="listing">
+        {(results) => {
+          const { total, unfiltered, correction } = results;
+          if (unfiltered === 0) {
+            return (
+              <div style={{ marginBlockStart: space(3) }}>
+                <NothingFound results={results} />
+                <FurtherWorlds {...props} />
+              </div>
+            );
+          }
+          const typedText = isEverything ? undefined : query;
+          const products = results.products.map((product) =>
+            typedText === undefined
+              ? product
+              : {
+                  ...product,
+                  url: suggestedProductPath(product.url, {
+                    typedText,
+                    dimensionKey: product.webshopProductDimensionKey,
+                  }),
+                },
+          );
+          return (
+            <>
+              <div css={headStyles}>
+                {correction !== undefined && (
+                  <p css={textStyles}>
+                    <Trans>
+                      Nothing has exactly this name. These are the results for{' '}
+                      <a href={searchPath(correction)}>“{correction}”</a>.
+                    </Trans>
+                  </p>
+                )}
+                <ResultFilters search={search} results={results} />
+                <div css={barStyles}>
+                  <p css={textStyles} role="status">
+                    {total === 0 ? <Trans>Nothing matches these filters.</Trans> : <ProductCount count={total} />}
+                  </p>
+                  {total > 1 && <SortForm search={search} />}
+                </div>
+              </div>
+              {total === 0 ? (
+                <a
+                  css={buttonStyles({ variant: 'secondary' })}
+                  href={resultsAddress(search, { available: false, category: undefined })}
+                >
+                  <Trans>Remove all filters</Trans>
+                </a>
+              ) : (
+                <ProductGrid products={products} site={props.page.site} isFirst />
+              )}
+              <ResultPages search={search} results={results} />
+            </>
+          );
+        }}
+      </LoadedContent>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import type { ResultOrder } from '@kontor/api/resultOrders';
+import { linkTargets } from '@kontor/site';
+import { Button, chevronDownShape, color, Icon, radius, space, touchTarget, type } from '@kontor/ui';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Search } from './readSearch.ts';
+
+const formStyles = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space(2)} ${space(3)};
+  & > label {
+    ${type.s}
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space(1)} ${space(3)};
+    color: ${color('ink-muted')};
+  }
+`;
+
+const fieldStyles = css`
+  position: relative;
+  display: grid;
+  align-items: center;
+  color: ${color('ink')};
+  & > svg {
+    position: absolute;
+    inset-inline-end: ${space(3)};
+    pointer-events: none;
+  }
+  & > select {
+    ${type.s}
+    min-block-size: ${touchTarget};
+    padding: 0 ${space(10)} 0 ${space(4)};
+    border: 1px solid ${color('line-strong')};
+    border-radius: ${radius.pill};
+    background: ${color('surface')};
+    color: inherit;
+    font-family: inherit;
+    font-weight: 600;
+    appearance: none;
+    cursor: pointer;
+  }
+`;
+
+/**
+ * The order of the results: a plain GET form. A change of the field does not submit it, since the arrow keys change it step
+ * by step.
+ */
+export function SortForm({ search: { query, available, category, sort } }: { readonly search: Search }) {
+  const { t } = useLingui();
+  const orders: Readonly<Record<ResultOrder, string>> = {
+    relevance: t`Best match`,
+    'price-asc': t`Price: low to high`,
+    'price-desc': t`Price: high to low`,
+    new: t`New first`,
+  };
+  return (
+    <form action={linkTargets.search} method="get" css={formStyles}>
+      <input type="hidden" name="query" value={query} />
+      {available && <input type="hidden" name="available" value="true" />}
+      {category !== undefined && <input type="hidden" name="category" value={category} />}
+      <label>
+        <Trans>Sort by</Trans>
+        <span css={fieldStyles}>
+          <select name="sort" defaultValue={sort} autoComplete="off">
+            {Object.entries(orders).map(([order, text]) => (
+              <option key={order} value={order}>
+                {text}
+              </option>
+            ))}
+          </select>
+          <Icon shape={chevronDownShape} size={18} />
+        </span>
+      </label>
+      <Button type="submit" variant="secondary" size="small">
+        <Trans>Sort</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { readSearch } from './readSearch.ts';
+import { resultsAddress } from './resultsAddress.ts';
+
+const search = readSearch(new URLSearchParams('query=kaffee+%26+tee&available=true&category=kitchen&sort=new&page=3'));
+
+test('resultsAddress keeps text, filters and order, and begins at the first page', () => {
+  expect(resultsAddress(search, {})).toBe('/search?query=kaffee+%26+tee&available=true&category=kitchen&sort=new');
+  expect(resultsAddress(search, { page: 2 })).toMatch(/&page=2$/);
+});
+
+test('resultsAddress changes or removes a filter', () => {
+  expect(resultsAddress(search, { available: false, category: undefined })).toBe(
+    '/search?query=kaffee+%26+tee&sort=new',
+  );
+  expect(resultsAddress(search, { category: 'women' })).toContain('category=women');
+});
+
+test('resultsAddress always names the order, so that its text is never taken for a shortcut', () => {
+  expect(resultsAddress(readSearch(new URLSearchParams('query=kontakt')), {})).toBe(
+    '/search?query=kontakt&sort=relevance',
+  );
+});
