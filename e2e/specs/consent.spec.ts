@@ -180,6 +180,50 @@ for (const [name, site, language] of languages) {
   });
 }
 
+test.describe('a consent script of another company', () => {
+  test('a consent script that never arrives holds nothing up, and without it the page asks nothing', async ({
+    page,
+  }) => {
+    const held = Promise.withResolvers<void>();
+    await page.route('**/service/consent/**', async (route) => {
+      await held.promise;
+      await route.abort().catch(() => undefined);
+    });
+    await page.goto(plainPage, { waitUntil: 'domcontentloaded' });
+    await started(page);
+    await expect(page.locator('#header')).toHaveAttribute('data-mounted');
+    await expect(banner(page)).toHaveCount(0);
+    // Until then the link leads to the page with the form.
+    await footerLink(page).click();
+    await expect(page).toHaveURL(linkTargets.consentSettings);
+    held.resolve();
+  });
+
+  test('a consent script that throws changes nothing else', async ({ page, allowConsole }) => {
+    allowConsole(/broken on purpose/);
+    await page.route('**/service/consent/**', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: "throw new Error('broken on purpose')" }),
+    );
+    await page.goto(plainPage);
+    await started(page);
+  });
+
+  test('a consent script with the same interface takes over by its address alone', async ({ page }) => {
+    const body = `window.OneTrust = { ToggleInfoDisplay() {} };
+      document.cookie = '${consentCookie}=${consentValue('granted')}; path=/';
+      dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001', 'C0003', 'C0004'] }));
+      window.choose = () => {
+        document.cookie = '${consentCookie}=${consentValue('refused')}; path=/';
+        dispatchEvent(new CustomEvent('OneTrustGroupsUpdated', { detail: ['C0001'] }));
+      };`;
+    await page.route('**/service/consent/**', (route) => route.fulfill({ contentType: 'text/javascript', body }));
+    await page.goto(plainPage);
+    await started(page);
+    await page.evaluate(() => (window as unknown as { choose(): void }).choose());
+    await expect.poll(async () => (await changesIn(page)).at(-1)).toBe('C0001');
+  });
+});
+
 test('a page of another team gets the overlay with the header’s fragment', async ({ page }) => {
   await page.goto('/service/pageborder/header/AT/CLASSIC');
   await expect(banner(page)).toBeVisible();

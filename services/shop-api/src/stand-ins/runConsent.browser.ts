@@ -61,7 +61,7 @@ export function runConsent(options: ConsentOptions): void {
   };
 
   const style = `
-    :host { all: initial }
+    :host { all: initial; position: fixed; z-index: 2147483000 }
     * { box-sizing: border-box }
     section, dialog { color: #1F1611; background: #FFFFFF; font: 15px/1.45 system-ui, sans-serif; text-align: start }
     h2 { margin: 0; padding-inline-end: 44px; color: #3B2417; font: 600 20px/1.25 Fraunces, Georgia, serif; outline: none }
@@ -78,7 +78,7 @@ export function runConsent(options: ConsentOptions): void {
     .close { position: absolute; inset-block-start: 6px; inset-inline-end: 6px; inline-size: 44px; padding: 0;
       border-color: transparent; font-size: 26px; font-weight: 400; line-height: 1 }
     .ways { display: flex; flex-wrap: wrap; gap: 8px }
-    section { position: fixed; inset: auto 0 0; z-index: 2147483000; display: grid; gap: 8px; padding: 16px;
+    section { position: fixed; inset: auto 0 0; display: grid; gap: 8px; padding: 16px;
       max-block-size: 60vh; max-block-size: 60dvh; overflow: auto; overscroll-behavior: contain;
       border-block-start: 1px solid #85746A; box-shadow: 0 -8px 32px rgb(31 22 17 / 20%) }
     dialog { inline-size: min(100%, 640px); max-inline-size: 100%; max-block-size: 92vh; max-block-size: 92dvh; padding: 0;
