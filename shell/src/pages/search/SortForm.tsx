@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ResultOrder } from '@kontor/api/resultOrders';
 import { linkTargets } from '@kontor/site';
-import { Button, chevronDownShape, color, Icon, radius, space, touchTarget, type } from '@kontor/ui';
+import { buttonStyles, chevronDownShape, color, Icon, radius, space, touchTarget, type } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Search } from './readSearch.ts';
 
@@ -75,9 +75,9 @@ export function SortForm({ search: { query, available, category, sort } }: { rea
           <Icon shape={chevronDownShape} size={18} />
         </span>
       </label>
-      <Button type="submit" variant="secondary" size="small">
+      <button type="submit" css={buttonStyles({ variant: 'secondary', size: 'small' })}>
         <Trans>Sort</Trans>
-      </Button>
+      </button>
     </form>
   );
 }
