@@ -4,7 +4,9 @@ import { blockFonts } from '../fixtures/blockFonts.ts';
 import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { consentValue } from '../fixtures/consent.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
 
 test.use({ consent: 'none' });
 
@@ -187,7 +189,7 @@ test.describe('a consent script of another company', () => {
     const held = Promise.withResolvers<void>();
     await page.route('**/service/consent/**', async (route) => {
       await held.promise;
-      await route.abort().catch(() => undefined);
+      await route.fulfill({ contentType: 'text/javascript', body: '' }).catch(() => undefined);
     });
     await page.goto(plainPage, { waitUntil: 'domcontentloaded' });
     await started(page);
@@ -224,9 +226,14 @@ test.describe('a consent script of another company', () => {
   });
 });
 
-test('a page of another team gets the overlay with the header’s fragment', async ({ page }) => {
-  await page.goto('/service/pageborder/header/AT/CLASSIC');
-  await expect(banner(page)).toBeVisible();
+test('a page of another team gets the overlay with the header’s fragment', async ({ page, request, baseURL }) => {
+  const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+  const fragment = await (await request.get(`${pageBorderUrl}/service/pageborder/header/TR/MATCH`)).text();
+  const host = await startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform: 'MATCH', header: fragment });
+  await page.goto(host.url);
+  await expect(banner(page)).toContainText('Çerez tercihiniz');
+  await page.goto('about:blank');
+  await host.stop();
 });
 
 test.describe('without JavaScript', () => {

@@ -54,8 +54,13 @@ for (const { name, path, ...most } of limits) {
     await expect(cartButton(page)).toHaveAccessibleName(/leer/);
     await expect(page.locator('#page h1')).toBeVisible();
     await expect.poll(() => loaded.filter(({ bytes }) => bytes === 0)).toEqual([]);
+    // The script of another company comes last, with its own limit; here it is its stand-in.
+    const [own, others] = [false, true].map((isOther) =>
+      loaded.filter((script) => script.path.startsWith('/service/consent/') === isOther),
+    ) as [LoadedScript[], LoadedScript[]];
+    expect(sum(others)).toBeLessThanOrEqual(6_000);
     const entries = loaded.filter((script) => /\/remoteEntry\.[^/]*js$/.test(script.path));
-    const figures = { scripts: loaded.length, bytes: sum(loaded), entryBytes: sum(entries) };
+    const figures = { scripts: own.length, bytes: sum(own), entryBytes: sum(entries) };
     process.stdout.write(`${name}, scripts with headers: ${JSON.stringify({ ...figures, loaded })}\n`);
     expect(figures.scripts).toBeLessThanOrEqual(most.scripts);
     expect(figures.bytes).toBeLessThanOrEqual(most.bytes);
