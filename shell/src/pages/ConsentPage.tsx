@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { consentGroups, linkTargets } from '@kontor/site';
-import { Button, Checkbox, Notification, space, type } from '@kontor/ui';
+import { buttonStyles, Checkbox, Notification, space, type } from '@kontor/ui';
 import { useState } from 'react';
 import type { PageProps } from './pageProps.ts';
 import { cardStyles, contentStyles, noticeStyles, pageTitleStyles, textStyles } from './pageStyles.ts';
@@ -29,6 +29,9 @@ const waysStyles = css`
   flex-wrap: wrap;
   gap: ${space(3)};
 `;
+
+/** All ways look the same (CONSENT-9). */
+const wayStyles = buttonStyles({ variant: 'secondary' });
 
 /**
  * The cookie settings as a plain form, for visitors without scripts and where the consent script is missing. The server
@@ -78,15 +81,15 @@ export function ConsentPage({ content }: PageProps) {
           </div>
         ))}
         <div css={waysStyles}>
-          <Button type="submit" variant="secondary" name="choice" value="selected">
+          <button type="submit" name="choice" value="selected" css={wayStyles}>
             {texts.save}
-          </Button>
-          <Button type="submit" variant="secondary" name="choice" value="necessary">
+          </button>
+          <button type="submit" name="choice" value="necessary" css={wayStyles}>
             {texts.necessary}
-          </Button>
-          <Button type="submit" variant="secondary" name="choice" value="all">
+          </button>
+          <button type="submit" name="choice" value="all" css={wayStyles}>
             {texts.accept}
-          </Button>
+          </button>
         </div>
       </form>
     </div>
