@@ -37,6 +37,15 @@ function createList({
 }
 
 describe('a stored list', () => {
+  test('a stored list removes an equal entry, and leaves nothing in storage after the last', () => {
+    const { list, storage, addAll } = createList({ isSame: (one, other) => one === other });
+    addAll(2);
+    list.remove('1');
+    expect(list.read()).toEqual(['2']);
+    list.remove('2');
+    expect(storage.values.size).toBe(0);
+  });
+
   test('a stored list returns its entries, the newest first, until it is cleared', () => {
     const { list, addAll } = createList();
     addAll(3);

@@ -7,6 +7,8 @@ export type StoredList<T> = {
   read(): readonly T[];
   /** Adds an entry as first; removes an earlier equal one. */
   add(entry: T): void;
+  /** Removes an equal entry. */
+  remove(entry: T): void;
   clear(): void;
 };
 
@@ -74,20 +76,30 @@ export function createStoredList<T>({
     },
   });
   const read = (): readonly Timed<T>[] => slot.read() ?? [];
+  const readOthers = (entry: T) => read().filter(([, other]) => !isSame(entry, other));
   return {
     read: () => read().map(([, entry]) => entry),
     add: (entry) => {
       try {
-        const others = read().filter(([, other]) => !isSame(entry, other));
-        const timed: readonly Timed<T>[] = [[now(), entry], ...others];
+        const timed: readonly Timed<T>[] = [[now(), entry], ...readOthers(entry)];
         slot.write(fit(timed.slice(0, capacity), limits[0] ?? Number.POSITIVE_INFINITY));
       } catch {
         // An entry that cannot be serialised, such as a circular one, is left out.
       }
+    },
+    remove: (entry) => {
+      const others = readOthers(entry);
+      if (others.length > 0) slot.write(others);
+      else slot.clear();
     },
     clear: slot.clear,
   };
 }
 
 /** A list that is always empty, for servers and for visitors without consent. */
-export const noStoredList: StoredList<never> = { read: () => [], add: () => undefined, clear: () => undefined };
+export const noStoredList: StoredList<never> = {
+  read: () => [],
+  add: () => undefined,
+  remove: () => undefined,
+  clear: () => undefined,
+};
