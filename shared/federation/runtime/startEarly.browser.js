@@ -12,10 +12,7 @@ export function startEarly() {
   page.setAttribute('data-early', '');
   const early = '[data-rendered]:not([data-hydrated])';
   let pointer = '';
-  const find = (event, selector) => {
-    const element = event.target;
-    return element.closest?.(early) ? element.closest(selector) : null;
-  };
+  const find = ({ target }, selector) => (target.closest?.(early) ? target.closest(selector) : null);
   const controlled = (button, name) => document.getElementById(button.getAttribute(name));
   const show = (button, isOpen) => {
     button.ariaExpanded = `${isOpen}`;
@@ -61,7 +58,9 @@ export function startEarly() {
   });
   listen('submit', (event) => {
     const field = find(event, 'form')?.querySelector('[type=search]');
-    if (!field || field.value.trim()) return;
+    if (!field) return;
+    field.value = field.value.replace(/^[\d\s]+$/, (text) => text.replace(/\s/g, ''));
+    if (field.value) return;
     event.preventDefault();
     field.focus();
   });

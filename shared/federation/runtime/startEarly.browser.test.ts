@@ -157,6 +157,22 @@ describe('before hydration', () => {
     expect(sent).toBe(true);
     window.removeEventListener('submit', note);
   });
+
+  test.each([
+    ['12 34 56', '123456'],
+    [' 12 ', '12'],
+    ['  ', ''],
+    ['filter 4', 'filter 4'],
+    [' tea ', ' tea '],
+  ])('before hydration, the search “%s” goes out as “%s”', (typed, sent) => {
+    const stop = (event: Event) => event.preventDefault();
+    window.addEventListener('submit', stop);
+    const field = document.querySelector('input');
+    if (field) field.value = typed;
+    press(byText('Go'));
+    expect(field).toHaveValue(sent);
+    window.removeEventListener('submit', stop);
+  });
 });
 
 test('after hydration, the early script changes nothing', () => {

@@ -6,7 +6,7 @@ const stringsAndPunctuation = /('[^']*'|`[^`]*`)|\s*([^\w\s$'`])\s*/g;
 
 /**
  * The inline script that makes rendered markup usable before any other script. A second copy in a page does nothing.
- * The function has neither comments nor regular expressions, so removing space needs no parser.
+ * The function has no comments, and no space in regular expressions, so removing space needs no parser.
  */
 export const earlyScript = `(${String(startEarly).replaceAll(stringsAndPunctuation, '$1$2').replaceAll(/\s+/g, ' ')})()`;
 

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
 import { cleanSearchText, maxSearchTextLength } from './searchText.ts';
 
 test.each([
@@ -24,4 +25,46 @@ test('cleanSearchText removes spaces only from a text of digits', () => {
 
 test('cleanSearchText cuts a text before it removes spaces', () => {
   expect(cleanSearchText(`${'1 '.repeat(150)}`)).toBe('1'.repeat(100));
+});
+
+const lonelySurrogate = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+test('cleanSearchText never splits a character, never exceeds the limit and changes nothing when repeated', () => {
+  // Short units and long ones, so that the limit falls on every place of a pair.
+  const texts = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 260 }),
+    fc
+      .array(fc.constantFrom('a', '1', ' ', '\u00a0', '☕', '😀', 'ž', '\t'), { maxLength: 260 })
+      .map((list) => list.join('')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const cleaned = cleanSearchText(text);
+      expect(cleaned.length).toBeLessThanOrEqual(maxSearchTextLength);
+      expect(lonelySurrogate.test(cleaned)).toBe(false);
+      expect(cleanSearchText(cleaned)).toBe(cleaned);
+    }),
+    { seed: 42, numRuns: 500 },
+  );
+});
+
+test('cleanSearchText drops the spaces exactly when only digits and spaces are left', () => {
+  const parts = fc.array(fc.constantFrom('1', '9', ' ', '  ', '\u00a0', 'x', '٣'), { maxLength: 60 });
+  fc.assert(
+    fc.property(parts, (list) => {
+      const text = list.join('');
+      const isNumber = list.every((part) => part !== 'x' && part !== '٣');
+      expect(cleanSearchText(text)).toBe(isNumber ? text.replaceAll(/\s/g, '') : text);
+    }),
+    { seed: 42, numRuns: 500 },
+  );
+});
+
+test('cleanSearchText makes an empty text of anything but a text', () => {
+  fc.assert(
+    fc.property(fc.anything(), (value) => {
+      if (typeof value !== 'string') expect(cleanSearchText(value)).toBe('');
+    }),
+    { seed: 42 },
+  );
 });
