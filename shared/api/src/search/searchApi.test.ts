@@ -10,6 +10,26 @@ describe('the search', () => {
     expect(http.calls[0]?.params).toEqual({ q: 'kaf & co', site: 'DE', maxSearchTerms: 10, maxProducts: 5 });
   });
 
+  test('the search leaves out suggestions that it cannot read (CALL-7)', async () => {
+    const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
+    const http = fakeHttpClient(
+      ok({ searchTerms: [{ searchterm: 'mug' }, { searchterm: 7 }, null], products: [mug, { id: '2' }] }),
+      ok({ products: [mug] }),
+      ok({ searchTerms: [], products: [] }),
+    );
+    const api = createSearchApi(http);
+    expect(await api.suggest('mu', 'DE')).toEqual({ searchTerms: [{ searchterm: 'mug' }], products: [mug] });
+    expect(await api.suggest('mu', 'DE')).toEqual({ searchTerms: [], products: [mug] });
+    expect(await api.suggest('mu', 'DE')).toEqual({ searchTerms: [], products: [] });
+  });
+
+  test.each(['<html>', null, {}, { searchTerms: 'mug' }, { searchTerms: [{ term: 'mug' }], products: [{}] }])(
+    'the search refuses suggestions of which it can read nothing: %p',
+    async (body) => {
+      await expect(createSearchApi(fakeHttpClient(ok(body))).suggest('mu', 'DE')).rejects.toThrow('invalid response');
+    },
+  );
+
   test('the search does not retry', async () => {
     const http = fakeHttpClient(refused(503));
     await expect(createSearchApi(http).suggest('kaffee', 'DE')).rejects.toMatchObject({ status: 503 });

@@ -1,14 +1,14 @@
 import type { SiteKey } from '@kontor/site';
-import { type HttpClient, parseResponse, type ReadOptions } from '../http/index.ts';
+import { type HttpClient, InvalidResponseError, parseResponse, type ReadOptions } from '../http/index.ts';
 import type { ResultOrder } from './resultOrders.ts';
 import {
   cacheKeySchema,
   maxSearchTerms,
   maxSuggestedProducts,
+  readSuggestions,
   type SearchResults,
   type Suggestions,
   searchResultsSchema,
-  suggestionsSchema,
 } from './searchSchema.ts';
 
 const base = '/service/searchfrontend/api';
@@ -40,7 +40,9 @@ export function createSearchApi(http: HttpClient): SearchApi {
         params: { q: query, site, maxSearchTerms, maxProducts: maxSuggestedProducts },
         signal: options?.signal,
       });
-      return parseResponse(suggestionsSchema, data, `GET ${base}/suggestions`);
+      const suggestions = readSuggestions(data);
+      if (!suggestions) throw new InvalidResponseError(`GET ${base}/suggestions`, ['no part is readable']);
+      return suggestions;
     },
     async cacheKey(options) {
       const { data } = await http.request({ method: 'GET', url: `${base}/cachekey`, signal: options?.signal });

@@ -14,9 +14,11 @@ export type SuggestedProduct = v.InferOutput<typeof suggestedProductSchema>;
 
 const countSchema = v.pipe(v.number(), v.integer(), v.minValue(0));
 
+const searchTermSchema = v.object({ searchterm: v.string() });
+
 /** Answer of the suggestions (SEARCH-17). */
 export const suggestionsSchema = v.object({
-  searchTerms: v.array(v.object({ searchterm: v.string() })),
+  searchTerms: v.array(searchTermSchema),
   products: v.array(suggestedProductSchema),
 });
 
@@ -26,6 +28,31 @@ export type Suggestions = v.InferOutput<typeof suggestionsSchema>;
 export const resultsPerPage = 24;
 
 const foundCategorySchema = v.object({ key: v.string(), title: v.string(), count: countSchema });
+
+/** The valid entries of a list, and whether it had any at all. */
+function readList<Schema extends v.GenericSchema>(value: unknown, schema: Schema) {
+  const sent: readonly unknown[] = Array.isArray(value) ? value : [];
+  const entries = sent.flatMap((entry): v.InferOutput<Schema>[] => {
+    const { success, output } = v.safeParse(schema, entry);
+    return success ? [output] : [];
+  });
+  return { entries, isLost: sent.length > 0 && entries.length === 0 };
+}
+
+/**
+ * Reads suggestions tolerantly (CALL-7): invalid entries and a missing list are left out.
+ *
+ * @returns undefined if nothing of the value is readable
+ */
+export function readSuggestions(value: unknown): Suggestions | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const { searchTerms, products } = value as Readonly<Record<string, unknown>>;
+  if (!Array.isArray(searchTerms) && !Array.isArray(products)) return undefined;
+  const terms = readList(searchTerms, searchTermSchema);
+  const found = readList(products, suggestedProductSchema);
+  const isLost = (terms.isLost || found.isLost) && terms.entries.length + found.entries.length === 0;
+  return isLost ? undefined : { searchTerms: terms.entries, products: found.entries };
+}
 
 /** Answer of the results (SEARCH-32 to SEARCH-36). */
 export const searchResultsSchema = v.object({
