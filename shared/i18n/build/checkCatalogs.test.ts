@@ -63,6 +63,19 @@ test('checkCatalogs names an unused text and its catalogue', async () => {
   expect(await checkCatalogs(folder)).toEqual([`${basename(folder)}/src/locales/tr-TR.po: “Old” is not used`]);
 });
 
+test('checkCatalogs checks a folder with catalogues of its own apart from those around it', async () => {
+  writeSource('A.tsx', 'To the cart');
+  writeCatalogs('To the cart');
+  mkdirSync(join(folder, 'src/panel/locales'), { recursive: true });
+  writeSource('panel/B.tsx', 'Close');
+  for (const locale of textLocales) writeFileSync(join(folder, 'src/panel/locales', `${locale}.po`), entry('Close'));
+  expect(await checkCatalogs(folder)).toEqual([]);
+  rmSync(join(folder, 'src/panel/locales/tr-TR.po'));
+  expect(await checkCatalogs(folder)).toEqual([
+    `${basename(folder)}/src/panel/locales/tr-TR.po: no translation of “Close”`,
+  ]);
+});
+
 test('checkCatalogs ignores texts of tests', async () => {
   writeSource('A.tsx', 'To the cart');
   writeSource('A.test.tsx', 'Only a test');

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { basename, join, relative } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { extractFromFileWithBabel, getFormat } from '@lingui/cli/api';
 import { makeConfig } from '@lingui/conf';
 import { textLocales } from '../src/pageLocale.ts';
@@ -8,10 +8,18 @@ import { compareTexts } from './compareTexts.ts';
 
 const linguiConfig = makeConfig({ locales: [...textLocales], sourceLocale }, { skipValidation: true });
 
+/** Folders inside of a folder that have catalogues of their own, for parts that are loaded later. */
+function innerFolders(folder: string): string[] {
+  return globSync(join(folder, '*/**/locales')).map((locales) => dirname(locales));
+}
+
 /** The texts that the sources of a deployable use, by id. */
 async function extractTexts(folder: string, sources: string): Promise<Map<string, string>> {
   const texts = new Map<string, string>();
-  const files = globSync(join(folder, sources, '**/*.{ts,tsx}')).filter((file) => !/\.(test|d)\.tsx?$/.test(file));
+  const inner = innerFolders(join(folder, sources));
+  const files = globSync(join(folder, sources, '**/*.{ts,tsx}')).filter(
+    (file) => !/\.(test|d)\.tsx?$/.test(file) && !inner.some((part) => file.startsWith(part + sep)),
+  );
   for (const file of files) {
     const code = readFileSync(file, 'utf8');
     if (!code.includes('@lingui/')) continue;
@@ -30,7 +38,8 @@ async function extractTexts(folder: string, sources: string): Promise<Map<string
 
 /**
  * Compares the catalogues of a deployable with its sources: every text must be translated in every locale, with the same
- * values and elements and with the locale's plural forms, and no catalogue may contain an unused text.
+ * values and elements and with the locale's plural forms, and no catalogue may contain an unused text. Folders inside with
+ * catalogues of their own are checked as well.
  *
  * @param folder of the deployable, absolute
  * @param sources its folder with sources, whose catalogues are in `locales`
@@ -56,6 +65,9 @@ export async function checkCatalogs(folder: string, sources = 'src'): Promise<st
     for (const [id, { message }] of Object.entries(catalog)) {
       if (!texts.has(id)) problems.push(`${name}: “${message ?? id}” is not used`);
     }
+  }
+  for (const inner of innerFolders(join(folder, sources))) {
+    problems.push(...(await checkCatalogs(folder, relative(folder, inner))));
   }
   return problems;
 }
