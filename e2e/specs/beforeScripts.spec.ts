@@ -4,6 +4,7 @@ import { cartButton } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
 import { interruptedDownloads } from '../fixtures/interruptedDownloads.ts';
+import { searchField } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const header = (page: Page) => page.locator('#header > [data-rendered]');
@@ -110,7 +111,7 @@ test('a search text that is typed before any script has loaded stays, with its f
   page,
 }) => {
   const letScriptsLoad = await openWithoutScripts(page, 1280);
-  const field = page.getByRole('searchbox');
+  const field = searchField(page);
   await page.getByRole('button', { name: 'Suchen' }).click();
   await expect(field).toBeFocused();
   await page.keyboard.type('Kafee');

@@ -64,12 +64,12 @@ test('a mouse that leaves for the search closes the flyout after 300 ms, and kee
   await stopClock(page);
   await topLinks(page).nth(coffee).hover();
   await page.clock.runFor(300);
-  await page.getByRole('banner').getByRole('searchbox').first().hover();
+  await page.getByRole('banner').getByRole('combobox').first().hover();
   await page.clock.runFor(299);
   await flyoutPanel(page, coffee).hover({ position: { x: 600, y: 200 } });
   await page.clock.runFor(1000);
   expect(await isOpen(page, coffee)).toBe(true);
-  await page.getByRole('banner').getByRole('searchbox').first().hover();
+  await page.getByRole('banner').getByRole('combobox').first().hover();
   await page.clock.runFor(300);
   expect(await isOpen(page, coffee)).toBe(false);
 });

@@ -93,6 +93,6 @@ test('the header of a product scrolls away with the page, and no row of it is st
   await openHydrated(page, '/product/1000102');
   await expect(navigationBar(page)).toHaveCSS('position', 'relative');
   await page.evaluate(() => scrollTo(0, 900));
-  await expect(page.getByRole('banner').getByRole('searchbox').first()).not.toBeInViewport();
+  await expect(page.getByRole('banner').getByRole('combobox').first()).not.toBeInViewport();
   await expect(navigationBar(page)).not.toBeInViewport();
 });

@@ -65,7 +65,7 @@ export function Header(props: Props) {
       <MainRow
         isSticky={isSticky}
         menu={<MenuButton drawer={model.drawer} drawerId={drawerId} />}
-        search={<SearchForm />}
+        search={<SearchForm events={model.events} clock={model.clock} loadPanel={model.loadSearchPanel} />}
         account={<AccountMenu {...account} content={content} overlays={overlays} logOut={model.logOut} />}
         {...(isAppClient ? { back: <BackButton /> } : {})}
         {...(miniCart ? { miniCart } : {})}

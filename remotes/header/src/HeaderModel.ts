@@ -4,6 +4,7 @@ import type { HeaderContent } from '@kontor/federation';
 import { DrawerStore } from './features/navigation/DrawerStore.ts';
 import { FlyoutStore } from './features/navigation/FlyoutStore.ts';
 import { type NavigationOptions, NavigationStore } from './features/navigation/NavigationStore.ts';
+import type { LoadSearchPanel } from './features/search/searchState.ts';
 import { type PromotionOptions, PromotionStore } from './promotions/PromotionStore.ts';
 
 /** The stores of one header, in a page or in one rendering on the server. */
@@ -18,6 +19,7 @@ export type HeaderModel = {
   readonly clock: Clock;
   /** Logs the customer out and updates what the page shows; rejects if that failed. */
   readonly logOut: () => Promise<void>;
+  readonly loadSearchPanel: LoadSearchPanel;
 };
 
 export type HeaderOptions = PromotionOptions &
@@ -26,6 +28,7 @@ export type HeaderOptions = PromotionOptions &
     readonly content?: HeaderContent;
     readonly clock: Clock;
     readonly logOut: HeaderModel['logOut'];
+    readonly loadSearchPanel: LoadSearchPanel;
   };
 
 /** Creates the stores of one header. They load nothing until a component calls `load`. */
@@ -39,5 +42,6 @@ export function createHeaderModel({ content = {}, ...options }: HeaderOptions): 
     events: options.events,
     clock: options.clock,
     logOut: options.logOut,
+    loadSearchPanel: options.loadSearchPanel,
   };
 }

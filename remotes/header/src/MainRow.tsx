@@ -154,6 +154,10 @@ const cartStyles = css`
 const narrowSearchStyles = css`
   min-block-size: ${rowHeight.narrowSearch}px;
   padding-block: ${space(1)} ${space(2)};
+  /* The search takes the screen, and what covers the page is above all rows. */
+  &:has([aria-modal]) {
+    z-index: ${layer.sheet};
+  }
   ${above.l} {
     display: none;
   }
@@ -231,7 +235,7 @@ export function MainRow({ isSticky, menu, search, account, back, miniCart = rend
           </div>
         </div>
       </div>
-      <div css={[gridStyles, narrowSearchStyles, isSticky && stickyRowStyles(rowHeight.narrowMain)]} data-sticky-row="">
+      <div css={[gridStyles, isSticky && stickyRowStyles(rowHeight.narrowMain), narrowSearchStyles]} data-sticky-row="">
         {search}
       </div>
     </>

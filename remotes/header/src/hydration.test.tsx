@@ -76,6 +76,7 @@ async function setUp(page: Page = {}) {
     isPreview: () => false,
     onNavigationLoaded: () => undefined,
     events: noWindowEvents,
+    loadSearchPanel: () => new Promise(() => {}),
     clock: systemClock,
     logOut: refuse,
     report: refuse,

@@ -29,8 +29,14 @@ const promotionOptions: PromotionOptions = {
 
 /** The stores of one rendering. They hold the content that was fetched for it and load nothing. */
 function createServerModel(content: HeaderContent): HeaderModel {
-  const loads = { loadTree: refuse, loadThemeWorlds: refuse, logOut: refuse, onNavigationLoaded: () => undefined };
-  return createHeaderModel({ ...promotionOptions, ...loads, content, clock: stoppedClock });
+  const loads = { loadTree: refuse, loadThemeWorlds: refuse, loadSearchPanel: refuse, logOut: refuse };
+  return createHeaderModel({
+    ...promotionOptions,
+    ...loads,
+    onNavigationLoaded: () => undefined,
+    content,
+    clock: stoppedClock,
+  });
 }
 
 async function renderCategoryBanner(category: string, { locale, content }: ServerRenderInput) {

@@ -17,6 +17,13 @@ type Details = {
   /** Both sources of the navigation have settled (NAV-30). */
   'navigation-loaded': Readonly<Record<string, never>>;
   'navigation-clicked': { readonly title: string; readonly url: string };
+  /** The panel of suggestions is shown; below the box or as an overlay. */
+  'search-opened': { readonly view: 'flyout' | 'overlay' };
+  'search-closed': { readonly view: 'flyout' | 'overlay' };
+  /** A text was searched, typed or chosen. */
+  'search-submitted': { readonly text: string; readonly source: 'typed' | 'term' | 'recent' };
+  /** A suggested product was opened; `position` counts from 1 (SEARCH-31). */
+  'suggested-product-clicked': { readonly productId: string; readonly typedText: string; readonly position: number };
 };
 
 /** What the header announces on `window`, for analytics: names with their details (`docs/contracts/header-events.md`). */

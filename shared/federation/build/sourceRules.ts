@@ -28,7 +28,8 @@ export function sourceRules(target: 'es2022' | 'es2024', hasRefresh: boolean): R
                 refresh: hasRefresh,
               },
             },
-            experimental: { plugins: [[modulePath('@lingui/swc-plugin'), {}]] },
+            // The catalogues have every text, so the sources' own, which are in English, need not be sent as well.
+            experimental: { plugins: [[modulePath('@lingui/swc-plugin'), { descriptorFields: 'id-only' }]] },
           },
         },
       },

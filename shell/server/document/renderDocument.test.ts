@@ -272,4 +272,11 @@ describe('the content of the page', () => {
     expect(rule.eagerness).toBe('moderate');
     expect(JSON.stringify(rule.where)).not.toMatch(/cart|checkout|login|logout|account|newsletter|service|site/);
   });
+
+  test('a suggestion that the header marks is fetched beforehand, not rendered', () => {
+    const withRules = parse(renderDocument(state, shellScripts, undefined, { mayPrerender: true }));
+    expect(JSON.parse(textOf(withRules, 'script[type=speculationrules]')).prefetch).toEqual([
+      { where: { selector_matches: '[data-speculate]' }, eagerness: 'immediate' },
+    ]);
+  });
 });

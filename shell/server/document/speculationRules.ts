@@ -3,7 +3,7 @@ import { escapeJson } from '@kontor/federation';
 
 /**
  * Pages that are the same for every visitor and that a visit does not change. Search is left out, since it costs the
- * back end the most.
+ * back end the most; only a suggestion that was chosen with some certainty is fetched beforehand.
  */
 const prerenderedPages = ['/', '/category/*', '/product/*', '/theme', '/theme/*'];
 
@@ -18,6 +18,13 @@ const rules = {
       },
       // When the pointer rests on a link, or is pressed.
       eagerness: 'moderate',
+    },
+  ],
+  prefetch: [
+    {
+      // The header marks the suggestion that stays highlighted or pointed at.
+      where: { selector_matches: '[data-speculate]' },
+      eagerness: 'immediate',
     },
   ],
 };

@@ -4,8 +4,9 @@ import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
 import { getRootStore } from '@kontor/store';
 import type { I18n } from '@lingui/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { announceLoaded } from '../features/navigation/announceLoaded.browser.ts';
+import { forgetSearches } from '../features/search/forgetSearches.browser.ts';
 import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
 import { lazyContentParts } from '../lazyContentParts.ts';
@@ -33,6 +34,10 @@ function createModel({ site, content, navigationRoute }: ModelOptions): HeaderMo
     onNavigationLoaded: () => announceLoaded(events),
     events,
     logOut: async () => (await import(/* webpackChunkName: "log-out" */ '../logOut.ts')).logOut(site),
+    loadSearchPanel: async (locale) =>
+      (
+        await import(/* webpackChunkName: "search-panel" */ '../features/search/panel/prepareSearchPanel.browser.ts')
+      ).prepareSearchPanel(locale),
     clock: systemClock,
     // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
     report: (message, error) => console.warn(message, error),
@@ -43,9 +48,9 @@ type Props = HeaderProps & { readonly i18n: I18n };
 
 function BrowserHeader({ site, content, navigationRoute, platform: _platform, locale: _locale, ...header }: Props) {
   const [model] = useState(() => createModel({ site, content, navigationRoute }));
-  return (
-    <HeaderModule {...header} site={site} store={getRootStore({ site })} model={model} content={lazyContentParts} />
-  );
+  const store = getRootStore({ site });
+  useEffect(() => forgetSearches(store.consent), [store]);
+  return <HeaderModule {...header} site={site} store={store} model={model} content={lazyContentParts} />;
 }
 
 export const remoteModule = {

@@ -33,6 +33,7 @@ export async function renderHeader({ locale = 'en', options, rootOptions, ...pro
     onNavigationLoaded: () => undefined,
     events: noWindowEvents,
     logOut: async () => undefined,
+    loadSearchPanel: () => new Promise(() => {}),
     clock: systemClock,
     report,
     ...options,

@@ -8,6 +8,7 @@ export const userShape: Shape =
 export const storeShape: Shape =
   'M12 21s6.8-6 6.8-11.2a6.8 6.8 0 1 0-13.6 0C5.2 15 12 21 12 21ZM12 12.3a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z';
 export const searchShape: Shape = 'M10.8 17.6a6.8 6.8 0 1 0 0-13.6 6.8 6.8 0 0 0 0 13.6ZM15.7 15.7 20.5 20.5';
+export const clockShape: Shape = 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 7.4V12l3.2 2';
 export const menuShape: Shape = 'M4 7h16M4 12h16M4 17h16';
 export const closeShape: Shape = 'M6 6l12 12M18 6 6 18';
 export const chevronDownShape: Shape = 'M6 9.5l6 6 6-6';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shimPlatform } from '../../testing/platformShims.ts';
 import { renderHeader } from '../../testing/renderHeader.tsx';
@@ -9,7 +9,7 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/');
 });
 
-const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search the shop' });
+const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the shop' });
 const form = () => screen.getByRole<HTMLFormElement>('search');
 
 /** Submits the form and returns whether the browser would navigate, which jsdom cannot do. */
@@ -41,6 +41,27 @@ describe('the search box', () => {
     await renderHeader();
     await userEvent.type(field(), 'espresso');
     expect(submit()).toBe(true);
+  });
+
+  test('the search box cleans a text before it goes out', async () => {
+    await renderHeader();
+    await userEvent.type(field(), ' 12 34 56 ');
+    expect(submit()).toBe(true);
+    expect(field()).toHaveValue('123456');
+  });
+
+  test('the search icon is a link to all available products', async () => {
+    await renderHeader();
+    expect(within(form()).getByRole('link', { name: 'All available products', hidden: true })).toHaveAttribute(
+      'href',
+      '/search?query=*&available=true',
+    );
+  });
+
+  test('the search box is a combobox without a list until it has suggestions', async () => {
+    await renderHeader();
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
+    expect(field()).not.toHaveAttribute('aria-controls');
   });
 
   test.each(['', '   '])('the search box does not submit “%s” but focuses its field', async (text) => {

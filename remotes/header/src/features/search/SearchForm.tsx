@@ -1,9 +1,29 @@
 import { css } from '@emotion/react';
-import { cleanSearchText, linkTargets, maxSearchTextLength } from '@kontor/site';
-import { color, Icon, motion, radius, searchShape, space, type, VisuallyHidden } from '@kontor/ui';
+import { useIsHydrated } from '@kontor/federation/hydration';
+import { cleanSearchText, linkTargets, maxSearchTextLength, searchIconQuery, searchPath } from '@kontor/site';
+import {
+  above,
+  arrowRightShape,
+  closeShape,
+  color,
+  Icon,
+  motion,
+  radius,
+  searchShape,
+  space,
+  type,
+  VisuallyHidden,
+} from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { narrowOnly, whenScriptsFail, wideOnly } from '../../layout.ts';
 import { readPageQuery } from './pageQuery.browser.ts';
+import { closedSearch, type LoadedSearchPanel, type LoadSearchPanel, type SearchPanelProps } from './searchState.ts';
+
+const boxStyles = css`
+  position: relative;
+  inline-size: 100%;
+`;
 
 const formStyles = css`
   position: relative;
@@ -24,7 +44,7 @@ const formStyles = css`
   }
 `;
 
-/** The form shows the focus ring, so that it encloses field and button. */
+/** The form shows the focus ring, so that it encloses field and buttons. */
 const fieldStyles = css`
   flex: 1;
   min-inline-size: 0;
@@ -47,13 +67,17 @@ const fieldStyles = css`
   &:focus-visible {
     outline: none;
   }
+  ${above.l} {
+    padding-inline-start: 0;
+  }
 `;
 
 const buttonStyles = css`
   flex: none;
   display: grid;
   place-items: center;
-  inline-size: 52px;
+  line-height: 0;
+  inline-size: 46px;
   block-size: 46px;
   padding: 0;
   border: 0;
@@ -71,42 +95,127 @@ const buttonStyles = css`
   }
 `;
 
-/** The search box, a plain GET form. For a blank text the field gets the focus instead (SEARCH-5). */
-export function SearchForm() {
-  const { t } = useLingui();
+/** On narrow windows the overlay has this link; a thumb that aims at the field must not hit it. */
+const iconLinkStyles = css`
+  ${buttonStyles}
+  display: none;
+  ${above.l} {
+    display: grid;
+  }
+  @media (scripting: none) {
+    display: grid;
+  }
+  ${whenScriptsFail} {
+    display: grid;
+  }
+`;
+
+/** Shown as soon as there is something to clear. */
+const clearStyles = css`
+  ${buttonStyles}
+  color: ${color('ink-muted')};
+  form:has(:placeholder-shown) > & {
+    display: none;
+  }
+`;
+
+type Props = Pick<SearchPanelProps, 'events' | 'clock'> & { readonly loadPanel: LoadSearchPanel };
+
+/**
+ * The search box, a plain GET form. For a blank text the field gets the focus instead (SEARCH-5). What it suggests is
+ * loaded when the field gets the focus.
+ */
+export function SearchForm({ loadPanel, ...props }: Props) {
+  const { t, i18n } = useLingui();
+  const isHydrated = useIsHydrated();
   const fieldId = useId();
+  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [isUsed, setIsUsed] = useState(false);
+  const [panel, setPanel] = useState<LoadedSearchPanel>();
+  const [{ listId, activeId, overlay }, setState] = useState(closedSearch);
 
   useEffect(() => {
-    if (field.current && field.current.value === '') field.current.value = cleanSearchText(readPageQuery());
+    const element = field.current;
+    if (element?.value === '') element.value = cleanSearchText(readPageQuery());
+    if (element?.matches(':focus')) setIsUsed(true);
   }, []);
 
+  useEffect(() => {
+    if (!isUsed || panel) return;
+    let isCurrent = true;
+    loadPanel(i18n.locale).then(
+      (loaded) => isCurrent && setPanel(loaded),
+      // The form works without suggestions; the next focus tries again.
+      () => isCurrent && setIsUsed(false),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [isUsed, panel, loadPanel, i18n.locale]);
+
   function handleSubmit(event: FormEvent) {
-    if (field.current?.value.trim()) return;
+    const element = field.current;
+    if (!element) return;
+    element.value = cleanSearchText(element.value);
+    if (element.value.trim()) return;
     event.preventDefault();
-    field.current?.focus();
+    element.focus();
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet
-    <form role="search" action={linkTargets.search} method="get" css={formStyles} onSubmit={handleSubmit}>
-      <label htmlFor={fieldId}>
-        <VisuallyHidden>{t`Search the shop`}</VisuallyHidden>
-      </label>
-      <input
-        ref={field}
-        id={fieldId}
-        css={fieldStyles}
-        type="search"
-        name="query"
-        maxLength={maxSearchTextLength}
-        placeholder={t`What are you looking for?`}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <button type="submit" css={buttonStyles} aria-label={t`Search`}>
-        <Icon shape={searchShape} size={22} />
-      </button>
-    </form>
+    <div
+      ref={box}
+      css={[boxStyles, overlay]}
+      {...(overlay ? { role: 'dialog', 'aria-modal': true, 'aria-label': t`Search`, 'data-scroll-lock': '' } : {})}
+      onPointerEnter={() => void loadPanel(i18n.locale).catch(() => undefined)}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: the search element is not in every browser yet */}
+      <form role="search" action={linkTargets.search} method="get" css={formStyles} onSubmit={handleSubmit}>
+        <label htmlFor={fieldId}>
+          <VisuallyHidden>{t`Search the shop`}</VisuallyHidden>
+        </label>
+        <a
+          href={searchPath(searchIconQuery, { onlyAvailable: true })}
+          aria-label={t`All available products`}
+          title={t`All available products`}
+          css={iconLinkStyles}
+        >
+          <Icon shape={searchShape} size={22} />
+        </a>
+        <input
+          ref={field}
+          id={fieldId}
+          css={fieldStyles}
+          type="search"
+          name="query"
+          maxLength={maxSearchTextLength}
+          placeholder={t`What are you looking for?`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          {...(isHydrated ? { role: 'combobox', 'aria-autocomplete': 'list' } : {})}
+          {...(isHydrated ? { 'aria-expanded': listId !== undefined } : {})}
+          aria-controls={listId}
+          aria-activedescendant={activeId}
+          onFocus={() => setIsUsed(true)}
+        />
+        <button type="reset" css={clearStyles} aria-label={t`Clear`}>
+          <Icon shape={closeShape} size={18} />
+        </button>
+        <button type="submit" css={buttonStyles} aria-label={t`Search`}>
+          <span css={narrowOnly}>
+            <Icon shape={searchShape} size={22} />
+          </span>
+          <span css={wideOnly}>
+            <Icon shape={arrowRightShape} size={22} />
+          </span>
+        </button>
+      </form>
+      {panel && box.current && field.current && (
+        <panel.Panel {...props} i18n={panel.i18n} box={box.current} field={field.current} onChange={setState} />
+      )}
+    </div>
   );
 }

@@ -1,11 +1,14 @@
 import { type SearchShortcutSite, type SiteKey, searchShortcutSiteOf } from '@kontor/site';
-import type { FindShortcut, ShortcutTable } from '@kontor/site/shortcuts';
+import { createShortcuts, type FindShortcut, type ShortcutTable } from '@kontor/site/shortcuts';
 
-/** Each table is a file of its own, since a visitor needs one of them. */
+/**
+ * Each table is a script of its own, since a visitor needs one of them. The three German ones share most terms and so a
+ * script: each script costs every page its hash.
+ */
 const tables: Readonly<Record<SearchShortcutSite, () => Promise<{ readonly shortcuts: ShortcutTable }>>> = {
-  DE: () => import(/* webpackChunkName: "shortcuts-DE" */ '@kontor/site/shortcuts/DE'),
-  AT: () => import(/* webpackChunkName: "shortcuts-AT" */ '@kontor/site/shortcuts/AT'),
-  CHDE: () => import(/* webpackChunkName: "shortcuts-CHDE" */ '@kontor/site/shortcuts/CHDE'),
+  DE: () => import(/* webpackChunkName: "shortcuts-de" */ '@kontor/site/shortcuts/DE'),
+  AT: () => import(/* webpackChunkName: "shortcuts-de" */ '@kontor/site/shortcuts/AT'),
+  CHDE: () => import(/* webpackChunkName: "shortcuts-de" */ '@kontor/site/shortcuts/CHDE'),
   CHFR: () => import(/* webpackChunkName: "shortcuts-CHFR" */ '@kontor/site/shortcuts/CHFR'),
   PL: () => import(/* webpackChunkName: "shortcuts-PL" */ '@kontor/site/shortcuts/PL'),
   CZ: () => import(/* webpackChunkName: "shortcuts-CZ" */ '@kontor/site/shortcuts/CZ'),
@@ -20,9 +23,6 @@ const tables: Readonly<Record<SearchShortcutSite, () => Promise<{ readonly short
  * focus, and never let a submit wait: the server applies the same table to `/search?query=…` (decision 0032).
  */
 export async function loadShortcuts(site: SiteKey): Promise<FindShortcut> {
-  const [{ createShortcuts }, { shortcuts }] = await Promise.all([
-    import(/* webpackChunkName: "shortcuts" */ '@kontor/site/shortcuts'),
-    tables[searchShortcutSiteOf(site)](),
-  ]);
+  const { shortcuts } = await tables[searchShortcutSiteOf(site)]();
   return createShortcuts(site, shortcuts);
 }

@@ -1,0 +1,146 @@
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { openHydrated } from '../fixtures/navigation.ts';
+import { answerSuggestions, options, searchField, suggestionPanel } from '../fixtures/search.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The ARIA Authoring Practices' combobox with list autocomplete and manual selection.
+
+test.use({ viewport: { width: 1280, height: 900 } });
+
+for (const site of ['DE', 'HU', 'TR'] as const) {
+  test(`the search box of ${site} is a combobox by keyboard, and accessible in each state`, async ({
+    page,
+    siteUrl,
+  }) => {
+    await answerSuggestions(page);
+    await openHydrated(page, siteUrl(site, '/subscribenewsletter'));
+    const field = searchField(page);
+    await expect(field).toHaveRole('combobox');
+    await expect(field).toHaveAttribute('aria-autocomplete', 'list');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    const highlight = (index: number) => async () => {
+      const option = options(page).nth(index);
+      await expect(option).toHaveAttribute('aria-selected', 'true');
+      await expect(field).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
+      await expect(field).toBeFocused();
+      await expect(field).toHaveValue('ka');
+    };
+
+    await field.focus();
+    await expect(suggestionPanel(page)).toHaveCount(0);
+    await page.keyboard.type('ka');
+    await expect(options(page)).toHaveCount(3);
+    await expect(field).toHaveAttribute('aria-expanded', 'true');
+    await expect(field).toHaveAttribute('aria-controls', (await page.getByRole('listbox').getAttribute('id')) ?? '');
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await expect(page.getByRole('banner').getByRole('status').filter({ hasText: '5' })).toHaveCount(1);
+    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+
+    // The arrow keys go around and skip the products.
+    for (const index of [0, 1, 2, 0]) {
+      await page.keyboard.press('ArrowDown');
+      await highlight(index)();
+    }
+    for (const index of [2, 1]) {
+      await page.keyboard.press('ArrowUp');
+      await highlight(index)();
+    }
+    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+
+    // Keys that move the cursor take the highlight away.
+    for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
+      await page.keyboard.press('ArrowDown');
+      await highlight(0)();
+      await page.keyboard.press(key);
+      await expect(field).not.toHaveAttribute('aria-activedescendant');
+      await expect(options(page)).toHaveCount(3);
+    }
+
+    // The first Escape closes, the second clears.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveAttribute('aria-expanded', 'false');
+    await expect(field).not.toHaveAttribute('aria-controls');
+    await expect(field).toHaveValue('ka');
+    await page.keyboard.press('ArrowUp');
+    await highlight(2)();
+    await page.keyboard.press('Alt+ArrowUp');
+    await expect(suggestionPanel(page)).toHaveCount(0);
+    await page.keyboard.press('Alt+ArrowDown');
+    await expect(options(page)).toHaveCount(3);
+    await expect(field).not.toHaveAttribute('aria-activedescendant');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
+
+    // The products are links behind the form's buttons, and leaving them closes the panel.
+    await page.keyboard.type('ka');
+    await expect(options(page)).toHaveCount(3);
+    const links = suggestionPanel(page).getByRole('link');
+    for (const stop of [page.locator('button[type="reset"]:visible'), page.locator('button[type="submit"]:visible')]) {
+      await page.keyboard.press('Tab');
+      await expect(stop.first()).toBeFocused();
+    }
+    for (const index of [0, 1]) {
+      await page.keyboard.press('Tab');
+      await expect(links.nth(index)).toBeFocused();
+    }
+    await page.keyboard.press('Escape');
+    await expect(suggestionPanel(page)).toHaveCount(0);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(options(page)).toHaveCount(3);
+    await links.last().focus();
+    await page.keyboard.press('Tab');
+    await expect(suggestionPanel(page)).toHaveCount(0);
+  });
+}
+
+test('Enter searches the text as it was typed, or the highlighted term', async ({ page }) => {
+  await answerSuggestions(page);
+  await openHydrated(page, '/subscribenewsletter');
+  await searchField(page).fill('ka');
+  await expect(options(page)).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=kaffeemaschine$/);
+  await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+  await expect(searchField(page)).toHaveValue('kaffeemaschine');
+  await searchField(page).fill(' 12 34 56 ');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=123456$/);
+});
+
+test('a blank text is not searched, and the button for it gives the focus back', async ({ page }) => {
+  await openHydrated(page, '/subscribenewsletter');
+  await searchField(page).fill('   ');
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').locator('button[type="submit"]:visible').first().click();
+  await expect(searchField(page)).toBeFocused();
+  await expect(page).toHaveURL(/\/subscribenewsletter$/);
+});
+
+test('no key acts while an input method composes a character', async ({ page }) => {
+  await answerSuggestions(page);
+  await openHydrated(page, '/subscribenewsletter');
+  const session = await page.context().newCDPSession(page);
+  await searchField(page).fill('ka');
+  await expect(options(page)).toHaveCount(3);
+  await session.send('Input.imeSetComposition', { text: 'に', selectionStart: 1, selectionEnd: 1 });
+  await expect(searchField(page)).toHaveValue('kaに');
+  for (const key of ['ArrowDown', 'Enter', 'Escape', 'Escape']) {
+    // As Chromium reports keys that an input method uses.
+    await session.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, windowsVirtualKeyCode: 229 });
+    await session.send('Input.dispatchKeyEvent', { type: 'keyUp', key, windowsVirtualKeyCode: 229 });
+  }
+  await expect(options(page)).toHaveCount(3);
+  await expect(searchField(page)).not.toHaveAttribute('aria-activedescendant');
+  await expect(searchField(page)).toHaveValue('kaに');
+  await session.send('Input.insertText', { text: '日' });
+  await expect(searchField(page)).toHaveValue('ka日');
+  await expect(page).toHaveURL(/\/subscribenewsletter$/);
+  await page.keyboard.press('Escape');
+  await expect(suggestionPanel(page)).toHaveCount(0);
+});

@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { blockFonts } from '../fixtures/blockFonts.ts';
+import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { openHydrated } from '../fixtures/navigation.ts';
+import { answerSuggestions, options, searchField, searchOverlay } from '../fixtures/search.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+const submitButton = (page: Page) => page.getByRole('banner').locator('button[type="submit"]:visible').first();
+
+async function openOverlay(page: Page, path = '/subscribenewsletter'): Promise<void> {
+  await openHydrated(page, path);
+  await searchField(page).tap();
+  await expect(searchOverlay(page)).toBeVisible();
+}
+
+test('on narrow windows the search takes the screen, without a shift of the page, and is accessible', async ({
+  page,
+  allowConsole,
+}) => {
+  await blockFonts(page, allowConsole);
+  await answerSuggestions(page);
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+        if (!entry.hadRecentInput) shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await openHydrated(page, '/subscribenewsletter');
+  // Scrolling up brings the row of the search back.
+  await page.evaluate(() => scrollTo(0, 500));
+  await expect(searchField(page)).not.toBeInViewport();
+  await page.evaluate(() => scrollTo(0, 400));
+  await expect(searchField(page)).toBeInViewport({ ratio: 1 });
+  const headingTop = () => page.getByRole('heading', { level: 1 }).evaluate((node) => node.getBoundingClientRect().top);
+  const before = await headingTop();
+  await searchField(page).tap();
+  await expect(searchOverlay(page)).toBeVisible();
+  await expect(searchField(page)).toBeFocused();
+  const box = await searchOverlay(page).boundingBox();
+  expect(box).toMatchObject({ x: 0, y: 0, width: 390 });
+  expect(box?.height).toBeGreaterThanOrEqual(843);
+  expect(await headingTop()).toBe(before);
+  expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+  await page.keyboard.type('ka');
+  await expect(options(page)).toHaveCount(5);
+  expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+  // Nothing behind the overlay takes the focus.
+  const isInside = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || Boolean(activeElement?.closest('[role="dialog"]'));
+    });
+  for (let press = 0; press < 8; press += 1) {
+    await page.keyboard.press('Tab');
+    expect(await isInside()).toBe(true);
+  }
+  await searchField(page).focus();
+  for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowDown');
+  await expect(options(page).nth(3)).toHaveAttribute('aria-selected', 'true');
+  await expect(options(page).nth(3)).toHaveAttribute('href', '/product/1000102?query=ka&dim1=ganze+Bohne');
+  await page.keyboard.press('Escape');
+  await expect(searchOverlay(page)).toHaveCount(0);
+  expect(await headingTop()).toBe(before);
+  expect(
+    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.filter((shift) => shift > 0)),
+  ).toEqual([]);
+});
+
+test('the overlay closes by its button, by the browser’s way back, and when the window gets wide', async ({ page }) => {
+  await answerSuggestions(page);
+  await openOverlay(page);
+  const address = page.url();
+  const closed = async () => {
+    await expect(searchOverlay(page)).toHaveCount(0);
+    expect(page.url()).toBe(address);
+  };
+  await page.getByRole('button', { name: 'Suche schließen' }).tap();
+  await closed();
+  // Not the field: that would call for the keyboard.
+  await expect(submitButton(page)).toBeFocused();
+  await expect.poll(() => page.evaluate(() => history.state?.kontorSearch)).toBeUndefined();
+
+  await searchField(page).tap();
+  await expect(searchOverlay(page)).toBeVisible();
+  await page.goBack();
+  await closed();
+
+  await searchField(page).tap();
+  await expect(searchOverlay(page)).toBeVisible();
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await closed();
+});
+
+test('the way back from results leads to the page that the overlay covered', async ({ page }) => {
+  await answerSuggestions(page);
+  await page.goto('/category/coffee');
+  await openOverlay(page);
+  await page.keyboard.type('ka');
+  await options(page).nth(1).tap();
+  await expect(page).toHaveURL(/\/search\?query=kaffeemaschine$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/subscribenewsletter$/);
+  await expect(searchOverlay(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/category\/coffee$/);
+});
+
+test('the overlay submits a typed text, clears it by its button, and refuses a blank one', async ({ page }) => {
+  await answerSuggestions(page);
+  await openOverlay(page);
+  await page.keyboard.press('Enter');
+  await expect(searchOverlay(page)).toBeVisible();
+  await page.keyboard.type('ka');
+  await expect(options(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Eingabe löschen' }).tap();
+  await expect(searchField(page)).toHaveValue('');
+  await expect(searchField(page)).toBeFocused();
+  await expect(options(page)).toHaveCount(0);
+  await expect(searchOverlay(page).getByRole('link', { name: 'Alle lieferbaren Artikel' })).toHaveAttribute(
+    'href',
+    '/search?query=*&available=true',
+  );
+  await page.keyboard.type('12 34');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?query=1234$/);
+});

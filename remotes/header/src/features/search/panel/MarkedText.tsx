@@ -1,0 +1,17 @@
+import { markMatches } from './markMatches.ts';
+
+type Props = { readonly text: string; readonly query: string };
+
+/** A suggestion in which the typed letters are marked. */
+export function MarkedText({ text, query }: Props) {
+  let offset = 0;
+  return (
+    <span>
+      {markMatches(text, query).map((piece) => {
+        const key = offset;
+        offset += piece.text.length;
+        return piece.isMatch ? <mark key={key}>{piece.text}</mark> : piece.text;
+      })}
+    </span>
+  );
+}

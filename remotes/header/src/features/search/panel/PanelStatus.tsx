@@ -1,0 +1,32 @@
+import type { Clock } from '@kontor/browser';
+import { LiveRegion } from '@kontor/ui';
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a change before the number is spoken, so that it does not interrupt what is being typed. */
+const statusDelayMs = 500;
+
+type Props = {
+  /** Number of suggestions; undefined while there is nothing to say. */
+  readonly count: number | undefined;
+  /** The text that they belong to. */
+  readonly query: string;
+  readonly clock: Clock;
+};
+
+/** Announces the number of suggestions (SEARCH-21). */
+export function PanelStatus({ count, query, clock }: Props) {
+  const { t } = useLingui();
+  const [spoken, setSpoken] = useState<Pick<Props, 'count' | 'query'>>({ count: undefined, query: '' });
+
+  useEffect(() => {
+    const timer = clock.setTimeout(() => setSpoken({ count, query }), statusDelayMs);
+    return () => clock.clearTimeout(timer);
+  }, [count, query, clock]);
+
+  // The first plural loads the browser's data for numbers, so none is formed before it is spoken.
+  const speak = (number: number) =>
+    number === 0 ? t`No suggestions` : t`${plural(number, { one: '# suggestion', other: '# suggestions' })}`;
+  return <LiveRegion message={spoken.count === undefined ? '' : speak(spoken.count)} />;
+}

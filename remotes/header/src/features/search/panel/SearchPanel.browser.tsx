@@ -1,0 +1,147 @@
+import { createSearchApi, type SuggestedProduct } from '@kontor/api/search';
+import { loadOnce, onMediaChange } from '@kontor/browser';
+import { wideWindow } from '@kontor/site';
+import type { FindShortcut } from '@kontor/site/shortcuts';
+import { getHttpClient, type RootStore, useRootStore } from '@kontor/store';
+import { I18nProvider } from '@lingui/react';
+import { observer } from 'mobx-react-lite';
+import { type MouseEvent, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { closedSearch, type SearchPanelProps } from '../searchState.ts';
+import { loadShortcuts } from '../shortcuts/loadShortcuts.ts';
+import { createBrowserSearchMemory } from './createSearchMemory.browser.ts';
+import { PanelContent } from './PanelContent.tsx';
+import { PanelStatus } from './PanelStatus.tsx';
+import { PanelStore } from './PanelStore.ts';
+import { overlayStyles } from './panelStyles.ts';
+import { SuggestionStore } from './SuggestionStore.ts';
+import { createSuggestionCache } from './suggestionCache.ts';
+import { replacePage, takeScreen } from './takeScreen.browser.ts';
+import { useSpeculatedId } from './useSpeculatedId.browser.ts';
+import { type WatchedBox, watchBox } from './watchBox.browser.ts';
+
+function createPanel({ site, consent }: RootStore, { clock }: Pick<SearchPanelProps, 'clock'>) {
+  const { memory, answers } = createBrowserSearchMemory(site, consent);
+  const cache = createSuggestionCache(answers);
+  const loadApi = loadOnce(async () => createSearchApi(await getHttpClient({ site })));
+  const suggestions = new SuggestionStore({
+    clock,
+    cache,
+    suggest: async (query, signal) => (await loadApi()).suggest(query, site, { signal }),
+  });
+  const store = new PanelStore({ suggestions, memory });
+  let findShortcut: FindShortcut = () => undefined;
+  return {
+    store,
+    memory,
+    findShortcut: (text: string) => findShortcut(text),
+    /** Loads what is useful, but not necessary: without the key, answers are kept for this page only. */
+    prepare: loadOnce(() =>
+      Promise.allSettled([
+        loadApi().then(async (api) => cache.useKey(await api.cacheKey())),
+        loadShortcuts(site).then((find) => {
+          findShortcut = find;
+        }),
+      ]),
+    ),
+  };
+}
+
+const hasModifier = (event: MouseEvent): boolean => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** The suggestions of a search box: an ARIA combobox with list autocomplete and manual selection (SEARCH-21). */
+export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps) {
+  const { i18n, box, field, events, clock, onChange } = props;
+  const root = useRootStore();
+  const { overlays } = root;
+  const [{ store, memory, findShortcut, prepare }] = useState(() => createPanel(root, props));
+  const watched = useRef<WatchedBox>(undefined);
+  const id = useId();
+  const [pointedId, setPointedId] = useState<string>();
+  const { isShown, view, entries, highlighted, suggestions } = store;
+  const isOverlay = isShown && view === 'overlay';
+  const listId = isShown && entries.length > 0 ? `${id}list` : undefined;
+  const activeId = listId !== undefined && highlighted >= 0 ? `${id}${highlighted}` : undefined;
+  const speculatedId = useSpeculatedId(activeId ?? pointedId, clock);
+
+  useEffect(() => store.connect(), [store]);
+
+  useEffect(() => void prepare(), [prepare]);
+
+  useEffect(() => {
+    const current = watchBox({
+      box,
+      field,
+      store,
+      memory,
+      events,
+      findShortcut,
+      chooseHighlighted() {
+        const option = box.querySelector<HTMLElement>('[role="option"][aria-selected="true"]');
+        option?.click();
+        return option !== null;
+      },
+    });
+    watched.current = current;
+    return current.end;
+  }, [box, field, store, memory, events, findShortcut]);
+
+  useLayoutEffect(() => {
+    onChange({ listId, activeId, ...(isOverlay ? { overlay: overlayStyles } : {}) });
+    if (activeId) box.ownerDocument.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
+  }, [onChange, box, listId, activeId, isOverlay]);
+  useEffect(() => () => onChange(closedSearch), [onChange]);
+
+  useEffect(() => {
+    if (!isShown) return;
+    events.emit('kontor:search-opened', { view });
+    const ends = [overlays.open('search', store.close), onMediaChange(wideWindow, store.close)];
+    return () => {
+      for (const end of ends) end();
+      events.emit('kontor:search-closed', { view });
+    };
+  }, [isShown, view, events, overlays, store]);
+
+  /** Leaves the overlay. The focus goes to a place near the field: the field itself would call for the keyboard. */
+  const leave = useCallback(() => {
+    store.close();
+    field.form?.querySelector<HTMLElement>('[type="submit"]')?.focus();
+  }, [store, field]);
+
+  useEffect(() => (isOverlay ? takeScreen(box, leave) : undefined), [isOverlay, box, leave]);
+
+  function chooseProduct(product: SuggestedProduct, event: MouseEvent<HTMLAnchorElement>) {
+    const click = { typedText: suggestions.query, position: store.products.indexOf(product) + 1 };
+    memory.rememberProduct(product, click);
+    events.emit('kontor:suggested-product-clicked', { productId: product.id, ...click });
+    if (!isOverlay || hasModifier(event)) return;
+    event.preventDefault();
+    replacePage(event.currentTarget.href);
+  }
+
+  function forget(text: string) {
+    store.forgetSearch(text);
+    watched.current?.returnFocus();
+  }
+
+  return (
+    <I18nProvider i18n={i18n}>
+      {isShown && (
+        <PanelContent
+          store={store}
+          id={id}
+          speculatedId={speculatedId}
+          onPoint={setPointedId}
+          onChooseText={({ kind, text }, event) => {
+            if (hasModifier(event)) return;
+            event.preventDefault();
+            watched.current?.search(text, kind);
+          }}
+          onChooseProduct={chooseProduct}
+          onLeave={leave}
+          onForget={forget}
+        />
+      )}
+      <PanelStatus count={store.count} query={suggestions.query} clock={clock} />
+    </I18nProvider>
+  );
+});

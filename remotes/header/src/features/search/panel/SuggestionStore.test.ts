@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { HttpError } from '@kontor/api/http';
+import type { Suggestions } from '@kontor/api/search';
+import { noStorageSlot, systemClock } from '@kontor/browser';
+import { type Suggest, SuggestionStore } from './SuggestionStore.ts';
+import { createSuggestionCache } from './suggestionCache.ts';
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const found = (...terms: string[]): Suggestions => ({
+  searchTerms: terms.map((searchterm) => ({ searchterm })),
+  products: [],
+});
+
+const refused = (status: number) => new HttpError({ code: 'STATUS', url: '/suggestions', status });
+const offline = () => new HttpError({ code: 'NETWORK', url: '/suggestions' });
+
+type Call = {
+  readonly query: string;
+  readonly signal: AbortSignal;
+  readonly answer: (suggestions: Suggestions) => Promise<void>;
+  readonly fail: (error: Error) => Promise<void>;
+};
+
+/** A store with calls that the test answers. */
+function setUp() {
+  const calls: Call[] = [];
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+  const suggest: Suggest = (query, signal) =>
+    new Promise((resolve, reject) => {
+      calls.push({
+        query,
+        signal,
+        answer: async (suggestions) => {
+          resolve(suggestions);
+          await settle();
+        },
+        fail: async (error) => {
+          reject(error);
+          await settle();
+        },
+      });
+    });
+  const store = new SuggestionStore({ clock: systemClock, suggest, cache: createSuggestionCache(noStorageSlot) });
+  const call = (index: number): Call => {
+    const made = calls[index];
+    if (!made) throw new Error(`there is no call ${index}`);
+    return made;
+  };
+  return { store, calls, call, pass: (ms: number) => jest.advanceTimersByTimeAsync(ms) };
+}
+
+const terms = (store: SuggestionStore) => store.answer?.searchTerms.map(({ searchterm }) => searchterm);
+
+describe('suggestions', () => {
+  test('suggestions are requested 150 ms after the last change of the text, once', async () => {
+    const { store, calls, pass } = setUp();
+    for (const text of ['ka', 'kaf', 'kaff']) {
+      store.setText(text);
+      await pass(149);
+    }
+    expect(calls).toHaveLength(0);
+    await pass(1);
+    expect(calls.map(({ query }) => query)).toEqual(['kaff']);
+  });
+
+  test.each(['', ' ', 'k', ' k ', '☕', '😀'])('suggestions are not requested for “%s”', async (text) => {
+    const { store, calls, pass } = setUp();
+    store.setText(text);
+    await pass(1_000);
+    expect([calls.length, store.isWaiting]).toEqual([0, false]);
+  });
+
+  test('suggestions are requested for the cleaned text', async () => {
+    const { store, call, pass } = setUp();
+    store.setText(' 400 123 ');
+    await pass(150);
+    expect(call(0).query).toBe('400123');
+  });
+
+  test('suggestions of a longer text replace the old ones when they arrive; until then the old ones stay', async () => {
+    const { store, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    await call(0).answer(found('kaffee', 'kanne'));
+    store.setText('kaf');
+    expect(terms(store)).toEqual(['kaffee', 'kanne']);
+    await pass(150);
+    await call(1).answer(found('kaffee'));
+    expect(terms(store)).toEqual(['kaffee']);
+  });
+
+  test.each(['k', 'te', ''])('the text “%s” after “kaf” clears the old suggestions', async (text) => {
+    const { store, call, pass } = setUp();
+    store.setText('kaf');
+    await pass(150);
+    await call(0).answer(found('kaffee'));
+    store.setText(text);
+    expect(store.answer).toBeUndefined();
+  });
+
+  test('a slow answer that a newer text has overtaken is aborted and never shown', async () => {
+    const { store, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    store.setText('kan');
+    expect(call(0).signal.aborted).toBe(true);
+    await pass(150);
+    await call(1).answer(found('kanne'));
+    await call(0).answer(found('kaffee'));
+    expect(terms(store)).toEqual(['kanne']);
+  });
+
+  test('a repeated text is answered at once from the cache', async () => {
+    const { store, calls, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    await call(0).answer(found('kaffee'));
+    store.setText('te');
+    store.setText('ka');
+    expect([terms(store), store.isWaiting]).toEqual([['kaffee'], false]);
+    await pass(10_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('a space at the end of the text changes nothing', async () => {
+    const { store, calls, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    store.setText('ka ');
+    await pass(150);
+    await call(0).answer(found('kaffee'));
+    expect([terms(store), calls.length]).toEqual([['kaffee'], 1]);
+  });
+});
+
+describe('suggestions that fail', () => {
+  test.each([400, 404, 429, 500, 503])(
+    'an answer with status %p is retried four times, two seconds apart, and then nothing is shown',
+    async (status) => {
+      const { store, calls, call, pass } = setUp();
+      store.setText('ka');
+      await pass(150);
+      for (let index = 0; index < 5; index += 1) {
+        expect(calls).toHaveLength(index + 1);
+        await call(index).fail(refused(status));
+        await pass(1_999);
+        expect(calls).toHaveLength(index + 1);
+        await pass(1);
+      }
+      await pass(60_000);
+      expect([calls.length, store.isWaiting, store.answer]).toEqual([5, false, undefined]);
+    },
+  );
+
+  test('a retry that succeeds is shown', async () => {
+    const { store, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    await call(0).fail(refused(500));
+    await pass(2_000);
+    await call(1).answer(found('kaffee'));
+    expect(terms(store)).toEqual(['kaffee']);
+  });
+
+  test('without a status, as when offline, there is no retry', async () => {
+    const { store, calls, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    await call(0).fail(offline());
+    await pass(60_000);
+    expect([calls.length, store.isWaiting, store.answer]).toEqual([1, false, undefined]);
+  });
+
+  test('a malformed answer is not retried and shows nothing', async () => {
+    const { store, calls, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    await call(0).fail(new Error('invalid response'));
+    await pass(60_000);
+    expect([calls.length, store.answer]).toEqual([1, undefined]);
+  });
+
+  test('a failed text is requested again when it is typed again', async () => {
+    const { store, calls, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    await call(0).fail(offline());
+    store.setText('ka');
+    await pass(150);
+    expect(calls).toHaveLength(2);
+  });
+});
+
+describe('stopping the suggestions', () => {
+  test('stopping before the request leaves makes none', async () => {
+    const { store, calls, pass } = setUp();
+    store.setText('ka');
+    store.stop();
+    await pass(10_000);
+    expect(calls).toHaveLength(0);
+  });
+
+  test('stopping aborts the running request, and its answer is not shown', async () => {
+    const { store, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    store.stop();
+    expect(call(0).signal.aborted).toBe(true);
+    await call(0).answer(found('kaffee'));
+    expect([store.answer, store.isWaiting]).toEqual([undefined, false]);
+  });
+
+  test('stopping ends the wait for a retry', async () => {
+    const { store, calls, call, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    await call(0).fail(refused(500));
+    store.stop();
+    await pass(60_000);
+    expect(calls).toHaveLength(1);
+  });
+
+  test('stopping leaves no timer', async () => {
+    const { store, pass } = setUp();
+    store.setText('ka');
+    await pass(150);
+    store.stop();
+    await pass(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

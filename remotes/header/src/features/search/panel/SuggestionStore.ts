@@ -1,0 +1,92 @@
+import { isHttpError } from '@kontor/api/http';
+import { retry } from '@kontor/api/retry';
+import type { Suggestions } from '@kontor/api/search';
+import type { Clock, Timer } from '@kontor/browser';
+import { cleanSearchText } from '@kontor/site';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { SuggestionCache } from './suggestionCache.ts';
+
+/** Milliseconds between the last change of the text and a request (CONST-SUGGESTION-DEBOUNCE). */
+export const suggestionDebounceMs = 150;
+
+/** Retries after an answer with status 400 or above, and milliseconds before each (CONST-SUGGESTION-RETRIES). */
+export const suggestionRetry = { retries: 4, delayMs: 2000 } as const;
+
+/** Fewest characters that get suggestions (CONST-SEARCH-MIN). */
+export const minSuggestionLength = 2;
+
+export type Suggest = (query: string, signal: AbortSignal) => Promise<Suggestions>;
+
+/** Suggestions with the text that asked for them. */
+export type SuggestionAnswer = Suggestions & { readonly query: string };
+
+export type SuggestionOptions = {
+  readonly clock: Clock;
+  readonly suggest: Suggest;
+  readonly cache: Pick<SuggestionCache, 'get' | 'set'>;
+};
+
+const isRefused = (error: unknown): boolean => isHttpError(error) && (error.status ?? 0) >= 400;
+
+/** The suggestions for the text in the box (SEARCH-9 to SEARCH-16). */
+export class SuggestionStore {
+  /** The latest text, cleaned and trimmed. */
+  query = '';
+  /** The latest answer; while a longer text waits for its own, that of the shorter one. */
+  answer: SuggestionAnswer | undefined = undefined;
+  /** Whether an answer is expected. */
+  isWaiting = false;
+  readonly #options: SuggestionOptions;
+  #timer: Timer | undefined;
+  #request: AbortController | undefined;
+
+  constructor(options: SuggestionOptions) {
+    this.#options = options;
+    makeAutoObservable(this, { answer: observableRef }, { autoBind: true });
+  }
+
+  /** Takes the text of the box and asks for its suggestions, unless they are here or on their way. */
+  setText(text: string): void {
+    const query = cleanSearchText(text).trim();
+    if (query === this.query && (this.isWaiting || this.answer?.query === query)) return;
+    this.stop();
+    if (!query.startsWith(this.query) || [...query].length < minSuggestionLength) this.answer = undefined;
+    this.query = query;
+    if ([...query].length < minSuggestionLength) return;
+    const cached = this.#options.cache.get(query);
+    if (cached) {
+      this.answer = { ...cached, query };
+      return;
+    }
+    this.isWaiting = true;
+    this.#timer = this.#options.clock.setTimeout(() => void this.#load(query), suggestionDebounceMs);
+  }
+
+  /** Ends the running request and the wait for a retry (SEARCH-11). What is shown stays. */
+  stop(): void {
+    if (this.#timer) this.#options.clock.clearTimeout(this.#timer);
+    this.#request?.abort();
+    this.#timer = undefined;
+    this.#request = undefined;
+    this.isWaiting = false;
+  }
+
+  async #load(query: string): Promise<void> {
+    const { clock, suggest, cache } = this.#options;
+    const request = new AbortController();
+    this.#request = request;
+    const found = await retry((signal) => suggest(query, signal), {
+      ...suggestionRetry,
+      timeoutMs: Number.POSITIVE_INFINITY,
+      signal: request.signal,
+      shouldRetry: isRefused,
+      timers: { setTimeout: clock.setTimeout, clearTimeout: (timer) => clock.clearTimeout(timer as Timer) },
+    }).catch(() => undefined);
+    if (request.signal.aborted) return;
+    if (found) cache.set(query, found);
+    runInAction(() => {
+      this.isWaiting = false;
+      this.answer = found && { ...found, query };
+    });
+  }
+}

@@ -1,0 +1,44 @@
+import { foldText } from '@kontor/site/fold';
+
+/** A piece of a text, and whether the shopper has typed it. */
+export type TextPiece = { readonly text: string; readonly isMatch: boolean };
+
+/** A folded text, and for each of its units the character of the original that it comes from. */
+function foldWithOrigin(characters: readonly string[]): { folded: string; origins: readonly number[] } {
+  const pieces = characters.map(foldText);
+  return {
+    folded: pieces.join(''),
+    origins: pieces.flatMap((piece, index) => Array.from({ length: piece.length }, () => index)),
+  };
+}
+
+/** Where a word stands in a text, at the beginning of a word if possible. */
+function findWord(text: string, word: string): number {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at;
+  }
+  return text.indexOf(word);
+}
+
+/**
+ * Splits a suggestion into pieces that were typed and pieces that were not, so that a component can mark them. Letters are
+ * compared as the search does: without case and diacritics.
+ */
+export function markMatches(text: string, query: string): readonly TextPiece[] {
+  const characters = [...text.normalize('NFC')];
+  const { folded, origins } = foldWithOrigin(characters);
+  const marked = new Set<number>();
+  for (const word of query.normalize('NFC').split(/\s+/u)) {
+    const folding = foldText(word);
+    const at = folding === '' ? -1 : findWord(folded, folding);
+    if (at >= 0) for (const origin of origins.slice(at, at + folding.length)) marked.add(origin);
+  }
+  const pieces: TextPiece[] = [];
+  for (const [index, character] of characters.entries()) {
+    const last = pieces.at(-1);
+    const isMatch = marked.has(index);
+    if (last?.isMatch === isMatch) pieces[pieces.length - 1] = { text: last.text + character, isMatch };
+    else pieces.push({ text: character, isMatch });
+  }
+  return pieces;
+}

@@ -1,0 +1,212 @@
+import { css, keyframes } from '@emotion/react';
+import { color, iconButtonStyles, layer, motion, radius, shadow, space, touchTarget, type } from '@kontor/ui';
+
+/** Width of the overlay's content, and of the flyout's columns, in CSS pixels (CONST-SEARCH-PANEL-OVERLAY). */
+const panelWidth = { overlay: 550, terms: 270, products: 350 } as const;
+
+/** The box that takes the screen: form and close button in one row, everything else below. */
+export const overlayStyles = css`
+  position: fixed;
+  inset: 0;
+  z-index: ${layer.sheet};
+  display: grid;
+  grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) auto;
+  align-items: center;
+  column-gap: ${space(1)};
+  padding-block: ${space(1.5)} calc(100dvh - var(--search-height, 100dvh));
+  padding-inline: max(${space(4)}, calc((100% - ${panelWidth.overlay}px) / 2));
+  background: ${color('paper')};
+  color: ${color('ink')};
+`;
+
+export const closeStyles = css`
+  ${iconButtonStyles}
+  margin-inline-end: -${space(2)};
+`;
+
+export const overlayPanelStyles = css`
+  grid-column: 1 / -1;
+  align-self: stretch;
+  position: relative;
+  margin-inline: -${space(3)};
+  padding-block: ${space(3)} ${space(6)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+`;
+
+/** In forced colours the border replaces the shadow. */
+export const flyoutPanelStyles = css`
+  position: absolute;
+  inset-block-start: calc(100% + ${space(2)});
+  inset-inline-start: 0;
+  z-index: ${layer.flyout};
+  display: grid;
+  align-items: start;
+  box-sizing: border-box;
+  inline-size: ${panelWidth.products}px;
+  max-block-size: calc(100dvh - 10rem);
+  padding: ${space(3)};
+  overflow-y: auto;
+  overscroll-behavior: contain;
+  border: 1px solid ${color('line')};
+  border-radius: ${radius.l};
+  background: ${color('surface')};
+  box-shadow: ${shadow.high};
+  transition: opacity ${motion.fast};
+  @starting-style {
+    opacity: 0;
+  }
+`;
+
+export const twoColumnStyles = css`
+  grid-template-columns: ${panelWidth.terms}px ${panelWidth.products}px;
+  inline-size: max-content;
+  padding: 0;
+  & > * {
+    box-sizing: border-box;
+    padding: ${space(3)};
+  }
+  & > * + * {
+    align-self: stretch;
+    border-inline-start: 1px solid ${color('line')};
+  }
+`;
+
+export const headingStyles = css`
+  display: block;
+  margin: 0;
+  padding: ${space(1)} ${space(3)};
+  ${type.xs}
+  font-weight: 600;
+  color: ${color('ink-muted')};
+`;
+
+/** A row of 44 px or more. The outline shows the highlighted row in forced colours. */
+const rowStyles = css`
+  display: flex;
+  align-items: center;
+  gap: ${space(3)};
+  min-block-size: ${touchTarget};
+  box-sizing: border-box;
+  padding: ${space(1)} ${space(3)};
+  border-radius: ${radius.m};
+  color: ${color('ink')};
+  text-decoration: none;
+  cursor: pointer;
+  &:hover {
+    background: ${color('sand')};
+  }
+  &[aria-selected='true'] {
+    background: ${color('sand')};
+    outline: 2px solid ${color('ink')};
+    outline-offset: -2px;
+  }
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+  & > svg {
+    flex: none;
+    color: ${color('ink-muted')};
+  }
+  & mark {
+    background: none;
+    color: inherit;
+    font-weight: 700;
+  }
+`;
+
+export const termStyles = css`
+  ${rowStyles}
+  ${type.s}
+  & > span {
+    min-inline-size: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+export const productStyles = css`
+  ${rowStyles}
+  padding-block: ${space(2)};
+  ${type.s}
+  & > img {
+    flex: none;
+    inline-size: 56px;
+    block-size: 56px;
+    object-fit: cover;
+    border-radius: ${radius.s};
+    background: ${color('sand')};
+  }
+  & > span {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
+`;
+
+export const listStyles = css`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+/** Searches and the buttons that remove them: two lists side by side, since a listbox may contain options only. */
+export const recentStyles = css`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: start;
+`;
+
+export const removeStyles = css`
+  ${iconButtonStyles}
+  color: ${color('ink-muted')};
+`;
+
+export const groupStyles = css`
+  display: block;
+  & + & {
+    margin-block-start: ${space(3)};
+    padding-block-start: ${space(3)};
+    border-block-start: 1px solid ${color('line')};
+  }
+`;
+
+export const emptyStyles = css`
+  margin: 0;
+  padding: ${space(2)} ${space(3)};
+  ${type.s}
+  color: ${color('ink-muted')};
+  overflow-wrap: anywhere;
+`;
+
+const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
+const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
+
+/** A line at the upper edge. It is not seen for answers that come soon. */
+export const waitingStyles = css`
+  position: absolute;
+  inset: 0 0 auto;
+  block-size: 2px;
+  padding: 0;
+  border: 0;
+  overflow: hidden;
+  opacity: 0;
+  animation: ${appear} 200ms 600ms forwards;
+  &::before {
+    content: '';
+    display: block;
+    inline-size: 40%;
+    block-size: 100%;
+    background: ${color('roast')};
+    animation: ${slide} 1200ms linear infinite;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    &::before {
+      inline-size: 100%;
+      animation: none;
+    }
+  }
+`;

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import { createStoredList, storageLimits } from '@kontor/browser';
+import { createSearchMemory, maxRecentSearches, type SuggestedClick, type ViewedProduct } from './searchMemory.ts';
+
+function setUp({ isAllowed = true } = {}) {
+  const values = new Map<string, string>();
+  const consent = { isAllowed };
+  const list = <T>(key: string, isSame: (one: T, other: T) => boolean) =>
+    createStoredList<T>({
+      key,
+      version: 1,
+      limits: storageLimits.desktop,
+      parse: (value) => value as T,
+      isSame,
+      storage: () => ({
+        getItem: (name) => values.get(name) ?? null,
+        setItem: (name, value) => void values.set(name, value),
+        removeItem: (name) => void values.delete(name),
+      }),
+    });
+  const products = list<ViewedProduct>('products', (one, other) => one.id === other.id);
+  const clicks = list<SuggestedClick>('clicks', (one, other) => one.productId === other.productId);
+  const memory = createSearchMemory({
+    isAllowed: () => consent.isAllowed,
+    searches: list<string>('searches', (one, other) => one === other),
+    products,
+    clicks,
+    sessionId: () => 'session-1',
+  });
+  return { memory, products, clicks, values, consent };
+}
+
+const mug = {
+  id: '1',
+  title: 'Mug',
+  imageProductThumb: '/mug.svg',
+  productViewUrl: '/product/1',
+  webshopProductDimensionKey: 'red',
+};
+
+test('recent searches are trimmed, distinct, the newest first, and at most five', () => {
+  const { memory } = setUp();
+  for (const text of ['a', 'b', 'c', 'd', 'e', 'f', ' a ']) memory.rememberSearch(text);
+  expect(memory.recentSearches()).toEqual(['a', 'f', 'e', 'd', 'c']);
+  expect(maxRecentSearches).toBe(5);
+});
+
+test('a recent search that was removed is gone', () => {
+  const { memory } = setUp();
+  memory.rememberSearch('tea');
+  memory.rememberSearch('coffee');
+  memory.forgetSearch('coffee');
+  expect(memory.recentSearches()).toEqual(['tea']);
+});
+
+test('without consent nothing is stored, and nothing that was stored is shown', () => {
+  const { memory, values, consent } = setUp({ isAllowed: false });
+  memory.rememberSearch('coffee');
+  memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
+  expect(values.size).toBe(0);
+  consent.isAllowed = true;
+  memory.rememberSearch('coffee');
+  consent.isAllowed = false;
+  expect(memory.recentSearches()).toEqual([]);
+});
+
+test('a suggested product that is opened enters the history, and what tracking needs is stored under product and session', () => {
+  const { memory, products, clicks } = setUp();
+  memory.rememberProduct(mug, { typedText: 'mu', position: 2 });
+  const { webshopProductDimensionKey: _key, ...viewed } = mug;
+  expect(products.read()).toEqual([viewed]);
+  expect(clicks.read()).toEqual([
+    { productId: '1', session: 'session-1', typedText: 'mu', position: 2, dimensionKey: 'red' },
+  ]);
+});

@@ -1,0 +1,62 @@
+import type { Suggestions } from '@kontor/api/search';
+import type { StorageSlot } from '@kontor/browser';
+
+/** Most answers that are kept; the one that was used longest ago goes first. */
+export const maxCachedAnswers = 30;
+
+/** Answers by their text, with the key of the content that they were found in. */
+export type StoredAnswers = {
+  readonly cacheKey: string;
+  readonly answers: readonly (readonly [query: string, suggestions: Suggestions])[];
+};
+
+export type SuggestionCache = {
+  get(query: string): Suggestions | undefined;
+  set(query: string, suggestions: Suggestions): void;
+  /**
+   * Takes the key of the searchable content (CALL-23). Answers of earlier pages that were found under the same key are
+   * used again, others are dropped.
+   */
+  useKey(cacheKey: string): void;
+};
+
+/**
+ * A small cache of answers (SEARCH-16). Until the key is known it lives in the page alone.
+ *
+ * @param slot keeps the answers for the tab's next pages; empty where that is not allowed
+ */
+export function createSuggestionCache(slot: StorageSlot<StoredAnswers>): SuggestionCache {
+  const answers = new Map<string, Suggestions>();
+  let key: string | undefined;
+
+  const put = (query: string, suggestions: Suggestions): void => {
+    answers.delete(query);
+    answers.set(query, suggestions);
+    const [oldest] = answers.keys();
+    if (answers.size > maxCachedAnswers && oldest !== undefined) answers.delete(oldest);
+  };
+  const store = (): void => {
+    if (key !== undefined && answers.size > 0) slot.write({ cacheKey: key, answers: [...answers] });
+  };
+
+  return {
+    get(query) {
+      const found = answers.get(query);
+      if (found) put(query, found);
+      return found;
+    },
+    set(query, suggestions) {
+      put(query, suggestions);
+      store();
+    },
+    useKey(cacheKey) {
+      key = cacheKey;
+      const stored = slot.read();
+      const own = [...answers];
+      if (stored?.cacheKey !== cacheKey) slot.clear();
+      // The answers of this page are newer.
+      else for (const [query, suggestions] of [...stored.answers, ...own]) put(query, suggestions);
+      store();
+    },
+  };
+}

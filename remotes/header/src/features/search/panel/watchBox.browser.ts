@@ -1,0 +1,150 @@
+import { type HeaderEvents, matchesMedia, type WindowEvents } from '@kontor/browser';
+import { cleanSearchText, searchPath, wideWindow } from '@kontor/site';
+import type { PanelStore } from './PanelStore.ts';
+import type { SearchMemory } from './searchMemory.ts';
+import { openPage, replacePage } from './takeScreen.browser.ts';
+
+export type BoxOptions = {
+  /** The element that contains the form and the panel. */
+  readonly box: HTMLElement;
+  readonly field: HTMLInputElement;
+  readonly store: PanelStore;
+  readonly memory: Pick<SearchMemory, 'rememberSearch'>;
+  readonly events: Pick<WindowEvents<HeaderEvents>, 'emit'>;
+  /** The page of a shortcut's term (SEARCH-27); undefined for other texts, and while the shortcuts are loading. */
+  readonly findShortcut: (text: string) => string | undefined;
+  /** Follows the highlighted entry, as a click on it does; false without one. */
+  readonly chooseHighlighted: () => boolean;
+};
+
+export type WatchedBox = {
+  /** Searches a suggested text. */
+  search(text: string, source: 'term' | 'recent'): void;
+  /** Gives the focus back to the field without opening the panel. */
+  returnFocus(): void;
+  end(): void;
+};
+
+/** Whether an input method uses the key. Safari reports the key that ends a composition after its end, with code 229. */
+const isComposing = (event: KeyboardEvent) => event.isComposing || event.keyCode === 229;
+
+/**
+ * Connects the keys, the focus and the form of a search box with its panel (SEARCH-7, SEARCH-21 to SEARCH-26). The form
+ * was there before this code, so its listeners are added to it.
+ */
+export function watchBox(options: BoxOptions): WatchedBox {
+  const { box, field, store, memory, events, findShortcut, chooseHighlighted } = options;
+  const end = new AbortController();
+  const { form } = field;
+  let source: HeaderEvents['kontor:search-submitted']['source'] = 'typed';
+  let ignoresFocus = false;
+
+  const open = () => store.open(field.value, matchesMedia(wideWindow) ? 'flyout' : 'overlay');
+
+  function returnFocus(): void {
+    ignoresFocus = field.ownerDocument.activeElement !== field;
+    field.focus();
+  }
+
+  function handleFocus(): void {
+    if (!ignoresFocus) open();
+    ignoresFocus = false;
+  }
+
+  function handleBlur({ relatedTarget }: FocusEvent): void {
+    if (relatedTarget instanceof Node && box.contains(relatedTarget)) return;
+    // The window lost the focus, not the box.
+    if (box.contains(box.ownerDocument.activeElement)) ignoresFocus = true;
+    // Closing the keyboard of a telephone takes the focus from the field, but does not leave the overlay.
+    else if (store.view === 'flyout' || !store.isShown) store.close();
+  }
+
+  function handleArrow(event: KeyboardEvent): void {
+    event.preventDefault();
+    const isDown = event.key === 'ArrowDown';
+    if (event.altKey && !isDown) {
+      store.close();
+    } else {
+      if (!store.isShown) open();
+      if (!event.altKey) store.move(isDown ? 1 : -1);
+    }
+  }
+
+  function handleKey(event: KeyboardEvent): void {
+    if (isComposing(event) || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') handleArrow(event);
+    else if (event.key === 'Enter' && chooseHighlighted()) event.preventDefault();
+    else if (event.key === 'Tab') store.suggestions.stop();
+    else if (['Home', 'End', 'ArrowLeft', 'ArrowRight'].includes(event.key)) store.clearHighlight();
+  }
+
+  function handleEscape(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || isComposing(event)) return;
+    if (!store.isShown && field.value === '') return;
+    // A browser clears the field by itself, also if a panel is open.
+    event.preventDefault();
+    event.stopPropagation();
+    if (store.isShown) {
+      store.close();
+      returnFocus();
+    } else if (event.target === field) {
+      field.value = '';
+      store.setText('');
+    }
+  }
+
+  function handleSubmit(event: SubmitEvent): void {
+    const text = cleanSearchText(field.value);
+    const submitted = { text, source };
+    source = 'typed';
+    // The form itself refuses a blank text.
+    if (text.trim() === '') return;
+    memory.rememberSearch(text);
+    events.emit('kontor:search-submitted', submitted);
+    const shortcut = findShortcut(text);
+    if (store.isShown && store.view === 'overlay') {
+      event.preventDefault();
+      store.suggestions.stop();
+      replacePage(shortcut ?? searchPath(text));
+      return;
+    }
+    store.close();
+    if (shortcut === undefined) return;
+    event.preventDefault();
+    openPage(shortcut);
+  }
+
+  function handleReset(): void {
+    field.value = '';
+    store.setText('');
+    field.focus();
+  }
+
+  const listen = { signal: end.signal };
+  field.addEventListener('focus', handleFocus, listen);
+  field.addEventListener('click', () => store.isOpen || open(), listen);
+  field.addEventListener('input', () => (store.isOpen ? store.setText(field.value) : open()), listen);
+  field.addEventListener('keydown', handleKey, listen);
+  box.addEventListener('keydown', handleEscape, listen);
+  box.addEventListener('focusout', handleBlur, listen);
+  // A press takes effect before the field loses its focus, because it does not lose it (SEARCH-26).
+  box.addEventListener('mousedown', (event) => event.target === field || event.preventDefault(), listen);
+  form?.addEventListener('submit', handleSubmit, listen);
+  form?.addEventListener('reset', handleReset, listen);
+  // A page that is restored shows no panel.
+  window.addEventListener('pagehide', () => store.view === 'flyout' && store.close(), listen);
+  if (field.matches(':focus')) open();
+
+  return {
+    search(text, from) {
+      field.value = text;
+      source = from;
+      form?.requestSubmit();
+    },
+    returnFocus,
+    end: () => {
+      end.abort();
+      store.close();
+    },
+  };
+}

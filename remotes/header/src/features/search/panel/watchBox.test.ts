@@ -1,0 +1,142 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { stoppedClock } from '@kontor/browser';
+import userEvent from '@testing-library/user-event';
+import { shimPlatform } from '../../../testing/platformShims.ts';
+import { PanelStore } from './PanelStore.ts';
+import { SuggestionStore } from './SuggestionStore.ts';
+import { type WatchedBox, watchBox } from './watchBox.browser.ts';
+
+let watched: WatchedBox | undefined;
+
+beforeEach(() => {
+  shimPlatform().widen();
+});
+afterEach(() => {
+  watched?.end();
+  document.body.replaceChildren();
+});
+
+const terms = { searchTerms: [{ searchterm: 'kaffee' }, { searchterm: 'kanne' }], products: [] };
+
+/** A search box whose suggestions for texts with “ka” are known. */
+function setUp() {
+  document.body.innerHTML = `<div id="box"><form><input type="search" name="query"><button type="reset">Clear</button>
+    <button>Go</button></form></div><button>Elsewhere</button>`;
+  const [box, field] = [document.querySelector<HTMLElement>('#box'), document.querySelector('input')];
+  if (!box || !field) throw new Error('there is no box');
+  const suggestions = new SuggestionStore({
+    clock: stoppedClock,
+    suggest: () => new Promise(() => {}),
+    cache: { get: (query) => (query.startsWith('ka') ? terms : undefined), set: () => undefined },
+  });
+  const memory = { recentSearches: () => [], forgetSearch: () => undefined, rememberSearch: jest.fn() };
+  const store = new PanelStore({ suggestions, memory });
+  const emit = jest.fn();
+  const chooseHighlighted = jest.fn(() => store.highlighted >= 0);
+  watched = watchBox({
+    box,
+    field,
+    store,
+    memory,
+    events: { emit },
+    findShortcut: () => undefined,
+    chooseHighlighted,
+  });
+  const sent: string[] = [];
+  field.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    sent.push(field.value);
+  });
+  return { box, field, store, memory, emit, chooseHighlighted, sent, elsewhere: document.body.lastElementChild };
+}
+
+const key = (field: HTMLElement, name: string, init: KeyboardEventInit = {}) => {
+  const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...init });
+  field.dispatchEvent(event);
+  return event;
+};
+
+test('the panel opens with the focus, follows what is typed, and closes when the focus leaves', async () => {
+  const { field, store, elsewhere } = setUp();
+  await userEvent.click(field);
+  expect([store.isOpen, store.isShown]).toEqual([true, false]);
+  await userEvent.keyboard('kaf');
+  expect(store.isShown).toBe(true);
+  await userEvent.click(elsewhere as Element);
+  expect(store.isOpen).toBe(false);
+});
+
+test('pressing something in the box leaves the focus in the field', async () => {
+  const { field, store } = setUp();
+  await userEvent.type(field, 'ka');
+  await userEvent.click(document.querySelectorAll('button')[1] as Element);
+  expect(field).toHaveFocus();
+  expect(store.isOpen).toBe(false);
+});
+
+test.each([
+  ['that the browser reports as composing', { isComposing: true }],
+  ['that ends a composition in Safari', { keyCode: 229 }],
+])('a key %s does nothing', async (_what, init) => {
+  const { field, store, chooseHighlighted } = setUp();
+  await userEvent.type(field, 'ka');
+  store.move(1);
+  for (const name of ['ArrowDown', 'Enter', 'Escape']) expect(key(field, name, init).defaultPrevented).toBe(false);
+  expect([store.isShown, store.highlighted]).toEqual([true, 0]);
+  expect(chooseHighlighted).not.toHaveBeenCalled();
+});
+
+test('the first Escape closes the panel and keeps the text, the second clears it, the third is not for the search', async () => {
+  const { field, store } = setUp();
+  await userEvent.type(field, 'ka');
+  expect(key(field, 'Escape').defaultPrevented).toBe(true);
+  expect([store.isOpen, field.value]).toEqual([false, 'ka']);
+  expect(key(field, 'Escape').defaultPrevented).toBe(true);
+  expect(field.value).toBe('');
+  expect(key(field, 'Escape').defaultPrevented).toBe(false);
+});
+
+test('Tab ends what is running and leaves what is shown', async () => {
+  const { field, store } = setUp();
+  await userEvent.type(field, 'ka');
+  await userEvent.type(field, '{Backspace}x');
+  expect(store.suggestions.isWaiting).toBe(true);
+  await userEvent.tab();
+  expect([store.isOpen, store.suggestions.isWaiting]).toEqual([true, false]);
+});
+
+test('a window that loses the focus and gets it back changes nothing', async () => {
+  const { field, store } = setUp();
+  await userEvent.type(field, 'ka');
+  store.move(1);
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  field.dispatchEvent(new FocusEvent('focus'));
+  expect([store.isShown, store.highlighted]).toEqual([true, 0]);
+});
+
+test('a searched text is remembered and announced with where it came from', async () => {
+  const { field, memory, emit, sent } = setUp();
+  await userEvent.type(field, 'filter{Enter}');
+  watched?.search('kanne', 'term');
+  expect(sent).toEqual(['filter', 'kanne']);
+  expect(memory.rememberSearch.mock.calls).toEqual([['filter'], ['kanne']]);
+  expect(emit.mock.calls).toEqual([
+    ['kontor:search-submitted', { text: 'filter', source: 'typed' }],
+    ['kontor:search-submitted', { text: 'kanne', source: 'term' }],
+  ]);
+});
+
+test('a blank text is neither remembered nor announced', async () => {
+  const { field, memory, emit } = setUp();
+  await userEvent.type(field, '   {Enter}');
+  expect(memory.rememberSearch).not.toHaveBeenCalled();
+  expect(emit).not.toHaveBeenCalled();
+});
+
+test('the button that clears leaves the focus in the field and shows what a blank box shows', async () => {
+  const { field, store } = setUp();
+  await userEvent.type(field, 'ka');
+  await userEvent.click(document.querySelector('button') as Element);
+  expect([field.value, store.text]).toEqual(['', '']);
+  expect(field).toHaveFocus();
+});
