@@ -11,18 +11,18 @@ type TraceEvent = {
   readonly args?: { readonly data?: { readonly type?: string } };
 };
 
-/** Milliseconds from a click to its paint: `mainThread` is CPU time of the page's thread, `wall` is wall time. */
+/** Milliseconds from an event to its paint: `mainThread` is CPU time of the page's thread, `wall` is wall time. */
 export type PaintTime = { readonly mainThread: number; readonly wall: number };
 
-/** For every click of a trace, the time from its dispatch to the end of the next paint. */
-export function paintTimes(trace: string): PaintTime[] {
+/** For every event of a type in a trace, the time from its dispatch to the end of the next paint. */
+export function paintTimes(trace: string, type: 'click' | 'keydown' = 'click'): PaintTime[] {
   const events: readonly TraceEvent[] = JSON.parse(trace).traceEvents;
   const complete = events.filter(({ ph }) => ph === 'X');
-  const dispatched = complete.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === 'click');
-  return dispatched.flatMap((click) => {
-    const { pid, tid, ts, dur = 0, tts = 0 } = click;
+  const dispatched = complete.filter(({ name, args }) => name === 'EventDispatch' && args?.data?.type === type);
+  return dispatched.flatMap((event) => {
+    const { pid, tid, ts, dur = 0, tts = 0 } = event;
     const painted = complete
-      .filter((event) => event.pid === pid && event.tid === tid && event.name === 'Layerize' && event.ts > ts + dur)
+      .filter((next) => next.pid === pid && next.tid === tid && next.name === 'Layerize' && next.ts > ts + dur)
       .toSorted((one, other) => one.ts - other.ts)[0];
     if (!painted) return [];
     const { tts: paintedTts = 0, tdur = 0 } = painted;

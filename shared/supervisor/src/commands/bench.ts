@@ -1,7 +1,7 @@
-import { benchCart } from '../benches/benchCart.ts';
 import { benchDocument } from '../benches/benchDocument.ts';
 import { benchFragments } from '../benches/benchFragments.ts';
 import { benchPages } from '../benches/benchPages.ts';
+import { benchCart, benchSuggestions } from '../benches/benchPaint.ts';
 import { benchSearch } from '../benches/benchSearch.ts';
 import { onStopRequest } from '../programs/ProgramGroup.ts';
 
@@ -12,6 +12,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   fragments: benchFragments,
   pages: benchPages,
   search: benchSearch,
+  suggestions: benchSuggestions,
 };
 
 const [name = '', ...args] = process.argv.slice(2);
