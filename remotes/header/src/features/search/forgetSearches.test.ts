@@ -1,0 +1,79 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createNullOptions, createRootStore } from '@kontor/store';
+import { forgetSearches } from './forgetSearches.browser.ts';
+import { createBrowserSearchMemory } from './panel/createSearchMemory.browser.ts';
+
+const consented = 'groups=C0001%3A1%2CC0003%3A1';
+const refused = 'groups=C0001%3A1%2CC0003%3A0';
+const mug = { id: '1', title: 'Mug', imageProductThumb: '/mug.svg', productViewUrl: '/product/1' };
+
+let end: (() => void) | undefined;
+
+afterEach(() => {
+  end?.();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+/** A tab whose consent cookie the test changes. */
+function setUp(cookie: string) {
+  const page = { cookie };
+  const { consent } = createRootStore({ ...createNullOptions('DE'), cookies: { getRaw: () => page.cookie } });
+  end = forgetSearches(consent);
+  return { page, consent, ...createBrowserSearchMemory('DE', consent) };
+}
+
+const keys = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)].sort();
+
+test('what searches store is under one prefix, and is removed when consent is withdrawn', () => {
+  const { page, consent, memory, answers } = setUp(consented);
+  localStorage.setItem('kontor.cart.DE', 'cart');
+  memory.rememberSearch('coffee');
+  memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
+  answers.write({ cacheKey: 'one', answers: [] });
+  expect(keys()).toEqual([
+    'kontor.cart.DE',
+    'kontor.search.product-history.DE',
+    'kontor.search.recent.DE',
+    'kontor.search.session.DE',
+    'kontor.search.suggested-products.DE',
+    'kontor.search.suggestions.DE',
+  ]);
+  page.cookie = refused;
+  consent.refresh();
+  expect(keys()).toEqual(['kontor.cart.DE']);
+});
+
+test('a tab notices that consent was withdrawn in another one when its storage changes', () => {
+  const { page, memory } = setUp(consented);
+  memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
+  page.cookie = refused;
+  window.dispatchEvent(new StorageEvent('storage'));
+  expect(keys()).toEqual([]);
+});
+
+test('a page without consent removes what an earlier page has left, and stores nothing', () => {
+  localStorage.setItem('kontor.search.recent.DE', 'left');
+  const { memory, answers } = setUp('');
+  memory.rememberSearch('coffee');
+  answers.write({ cacheKey: 'one', answers: [] });
+  expect([keys(), memory.recentSearches(), answers.read()]).toEqual([[], [], undefined]);
+});
+
+test('the id of a session stays the same for all clicks of a tab', () => {
+  const { memory } = setUp(consented);
+  memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
+  memory.rememberProduct({ ...mug, id: '2' }, { typedText: 'mu', position: 2 });
+  const { data } = JSON.parse(localStorage.getItem('kontor.search.suggested-products.DE') ?? '{}');
+  const sessions = data.map(([, click]: [number, { session: string }]) => click.session);
+  expect(sessions[0]).toMatch(/^[0-9a-f]{32}$/);
+  expect(sessions).toEqual([sessions[0], sessions[0]]);
+});
+
+test('recent searches that differ in case only are one, and entries that are not readable are left out', () => {
+  const { memory } = setUp(consented);
+  for (const text of ['Coffee', 'tea', 'COFFEE']) memory.rememberSearch(text);
+  expect(memory.recentSearches()).toEqual(['COFFEE', 'tea']);
+  localStorage.setItem('kontor.search.recent.DE', JSON.stringify({ v: 1, data: [[Date.now(), 7]] }));
+  expect(memory.recentSearches()).toEqual([]);
+});
