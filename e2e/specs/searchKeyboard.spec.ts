@@ -48,6 +48,7 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
     expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
 
     // Keys that move the cursor take the highlight away.
+    await page.keyboard.press('End');
     for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End']) {
       await page.keyboard.press('ArrowDown');
       await highlight(0)();

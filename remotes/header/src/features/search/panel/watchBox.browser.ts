@@ -79,10 +79,10 @@ export function watchBox(options: BoxOptions): WatchedBox {
   }
 
   function handleEscape(event: KeyboardEvent): void {
-    if (event.key !== 'Escape' || isComposing(event)) return;
-    if (!store.isShown && field.value === '') return;
-    // A browser clears the field by itself, also if a panel is open.
+    if (event.key !== 'Escape' || (!store.isShown && field.value === '')) return;
+    // A browser clears the field by itself, also while a panel is open or a character is composed.
     event.preventDefault();
+    if (isComposing(event)) return;
     event.stopPropagation();
     if (store.isShown) {
       store.close();
