@@ -52,12 +52,13 @@ export { defaultPlatform, isPlatform, type Platform, platformFromWidth, platform
 export { previewSessionMinutes } from './previewSessionMinutes.ts';
 export { type PriceRule, priceRuleOf } from './priceRules.ts';
 export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
-export { searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
+export { searchIconQuery, searchPath } from './searchLinks.ts';
 export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';
 export { cleanSearchText, maxSearchTextLength } from './searchText.ts';
 export { serviceTargets } from './serviceTargets.ts';
 export { type ShopApp, shopAppOf } from './shopApps.ts';
 export { scrollDebounceMs, stickyOffset, stickyPaddingThreshold } from './stickyHeader.ts';
+export { suggestedProductPath } from './suggestedProductPath.ts';
 export { teaserImageSize } from './teaserImageSize.ts';
 export { timeZoneOf } from './timeZones.ts';
 export { trackingPath } from './trackingPath.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { searchIconQuery, searchPath, suggestedProductPath } from './searchLinks.ts';
+import { searchIconQuery, searchPath } from './searchLinks.ts';
+import { suggestedProductPath } from './suggestedProductPath.ts';
 
 test('searchPath encodes the search text', () => {
   expect(searchPath('kaffee & tee #1')).toBe('/search?query=kaffee+%26+tee+%231');

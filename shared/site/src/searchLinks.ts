@@ -12,27 +12,3 @@ export function searchPath(text: string, filter: { readonly onlyAvailable?: bool
   const query = new URLSearchParams({ query: text, ...(filter.onlyAvailable ? { available: 'true' } : {}) });
   return `${linkTargets.search}?${query}`;
 }
-
-/** What the link of a suggested product contains beside its address. */
-export type SuggestedProductLink = {
-  /** The text that the visitor typed, not the highlighted suggestion. */
-  readonly typedText: string;
-  /** Key of the product's variant, such as a colour. */
-  readonly dimensionKey?: string | undefined;
-};
-
-/**
- * Address of a suggested product (SEARCH-18): its product view with the typed text as `query` and the variant as `dim1`.
- * Other parameters of the address are kept.
- */
-export function suggestedProductPath(
-  productViewUrl: string,
-  { typedText, dimensionKey }: SuggestedProductLink,
-): string {
-  // Only the first `?` and the first `#` are separators.
-  const [, path = '', existing = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(productViewUrl) ?? [];
-  const query = new URLSearchParams(existing);
-  query.set('query', typedText);
-  if (dimensionKey) query.set('dim1', dimensionKey);
-  return `${path}?${query}${hash}`;
-}

@@ -18,7 +18,10 @@ afterEach(() => {
 /** A tab whose consent cookie the test changes. */
 function setUp(cookie: string) {
   const page = { cookie };
-  const { consent } = createRootStore({ ...createNullOptions('DE'), cookies: { getRaw: () => page.cookie } });
+  const { consent } = createRootStore({
+    ...createNullOptions('DE'),
+    cookies: { getRaw: () => page.cookie, remove: () => undefined },
+  });
   end = forgetSearches(consent);
   return { page, consent, ...createBrowserSearchMemory('DE', consent) };
 }
@@ -42,14 +45,6 @@ test('what searches store is under one prefix, and is removed when consent is wi
   page.cookie = refused;
   consent.refresh();
   expect(keys()).toEqual(['kontor.cart.DE']);
-});
-
-test('a tab notices that consent was withdrawn in another one when its storage changes', () => {
-  const { page, memory } = setUp(consented);
-  memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
-  page.cookie = refused;
-  window.dispatchEvent(new StorageEvent('storage'));
-  expect(keys()).toEqual([]);
 });
 
 test('a page without consent removes what an earlier page has left, and stores nothing', () => {

@@ -1,6 +1,6 @@
 import { createLocalStoredList, createSessionStorageSlot, type StorageSlot, storageLimits } from '@kontor/browser';
-import { isMobileWidth, type SiteKey } from '@kontor/site';
-import { type ConsentStore, consentGroups } from '@kontor/store';
+import { consentGroups, isMobileWidth, type SiteKey } from '@kontor/site';
+import type { ConsentStore } from '@kontor/store';
 import { searchStoragePrefix } from '../searchStorage.ts';
 import { createSearchMemory, type SearchMemory, type SuggestedClick, type ViewedProduct } from './searchMemory.ts';
 import type { StoredAnswers } from './suggestionCache.ts';
