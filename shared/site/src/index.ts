@@ -34,6 +34,7 @@ export {
 export { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 export { type DeviceType, deviceTypeOf } from './deviceType.ts';
 export { type Environment, environmentOf, environments } from './environment.ts';
+export { fullName } from './fullName.ts';
 export { headerHeights } from './headerHeights.ts';
 export { headerRowHeights } from './headerRowHeights.ts';
 export { linkTargets, storeFinderHome } from './linkTargets.ts';

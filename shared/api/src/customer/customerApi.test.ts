@@ -19,6 +19,7 @@ describe('personal data', () => {
       loginStatus: 'REMEMBERED',
       loggedInOrRemembered: true,
       customerName: 'Ada Lang',
+      givenName: 'Ada',
       loyaltyBeans: 120,
       communityMember: true,
       kontorCardMember: true,

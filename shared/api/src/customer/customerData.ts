@@ -7,6 +7,8 @@ export type CustomerData = {
   readonly loggedInOrRemembered: boolean;
   /** First and last name joined; empty when neither is known. */
   readonly customerName: string;
+  /** The first name alone, for sites that print the family name first. */
+  readonly givenName?: string;
   readonly loyaltyBeans: number;
   readonly communityMember: boolean;
 } & { readonly [field in typeof brand.cardMemberField]: boolean };

@@ -14,6 +14,7 @@ export function toCustomerData(response: CustomerResponse): CustomerData {
       .map((name) => name.trim())
       .filter((name) => name !== '')
       .join(' '),
+    ...(customer.firstname.trim() ? { givenName: customer.firstname.trim() } : {}),
     loyaltyBeans: customer.loyaltyBeans,
     communityMember: customer.statuses.isCommunityMember === true,
     [brand.cardMemberField]: customer.statuses[brand.cardMemberStatus] === true,

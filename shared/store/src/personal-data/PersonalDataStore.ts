@@ -39,6 +39,11 @@ export class PersonalDataStore {
     return this.data.loggedInOrRemembered;
   }
 
+  /** The first name alone, if it is known. */
+  get givenName(): string | undefined {
+    return this.data.givenName;
+  }
+
   /** First and last name joined; empty when neither is known. */
   get customerName(): string {
     return this.data.customerName;

@@ -1,4 +1,4 @@
-import { accountTargets, linkTargets } from '@kontor/site';
+import { accountTargets, fullName, linkTargets } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
 import { buttonStyles, Checkbox, PasswordField, TextField } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,7 +17,7 @@ const sendLogin = async (login: { email: string; password: string; remember: boo
   (await import(/* webpackChunkName: "account-calls" */ './accountCalls.ts')).logIn(login);
 
 /** The page for logging in. After it, header and cart follow without another page. */
-export const LoginPage = observer(function LoginPage({ query, content }: PageProps) {
+export const LoginPage = observer(function LoginPage({ page, query, content }: PageProps) {
   const { t } = useLingui();
   const { notice, next } = readAccountQuery(query);
   const { personalData } = useRootStore();
@@ -26,7 +26,7 @@ export const LoginPage = observer(function LoginPage({ query, content }: PagePro
   const [remember, setRemember] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { customerName } = personalData;
+  const customerName = fullName(personalData, page.site);
   const title = isDone ? t`You are logged in` : t`Log in`;
   useTitle(title);
   useNotIndexed(true);

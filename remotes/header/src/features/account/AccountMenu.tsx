@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useIsHydrated } from '@kontor/federation/hydration';
-import { headerHeights, linkTargets, type SiteKey } from '@kontor/site';
+import { fullName, headerHeights, linkTargets, type SiteKey } from '@kontor/site';
 import type { OverlayStore, PersonalDataStore } from '@kontor/store';
 import {
   above,
@@ -233,8 +233,8 @@ export const AccountMenu = observer(function AccountMenu({ site, personalData, o
 
   const isHydrated = useIsHydrated();
   const isKnown = isHydrated && personalData.loggedInOrRemembered;
-  const { customerName } = personalData;
-  const firstName = firstNameOf(customerName);
+  const { customerName, givenName } = personalData;
+  const firstName = firstNameOf(givenName ?? customerName);
   return (
     <nav ref={menu} aria-label={t`Account`} css={menuStyles} onBlur={handleBlur} onSubmit={handleSubmit}>
       <a
@@ -265,7 +265,7 @@ export const AccountMenu = observer(function AccountMenu({ site, personalData, o
         </span>
       </a>
       <div ref={panel} id={panelId} data-open={isOpen} css={panelStyles} suppressHydrationWarning>
-        {isKnown && customerName !== '' && <p css={nameStyles}>{customerName}</p>}
+        {isKnown && customerName !== '' && <p css={nameStyles}>{fullName(personalData, site)}</p>}
         <AccountScope site={site} personalData={personalData} content={content.AccountContent} />
       </div>
     </nav>

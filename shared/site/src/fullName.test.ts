@@ -1,0 +1,18 @@
+import { expect, test } from '@jest/globals';
+import { siteKeys } from './countries.ts';
+import { fullName } from './fullName.ts';
+
+test('a full name has the family name first in Hungary alone', () => {
+  const name = { customerName: 'Ada Mária Nagy', givenName: 'Ada Mária' };
+  expect(fullName(name, 'HU')).toBe('Nagy Ada Mária');
+  for (const site of siteKeys.filter((key) => key !== 'HU')) expect(fullName(name, site)).toBe('Ada Mária Nagy');
+});
+
+test.each([
+  { customerName: '' },
+  { customerName: 'Nagy' },
+  { customerName: 'Ada', givenName: 'Ada' },
+  { customerName: 'Ada Nagy' },
+])('a full name of which a part is unknown stays as it is in Hungary: %p', (name) => {
+  expect(fullName(name, 'HU')).toBe(name.customerName);
+});
