@@ -101,6 +101,15 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test('the box of a page of results has the text of the search, and can be cleared', async ({ page }) => {
+  await page.goto('/search?query=kaffee');
+  // The search box has its role when its script has taken over.
+  await expect(searchBox(page)).toHaveRole('combobox');
+  await expect(searchBox(page)).toHaveValue('kaffee');
+  await page.getByRole('banner').getByRole('button', { name: 'Löschen' }).click();
+  await expect(searchBox(page)).toHaveValue('');
+});
+
 const texts = [
   ['DE', 'kaffee', 'Donaudampfschifffahrtsgesellschaftskapitänsmütze'],
   ['HU', 'kávé', 'megszentségteleníthetetlenségeskedéseitekért'],

@@ -78,6 +78,20 @@ describe('the search box', () => {
     expect(field()).toHaveValue('café');
   });
 
+  test('the search box is empty on the page of all products, to which the search icon leads', async () => {
+    window.history.replaceState(null, '', '/search?query=*&available=true');
+    await renderHeader();
+    expect(field()).toHaveValue('');
+  });
+
+  test('the search box can be cleared on a page of results', async () => {
+    window.history.replaceState(null, '', '/search?query=caf%C3%A9');
+    await renderHeader();
+    expect(field()).toHaveAttribute('value', '');
+    await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
+    expect(field()).toHaveValue('');
+  });
+
   test('the search box ignores the query of other pages', async () => {
     window.history.replaceState(null, '', '/category/coffee?query=beans');
     await renderHeader();

@@ -137,8 +137,12 @@ export function SearchForm({ loadPanel, ...props }: Props) {
 
   useEffect(() => {
     const element = field.current;
-    if (element?.value === '') element.value = cleanSearchText(readPageQuery());
-    if (element?.matches(':focus')) setIsUsed(true);
+    if (!element) return;
+    const text = element.value || cleanSearchText(readPageQuery());
+    // The server wrote the text of a page of results into the document. Clearing must not bring it back.
+    element.defaultValue = '';
+    if (element.value !== text) element.value = text;
+    if (element.matches(':focus')) setIsUsed(true);
   }, []);
 
   useEffect(() => {
