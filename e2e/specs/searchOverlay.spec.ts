@@ -106,6 +106,12 @@ test('the way back from results leads to the page that the overlay covered', asy
   await page.goBack();
   await expect(page).toHaveURL(/\/subscribenewsletter$/);
   await expect(searchOverlay(page)).toHaveCount(0);
+  await expect(page.locator('#header > [data-hydrated]')).toBeAttached();
+  await searchField(page).tap();
+  await searchOverlay(page).getByRole('link', { name: 'Alle lieferbaren Artikel' }).tap();
+  await expect(page).toHaveURL(/\/search\?query=\*&available=true$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/subscribenewsletter$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/category\/coffee$/);
 });

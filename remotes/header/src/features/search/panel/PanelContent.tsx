@@ -47,13 +47,14 @@ export type PanelContentProps = {
   readonly onPoint: (id: string | undefined) => void;
   readonly onChooseText: (entry: Exclude<Entry, { kind: 'product' }>, event: MouseEvent) => void;
   readonly onChooseProduct: (product: SuggestedProduct, event: MouseEvent<HTMLAnchorElement>) => void;
+  readonly onFollow: (event: MouseEvent<HTMLAnchorElement>) => void;
   readonly onLeave: () => void;
   readonly onForget: (text: string) => void;
 };
 
 /** What the panel shows: recent searches, or suggested terms and products. */
 export const PanelContent = observer(function PanelContent(props: PanelContentProps) {
-  const { store, id, speculatedId, onPoint, onChooseText, onChooseProduct, onLeave, onForget } = props;
+  const { store, id, speculatedId, onPoint, onChooseText, onChooseProduct, onFollow, onLeave, onForget } = props;
   const { t } = useLingui();
   const { entries, products, isBlank, view, highlighted, suggestions } = store;
   const { query, answer } = suggestions;
@@ -195,7 +196,7 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
         {!isOverlay && products.length > 0 && productLinks}
         {isBlank && isOverlay && (
           <div css={groupStyles}>
-            <a href={searchPath(searchIconQuery, { onlyAvailable: true })} css={termStyles}>
+            <a href={searchPath(searchIconQuery, { onlyAvailable: true })} css={termStyles} onClick={onFollow}>
               <Icon shape={searchShape} size={18} />
               <span>{allProducts}</span>
             </a>

@@ -109,13 +109,18 @@ export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps
 
   useEffect(() => (isOverlay ? takeScreen(box, leave) : undefined), [isOverlay, box, leave]);
 
+  /** From the overlay, the next page takes the place of the overlay in the history (SEARCH-41). */
+  function follow(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isOverlay || hasModifier(event)) return;
+    event.preventDefault();
+    replacePage(event.currentTarget.href);
+  }
+
   function chooseProduct(product: SuggestedProduct, event: MouseEvent<HTMLAnchorElement>) {
     const click = { typedText: suggestions.query, position: store.products.indexOf(product) + 1 };
     memory.rememberProduct(product, click);
     events.emit('kontor:suggested-product-clicked', { productId: product.id, ...click });
-    if (!isOverlay || hasModifier(event)) return;
-    event.preventDefault();
-    replacePage(event.currentTarget.href);
+    follow(event);
   }
 
   function forget(text: string) {
@@ -137,6 +142,7 @@ export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps
             watched.current?.search(text, kind);
           }}
           onChooseProduct={chooseProduct}
+          onFollow={follow}
           onLeave={leave}
           onForget={forget}
         />
