@@ -18,15 +18,22 @@ type Props = {
 /** Announces the number of suggestions (SEARCH-21). */
 export function PanelStatus({ count, query, clock }: Props) {
   const { t } = useLingui();
-  const [spoken, setSpoken] = useState<Pick<Props, 'count' | 'query'>>({ count: undefined, query: '' });
+  const [spoken, setSpoken] = useState<Pick<Props, 'count' | 'query'> & { readonly repetition: number }>({
+    count: undefined,
+    query,
+    repetition: 0,
+  });
 
   useEffect(() => {
-    const timer = clock.setTimeout(() => setSpoken({ count, query }), statusDelayMs);
+    // The same number is spoken again for another text.
+    const speakNow = () => setSpoken(({ repetition }) => ({ count, query, repetition: repetition + 1 }));
+    const timer = clock.setTimeout(speakNow, statusDelayMs);
     return () => clock.clearTimeout(timer);
   }, [count, query, clock]);
 
   // The first plural loads the browser's data for numbers, so none is formed before it is spoken.
   const speak = (number: number) =>
     number === 0 ? t`No suggestions` : t`${plural(number, { one: '# suggestion', other: '# suggestions' })}`;
-  return <LiveRegion message={spoken.count === undefined ? '' : speak(spoken.count)} />;
+  const message = spoken.count === undefined ? '' : speak(spoken.count);
+  return <LiveRegion message={message} repetition={spoken.repetition} />;
 }

@@ -1,11 +1,16 @@
+import { layer } from '@kontor/ui';
+
 const entryKey = 'kontorSearch';
 
-/** Makes everything outside an element unreachable for focus, pointer and screen readers; returns the way back. */
+/** Whether an element lies above the overlay, such as the choice of cookies, and must stay usable. */
+const isAbove = (element: Element) => Number(getComputedStyle(element).zIndex) > layer.sheet;
+
+/** Makes everything behind an element unreachable for focus, pointer and screen readers; returns the way back. */
 function isolate(element: Element): () => void {
   const hidden: HTMLElement[] = [];
   for (let inner = element; inner.parentElement; inner = inner.parentElement) {
     for (const sibling of inner.parentElement.children) {
-      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert) continue;
+      if (sibling === inner || !(sibling instanceof HTMLElement) || sibling.inert || isAbove(sibling)) continue;
       sibling.inert = true;
       hidden.push(sibling);
     }

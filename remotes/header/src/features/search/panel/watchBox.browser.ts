@@ -53,8 +53,9 @@ export function watchBox(options: BoxOptions): WatchedBox {
 
   function handleBlur({ relatedTarget }: FocusEvent): void {
     if (relatedTarget instanceof Node && box.contains(relatedTarget)) return;
-    // The window lost the focus, not the box.
-    if (box.contains(box.ownerDocument.activeElement)) ignoresFocus = true;
+    const { activeElement } = box.ownerDocument;
+    // The window lost the focus, not the box. The field gets it back without having lost it.
+    if (box.contains(activeElement)) ignoresFocus = activeElement === field;
     // Closing the keyboard of a telephone takes the focus from the field, but does not leave the overlay.
     else if (store.view === 'flyout' || !store.isShown) store.close();
   }

@@ -116,6 +116,17 @@ test('a window that loses the focus and gets it back changes nothing', async () 
   expect([store.isShown, store.highlighted]).toEqual([true, 0]);
 });
 
+test('the field opens the panel after the window has lost the focus from another part of the box', async () => {
+  const { box, field, store } = setUp();
+  await userEvent.type(field, 'ka');
+  await userEvent.tab();
+  box.querySelector('button')?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+  store.close();
+  await userEvent.tab({ shift: true });
+  expect(field).toHaveFocus();
+  expect(store.isShown).toBe(true);
+});
+
 test('a searched text is remembered and announced with where it came from', async () => {
   const { field, memory, emit, sent } = setUp();
   await userEvent.type(field, 'filter{Enter}');
