@@ -91,7 +91,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto('/search?query=pulover');
     await main(page).getByRole('link', { name: '„Pullover“' }).click();
-    await expect(page).toHaveURL('/search?query=Pullover');
+    await expect(page).toHaveURL('/search?query=Pullover&sort=relevance');
     await expect(articles(page).first()).toBeVisible();
     await page.goto('/search?query=qqqqq+Kerze');
     await expect(articles(page)).toHaveCount(0);

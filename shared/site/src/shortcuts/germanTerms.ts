@@ -6,12 +6,12 @@ export const germanTerms = {
     'service, kundenservice, kundendienst, kundenbetreuung, hilfe, hilfe und kontakt, hilfe & kontakt, support, help, service center, servicecenter, sevice, servise, kundenservic, kundenserivce, kundensevice',
   faq: 'faq, faqs, häufige fragen, häufig gestellte fragen, fragen, fragen und antworten, haeufigefragen, hilfe faq',
   contact:
-    'kontakt, kontakte, kontaktformular, kontackt, kontak, kontkat, contact, hotline, telefon, telefonnummer, telefonnr, e mail, email, mail, email adresse, anrufen, ansprechpartner, beschwerde, chat, adresse, kundennummer',
+    'kontakt, kontakte, kontaktformular, kontackt, kontak, kontkat, contact, hotline, telefonnummer, telefonnr, e mail, email, mail, email adresse, anrufen, ansprechpartner, beschwerde, chat, adresse, kundennummer',
   catalogue:
     'katalog, kataloge, kataloge bestellen, katalog bestellen, online katalog, onlinekatalog, blätterkatalog, kattalog, katalok, magazin, prospekt, prospekte, broschüre, flyer, beilage, wochenprospekt',
   storeFinder:
     'filiale, filialen, filialsuche, filialfinder, filliale, fillialen, filialle, filalen, filialien, geschäft, geschäfte, läden, shop, shops, shop finder, store, stores, storefinder, store finder, standort, standorte, öffnungszeiten, öffnungszeit, öffnungzeiten, in meiner nähe, filiale in der nähe, filialen in der nähe',
-  cart: 'warenkorb, mein warenkorb, warenkob, warenkorp, warekorb, einkaufswagen, einkaufskorb, einkaufstasche, bestellung abschliessen, kasse, zur kasse',
+  cart: 'warenkorb, mein warenkorb, warenkob, warenkorp, warekorb, einkaufswagen, bestellung abschliessen, kasse, zur kasse',
   newsletter:
     'newsletter, news letter, newletter, newslettter, nesletter, newsletter anmelden, newsletter anmeldung, newsletter abonnieren, newsletter abmelden, newsletter abbestellen, newsletter gutschein, rabattcode, rabatt code, gutscheincode, gutschein code, rabattgutschein, gutscheine code, aktionscode, willkommensgutschein, 10 % rabatt, 10% rabatt',
   giftCard:

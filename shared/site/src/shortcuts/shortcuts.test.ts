@@ -156,7 +156,7 @@ test.each<[SiteKey, string, string]>([
   ['DE', 'groessentabelle', '/size-guide'],
   ['DE', 'GRÖSSENTABELLE', '/size-guide'],
   ['DE', 'Kaffee-Abo', '/coffee-subscription'],
-  ['AT', 'Sackerl', '/service/cartfrontend/cart'],
+  ['AT', 'Einkaufssackerl', '/service/cartfrontend/cart'],
   ['CH', 'Grössentabelle', '/size-guide'],
   ['CH', 'Twint', '/payment'],
   ['CH_FR', 'bon d\u2019achat', '/gift-card'],

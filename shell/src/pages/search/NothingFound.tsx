@@ -1,10 +1,10 @@
 import { css } from '@emotion/react';
 import type { SearchResults } from '@kontor/api/search';
-import { searchPath } from '@kontor/site';
 import { space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { textStyles } from '../pageStyles.ts';
 import { chipCountStyles, chipStyles, chipsStyles } from './chipStyles.ts';
+import { resultsFor } from './resultsAddress.ts';
 
 const groupStyles = css`
   display: grid;
@@ -40,7 +40,7 @@ export function NothingFound({ results: { alternatives, categories } }: Props) {
           <ul role="list" css={wrapStyles}>
             {alternatives.map((text) => (
               <li key={text}>
-                <a css={chipStyles} href={searchPath(text)}>
+                <a css={chipStyles} href={resultsFor(text)}>
                   {text}
                 </a>
               </li>

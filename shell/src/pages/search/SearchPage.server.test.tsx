@@ -58,8 +58,8 @@ describe.each(siteKeys)('the results of %s', (site) => {
     const nothing = buildResults({ alternatives: ['mug', 'cup'], categories });
     const { main } = await render('?query=mug+cup+xyz', nothing, site);
     expect(hrefs(main, 'section a')).toEqual([
-      '/search?query=mug',
-      '/search?query=cup',
+      '/search?query=mug&sort=relevance',
+      '/search?query=cup&sort=relevance',
       '/category/kitchen',
       '/category/living',
     ]);
@@ -131,7 +131,7 @@ describe('the results', () => {
 
   test('the results of a misspelled text name the right one and link to it', async () => {
     const { main } = await render('?query=mgu', buildResults({ products, correction: 'Mug & cup' }));
-    expect(hrefs(main, 'p a')).toEqual(['/search?query=Mug+%26+cup']);
+    expect(hrefs(main, 'p a')).toEqual(['/search?query=Mug+%26+cup&sort=relevance']);
     expect(text(main, 'p a')).toBe('„Mug & cup“');
   });
 

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { searchPath, suggestedProductPath } from '@kontor/site';
+import { suggestedProductPath } from '@kontor/site';
 import { above, buttonStyles, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ProductCount } from '../catalog/ProductCount.tsx';
@@ -14,7 +14,7 @@ import { NothingFound } from './NothingFound.tsx';
 import { ResultFilters } from './ResultFilters.tsx';
 import { ResultPages } from './ResultPages.tsx';
 import { isForEverything, readSearch } from './readSearch.ts';
-import { resultsAddress } from './resultsAddress.ts';
+import { resultsAddress, resultsFor } from './resultsAddress.ts';
 import { SortForm } from './SortForm.tsx';
 
 const headStyles = css`
@@ -79,7 +79,7 @@ export function SearchPage(props: PageProps) {
                   <p css={textStyles}>
                     <Trans>
                       Nothing has exactly this name. These are the results for{' '}
-                      <a href={searchPath(correction)}>“{correction}”</a>.
+                      <a href={resultsFor(correction)}>“{correction}”</a>.
                     </Trans>
                   </p>
                 )}

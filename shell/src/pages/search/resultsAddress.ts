@@ -8,6 +8,10 @@ type Changes = {
   readonly page?: number;
 };
 
+/** Address of the results for a text, even if it is a shortcut. */
+export const resultsFor = (query: string): string =>
+  resultsAddress({ query, available: false, sort: 'relevance', page: 1 }, {});
+
 /**
  * Address of the results of a search with other filters or another page. It always has the order, so that the server does
  * not take its text for a shortcut (SEARCH-27). A change of a filter leads to the first page.

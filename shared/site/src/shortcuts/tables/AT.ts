@@ -4,7 +4,7 @@ import { germanTerms } from '../germanTerms.ts';
 /** Search shortcuts of the Austrian site, which knows some words of its own. */
 export const shortcuts: ShortcutTable = {
   ...germanTerms,
-  cart: `${germanTerms.cart}, einkaufssackerl, sackerl`,
+  cart: `${germanTerms.cart}, einkaufssackerl`,
   payment: `${germanTerms.payment}, erlagschein, eps, eps überweisung, bankomat, bankomatkarte`,
   storeFinder: `${germanTerms.storeFinder}, filiale wien, filialen wien, geschäft in der nähe`,
   shipping: `${germanTerms.shipping}, zusteller, nachnahme, postamt`,

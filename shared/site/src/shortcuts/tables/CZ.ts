@@ -34,7 +34,7 @@ export const shortcuts: ShortcutTable = {
   watchlist: 'seznam přání, přání, oblíbené, moje oblíbené, oblíbené položky, uložené, nákupní seznam, wishlist',
   loyaltyCard: `zákaznická karta, zákaznické karty, věrnostní karta, věrnostní karty, věrnostní program, klubová karta, klub, slevová karta, ${brand.key} card, ${brand.key}card, karta ${brand.key}`,
   loyaltyBeans:
-    'věrnostní zrnka, zrnka, moje zrnka, věrnostní body, body, moje body, stav bodů, uplatnit body, odměny, odměna, bonusové body',
+    'věrnostní zrnka, moje zrnka, věrnostní body, moje body, stav bodů, uplatnit body, odměny, odměna, bonusové body',
   community: 'komunita, komunyta, community, fórum, blog, nápady, testování, testování produktů, otestovat',
   coffeeSubscription:
     'předplatné, předplatné kávy, kávové předplatné, abonmá, káva v předplatném, pravidelná dodávka, pravidelné dodávky, káva pravidelně, předplatné jako dárek',

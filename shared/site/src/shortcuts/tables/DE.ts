@@ -5,5 +5,5 @@ import { germanTerms } from '../germanTerms.ts';
 export const shortcuts: ShortcutTable = {
   ...germanTerms,
   mobilePlan:
-    'mein tarif, mein mobilfunktarif, mein handytarif, mobilfunk vertrag, handyvertrag, guthaben aufladen, aufladen, prepaid aufladen, simkarte aktivieren, sim karte aktivieren',
+    'mein tarif, mein mobilfunktarif, mein handytarif, mobilfunk vertrag, handyvertrag, guthaben aufladen, prepaid aufladen, simkarte aktivieren, sim karte aktivieren',
 };

@@ -12,7 +12,7 @@ export const shortcuts: ShortcutTable = {
     'katalógus, katalógusok, katológus, online katalógus, katalógus rendelés, katalógusrendelés, magazin, újság, akciós újság, szórólap, prospektus, kiadvány',
   storeFinder:
     'üzlet, üzletek, üzletkereső, üzlet kereső, üzleteink, üzletlista, bolt, boltok, boltkereső, bolt kereső, áruház, áruházak, legközelebbi bolt, legközelebbi üzlet, nyitvatartás, nyitva tartás, nyitvatartási idő, közelben, a közelemben, kávézó, kávézók, átvevőhely, cím és nyitvatartás',
-  cart: 'kosaram, a kosárba, kosár tartalma, kossár, a kosaram, bevásárlókosár, bevásárló kosár, bevásárlókocsi, pénztár, rendelés befejezése',
+  cart: 'kosaram, a kosárba, kosár tartalma, kossár, a kosaram, bevásárlókocsi, pénztár, rendelés befejezése',
   newsletter:
     'hírlevél, hírlevelek, hírlevél feliratkozás, feliratkozás, feliratkozás hírlevélre, hírlevél leiratkozás, leiratkozás, leiratkozás hírlevélről, newsletter, newsleter, kuponkód, kupon kód, kupon, kuponok, kedvezménykód, kedvezmény kód, promóciós kód, promóció kód, 10% kedvezmény',
   giftCard:
@@ -47,8 +47,7 @@ export const shortcuts: ShortcutTable = {
     'ászf, általános szerződési feltételek, szerződési feltételek, vásárlási feltételek, felhasználási feltételek, feltételek',
   privacy:
     'adatvédelem, adatvédelmi tájékoztató, adatvédelmi nyilatkozat, adatkezelés, adatkezelési tájékoztató, gdpr, személyes adatok',
-  consentSettings:
-    'sütik, süti, cookie, cookies, süti beállítások, sütibeállítások, cookie beállítások, sütik elutasítása',
+  consentSettings: 'sütik, cookie, cookies, süti beállítások, sütibeállítások, cookie beállítások, sütik elutasítása',
   imprint: 'impresszum, impressum, cégadatok, cégadat, cég, üzemeltető, adószám, jogi információk, jogi nyilatkozat',
   newArrivals: 'újdonság, újdonságok, új, új termék, új termékek, új kollekció, mi újság',
   sale: 'akció, akciók, akciós, akciós termékek, leárazás, leárazott, kiárusítás, kedvezmény, kedvezmények, kedvezményes, ajánlat, ajánlatok, ajánlataink, outlet, sale, olcsó, leértékelés',

@@ -11,7 +11,7 @@ export const shortcuts: ShortcutTable = {
   catalogue:
     'katalog, katalogi, kataloki, katalog online, zamów katalog, magazyn, gazetka, gazetki, gazeta, gazetka promocyjna, ulotka, ulotki, folder, broszura',
   storeFinder:
-    'sklep, sklepy, sklepi, sklep stacjonarny, sklepy stacjonarne, sklep w pobliżu, znajdź sklep, wyszukiwarka sklepów, lista sklepów, salon, salony, punkt sprzedaży, punkty sprzedaży, placówka, lokalizacja, lokalizacje, godziny otwarcia, godzina otwarcia, godziny, czynne, w pobliżu, adresy sklepów, gdzie kupić, kawiarnia, kawiarnie',
+    'sklep, sklepy, sklepi, sklep stacjonarny, sklepy stacjonarne, sklep w pobliżu, znajdź sklep, wyszukiwarka sklepów, lista sklepów, punkt sprzedaży, punkty sprzedaży, placówka, lokalizacja, lokalizacje, godziny otwarcia, godzina otwarcia, godziny, czynne, w pobliżu, adresy sklepów, gdzie kupić, kawiarnia, kawiarnie',
   cart: 'koszyk, mój koszyk, kosszyk, koszk, koszyki, koszyk zakupów, wózek, kasa, do kasy, zamówienie w koszyku',
   newsletter:
     'newsletter, newslettera, news letter, newletter, newslettter, niusleter, niusletter, biuletyn, zapisz się do newslettera, zapis do newslettera, zapisz się, wypisz się, wypisz z newslettera, rezygnacja z newslettera, kod rabatowy, kody rabatowe, kod promocyjny, kod promocji, kod zniżkowy, kod, kod rabatowi, rabat na start, 10% rabatu',
@@ -32,10 +32,10 @@ export const shortcuts: ShortcutTable = {
   register:
     'rejestracja, rejstracja, zarejestruj, zarejestruj się, załóż konto, założenie konta, nowe konto, nowy klient, utwórz konto',
   watchlist:
-    'lista życzeń, listy życzeń, lista zakupów, ulubione, ulubionych, moje ulubione, schowek, obserwowane, zapisane, wishlist',
+    'lista życzeń, listy życzeń, lista zakupów, ulubione, ulubionych, moje ulubione, obserwowane, zapisane, wishlist',
   loyaltyCard: `karta klienta, karta stałego klienta, karta lojalnościowa, karty lojalnościowe, karta rabatowa, program lojalnościowy, klub, klub klienta, ${brand.key} card, ${brand.key}card, karta ${brand.key}`,
   loyaltyBeans:
-    'ziarenka, ziarna lojalnościowe, moje ziarenka, punkty, punkty lojalnościowe, moje punkty, stan punktów, wymień punkty, nagrody, nagroda, bonusy',
+    'ziarna lojalnościowe, moje ziarenka, punkty, punkty lojalnościowe, moje punkty, stan punktów, wymień punkty, nagrody, nagroda, bonusy',
   community: 'społeczność, community, forum, blog, pomysły, testowanie, testy produktów, przetestuj',
   coffeeSubscription:
     'subskrypcja, subskrypcje, subskrybcja, subskrypcja kawy, kawa w subskrypcji, abonament, abonamet, abonament na kawę, abonament kawowy, prenumerata, prenumerata kawy, subskrypcja na prezent',

@@ -36,7 +36,7 @@ export const shortcuts: ShortcutTable = {
     'zoznam želaní, zoznam prianí, želania, obľúbené, moje obľúbené, obľúbené položky, uložené, nákupný zoznam, wishlist',
   loyaltyCard: `zákaznícka karta, zákaznícke karty, vernostná karta, vernostné karty, vernostný program, klubová karta, klub, zľavová karta, ${brand.key} card, ${brand.key}card, karta ${brand.key}`,
   loyaltyBeans:
-    'vernostné zrnká, zrnká, moje zrnká, vernostné body, body, moje body, stav bodov, uplatniť body, odmeny, odmena, bonusové body',
+    'vernostné zrnká, moje zrnká, vernostné body, moje body, stav bodov, uplatniť body, odmeny, odmena, bonusové body',
   community: 'komunita, komunyta, community, fórum, blog, nápady, testovanie, testovanie produktov, otestovať',
   coffeeSubscription:
     'predplatné, predplatné kávy, kávové predplatné, káva v predplatnom, pravidelná dodávka, pravidelné dodávky, káva pravidelne, predplatné ako darček',
