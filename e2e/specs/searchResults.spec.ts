@@ -50,6 +50,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/search?query=kaffee');
     await expect(page).toHaveTitle('Ergebnisse für „kaffee“ – Kontor');
     await expect(searchBox(page)).toHaveValue('kaffee');
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Eingabe löschen' })).toBeHidden();
     await expect(articles(page)).toHaveCount(24);
 
     await main(page).getByLabel('Sortieren nach').selectOption('Preis: aufsteigend');
@@ -106,7 +107,7 @@ test('the box of a page of results has the text of the search, and can be cleare
   // The search box has its role when its script has taken over.
   await expect(searchBox(page)).toHaveRole('combobox');
   await expect(searchBox(page)).toHaveValue('kaffee');
-  await page.getByRole('banner').getByRole('button', { name: 'Löschen' }).click();
+  await page.getByRole('banner').getByRole('button', { name: 'Eingabe löschen' }).click();
   await expect(searchBox(page)).toHaveValue('');
 });
 

@@ -64,6 +64,10 @@ describe('the document', () => {
     const valuesOf = (page: DocumentPage) => attributes(render({}, { header }, page), '#header input', 'value');
     expect(valuesOf({ searchText: '"$1 <b>' })).toEqual([null, '"$1 <b>']);
     expect(valuesOf({})).toEqual([null, null]);
+    const hidesClearing = (page: DocumentPage) =>
+      attributes(render({}, { header }, page), 'style', 'class').length >
+      attributes(render({}, { header }), 'style', 'class').length;
+    expect([hidesClearing({ searchText: 'mug' }), hidesClearing({})]).toEqual([true, false]);
     expect(attributes(render({}, {}, { searchText: 'mug' }), '#header input', 'value')).toEqual(['mug']);
   });
 

@@ -95,6 +95,10 @@ function splitStyle(markup: string): { readonly style: string; readonly rest: st
 /** The beginning of the search box, up to the name of its field. */
 const searchField = /<form\b[^>]*\baction="\/search"[^>]*>.*?<input\b[^>]*?(?= name="query")/s;
 
+/** Without its script, the button that clears the box would bring back the text that the server wrote. */
+const clearStyle =
+  '<style>#header form[action="/search"]:has(input:not([role="combobox"])) [type="reset"]{visibility:hidden}</style>';
+
 /** The header with a text in its search box. React leaves the value of a field as the document has it. */
 function withSearchText(header: string, text: string | undefined): string {
   return text ? header.replace(searchField, (start) => `${start} value="${escapeHtml(text)}"`) : header;
@@ -152,7 +156,7 @@ export function renderDocument(
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${rendered?.pictures ?? ''}${fonts}
 <style>${documentStyle}
-${fallbackStyle}</style>${splitStyle(rendered?.style ?? '').style}${header.style}${footer.style}
+${fallbackStyle}</style>${splitStyle(rendered?.style ?? '').style}${header.style}${footer.style}${page.searchText ? clearStyle : ''}
 <script type="application/json" id="${pageStateId}">${escapeJson(state)}</script>
 <script>${earlyScript}</script>
 ${shellScripts}${page.mayPrerender ? speculationRules : ''}

@@ -3,6 +3,7 @@ import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shimPlatform } from '../../testing/platformShims.ts';
 import { renderHeader } from '../../testing/renderHeader.tsx';
+import { firstText } from './pageQuery.browser.ts';
 
 beforeEach(() => {
   shimPlatform();
@@ -82,6 +83,14 @@ describe('the search box', () => {
     window.history.replaceState(null, '', '/search?query=*&available=true');
     await renderHeader();
     expect(field()).toHaveValue('');
+  });
+
+  test('the search box keeps what the visitor typed or cleared before its script took over', () => {
+    window.history.replaceState(null, '', '/search?query=caf%C3%A9');
+    expect(firstText({ value: '', defaultValue: '' })).toBe('café');
+    expect(firstText({ value: 'café', defaultValue: 'café' })).toBe('café');
+    expect(firstText({ value: '', defaultValue: 'café' })).toBe('');
+    expect(firstText({ value: 'tea', defaultValue: 'café' })).toBe('tea');
   });
 
   test('the search box can be cleared on a page of results', async () => {

@@ -17,7 +17,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { narrowOnly, whenScriptsFail, wideOnly } from '../../layout.ts';
-import { readPageQuery } from './pageQuery.browser.ts';
+import { firstText } from './pageQuery.browser.ts';
 import { closedSearch, type LoadedSearchPanel, type LoadSearchPanel, type SearchPanelProps } from './searchState.ts';
 
 const boxStyles = css`
@@ -138,8 +138,8 @@ export function SearchForm({ loadPanel, ...props }: Props) {
   useEffect(() => {
     const element = field.current;
     if (!element) return;
-    const text = element.value || cleanSearchText(readPageQuery());
-    // The server wrote the text of a page of results into the document. Clearing must not bring it back.
+    const text = firstText(element);
+    // Clearing must not bring back what the server wrote.
     element.defaultValue = '';
     if (element.value !== text) element.value = text;
     if (element.matches(':focus')) setIsUsed(true);
