@@ -1,15 +1,9 @@
 import { resultsQuerySchema, suggestionsQuerySchema } from '@kontor/api/search';
 import type { FastifyInstance } from 'fastify';
-import * as v from 'valibot';
 import { isListingKey } from '../content/categories.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { ShopRouteOptions } from '../shopRouteOptions.ts';
-
-const resultsQuery = v.object({
-  ...resultsQuerySchema.entries,
-  category: v.optional(v.pipe(v.string(), v.check(isListingKey))),
-});
 
 /** Suggestions and results (CALL-22, CALL-23). */
 export function registerSearchRoutes(app: FastifyInstance, { limits, search }: ShopRouteOptions): void {
@@ -24,11 +18,12 @@ export function registerSearchRoutes(app: FastifyInstance, { limits, search }: S
 
   app.get('/service/searchfrontend/api/results', options, (request) => {
     const site = siteOf(request);
-    const { query, available, category, sort, page } = parseInput(resultsQuery, request.query);
+    const { query, available, category, sort, page } = parseInput(resultsQuerySchema, request.query);
     return search.results({
       query,
       site,
       available: available === 'true',
+      // An old link may name a category that the shop no longer has.
       category: category !== undefined && isListingKey(category) ? category : undefined,
       sort,
       page,

@@ -116,6 +116,13 @@ describe('the results', () => {
     expect(text(main, 'nav a[aria-current=true]')).toContain('Filter entfernen');
   });
 
+  test('the results drop a category that the shop does not have from their links and their form', async () => {
+    const results = buildResults({ products, categories, pages: 2 });
+    const { main } = await render('?query=mug&category=old', results);
+    expect(hrefs(main, 'nav a').filter((href) => href?.includes('old'))).toEqual([]);
+    expect(main.querySelector('input[name=category]')).toBeNull();
+  });
+
   test('the results link to product views with the text and, where there is one, the dimension', async () => {
     const [first = buildProduct(), second = buildProduct()] = products;
     const results = buildResults({ products: [first, { ...second, webshopProductDimensionKey: '77' }] });

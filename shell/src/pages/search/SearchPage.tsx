@@ -13,7 +13,7 @@ import { useTitle } from '../useTitle.ts';
 import { NothingFound } from './NothingFound.tsx';
 import { ResultFilters } from './ResultFilters.tsx';
 import { ResultPages } from './ResultPages.tsx';
-import { isForEverything, readSearch } from './readSearch.ts';
+import { isForEverything, readSearch, type Search } from './readSearch.ts';
 import { resultsAddress, resultsFor } from './resultsAddress.ts';
 import { SortForm } from './SortForm.tsx';
 
@@ -40,10 +40,10 @@ const barStyles = css`
 /** Results for the text in the address. Filters, order and pages are links and a form, so the page needs no script. */
 export function SearchPage(props: PageProps) {
   const { t } = useLingui();
-  const search = readSearch(new URLSearchParams(props.query));
-  const { query } = search;
+  const asked = readSearch(new URLSearchParams(props.query));
+  const { query } = asked;
   const content = usePageContent('results', props);
-  const isEverything = isForEverything(search);
+  const isEverything = isForEverything(asked);
   const title = isEverything ? t`All products` : t`Results for “${query}”`;
   useTitle(title);
   return (
@@ -51,7 +51,10 @@ export function SearchPage(props: PageProps) {
       <h1 css={pageTitleStyles}>{title}</h1>
       <LoadedContent content={content} shape="listing">
         {(results) => {
-          const { total, unfiltered, correction } = results;
+          const { total, unfiltered, correction, category } = results;
+          const { category: _asked, ...others } = asked;
+          // The back end ignores a category that the shop does not have.
+          const search: Search = category ? { ...others, category: category.key } : others;
           if (unfiltered === 0) {
             return (
               <div style={{ marginBlockStart: space(3) }}>
