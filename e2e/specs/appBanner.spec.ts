@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { blockFonts } from '../fixtures/blockFonts.ts';
 import { cartButton } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { recordShifts } from '../fixtures/recordShifts.ts';
 import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -17,26 +18,6 @@ const banner = (page: Page) => page.locator('#header section:has(a[href^="/app/"
 const appLink = (page: Page) => banner(page).getByRole('link');
 const smartBanner = (page: Page) => page.locator('head meta[name="apple-itunes-app"]');
 const header = (page: Page) => page.locator('#header > [data-rendered]');
-
-type WithShift = { shift: number };
-
-/** Adds up the layout shifts of every page that is opened from now on. */
-async function recordShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const page = window as unknown as WithShift;
-    page.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) page.shift += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(
-      () =>
-        new Promise<number>((resolve) =>
-          requestAnimationFrame(() => requestIdleCallback(() => resolve((window as unknown as WithShift).shift))),
-        ),
-    );
-}
 
 /** Opens a page and waits until the script of the banner has decided. */
 async function openDecided(page: Page, path: string): Promise<void> {
@@ -70,7 +51,7 @@ test.describe('on Android', () => {
       await expect(appLink(page)).toHaveAttribute('href', '/app/android');
       await expect(appLink(page)).toBeInViewport({ ratio: 1 });
       await waitForHeader(page);
-      expect(await shifts()).toBe(0);
+      expect((await shifts()).all).toBe(0);
       const boxes = await banner(page).evaluate((element) =>
         [element, ...element.querySelectorAll('a, button, p')].map((part) => {
           const { left, right, height } = part.getBoundingClientRect();

@@ -2,6 +2,7 @@ import { siteKeys } from '@kontor/site';
 import type { Page } from '@playwright/test';
 import { blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
+import { recordShifts } from '../fixtures/recordShifts.ts';
 import { scriptName } from '../fixtures/remoteFiles.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -19,24 +20,18 @@ async function openHydrated(page: Page, url: string): Promise<void> {
   await expect(container(page).locator('> [data-rendered]')).toHaveAttribute('data-hydrated');
 }
 
-type Recorded = { shift: number; sent: unknown[] };
-
-/** Records layout shifts and the events of category banners of every page that is opened from now on. */
-async function record(page: Page): Promise<() => Promise<Recorded>> {
+/** Records the events of category banners of every page that is opened from now on. */
+async function recordEvents(page: Page): Promise<() => Promise<unknown[]>> {
   await page.addInitScript(() => {
-    const recorded: Recorded = { shift: 0, sent: [] };
-    Object.assign(window, { recorded });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) recorded.shift += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
+    const sent: unknown[] = [];
+    Object.assign(window, { sent });
     for (const name of ['promotion-fetched', 'promotion-clicked', 'legal-opened', 'voucher-copied'])
       addEventListener(`kontor:${name}`, (event) => {
         const { detail } = event as CustomEvent<{ id: string }>;
-        if (detail.id.startsWith('category_')) recorded.sent.push([name, detail]);
+        if (detail.id.startsWith('category_')) sent.push([name, detail]);
       });
   });
-  return () => page.evaluate(() => (window as unknown as { recorded: Recorded }).recorded);
+  return () => page.evaluate(() => (window as unknown as { sent: unknown[] }).sent);
 }
 
 for (const site of siteKeys) {
@@ -48,7 +43,7 @@ for (const site of siteKeys) {
     await blockFonts(page, allowConsole);
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-    const recorded = await record(page);
+    const [shifts, events] = [await recordShifts(page), await recordEvents(page)];
     await page.setViewportSize({ width: 390, height: 800 });
     await openHydrated(page, siteUrl(site, withVoucher));
     await expect(banner(page).getByRole('heading', { level: 2 })).toBeVisible();
@@ -64,10 +59,9 @@ for (const site of siteKeys) {
     expect(await findAccessibilityViolations(page, { within: '#categorybanner' })).toEqual([]);
     // Neither is the banner fetched again nor the page around it hydrated.
     expect(calls.filter((path) => /\/promotion\/|page-category/.test(path))).toEqual([]);
-    const { shift, sent } = await recorded();
-    expect(shift).toBe(0);
+    expect((await shifts()).unexpected).toBe(0);
     const promotion = { id: 'category_coffee-machines', kind: 'CATEGORY' };
-    expect(sent).toEqual([
+    expect(await events()).toEqual([
       ['promotion-fetched', { ...promotion, fetched: true }],
       ['legal-opened', promotion],
     ]);
@@ -79,7 +73,7 @@ for (const site of siteKeys) {
 for (const width of [320, 768, 1280]) {
   test(`the banner of a category moves nothing while a page of ${width} px loads`, async ({ page, allowConsole }) => {
     await blockFonts(page, allowConsole);
-    const recorded = await record(page);
+    const shifts = await recordShifts(page);
     await page.setViewportSize({ width, height: 800 });
     await openHydrated(page, withVoucher);
     await expect
@@ -89,14 +83,13 @@ for (const width of [320, 768, 1280]) {
           .evaluate((image: HTMLImageElement) => image.complete),
       )
       .toBe(true);
-    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
-    expect((await recorded()).shift).toBe(0);
+    expect((await shifts()).unexpected).toBe(0);
   });
 }
 
 test('the code of a category’s banner is copied, and its link opens a new tab', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const recorded = await record(page);
+  const events = await recordEvents(page);
   await openHydrated(page, withVoucher);
   await banner(page).getByRole('button', { name: 'Code kopieren' }).click();
   await expect(banner(page).getByRole('button', { name: 'Kopiert' })).toBeVisible();
@@ -104,12 +97,12 @@ test('the code of a category’s banner is copied, and its link opens a new tab'
   const opened = page.waitForEvent('popup');
   await banner(page).getByRole('link', { name: 'Zubehör ansehen (öffnet in einem neuen Tab)' }).click();
   await expect(await opened).toHaveURL(/\/category\/coffee-accessories$/);
-  const names = (await recorded()).sent.map((event) => (event as unknown[])[0]);
+  const names = (await events()).map((event) => (event as unknown[])[0]);
   expect(names).toEqual(['promotion-fetched', 'voucher-copied', 'promotion-clicked']);
 });
 
 test('a category without a banner shows nothing, reserves nothing and loads nothing for it', async ({ page }) => {
-  const recorded = await record(page);
+  const events = await recordEvents(page);
   const scripts: (string | undefined)[] = [];
   page.on('request', (request) => scripts.push(scriptName(new URL(request.url()).pathname)));
   await page.goto('/category/coffee');
@@ -121,7 +114,7 @@ test('a category without a banner shows nothing, reserves nothing and loads noth
   await expect(container(page)).toHaveCSS('margin-bottom', '0px');
   expect(scripts).toContain('__federation_expose_Header');
   expect(scripts).not.toContain('__federation_expose_CategoryBanner');
-  expect((await recorded()).sent).toEqual([['promotion-fetched', { id: 'category_coffee', fetched: false }]]);
+  expect(await events()).toEqual([['promotion-fetched', { id: 'category_coffee', fetched: false }]]);
 });
 
 test('a visitor who may preview the shop gets the banner from a call of the browser', async ({

@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { cartButton } from '../fixtures/cart.ts';
+import { recordShifts } from '../fixtures/recordShifts.ts';
 import { isScriptOf } from '../fixtures/remoteFiles.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 /** Limit of a good cumulative layout shift (CLS); measured values are far below. */
 const goodShift = 0.1;
-
-type WithShift = { shift?: number };
-type LayoutShift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean };
 
 /** Waits until the first viewport is loaded and painted. */
 async function waitForFirstView(page: Page): Promise<void> {
@@ -24,29 +22,17 @@ async function waitForFirstView(page: Page): Promise<void> {
       document.fonts.status === 'loaded' && [...document.images].filter(isVisible).every(({ complete }) => complete)
     );
   });
-  // The browser reports shifts after the frame that paints them, before it is idle.
-  await page.evaluate(
-    () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
-  );
 }
 
 for (const width of [390, 1280]) {
   for (const path of ['/', '/category/coffee', '/product/1000102', '/search?query=kaffee', '/theme/first-roast']) {
     test(`the layout of ${path} does not shift while it loads at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 });
-      await page.addInitScript(() => {
-        const page = window as unknown as WithShift;
-        page.shift = 0;
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) {
-            if (!entry.hadRecentInput) page.shift = (page.shift ?? 0) + entry.value;
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await recordShifts(page);
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await waitForFirstView(page);
-      expect(await page.evaluate(() => (window as unknown as WithShift).shift)).toBeLessThan(goodShift);
+      expect((await shifts()).unexpected).toBeLessThan(goodShift);
     });
   }
 }

@@ -1,10 +1,14 @@
-import { localeOf, siteKeys } from '@kontor/site';
-import type { Page } from '@playwright/test';
+import { imageBreakpoints, localeOf, siteKeys } from '@kontor/site';
+import type { Locator, Page } from '@playwright/test';
+import { csrfTokenOf } from '../fixtures/backEnd.ts';
 import { blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { holdScripts } from '../fixtures/holdScripts.ts';
+import { recordShifts } from '../fixtures/recordShifts.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
 
 const banner = (page: Page) => page.locator('[data-promotion="top_banner"]');
 const legal = (page: Page) => banner(page).locator('details');
@@ -41,10 +45,11 @@ test.describe('without JavaScript', () => {
       await page.setViewportSize({ width: 320, height: 800 });
       await page.goto(siteUrl(site));
       await expect(page.locator('html')).toHaveAttribute('lang', localeOf(site));
-      await expect(banner(page).locator('p')).not.toBeEmpty();
-      await expect(banner(page).locator('code, a').first()).toBeVisible();
-      await expect(banner(page).getByRole('button')).toBeHidden();
+      await expect(banner(page).locator('a, strong').first()).toBeVisible();
+      expect(await banner(page).evaluate((element) => element.getBoundingClientRect().height)).toBe(48);
       await legal(page).locator('summary').click();
+      await expect(banner(page).locator('code, p + a').first()).toBeVisible();
+      await expect(banner(page).getByRole('button')).toBeHidden();
       await expect(legal(page).locator('summary + div')).toBeInViewport();
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     });
@@ -59,6 +64,43 @@ test.describe('without JavaScript', () => {
     await expect(last).toBeInViewport({ ratio: 1 });
   });
 });
+
+for (const width of [360, 390, 768]) {
+  test(`the top banner is one line with its offer at ${width} px, and the rest of it lies over the page when it is unfolded`, async ({
+    page,
+  }) => {
+    await openPage(page, { width });
+    const section = banner(page).locator('section');
+    const boxOf = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().toJSON());
+    const [line, headline, code] = [section, banner(page).locator('a').first(), banner(page).locator('code')];
+    const button = banner(page).getByRole('button', { name: 'Kopieren' });
+    const instruction = banner(page).getByText('Code kopieren und im Warenkorb einlösen');
+    const before = await boxOf(line);
+    expect(before.height).toBe(48);
+    for (const part of [headline, code, button]) {
+      await expect(part).toBeVisible();
+      const { top, bottom, left, right } = await boxOf(part);
+      expect([top >= 0, bottom <= before.bottom, left >= 0, right <= width - 48]).toEqual([true, true, true, true]);
+    }
+    // Nothing of the button is under another element, and it is as high as a finger needs.
+    const hits = await button.evaluate((element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      const middle = top + height / 2;
+      return [-20, 0, 20].map((y) => element.contains(document.elementFromPoint(left + width / 2, middle + y)));
+    });
+    expect(hits).toEqual([true, true, true]);
+    await expect(instruction).toBeHidden();
+    await banner(page).getByText('Mehr zum Angebot').click();
+    await expect(instruction).toBeVisible();
+    await expect(legal(page).locator('summary + div')).toBeInViewport({ ratio: 1 });
+    expect(await boxOf(line)).toEqual(before);
+    expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+    await button.click();
+    await expect(instruction).toBeVisible();
+    await page.getByRole('banner').getByRole('searchbox').last().focus();
+    await expect(instruction).toBeHidden();
+  });
+}
 
 test('the top banner and the strip are in the document and are not fetched by the browser', async ({ page }) => {
   const calls: string[] = [];
@@ -142,6 +184,27 @@ test('the legal text and the panels of the header close one another', async ({ p
   await expect(coffee).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a code that is copied before the scripts arrive is on the clipboard at once, and announced when they have', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript(() => {
+    const seen: unknown[] = [];
+    Object.assign(window, { seen });
+    window.addEventListener('kontor:voucher-copied', (event) => seen.push((event as CustomEvent).detail));
+  });
+  const releaseScripts = await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await banner(page).getByRole('button').click();
+  await expect(banner(page).getByRole('button')).toHaveAccessibleName('Kopiert');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ZUHAUSE15');
+  releaseScripts();
+  await expect(page.locator('#header > [data-rendered]')).toHaveAttribute('data-hydrated');
+  await expect(banner(page).getByRole('status')).toHaveText('Der Gutscheincode ist kopiert.');
+  expect(await eventsOf(page)).toEqual([detail]);
+});
+
 test('a legal text that was opened before the scripts arrive stays open, and then closes like any other', async ({
   page,
 }) => {
@@ -164,19 +227,112 @@ for (const site of ['DE', 'HU', 'TR'] as const) {
       allowConsole,
     }) => {
       await blockFonts(page, allowConsole);
-      await page.addInitScript(() => {
-        const page = window as unknown as { shifts: number };
-        page.shifts = 0;
-        new PerformanceObserver((list) => {
-          page.shifts += list.getEntries().length;
-        }).observe({ type: 'layout-shift', buffered: true });
-      });
+      const shifts = await recordShifts(page);
       await openPage(page, { path: siteUrl(site), width });
       expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
-      expect(await page.evaluate(() => (window as unknown as { shifts: number }).shifts)).toBe(0);
+      expect((await shifts()).all).toBe(0);
     });
   }
 }
+
+for (const site of siteKeys) {
+  test(`nothing of the page of ${site} moves while its header loads, scrolls away and comes back at 390 px`, async ({
+    page,
+    siteUrl,
+    allowConsole,
+  }) => {
+    await blockFonts(page, allowConsole);
+    const shifts = await recordShifts(page);
+    await openPage(page, { path: siteUrl(site, '/category/coffee'), width: 390 });
+    const search = page.locator('#header [data-sticky-row] [role="search"]').first();
+    await page.mouse.move(200, 500);
+    await page.mouse.wheel(0, 1200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => search.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThan(50);
+    expect((await shifts()).all).toBe(0);
+  });
+}
+
+test('the previewed day changes the top banner and the banner of a category', async ({ page }) => {
+  // No page is open, because its calls would carry the CSRF token from before the log-in.
+  await page.request.get('/service/preview/login?as=ada');
+  const preview = async (previewDateTime: string) => {
+    const answer = await page.request.post('/service/preview/api/token', {
+      headers: { site: 'DE', 'x-csrf-token': await csrfTokenOf(page) },
+      data: { previewDateTime },
+    });
+    expect(await answer.json()).toEqual({ status: 'SUCCESS' });
+  };
+  const gifts = page.locator('#categorybanner').getByRole('heading', { name: 'Geschenke für Küche und Tafel' });
+  await preview('2031-12-10T12:00:00.000Z');
+  await openPage(page, { path: '/category/kitchen' });
+  await expect(banner(page)).toContainText('Geschenke, die gut ankommen');
+  await expect(gifts).toBeVisible();
+  await page.goto('about:blank');
+  await preview('2031-07-10T12:00:00.000Z');
+  await openPage(page, { path: '/category/kitchen' });
+  await expect(banner(page)).toContainText('Sommer an der langen Tafel');
+  await expect(page.locator('#categorybanner')).toHaveAttribute('data-mounted');
+  await expect(gifts).toHaveCount(0);
+});
+
+const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+
+test('a page of another team chooses the top banner by tags', async ({ page, request, baseURL }) => {
+  const header = await (await request.get(`${pageBorderUrl}/service/pageborder/header/DE/CLASSIC`)).text();
+  const addresses = { shopUrl: baseURL ?? '', pageBorderUrl };
+  const host = await startPlainHost({ ...addresses, platform: 'CLASSIC', header, headerTags: 'coffee' });
+  try {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(host.url);
+    await expect(banner(page)).toContainText('Die neue Ernte ist da');
+    await expect(banner(page).getByRole('link', { name: 'Kaffee entdecken' })).toBeVisible();
+    await expect(banner(page).locator('code')).toHaveCount(0);
+    await page.goto('about:blank');
+  } finally {
+    await host.stop();
+  }
+});
+
+test('a phase integration shows the cutout of its picture for the width of the window', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const phase = await request.get(`${baseURL}/service/promotion/api/promotion/phase_integration`, {
+    headers: { site: 'DE' },
+  });
+  const { type, contentJSON } = await phase.json();
+  const content = JSON.parse(contentJSON);
+  // The cutouts of wide windows have the same address.
+  for (const cutout of content.piImage.imageData.cutouts) cutout.imagePath += `&from=${cutout.breakpoint}`;
+  const answer = { type, contentJSON: JSON.stringify(content) };
+  await page.route(/\/promotion\/top_banner/, (route) => route.fulfill({ json: answer }));
+  const host = await startPlainHost({ shopUrl: baseURL ?? '', pageBorderUrl, platform: 'MATCH' });
+  try {
+    for (const [width, from] of [
+      [360, 0],
+      [800, imageBreakpoints.tablet],
+      [1280, imageBreakpoints.desktop],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(host.url);
+      const picture = banner(page).locator('img');
+      await expect(banner(page)).toContainText('Morgens mit Muße');
+      await expect(banner(page).getByRole('link', { name: 'Zur Themenwelt' })).toBeVisible();
+      await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(
+        new RegExp(`&from=${from}$`),
+      );
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
+    }
+    await page.goto('about:blank');
+  } finally {
+    await host.stop();
+  }
+});
 
 test('the reduced header has neither banner nor strip', async ({ page }) => {
   const html = await (await page.request.get('/service/pageborder/header/DE/CLASSIC/reduced')).text();

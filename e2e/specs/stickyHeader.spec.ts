@@ -1,31 +1,21 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { cartButton } from '../fixtures/cart.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { flyoutButtons, navigationBar, openHydrated } from '../fixtures/navigation.ts';
+import { recordShifts } from '../fixtures/recordShifts.ts';
 import { expect, test } from '../fixtures/test.ts';
-
-type LayoutShift = PerformanceEntry & { readonly value: number };
-type WithShift = { shift?: number };
-
-/** Records all layout shifts of a page, also those after an input. */
-async function recordShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const page = window as unknown as WithShift;
-    page.shift = 0;
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as LayoutShift[]) page.shift = (page.shift ?? 0) + entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return () =>
-    page.evaluate(async () => {
-      await new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve())));
-      return (window as unknown as WithShift).shift ?? 0;
-    });
-}
 
 const scrollBy = async (page: Page, distance: number) => {
   await page.mouse.move(200, 500);
   await page.mouse.wheel(0, distance);
 };
+
+/** Whether a row is in view: below the first row and not behind it. */
+const isOnTop = (row: Locator) =>
+  row.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return element.contains(document.elementFromPoint(left + width / 3, top + height / 2));
+  });
 
 for (const [width, name, row] of [
   [1280, 'the navigation', (page: Page) => navigationBar(page)],
@@ -33,24 +23,18 @@ for (const [width, name, row] of [
 ] as const) {
   test(`scrolling up brings ${name} back below the sticky row at ${width} px, and nothing shifts`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
-    const shift = await recordShifts(page);
+    const shifts = await recordShifts(page);
     await openHydrated(page, '/category/coffee');
     await expect(row(page)).toBeInViewport();
-    const loaded = await shift();
+    const { all: loaded } = await shifts();
     await scrollBy(page, 1500);
-    await expect(row(page)).not.toBeInViewport();
+    await expect.poll(() => isOnTop(row(page))).toBe(false);
     await scrollBy(page, -200);
-    await expect(row(page)).toBeInViewport({ ratio: 1 });
-    // The row is below the first one and not under it.
-    const isOnTop = await row(page).evaluate((element) => {
-      const { left, top, width, height } = element.getBoundingClientRect();
-      return element.contains(document.elementFromPoint(left + width / 3, top + height / 2));
-    });
-    expect(isOnTop).toBe(true);
+    await expect.poll(() => isOnTop(row(page))).toBe(true);
     expect(await findAccessibilityViolations(page, { within: '#header' })).toEqual([]);
     await scrollBy(page, 200);
-    await expect(row(page)).not.toBeInViewport();
-    expect(await shift()).toBe(loaded);
+    await expect.poll(() => isOnTop(row(page))).toBe(false);
+    expect((await shifts()).all).toBe(loaded);
   });
 
   test(`no element is covered by the header when it gets the focus at ${width} px`, async ({ page }) => {
@@ -75,13 +59,37 @@ for (const [width, name, row] of [
   });
 }
 
+for (const [width, first] of [
+  [1280, 'Themenwelten'],
+  [390, ''],
+] as const) {
+  test(`the second row that gets the focus by Tab comes back without scrolling the page at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await openHydrated(page, '/category/coffee');
+    await page.evaluate(() => scrollTo(0, 1500));
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(1500);
+    await cartButton(page).focus();
+    await page.keyboard.press('Tab');
+    const focused = page.locator(':focus');
+    if (first) await expect(focused).toHaveText(first);
+    else await expect(focused).toHaveRole('searchbox');
+    await expect(focused).toBeInViewport({ ratio: 1 });
+    await expect.poll(() => isOnTop(focused)).toBe(true);
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+    await page.keyboard.press('Shift+Tab');
+    expect(await page.evaluate(() => scrollY)).toBe(1500);
+  });
+}
+
 test('the navigation comes back when it gets the focus, and its flyout opens there', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await openHydrated(page, '/category/coffee');
   await page.evaluate(() => scrollTo(0, 1500));
-  await expect(navigationBar(page)).not.toBeInViewport();
+  await expect.poll(() => isOnTop(navigationBar(page))).toBe(false);
   await flyoutButtons(page).nth(1).focus();
-  await expect(flyoutButtons(page).nth(1)).toBeInViewport();
+  await expect.poll(() => isOnTop(flyoutButtons(page).nth(1))).toBe(true);
   await page.keyboard.press('Enter');
   await expect(navigationBar(page).getByRole('link', { name: 'Alle Kaffees' })).toBeInViewport();
   await page.keyboard.press('Escape');

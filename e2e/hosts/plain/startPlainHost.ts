@@ -12,15 +12,26 @@ type PlainHostOptions = ShopAddresses & {
   /** Markup of the containers; empty by default. */
   readonly header?: string;
   readonly footer?: string;
+  /** Tags by which the header's banner is chosen; none by default. */
+  readonly headerTags?: string;
   /** Container of a category's banner, with or without its markup; none by default. */
   readonly banner?: string;
 };
 
 /** Runs a page that contains only the boot script and the containers. */
 export function startPlainHost(options: PlainHostOptions): Promise<RunningHost> {
-  const { shopUrl, pageBorderUrl, platform, lang = 'de-DE', header = '', footer = '', banner = '' } = options;
+  const {
+    shopUrl,
+    pageBorderUrl,
+    platform,
+    lang = 'de-DE',
+    header = '',
+    footer = '',
+    banner = '',
+    headerTags = '',
+  } = options;
   const template = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8');
-  const values: Readonly<Record<string, string>> = { platform, header, footer, banner };
+  const values: Readonly<Record<string, string>> = { platform, header, footer, banner, headerTags };
   const page = template
     .replace('lang="de-DE"', `lang="${lang}"`)
     .replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole);

@@ -153,7 +153,7 @@ const cartStyles = css`
 
 const narrowSearchStyles = css`
   min-block-size: ${rowHeight.narrowSearch}px;
-  padding-block: ${space(1)} ${space(2)};
+  padding-block: ${space(0.5)} ${space(1.5)};
   /* The search takes the screen, and what covers the page is above all rows. */
   &:has([aria-modal]) {
     z-index: ${layer.sheet};
@@ -235,7 +235,14 @@ export function MainRow({ isSticky, menu, search, account, back, miniCart = rend
           </div>
         </div>
       </div>
-      <div css={[gridStyles, isSticky && stickyRowStyles(rowHeight.narrowMain), narrowSearchStyles]} data-sticky-row="">
+      <div
+        css={[
+          gridStyles,
+          isSticky && stickyRowStyles(rowHeight.narrowMain, rowHeight.narrowSearch),
+          narrowSearchStyles,
+        ]}
+        data-sticky-row=""
+      >
         {search}
       </div>
     </>

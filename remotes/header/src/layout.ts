@@ -1,5 +1,5 @@
 import { css, type SerializedStyles } from '@emotion/react';
-import { headerRowHeights } from '@kontor/site';
+import { breakpoints, headerRowHeights } from '@kontor/site';
 import { above, color, layer } from '@kontor/ui';
 
 export { headerRowHeights as rowHeight } from '@kontor/site';
@@ -34,16 +34,21 @@ export const scrollBarProperty = '--scroll-bar';
 export const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
 
 /**
- * The second row of a sticky header: it scrolls away, and comes back below the first row while the visitor scrolls up or
- * when it has the focus. Far above the window where it is hidden, so that it needs no exact height. A sticky row keeps its
- * place in the page, so nothing else moves.
+ * The second row of a sticky header: it scrolls behind the first row, and comes back below it while the visitor scrolls up
+ * or when it has the focus. It waits behind the first row and not above the window, where the browser would scroll the
+ * page to what gets the focus; only with very large text, which makes it higher than the first row, it waits there. A
+ * sticky row keeps its place in the page, so nothing else moves.
  *
  * @param top height of the first row in CSS pixels
+ * @param height of the second row in CSS pixels
  */
-export function stickyRowStyles(top: number): SerializedStyles {
+export function stickyRowStyles(top: number, height: number): SerializedStyles {
   return css`
     position: sticky;
     inset-block-start: -${top * 4}px;
+    @media (max-width: ${breakpoints.l}px), (min-width: 60rem) {
+      inset-block-start: ${top - height}px;
+    }
     z-index: ${layer.sticky - 1};
     background: ${color('paper')};
     [data-scrolled-up] > &,

@@ -1,49 +1,56 @@
 /**
  * Makes rendered markup usable until React has taken it over: opens and closes what buttons control, drawers where the
- * browser does not know their commands, and flyouts by touch and keyboard. What it opens stays open when React takes
- * over, because it changes the attributes that React writes later.
+ * browser does not know their commands, and flyouts by touch and keyboard; and copies voucher codes. What it opens stays
+ * open when React takes over, because it changes the attributes that React writes later.
  *
  * Its source is an inline script (`server/earlyScript.ts`), so it uses nothing outside itself and has no comments inside.
  * Plain JavaScript, since what is written here is what is sent; and servers that send it know no types of browsers.
  */
 export function startEarly() {
-  const page = document.documentElement;
-  if (page.hasAttribute('data-early')) return;
-  page.setAttribute('data-early', '');
+  const page = document.documentElement.dataset;
+  if ('early' in page) return;
+  page.early = '';
   const early = '[data-rendered]:not([data-hydrated])';
   let pointer = '';
-  const find = ({ target }, selector) => (target.closest?.(early) ? target.closest(selector) : null);
-  const controlled = (button, name) => document.getElementById(button.getAttribute(name));
+  const find = ({ target }, query) => (target.closest?.(early) ? target.closest(query) : null);
+  const partOf = (button, name) => document.getElementById(button.getAttribute(name));
   const show = (button, isOpen) => {
-    button.ariaExpanded = `${isOpen}`;
-    for (const element of [button, controlled(button, 'aria-controls')])
-      element?.setAttribute('data-open', `${isOpen}`);
+    button.ariaExpanded = isOpen;
+    for (const node of [button, partOf(button, 'aria-controls')]) {
+      if (node) node.dataset.open = isOpen;
+    }
   };
   const close = (event, opener) => {
     if (event && find(event, 'nav')) return;
     for (const button of document.querySelectorAll(`${early} nav [aria-expanded=true]`)) {
       if (button === opener) continue;
-      const hasFocus = button.closest('nav')?.contains(document.activeElement);
+      const isIn = button.closest('nav:focus-within');
       show(button, false);
-      if (!event && !opener && hasFocus) button.focus();
+      if (!event && !opener && isIn) button.focus();
     }
   };
-  const listen = document.addEventListener.bind(document);
+  const listen = addEventListener;
   listen('click', (event) => {
     const beside = pointer === 'touch' && find(event, 'nav a')?.nextElementSibling;
-    const isFirstTap = beside && beside.ariaExpanded === 'false';
-    const button = isFirstTap ? beside : find(event, '[aria-controls]');
-    const invoker = find(event, '[commandfor]');
+    const isFirst = beside?.ariaExpanded === 'false';
+    const button = isFirst ? beside : find(event, '[aria-controls]');
+    const menu = find(event, '[commandfor]');
+    const code = find(event, '[data-copy]');
     if (button && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
       event.preventDefault();
-      const panel = controlled(button, 'aria-controls');
-      const state = panel?.dataset['open'];
+      const panel = partOf(button, 'aria-controls');
+      const state = panel?.dataset.open;
       close(null, button);
       show(button, state === 'auto' ? !panel?.checkVisibility() : state !== 'true');
     }
     if (find(event, '[data-close]')) close();
-    if (invoker && !('command' in invoker)) {
-      const dialog = controlled(invoker, 'commandfor');
+    if (code)
+      navigator.clipboard?.writeText(code.dataset.copy).then(
+        () => code.closest(early) && code.setAttribute('data-copied', ''),
+        () => {},
+      );
+    if (menu && !('command' in menu)) {
+      const dialog = partOf(menu, 'commandfor');
       dialog.open ? dialog.close() : dialog.showModal();
     }
   });

@@ -13,6 +13,7 @@ const markup = `<div data-rendered="1.2.3">
   <nav><ul>${flyout('coffee')}${flyout('home')}</ul></nav>
   <dialog id="drawer"><button command="close" commandfor="drawer">Close menu</button></dialog>
   <section><button aria-expanded="false" aria-controls="links">Links</button><div id="links" data-open="false"></div></section>
+  <p><code>HOME15</code><button data-copy="HOME15">Copy</button></p>
 </div><p>Elsewhere</p>`;
 
 beforeAll(() => {
@@ -142,6 +143,24 @@ describe('before hydration', () => {
     expect(drawer?.open).toBe(false);
   });
 
+  test.each([
+    ['is marked as copied once the clipboard has accepted it', () => Promise.resolve(), true],
+    ['stays as it is if the clipboard refuses it', () => Promise.reject(new Error('denied')), false],
+  ])('before hydration, a voucher code %s', async (_name, answer, isCopied) => {
+    const copied: string[] = [];
+    const writeText = (text: string) => {
+      copied.push(text);
+      return answer();
+    };
+    Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+    const button = byText('Copy');
+    press(button);
+    expect([copied, 'copied' in button.dataset]).toEqual([['HOME15'], false]);
+    await answer().catch(() => undefined);
+    await Promise.resolve();
+    expect('copied' in button.dataset).toBe(isCopied);
+  });
+
   test('before hydration, a blank search is not sent, and the field gets the focus', () => {
     let sent: boolean | undefined;
     const note = (event: Event) => {
@@ -181,5 +200,8 @@ test('after hydration, the early script changes nothing', () => {
   press(byText('Links'));
   expect(tap(byText('coffee'))).toBe(true);
   press(byText('Menu'));
+  const writeText = () => Promise.reject(new Error('copied twice'));
+  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } });
+  press(byText('Copy'));
   expect([isOpen('coffee'), isOpen('links'), document.querySelector('dialog')?.open]).toEqual([closed, closed, false]);
 });

@@ -9,7 +9,7 @@ export const headerRowHeights = {
   /** Top items, in wide windows. */
   navigation: 52,
   /** Menu button, logo and icons, in narrow windows. */
-  narrowMain: 60,
+  narrowMain: 56,
   /** Search, in narrow windows. */
-  narrowSearch: 60,
+  narrowSearch: 56,
 } as const;

@@ -18,7 +18,7 @@ export const partStyle = [
   'a{color:inherit}',
   `h1,h2,h3{margin:0;font-family:${font.headline};font-weight:${font.headlineWeight};letter-spacing:-0.01em;text-wrap:balance;overflow-wrap:break-word}`,
   ':focus-visible{outline:3px solid var(--k-focus);outline-offset:2px;border-radius:2px}',
-  '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition-duration:1ms!important;scroll-behavior:auto!important}}',
+  '@media (prefers-reduced-motion:reduce){*,*::before,*::after{animation-duration:1ms!important;animation-iteration-count:1!important;transition:none!important;scroll-behavior:auto!important}}',
 ].join('\n');
 
 /**

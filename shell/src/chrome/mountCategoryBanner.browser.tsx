@@ -5,6 +5,7 @@ import { mountSlot } from '@kontor/federation/runtime';
 import { brand } from '@kontor/site';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
 import { hasPreviewCookie } from './previewCookie.browser.ts';
+import { promotionTags } from './promotionTags.browser.ts';
 
 type Options = Omit<ChromePart, 'flags'> & {
   readonly category: string;
@@ -31,7 +32,7 @@ export function mountCategoryBanner({ category, isLoadedLate = false, ...part }:
     id: 'shop_header/CategoryBanner',
     container,
     isRenderedAlike,
-    props: { ...context, ...known, category },
+    props: { ...context, ...known, ...promotionTags(container), category },
     locale,
     loader,
     onReport,

@@ -1,6 +1,7 @@
 import { flagProperties, type HeaderContent } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
+import { promotionTags } from './promotionTags.browser.ts';
 
 /** Mounts the header with the cart in its host slot. */
 export function mountHeader(part: ChromePart): void {
@@ -17,6 +18,7 @@ export function mountHeader(part: ChromePart): void {
     props: {
       ...context,
       ...known,
+      ...promotionTags(container),
       ...(navigationRoute ? { navigationRoute } : {}),
       isReducedVersion,
       hasSecureHint,

@@ -1,11 +1,4 @@
-import {
-  type Clock,
-  type HeaderEvents,
-  onPressOutside,
-  type Timer,
-  type Unsubscribe,
-  type WindowEvents,
-} from '@kontor/browser';
+import { type Clock, type HeaderEvents, onPressOutside, type Unsubscribe, type WindowEvents } from '@kontor/browser';
 import { brand, stickyPaddingThreshold } from '@kontor/site';
 import type { OverlayStore } from '@kontor/store';
 
@@ -31,21 +24,24 @@ export function watchPromotion(frame: HTMLElement, { detail, events, clock, over
   const page = frame.ownerDocument;
   const controller = new AbortController();
   const { signal } = controller;
-  let timer: Timer | undefined;
-  let stopLegal: Unsubscribe | undefined;
+  let endCopied = (): void => undefined;
+  let stopFold: Unsubscribe | undefined;
 
   function showCopied(button: HTMLElement): void {
     const status = button.parentElement?.querySelector<HTMLElement>('[role="status"]');
-    if (timer) clock.clearTimeout(timer);
-    timer = clock.setTimeout(() => {
+    endCopied();
+    endCopied = () => {
+      clock.clearTimeout(timer);
       delete button.dataset['copied'];
       status?.replaceChildren();
-    }, copiedStateMs);
+    };
+    const timer = clock.setTimeout(endCopied, copiedStateMs);
     button.dataset['copied'] = '';
     // A new node is announced again, also with the same text.
     const message = page.createElement('span');
     message.textContent = status?.dataset['message'] ?? '';
     status?.replaceChildren(message);
+    events.emit(`${brand.key}:voucher-copied`, detail);
   }
 
   async function copy(button: HTMLElement): Promise<void> {
@@ -59,12 +55,11 @@ export function watchPromotion(frame: HTMLElement, { detail, events, clock, over
     }
     if (signal.aborted) return;
     showCopied(button);
-    events.emit(`${brand.key}:voucher-copied`, detail);
   }
 
-  function watchLegal(legal: HTMLDetailsElement): Unsubscribe {
+  function watchFold(fold: HTMLDetailsElement): Unsubscribe {
     const close = (): void => {
-      legal.open = false;
+      fold.open = false;
     };
     const closing = new AbortController();
     let lastY = window.scrollY;
@@ -72,26 +67,31 @@ export function watchPromotion(frame: HTMLElement, { detail, events, clock, over
       if (window.scrollY > lastY + stickyPaddingThreshold) close();
       else lastY = Math.min(lastY, window.scrollY);
     };
+    const handleFocus = ({ relatedTarget }: FocusEvent): void => {
+      // What gets the focus may be covered. Without a related target the window lost the focus.
+      if (relatedTarget instanceof Node && !frame.contains(relatedTarget)) close();
+    };
     const handleKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || event.isComposing) return;
-      const hasFocus = legal.contains(page.activeElement);
+      const hasFocus = frame.contains(page.activeElement);
       close();
-      if (hasFocus) legal.querySelector('summary')?.focus();
+      if (hasFocus) fold.querySelector('summary')?.focus();
     };
     page.addEventListener('scroll', handleScroll, { signal: closing.signal, passive: true });
     page.addEventListener('keydown', handleKey, { signal: closing.signal });
-    const ends = [overlays.open('promotion', close), onPressOutside([legal], close), () => closing.abort()];
+    frame.addEventListener('focusout', handleFocus, { signal: closing.signal });
+    const ends = [overlays.open('promotion', close), onPressOutside([frame], close), () => closing.abort()];
     return () => {
       for (const end of ends) end();
     };
   }
 
-  function follow(legal: HTMLDetailsElement): void {
+  function follow(fold: HTMLDetailsElement): void {
     // The event of an opening before hydration may come late.
-    if (legal.open === (stopLegal !== undefined)) return;
-    stopLegal?.();
-    stopLegal = legal.open ? watchLegal(legal) : undefined;
-    if (legal.open) events.emit(`${brand.key}:legal-opened`, detail);
+    if (fold.open === (stopFold !== undefined)) return;
+    stopFold?.();
+    stopFold = fold.open ? watchFold(fold) : undefined;
+    if (fold.open && 'legal' in fold.dataset) events.emit(`${brand.key}:legal-opened`, detail);
   }
 
   // The event of `details` does not bubble.
@@ -111,13 +111,15 @@ export function watchPromotion(frame: HTMLElement, { detail, events, clock, over
     { signal },
   );
 
-  // Opened before hydration.
+  // Copied or opened before hydration.
+  const copied = frame.querySelector<HTMLElement>('[data-copied]');
+  if (copied) showCopied(copied);
   const early = frame.querySelector('details');
   if (early?.open) follow(early);
 
   return () => {
     controller.abort();
-    stopLegal?.();
-    if (timer) clock.clearTimeout(timer);
+    stopFold?.();
+    endCopied();
   };
 }

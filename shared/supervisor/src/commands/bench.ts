@@ -1,5 +1,6 @@
 import { benchDocument } from '../benches/benchDocument.ts';
 import { benchFragments } from '../benches/benchFragments.ts';
+import { benchHeader } from '../benches/benchHeader.ts';
 import { benchPages } from '../benches/benchPages.ts';
 import { benchCart, benchSuggestions } from '../benches/benchPaint.ts';
 import { benchSearch } from '../benches/benchSearch.ts';
@@ -10,6 +11,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<numb
   cart: benchCart,
   document: benchDocument,
   fragments: benchFragments,
+  header: benchHeader,
   pages: benchPages,
   search: benchSearch,
   suggestions: benchSuggestions,

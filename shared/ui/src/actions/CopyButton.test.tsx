@@ -32,6 +32,25 @@ describe('a copy button', () => {
     expect(screen.getByRole('status')).toHaveTextContent('');
   });
 
+  test('a copy button whose text was copied before hydration shows success when it is hydrated', async () => {
+    const button = (onCopied: () => void) => (
+      <CopyButton text="SUMMER10" label="Copy" copiedLabel="Copied" onCopied={onCopied} />
+    );
+    const container = document.createElement('div');
+    document.body.append(container);
+    const server = render(button(() => undefined));
+    container.innerHTML = server.container.innerHTML;
+    server.unmount();
+    expect(container.querySelector('button')?.dataset['copy']).toBe('SUMMER10');
+    container.querySelector('button')?.setAttribute('data-copied', '');
+    const handleCopied = jest.fn();
+    render(button(handleCopied), { container, hydrate: true });
+    expect(screen.getByRole('button')).toHaveTextContent('Copied');
+    expect(handleCopied).toHaveBeenCalledTimes(1);
+    await pass(3000);
+    expect(screen.getByRole('button')).toHaveTextContent('Copy');
+  });
+
   test('a copy button shows no success before the text is copied', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     show(() => promise);

@@ -21,7 +21,10 @@ type Props = Pick<ComponentProps<typeof Button>, 'size' | 'variant'> & {
   readonly copy?: CopyText;
 };
 
-/** Copies a text. Success is shown after copying only; copying again restarts its time. */
+/**
+ * Copies a text. Success is shown after copying only; copying again restarts its time. Before hydration the early script of
+ * a page copies what `data-copy` says, and marks the button as `data-copied`.
+ */
 export function CopyButton({
   text,
   label,
@@ -37,6 +40,7 @@ export function CopyButton({
   const [copies, setCopies] = useState(0);
   const timer = useRef<Timer>(undefined);
   const isUnmounted = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     isUnmounted.current = false;
@@ -46,6 +50,19 @@ export function CopyButton({
     };
   }, [clock]);
 
+  function showCopied() {
+    if (timer.current) clock.clearTimeout(timer.current);
+    timer.current = clock.setTimeout(() => setCopies(0), copiedStateMs);
+    setCopies((last) => last + 1);
+    onCopied?.();
+  }
+
+  useEffect(() => {
+    if (button.current?.dataset['copied'] === undefined) return;
+    delete button.current.dataset['copied'];
+    showCopied();
+  });
+
   async function handleClick() {
     try {
       await copy(text);
@@ -53,17 +70,20 @@ export function CopyButton({
       onRefused?.(reason);
       return;
     }
-    if (isUnmounted.current) return;
-    if (timer.current) clock.clearTimeout(timer.current);
-    timer.current = clock.setTimeout(() => setCopies(0), copiedStateMs);
-    setCopies((last) => last + 1);
-    onCopied?.();
+    if (!isUnmounted.current) showCopied();
   }
 
   const isCopied = copies > 0;
   return (
     <>
-      <Button size={size} variant={variant} onClick={() => void handleClick()}>
+      <Button
+        ref={button}
+        size={size}
+        variant={variant}
+        data-copy={text}
+        onClick={() => void handleClick()}
+        suppressHydrationWarning
+      >
         <Icon shape={isCopied ? checkShape : copyShape} size={20} />
         {isCopied ? copiedLabel : label}
       </Button>

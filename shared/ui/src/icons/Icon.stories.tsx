@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import preview from '../../.storybook/preview.tsx';
 import { color, radius, space, type } from '../tokens/tokens.ts';
+import * as account from './accountShapes.ts';
 import { Icon } from './Icon.tsx';
 import { iconNames, iconShape } from './iconShape.ts';
 import * as purchase from './purchaseShapes.ts';
@@ -49,7 +50,7 @@ export const Playground = meta.story();
 export const OfControls = meta.story({
   render: () => (
     <ul css={gridStyles}>
-      {Object.entries({ ...controls, ...purchase }).map(([name, shape]) => (
+      {Object.entries({ ...controls, ...account, ...purchase }).map(([name, shape]) => (
         <li key={name}>
           <Icon shape={shape} size={32} />
           {name}

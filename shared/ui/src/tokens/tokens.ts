@@ -35,7 +35,7 @@ export const shadow = {
   high: '0 2px 6px rgb(31 22 17 / 8%), 0 18px 48px rgb(31 22 17 / 16%)',
 } as const;
 
-/** Durations with their easing. With reduced motion the document sets them to almost zero. */
+/** Durations with their easing. With reduced motion the document removes transitions, and shortens animations, whose end is waited for. */
 export const motion = {
   fast: '150ms cubic-bezier(0.2, 0, 0, 1)',
   base: '200ms cubic-bezier(0.2, 0, 0, 1)',

@@ -62,7 +62,8 @@ const storeFieldStyles = css`
     background: ${color('surface')};
     color: ${color('ink')};
     font: inherit;
-    ${type.s}
+    /* Safari on telephones zooms into fields with smaller text. */
+    font-size: 1rem;
     &::placeholder {
       color: ${color('ink-muted')};
       opacity: 1;

@@ -7,7 +7,7 @@ import {
   createLocalStorageSlot,
   type StorageSlot,
 } from '@kontor/browser';
-import { appHookName, brand, type SiteKey, shopAppOf } from '@kontor/site';
+import { appHookName, brand, breakpoints, type SiteKey, shopAppOf } from '@kontor/site';
 import {
   above,
   buttonStyles,
@@ -86,7 +86,7 @@ const tileStyles = css`
   @media (forced-colors: active) {
     border: 1px solid;
   }
-  @media (max-width: 350px) {
+  @media (max-width: ${breakpoints.xs}px) {
     display: none;
   }
 `;

@@ -72,7 +72,7 @@ const listStyles = css`
 
 const stickyStyles = css`
   ${above.l} {
-    ${stickyRowStyles(rowHeight.main)}
+    ${stickyRowStyles(rowHeight.main, rowHeight.navigation)}
   }
 `;
 

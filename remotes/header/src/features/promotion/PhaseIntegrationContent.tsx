@@ -4,7 +4,7 @@ import { above, font, gridStyles, StaticPicture, space, touchTarget, type } from
 import { useLingui } from '@lingui/react/macro';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
 import { surfaceStyles } from '../../promotions/surfaceStyles.ts';
-import { frameStyles, textLinkStyles } from './bannerStyles.ts';
+import { frameStyles, telephone, textLinkStyles } from './bannerStyles.ts';
 
 const rowStyles = css`
   display: grid;
@@ -35,6 +35,10 @@ const headlineStyles = css`
   text-wrap: balance;
   overflow-wrap: break-word;
   ${type.l}
+  ${telephone} {
+    ${type.m}
+    line-height: 1.25;
+  }
   ${above.l} {
     ${type.xl}
   }
@@ -45,14 +49,27 @@ const sublineStyles = css`
   max-inline-size: 60ch;
   text-wrap: pretty;
   ${type.s}
+  ${telephone} {
+    ${type.xs}
+  }
 `;
 
+/** A button; on telephones, where the promotion must be low, a link. */
 const actionStyles = css`
   ${promotionButtonStyles}
   margin-block-start: ${space(3)};
   min-block-size: ${touchTarget};
   padding: ${space(1)} ${space(5)};
   ${type.s}
+  ${telephone} {
+    margin-block: -${space(1)};
+    padding: 0;
+    background: none;
+    color: inherit;
+    text-decoration: underline;
+    text-decoration-thickness: 1px;
+    text-underline-offset: 3px;
+  }
 `;
 
 type Props = { readonly promotion: PhaseIntegration };

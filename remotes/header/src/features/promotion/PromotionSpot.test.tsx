@@ -56,7 +56,7 @@ const toggled = (details: HTMLElement) =>
   new Promise<void>((resolve) => details.addEventListener('toggle', () => resolve(), { once: true }));
 
 async function toggleLegal(): Promise<HTMLDetailsElement> {
-  const summary = within(offer()).getByText('Conditions').closest('summary') as HTMLElement;
+  const summary = within(offer()).getByText('More about this offer').closest('summary') as HTMLElement;
   const details = summary.closest('details') as HTMLDetailsElement;
   const done = toggled(details);
   await userEvent.click(summary);

@@ -1,25 +1,59 @@
 import { css } from '@emotion/react';
 import type { TopBanner } from '@kontor/api/promotion';
-import { above, gridStyles, StaticPicture, space, touchTarget, type, visuallyHidden } from '@kontor/ui';
+import { breakpoints } from '@kontor/site';
+import { above, gridStyles, StaticPicture, shadow, space, touchTarget, type, visuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
-import { LegalText } from '../../promotions/LegalText.tsx';
 import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
 import { surfaceStyles } from '../../promotions/surfaceStyles.ts';
-import { VoucherCode } from '../../promotions/VoucherCode.tsx';
-import { frameStyles, headlineStyles, legalTextStyles, longOnly, shortOnly, textLinkStyles } from './bannerStyles.ts';
+import {
+  bannerHeight,
+  frameStyles,
+  headlineStyles,
+  isFolded,
+  isUnfolded,
+  longOnly,
+  narrow,
+  shortOnly,
+  telephone,
+  textLinkStyles,
+} from './bannerStyles.ts';
+import { FoldedPart } from './FoldedPart.tsx';
+import { VoucherCode } from './VoucherCode.tsx';
 
-/** Beside each other as far as there is room; the text takes what is left. */
+/** In narrow windows one line, whatever it says; unfolded, the rest of it lies over the page. */
+const bannerStyles = css`
+  ${narrow} {
+    block-size: ${bannerHeight};
+  }
+`;
+
+/** Beside each other as far as there is room; the text takes what is left. The end of the line is left to the button that unfolds it. */
 const rowStyles = css`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 0 ${space(2)};
-  padding-block: ${space(2)} ${space(1)};
-  ${above.l} {
-    flex-wrap: nowrap;
-    column-gap: ${space(6)};
-    min-block-size: 56px;
-    padding-block: ${space(1)};
+  column-gap: ${space(6)};
+  min-block-size: 56px;
+  padding-block: ${space(1)};
+  ${narrow} {
+    flex-wrap: wrap;
+    align-content: start;
+    column-gap: ${space(2)};
+    min-block-size: 0;
+    padding-block: 0;
+    &:has(> details)::after {
+      content: '';
+      inline-size: calc(${touchTarget} - ${space(4)});
+    }
+    ${isUnfolded} & {
+      max-block-size: 70vh;
+      max-block-size: 70dvh;
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      padding-block-end: ${space(4)};
+      background: inherit;
+      border-block-end: 1px solid transparent;
+      box-shadow: ${shadow.high};
+    }
   }
 `;
 
@@ -33,31 +67,99 @@ const pictureStyles = css`
   }
 `;
 
+/** On telephones headline and text have places of their own in the row. */
 const textStyles = css`
-  flex: 1 1 100%;
+  flex: 1 1 0;
+  min-inline-size: 0;
   margin: 0;
   text-wrap: pretty;
   ${type.s}
-  ${above.l} {
+  ${narrow} {
+    min-block-size: ${bannerHeight};
+    align-content: center;
+    line-height: 1.35;
+    ${isFolded} & {
+      max-block-size: ${bannerHeight};
+      overflow: hidden;
+    }
+  }
+  ${telephone} {
+    display: contents;
+  }
+`;
+
+const onlyLineStyles = css`
+  ${telephone} {
     flex: 1 1 0;
     min-inline-size: 0;
+    display: flex;
+    align-items: center;
+    min-block-size: ${bannerHeight};
+    ${type.xs}
+    line-height: 1.25;
+    & > span {
+      display: -webkit-box;
+      overflow: hidden;
+      -webkit-box-orient: vertical;
+      -webkit-line-clamp: 2;
+      ${isUnfolded} & {
+        display: block;
+        padding-block: ${space(2)};
+      }
+    }
+  }
+`;
+
+/** What telephones show only when the banner is unfolded, in a row of its own. */
+const foldedStyles = css`
+  ${telephone} {
+    order: 1;
+    ${isFolded} & {
+      display: none;
+    }
+  }
+`;
+
+const foldedTextStyles = css`
+  ${foldedStyles}
+  ${telephone} {
+    flex: 1 0 100%;
+    padding-block-end: ${space(2)};
+  }
+`;
+
+/** On the narrowest telephones there is no room for a code beside the headline. */
+const voucherStyles = css`
+  display: inline-flex;
+  align-items: center;
+  ${narrow} {
+    min-block-size: ${bannerHeight};
+  }
+  @media (max-width: 359px) {
+    order: 1;
+    ${isFolded} & {
+      display: none;
+    }
   }
 `;
 
 const instructionStyles = css`
-  ${visuallyHidden}
-  ${above.xxl} {
-    position: static;
-    inline-size: auto;
-    block-size: auto;
-    margin: 0;
-    overflow: visible;
-    clip-path: none;
-    white-space: normal;
-    max-inline-size: 22ch;
-    text-align: end;
-    text-wrap: balance;
-    ${type.xs}
+  max-inline-size: 22ch;
+  text-align: end;
+  text-wrap: balance;
+  ${type.xs}
+  @media (min-width: ${breakpoints.l + 1}px) and (max-width: ${breakpoints.xxl}px) {
+    ${visuallyHidden}
+  }
+  ${narrow} {
+    order: 1;
+    flex: 1 0 100%;
+    max-inline-size: none;
+    padding-block-end: ${space(2)};
+    text-align: start;
+    ${isFolded} & {
+      display: none;
+    }
   }
 `;
 
@@ -66,18 +168,42 @@ const actionStyles = css`
   min-block-size: ${touchTarget};
   padding: ${space(1)} ${space(5)};
   ${type.s}
+  ${narrow} {
+    position: relative;
+    min-block-size: 2.25rem;
+    margin-block: 0.375rem;
+    padding: 0 ${space(4)};
+    max-inline-size: 45%;
+    ${type.xs}
+    line-height: 1.15;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -6px 0;
+    }
+  }
 `;
+
+/** Longest code and call to action that fit beside a headline on a telephone. */
+const maxInLine = { code: 12, action: 24 } as const;
 
 type Props = { readonly banner: TopBanner };
 
-/** The top banner: what it offers, a voucher code or a call to action, and its conditions (PROMO-14). */
+/**
+ * The top banner: what it offers, a voucher code or a call to action, and its conditions (PROMO-14). In narrow windows
+ * it is one line that can be unfolded (PROMO-35).
+ */
 export function TopBannerContent({ banner }: Props) {
   const { headline, link, longText, shortText, voucher, cta, legal, image } = banner;
   const { t } = useLingui();
   const long = longText ?? shortText;
   const short = shortText ?? longText;
+  const textCss = headline === undefined ? onlyLineStyles : foldedTextStyles;
+  const isLongAction = cta !== undefined && cta.text.length > maxInLine.action;
+  const hasFoldedText = link?.text !== undefined || (headline !== undefined && long !== undefined);
+  const hasFolded = voucher !== undefined || isLongAction || hasFoldedText;
   return (
-    <section aria-label={t`Current offer`} css={[frameStyles, surfaceStyles(banner)]}>
+    <section aria-label={t`Current offer`} css={[frameStyles, bannerStyles, surfaceStyles(banner)]}>
       <div css={[gridStyles, rowStyles]}>
         {image && (
           <div css={pictureStyles}>
@@ -87,34 +213,46 @@ export function TopBannerContent({ banner }: Props) {
         <p css={textStyles}>
           {headline !== undefined &&
             (link && link.text === undefined ? (
-              <a href={link.url} css={[headlineStyles, textLinkStyles]}>
-                {headline}
+              <a href={link.url} css={[headlineStyles, textLinkStyles, onlyLineStyles]}>
+                <span>{headline}</span>
               </a>
             ) : (
-              <strong css={headlineStyles}>{headline}</strong>
+              <strong css={[headlineStyles, onlyLineStyles]}>
+                <span>{headline}</span>
+              </strong>
             ))}{' '}
-          {short === long ? (
-            long
-          ) : (
-            <>
-              <span css={shortOnly}>{short}</span>
-              <span css={longOnly}>{long}</span>
-            </>
+          {long !== undefined && (
+            <span css={textCss}>
+              {short === long ? (
+                <span>{long}</span>
+              ) : (
+                <>
+                  <span css={shortOnly}>{short}</span>
+                  <span css={longOnly}>{long}</span>
+                </>
+              )}
+            </span>
           )}{' '}
           {link?.text !== undefined && (
-            <a href={link.url} css={textLinkStyles}>
+            <a href={link.url} css={[textLinkStyles, foldedTextStyles]}>
               {link.text}
             </a>
           )}
         </p>
         {voucher?.instruction !== undefined && <span css={instructionStyles}>{voucher.instruction}</span>}
-        {voucher && <VoucherCode code={voucher.code} />}
+        {voucher && (
+          <span css={[voucherStyles, voucher.code.length > maxInLine.code && foldedStyles]}>
+            <VoucherCode code={voucher.code} />
+          </span>
+        )}
         {cta && (
-          <a href={cta.url} css={actionStyles}>
+          <a href={cta.url} css={[actionStyles, isLongAction && foldedStyles]}>
             {cta.text}
           </a>
         )}
-        {legal && <LegalText legal={legal} textStyles={legalTextStyles} />}
+        {(legal || hasFolded) && (
+          <FoldedPart legal={legal} emptyFrom={voucher?.instruction === undefined ? 'm' : 'l'} />
+        )}
       </div>
     </section>
   );

@@ -1,7 +1,21 @@
 import { css } from '@emotion/react';
-import { above, color, layer, space, type } from '@kontor/ui';
+import { breakpoints } from '@kontor/site';
+import { above, layer } from '@kontor/ui';
 
-/** The frame of a promotion. An open legal text covers the rows of the header below it. */
+/** Windows in which the top banner is one line. */
+export const narrow = `@media (max-width: ${breakpoints.l}px)`;
+
+/** Windows in which that line has room for headline and offer only. */
+export const telephone = `@media (max-width: ${breakpoints.m}px)`;
+
+/** Height of the top banner's one line (CONST-BANNER-NARROW). In rem, so that it grows with the text. */
+export const bannerHeight = '3rem';
+
+/** Selectors of a promotion whose folded part is open, and closed. */
+export const isUnfolded = 'section:has(details[open])';
+export const isFolded = 'section:not(:has(details[open]))';
+
+/** The frame of a promotion. What is unfolded covers the rows of the header below it. */
 export const frameStyles = css`
   position: relative;
   &:has(details[open]) {
@@ -38,20 +52,4 @@ export const longOnly = css`
   ${above.l} {
     display: inline;
   }
-`;
-
-/** The opened legal text: a panel over the page, so that nothing moves. It scrolls in itself if it is long. */
-export const legalTextStyles = css`
-  position: absolute;
-  inset-inline: 0;
-  inset-block-start: 100%;
-  max-block-size: 60vh;
-  max-block-size: 60dvh;
-  overflow-y: auto;
-  overscroll-behavior: contain;
-  padding: ${space(2)} max(${space(4)}, (100% - 75ch) / 2) ${space(5)};
-  background: ${color('paper')};
-  border-block-end: 1px solid transparent;
-  overflow-wrap: anywhere;
-  ${type.xs}
 `;

@@ -1,6 +1,7 @@
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { categoryKeys } from '../categories.ts';
+import { type ContentView, type Season, seasonOf } from '../contentView.ts';
 import { find } from '../getOrThrow.ts';
 import { isOffered } from '../isOffered.ts';
 import { readContent } from '../readContent.ts';
@@ -13,6 +14,7 @@ import { legalTextSchema, voucherCodeSchema } from './promotionSchemas.ts';
 import { sceneImage } from './sceneImage.ts';
 
 const category = v.picklist(categoryKeys);
+const seasons = ['summer', 'gifts'] as const satisfies readonly Season[];
 
 const { banners, texts } = readContent(
   'promotions/categoryBanners.yaml',
@@ -24,6 +26,8 @@ const { banners, texts } = readContent(
         scene: sceneNameSchema,
         url: hrefSchema,
         onlyIn: v.exactOptional(sitesSchema),
+        /** The only season in which it is shown. */
+        season: v.exactOptional(v.picklist(seasons)),
       }),
     ),
     texts: byLanguage(
@@ -54,11 +58,12 @@ const voucherFields = ({ code, instruction, ...legalTexts }: Voucher) => ({
   ...legalTexts,
 });
 
-/** The banner of a category; most categories have none. */
-export const categoryBannerFor = (key: string, site: SiteKey): CategoryBanner | undefined => {
+/** The banner of a category; most categories have none, and some have one in a season only. */
+export const categoryBannerFor = (key: string, site: SiteKey, { now }: ContentView): CategoryBanner | undefined => {
   const banner = find(banners, key);
   const text = find(localizeRecord(texts, site), key);
   if (!banner || !text || !isOffered(banner, site)) return undefined;
+  if (banner.season !== undefined && banner.season !== seasonOf(now)) return undefined;
   return {
     ...coloursOf(banner.colours),
     headline: text.headline,

@@ -107,6 +107,16 @@ describe('a promotion', () => {
     expect(siteKeys.filter((site) => promotionFor('category_mobile-tariffs', site))).toEqual(['DE']);
   });
 
+  test.each([
+    ['2026-11-30T12:00:00Z', undefined],
+    ['2026-12-10T12:00:00Z', 'Geschenke für Küche und Tafel'],
+    ['2026-12-25T12:00:00Z', undefined],
+  ])('a promotion of a category may belong to a season: at %s', (day, headline) => {
+    expect(promotionFor('category_kitchen', 'DE', { now: new Date(day) })?.content).toEqual(
+      headline === undefined ? undefined : expect.objectContaining({ headline }),
+    );
+  });
+
   test('a promotion with an unknown id does not exist', () => {
     expect(['', 'category_', 'category_toString', 'header_top'].map((id) => promotionFor(id, 'DE'))).toEqual([
       undefined,

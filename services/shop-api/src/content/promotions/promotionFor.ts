@@ -55,7 +55,7 @@ function candidatesFor(id: string, site: SiteKey, view: ContentView): readonly C
   if (id === 'SHOP_FOOTER') return [{ type: 'ApiShopFooter', content: footerFor(site), tags: ['footer'] }];
   if (!id.startsWith(categoryPrefix)) return [];
   const category = id.slice(categoryPrefix.length);
-  const content = categoryBannerFor(category, site);
+  const content = categoryBannerFor(category, site, view);
   return content ? [{ type: 'ApiCategory', content, tags: ['category', category] }] : [];
 }
 

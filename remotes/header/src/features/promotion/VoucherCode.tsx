@@ -1,21 +1,29 @@
 import { css } from '@emotion/react';
 import { above, checkShape, copyShape, Icon, radius, space, touchTarget, type, visuallyHidden } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
-import { whenScriptsFail } from '../layout.ts';
-import { promotionButtonStyles } from './promotionButtonStyles.ts';
+import { whenScriptsFail } from '../../layout.ts';
+import { promotionButtonStyles } from '../../promotions/promotionButtonStyles.ts';
+import { narrow, telephone } from './bannerStyles.ts';
+
+/** Height in the banner's one line, lower than a finger needs: the button takes presses beside it, too. */
+const narrowSize = '2.25rem';
 
 const frameStyles = css`
   display: inline-flex;
   align-items: center;
-  gap: ${space(1)};
-  padding-inline-start: ${space(3)};
+  gap: ${space(3)};
+  padding-inline-start: ${space(4)};
   border: 1px dashed;
   border-radius: ${radius.pill};
-  ${type.xs}
-  ${above.s} {
-    gap: ${space(3)};
-    padding-inline-start: ${space(4)};
-    ${type.s}
+  ${type.s}
+  ${narrow} {
+    gap: ${space(2)};
+    padding-inline-start: ${space(3)};
+    min-block-size: ${narrowSize};
+    ${type.xs}
+  }
+  ${telephone} {
+    gap: ${space(1)};
   }
 `;
 
@@ -27,6 +35,9 @@ const codeStyles = css`
   font-weight: 600;
   letter-spacing: 0.04em;
   user-select: all;
+  ${telephone} {
+    letter-spacing: normal;
+  }
   @media (scripting: none) {
     padding-inline-end: ${space(4)};
   }
@@ -42,8 +53,24 @@ const buttonStyles = css`
   margin: -1px;
   padding-inline: ${space(3)};
   font-size: inherit;
-  ${above.s} {
+  ${above.m} {
     padding-inline: ${space(4)};
+  }
+  ${narrow} {
+    position: relative;
+    min-block-size: ${narrowSize};
+    &::after {
+      content: '';
+      position: absolute;
+      inset: -6px 0;
+    }
+  }
+  ${telephone} {
+    min-inline-size: 40px;
+    padding-inline: ${space(2)};
+    &::after {
+      inset-inline: -2px;
+    }
   }
   & > * {
     grid-area: 1 / 1;
@@ -64,6 +91,13 @@ const buttonStyles = css`
   }
 `;
 
+/** On telephones the icon says it. */
+const labelStyles = css`
+  ${telephone} {
+    ${visuallyHidden}
+  }
+`;
+
 type Props = { readonly code: string };
 
 /** A voucher code that can be copied. Markup without handlers: `watchPromotion` does the copying. */
@@ -76,11 +110,11 @@ export function VoucherCode({ code }: Props) {
       <button type="button" data-copy={code} css={buttonStyles}>
         <span>
           <Icon shape={copyShape} size={18} />
-          {t`Copy`}
+          <span css={labelStyles}>{t`Copy`}</span>
         </span>
         <span>
           <Icon shape={checkShape} size={18} />
-          {t`Copied`}
+          <span css={labelStyles}>{t`Copied`}</span>
         </span>
       </button>
       <span role="status" css={visuallyHidden} data-message={t`The voucher code is copied.`} />

@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { HeaderEvents, Timer } from '@kontor/browser';
+import { createNullOptions, createRootStore } from '@kontor/store';
+import { watchPromotion } from './watchPromotion.browser.ts';
+
+const detail = { id: 'top_banner', kind: 'BANNER' };
+
+const markup = `<section><a href="/home">15 % off</a>
+  <span><code>HOME15</code><button data-copy="HOME15">Copy</button><span role="status" data-message="Copied."></span></span>
+  <details data-legal><summary>Conditions</summary><div>Once per person.</div></details></section>`;
+
+let frame: HTMLElement;
+beforeEach(() => {
+  document.body.innerHTML = '<p><button>Elsewhere</button></p>';
+  frame = document.createElement('div');
+  frame.innerHTML = markup;
+  document.body.append(frame);
+});
+afterEach(() => {
+  document.body.replaceChildren();
+});
+
+const find = <Found extends HTMLElement>(selector: string) => {
+  const found = document.querySelector<Found>(selector);
+  if (!found) throw new Error(`there is no ${selector}`);
+  return found;
+};
+
+function watch() {
+  const events: (readonly [string, unknown])[] = [];
+  const timers = new Map<Timer, () => void>();
+  const { overlays } = createRootStore(createNullOptions('DE'));
+  const end = watchPromotion(frame, {
+    detail,
+    events: { emit: (name: keyof HeaderEvents, data: unknown) => void events.push([name, data]) },
+    clock: {
+      setTimeout: (callback) => {
+        const timer = {} as Timer;
+        timers.set(timer, callback);
+        return timer;
+      },
+      clearTimeout: (timer) => void timers.delete(timer),
+    },
+    overlays,
+  });
+  return { events, timers, overlays, end };
+}
+
+/** Opens or closes the folded part, whose event a browser sends in a task of its own. */
+function toggle(fold: HTMLDetailsElement): void {
+  fold.open = !fold.open;
+  fold.dispatchEvent(new Event('toggle'));
+}
+
+describe('a code that was copied before hydration', () => {
+  test('a code that was copied before hydration is announced, and its success ends like any other', () => {
+    const button = find('[data-copy]');
+    button.dataset['copied'] = '';
+    const { events, timers } = watch();
+    expect(find('[role="status"]').textContent).toBe('Copied.');
+    expect(events).toEqual([['kontor:voucher-copied', detail]]);
+    for (const callback of timers.values()) callback();
+    expect(['copied' in button.dataset, find('[role="status"]').textContent]).toEqual([false, '']);
+  });
+
+  test('a code that was copied before hydration is announced once, also if its promotion is watched again', () => {
+    find('[data-copy]').dataset['copied'] = '';
+    const { end, timers } = watch();
+    end();
+    expect(timers.size).toBe(0);
+    expect(watch().events).toEqual([]);
+  });
+});
+
+describe('what a banner unfolds', () => {
+  test('what a banner unfolds stays open while the visitor uses the banner', () => {
+    watch();
+    const fold = find<HTMLDetailsElement>('details');
+    toggle(fold);
+    find('summary').focus();
+    find('[data-copy]').focus();
+    find('[data-copy]').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    expect(fold.open).toBe(true);
+  });
+
+  test('what a banner unfolds closes when the focus leaves the banner, since it may cover what gets the focus', () => {
+    watch();
+    const fold = find<HTMLDetailsElement>('details');
+    toggle(fold);
+    find('[data-copy]').focus();
+    find('p > button').focus();
+    expect(fold.open).toBe(false);
+  });
+
+  test('what a banner unfolds is announced as a legal text only if it has one', () => {
+    const { events, overlays } = watch();
+    const fold = find<HTMLDetailsElement>('details');
+    fold.removeAttribute('data-legal');
+    toggle(fold);
+    expect([overlays.isOpen('promotion'), events]).toEqual([true, []]);
+    toggle(fold);
+    fold.dataset['legal'] = '';
+    toggle(fold);
+    expect(events).toEqual([['kontor:legal-opened', detail]]);
+  });
+});
