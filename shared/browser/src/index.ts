@@ -18,6 +18,7 @@ export { onceInView } from './onceInView.browser.ts';
 export { onPressOutside } from './onPressOutside.browser.ts';
 export { createBrowserPageEvents, createWindowEvents } from './pageEvents.browser.ts';
 export { noPageEvents, noWindowEvents, type PageEvents, type Unsubscribe, type WindowEvents } from './pageEvents.ts';
+export { hasPreviewCookie } from './previewCookie.browser.ts';
 export { createBrowserScrollLock } from './scrollLock.browser.ts';
 export { noScrollLock, type ScrollLock } from './scrollLock.ts';
 export { productHistoryRules, storageLimits } from './storageLimits.ts';

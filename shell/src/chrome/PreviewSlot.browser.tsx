@@ -1,10 +1,10 @@
 import { createPreviewApi } from '@kontor/api/preview';
+import { hasPreviewCookie } from '@kontor/browser';
 import type { PageContext } from '@kontor/federation';
 import { type RemoteLoader, RemoteSlot, type SlotReport } from '@kontor/federation/runtime';
 import type { TextLocale } from '@kontor/i18n';
 import { getHttpClient } from '@kontor/store';
 import { useEffect, useState } from 'react';
-import { hasPreviewCookie } from './previewCookie.browser.ts';
 
 type Props = {
   readonly context: PageContext;

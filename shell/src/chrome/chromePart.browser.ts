@@ -1,9 +1,9 @@
+import { hasPreviewCookie } from '@kontor/browser';
 import type { FragmentFlag, FragmentPart, FragmentState, PageContext } from '@kontor/federation';
 import { type RemoteLoader, readFragmentState, type SlotReport } from '@kontor/federation/runtime';
 import type { TextLocale } from '@kontor/i18n';
 import type { Platform, SiteKey } from '@kontor/site';
 import { pageContext } from './pageContext.browser.ts';
-import { hasPreviewCookie } from './previewCookie.browser.ts';
 
 /** What a page requests of its header or footer. */
 export type ChromePart = {

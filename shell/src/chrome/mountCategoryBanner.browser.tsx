@@ -1,10 +1,9 @@
 import { categoryPromotionId } from '@kontor/api/promotion';
-import { createWindowEvents, type HeaderEvents } from '@kontor/browser';
+import { createWindowEvents, type HeaderEvents, hasPreviewCookie } from '@kontor/browser';
 import type { CategoryBannerContent } from '@kontor/federation';
 import { mountSlot } from '@kontor/federation/runtime';
 import { brand } from '@kontor/site';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
-import { hasPreviewCookie } from './previewCookie.browser.ts';
 import { promotionTags } from './promotionTags.browser.ts';
 
 type Options = Omit<ChromePart, 'flags'> & {

@@ -1,5 +1,5 @@
 import { categoryPromotionId } from '@kontor/api/promotion';
-import { createWindowEvents, type HeaderEvents } from '@kontor/browser';
+import { createWindowEvents, type HeaderEvents, hasPreviewCookie } from '@kontor/browser';
 import type { CategoryBannerProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
 import type { I18n } from '@lingui/core';
@@ -7,7 +7,6 @@ import { useState } from 'react';
 import { CategoryBannerModule } from '../CategoryBannerModule.tsx';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { type PromotionRequest, PromotionStore } from '../promotions/PromotionStore.ts';
-import { hasPreviewCookie } from '../promotions/previewCookie.browser.ts';
 
 /** A page with a rendered banner has its content, so what loads and validates it is a chunk of its own. */
 const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');

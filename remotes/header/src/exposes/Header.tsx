@@ -1,4 +1,4 @@
-import { createWindowEvents, type HeaderEvents, systemClock } from '@kontor/browser';
+import { createWindowEvents, type HeaderEvents, hasPreviewCookie, systemClock } from '@kontor/browser';
 import type { HeaderContent, HeaderProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
@@ -11,7 +11,6 @@ import { createHeaderModel, type HeaderModel } from '../HeaderModel.ts';
 import { HeaderModule } from '../HeaderModule.tsx';
 import { lazyContentParts } from '../lazyContentParts.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
-import { hasPreviewCookie } from '../promotions/previewCookie.browser.ts';
 
 /** A page that a server rendered has all content, so what loads and validates it is a chunk of its own. */
 const loadContent = () => import(/* webpackChunkName: "content" */ '../loadContent.ts');

@@ -1,10 +1,10 @@
+import { hasPreviewCookie } from '@kontor/browser';
 import type { PreviewPanelProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
 import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { useCallback } from 'react';
 import { PreviewGate } from '../features/panel/PreviewGate.tsx';
-import { hasPreviewCookie } from '../features/panel/previewCookie.browser.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 
 function PreviewPanelModule({ site, i18n }: PreviewPanelProps & { readonly i18n: I18n }) {
