@@ -24,16 +24,16 @@ export function startEarly() {
     if (event && find(event, 'nav')) return;
     for (const button of document.querySelectorAll(`${early} nav [aria-expanded=true]`)) {
       if (button === opener) continue;
-      const isIn = button.closest('nav:focus-within');
+      const had = button.closest('nav:focus-within');
       show(button, false);
-      if (!event && !opener && isIn) button.focus();
+      if (!event && !opener && had) button.focus();
     }
   };
   const listen = addEventListener;
   listen('click', (event) => {
     const beside = pointer === 'touch' && find(event, 'nav a')?.nextElementSibling;
-    const isFirst = beside?.ariaExpanded === 'false';
-    const button = isFirst ? beside : find(event, '[aria-controls]');
+    const isTap = beside?.ariaExpanded === 'false';
+    const button = isTap ? beside : find(event, '[aria-controls]');
     const menu = find(event, '[commandfor]');
     const code = find(event, '[data-copy]');
     if (button && !(event.ctrlKey || event.metaKey || event.shiftKey)) {
