@@ -7,7 +7,10 @@ import { withTestShop } from '../programs/testShop.ts';
 async function benchInTestShop(script: string, args: readonly string[]): Promise<number> {
   const options = { cwd: join(root, 'e2e'), isLive: true };
   const { code } = await withTestShop((environment) =>
-    run(process.execPath, [`bench/${script}`, ...args], { ...options, environment }),
+    run(process.execPath, ['--disable-warning=ExperimentalWarning', `bench/${script}`, ...args], {
+      ...options,
+      environment,
+    }),
   );
   return code;
 }
@@ -17,3 +20,6 @@ export const benchCart = (args: readonly string[]): Promise<number> => benchInTe
 
 /** Measures the time from a key in the search box to the paint of suggestions that are in the cache. */
 export const benchSuggestions = (args: readonly string[]): Promise<number> => benchInTestShop('suggestions.ts', args);
+
+/** Measures the size of the header's markup, and the time from a press to the paint of its panels. */
+export const benchHeader = (args: readonly string[]): Promise<number> => benchInTestShop('header.ts', args);

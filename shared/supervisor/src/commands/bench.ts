@@ -1,8 +1,7 @@
 import { benchDocument } from '../benches/benchDocument.ts';
 import { benchFragments } from '../benches/benchFragments.ts';
-import { benchHeader } from '../benches/benchHeader.ts';
 import { benchPages } from '../benches/benchPages.ts';
-import { benchCart, benchSuggestions } from '../benches/benchPaint.ts';
+import { benchCart, benchHeader, benchSuggestions } from '../benches/benchPaint.ts';
 import { benchSearch } from '../benches/benchSearch.ts';
 import { onStopRequest } from '../programs/ProgramGroup.ts';
 
