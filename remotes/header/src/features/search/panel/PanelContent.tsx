@@ -184,13 +184,15 @@ export const PanelContent = observer(function PanelContent(props: PanelContentPr
       )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it only notes which link is pointed at or focused */}
       <div
-        css={isOverlay ? overlayPanelStyles : [flyoutPanelStyles, hasTwoColumns && twoColumnStyles]}
+        css={[
+          isOverlay ? overlayPanelStyles : [flyoutPanelStyles, hasTwoColumns && twoColumnStyles],
+          suggestions.isWaiting && waitingStyles,
+        ]}
         data-suggestions={view}
         onPointerOver={point}
         onPointerLeave={() => onPoint(undefined)}
         onFocus={point}
       >
-        {suggestions.isWaiting && <div css={waitingStyles} />}
         {isBlank && texts.length > 0 && recent}
         {!isBlank && entries.length > 0 && (isOverlay ? overlayList : flyoutList)}
         {!isOverlay && products.length > 0 && productLinks}

@@ -183,30 +183,27 @@ export const emptyStyles = css`
 `;
 
 const appear = keyframes`from { opacity: 0; } to { opacity: 1; }`;
-const slide = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
+const pulse = keyframes`from { opacity: 1; } to { opacity: 0.3; }`;
 
-/** A line at the upper edge. It is not seen for answers that come soon. */
+/**
+ * A line at the upper edge of the panel while it waits for an answer; not seen for answers that come soon. It is no element,
+ * so that it changes no layout.
+ */
 export const waitingStyles = css`
-  position: absolute;
-  inset: 0 0 auto;
-  block-size: 2px;
-  padding: 0;
-  border: 0;
-  overflow: hidden;
-  opacity: 0;
-  animation: ${appear} 200ms 600ms forwards;
   &::before {
     content: '';
-    display: block;
-    inline-size: 40%;
-    block-size: 100%;
+    position: absolute;
+    inset: 0 0 auto;
+    block-size: 2px;
     background: ${color('roast')};
-    animation: ${slide} 1200ms linear infinite;
+    opacity: 0;
+    animation:
+      ${appear} 200ms 600ms forwards,
+      ${pulse} 800ms 800ms infinite alternate;
   }
   @media (prefers-reduced-motion: reduce) {
     &::before {
-      inline-size: 100%;
-      animation: none;
+      animation: ${appear} 1ms 600ms forwards;
     }
   }
 `;

@@ -2,8 +2,11 @@ import { layer } from '@kontor/ui';
 
 const entryKey = 'kontorSearch';
 
-/** Whether an element lies above the overlay, such as the choice of cookies, and must stay usable. */
-const isAbove = (element: Element) => Number(getComputedStyle(element).zIndex) > layer.sheet;
+/**
+ * Whether an element lies above the overlay, such as the choice of cookies, and must stay usable. The link that skips the
+ * header lies there, too, but leads behind the overlay.
+ */
+const isAbove = (element: Element) => !element.matches('a') && Number(getComputedStyle(element).zIndex) > layer.sheet;
 
 /** Makes everything behind an element unreachable for focus, pointer and screen readers; returns the way back. */
 function isolate(element: Element): () => void {
@@ -23,13 +26,23 @@ function isolate(element: Element): () => void {
 /** Fits an element into the part of the window that the keyboard of a telephone leaves. */
 function fitAboveKeyboard(element: HTMLElement): () => void {
   const { visualViewport } = window;
-  const fit = () => element.style.setProperty('--search-height', `${visualViewport?.height ?? window.innerHeight}px`);
+  // Zooming with two fingers shrinks the visible part as well; its scale makes up for that.
+  const fit = () => {
+    const height = visualViewport ? visualViewport.height * visualViewport.scale : window.innerHeight;
+    element.style.setProperty('--search-height', `${height}px`);
+  };
   fit();
   visualViewport?.addEventListener('resize', fit);
   return () => {
     visualViewport?.removeEventListener('resize', fit);
     element.style.removeProperty('--search-height');
   };
+}
+
+/** Whether the present entry of the history is the overlay's. */
+function isOverlayEntry(): boolean {
+  const state: unknown = window.history.state;
+  return typeof state === 'object' && state !== null && entryKey in state;
 }
 
 /**
@@ -46,14 +59,14 @@ export function takeScreen(element: HTMLElement, onBack: () => void): () => void
     isBack = true;
     onBack();
   };
-  window.history.pushState({ [entryKey]: true }, '');
+  // After a reload the entry is there already.
+  if (!isOverlayEntry()) window.history.pushState({ [entryKey]: true }, '');
   window.addEventListener('popstate', handleBack);
   return () => {
     window.removeEventListener('popstate', handleBack);
     reachable();
     unfit();
-    const state: unknown = window.history.state;
-    if (!isBack && typeof state === 'object' && state !== null && entryKey in state) window.history.back();
+    if (!isBack && isOverlayEntry()) window.history.back();
   };
 }
 

@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 function setUp(onBack = jest.fn()) {
-  document.body.innerHTML = `<main>Page</main><div id="header"><p>Logo</p><div id="box"></div></div>
+  document.body.innerHTML = `<a href="#page" style="position: absolute; z-index: 400">Skip</a><main>Page</main><div id="header"><p>Logo</p><div id="box"></div></div>
     <div id="cookies" style="position: fixed; z-index: 2147483000">Cookies</div><aside>Hidden</aside>`;
   // jsdom knows no attribute of that name.
   Object.assign(document.querySelector('aside') ?? {}, { inert: true });
@@ -23,7 +23,7 @@ const inert = () => [...document.querySelectorAll<HTMLElement>('body *')].filter
 
 test('what takes the screen makes everything behind it unreachable, but not what lies above it', () => {
   setUp();
-  expect(inert().map(({ textContent }) => textContent)).toEqual(['Page', 'Logo', 'Hidden']);
+  expect(inert().map(({ textContent }) => textContent)).toEqual(['Skip', 'Page', 'Logo', 'Hidden']);
   end?.();
   end = undefined;
   expect(inert().map(({ textContent }) => textContent)).toEqual(['Hidden']);
