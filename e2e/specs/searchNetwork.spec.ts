@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { cartButton } from '../fixtures/cart.ts';
 import { openHydrated } from '../fixtures/navigation.ts';
 import { answerSuggestions, options, searchField, someSuggestions, suggestionPanel } from '../fixtures/search.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
@@ -17,6 +18,10 @@ const pressMargin = (page: Page) => page.mouse.click(8, 600);
 /** Opens a page, loads the panel, and stops the clock. */
 async function open(page: Page): Promise<void> {
   await openHydrated(page, '/subscribenewsletter');
+  // Stopping the clock moves it past the deadlines of all parts that have not been painted yet.
+  await expect(cartButton(page)).toHaveAccessibleName(/leer/);
+  await expect(page.locator('#footer > [data-hydrated]')).toBeAttached();
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeVisible();
   const key = page.waitForResponse((response) => response.url().endsWith('/cachekey'));
   await searchField(page).focus();
   await key;
