@@ -5,10 +5,13 @@ export type TextPiece = { readonly text: string; readonly isMatch: boolean };
 
 /** A folded text, and for each of its units the character of the original that it comes from. */
 function foldWithOrigin(characters: readonly string[]): { folded: string; origins: readonly number[] } {
-  const pieces = characters.map(foldText);
+  // Most texts keep their length, so they are folded at once: for each key, this is done fifteen times.
+  const whole = foldText(characters.join(''));
+  const isAlike = whole.length === characters.length;
+  const pieces = isAlike ? characters : characters.map(foldText);
   return {
-    folded: pieces.join(''),
-    origins: pieces.flatMap((piece, index) => Array.from({ length: piece.length }, () => index)),
+    folded: isAlike ? whole : pieces.join(''),
+    origins: pieces.flatMap((piece, index) => Array.from({ length: isAlike ? 1 : piece.length }, () => index)),
   };
 }
 
