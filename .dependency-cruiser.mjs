@@ -16,6 +16,7 @@ const layers = {
   federation: ['site', 'i18n', 'api'],
   // `server` needs the sites and the removal of personal data.
   server: ['site'],
+  tracking: ['site', 'browser'],
   supervisor: ['site', 'i18n', 'api', 'federation'],
 };
 

@@ -32,6 +32,8 @@ const environmentSchema = v.object({
   SHOP_API_URL: httpAddress,
   /** Address of the consent script by stage and site (CONSENT-1); without it no page asks. */
   CONSENT_SCRIPT_URL: consentScriptEntry,
+  /** Address of the tag manager's script by stage and site (TRACK-14); without it nothing is tracked. */
+  TAG_MANAGER_URL: consentScriptEntry,
   /** Asks for the data of the session on localhost too (PERS-10); off where there is no back end. */
   PSDATA_ON_LOCALHOST: switchEntry,
   /** The login page names the customers of a demonstration, which the back end then has too. */
@@ -68,6 +70,7 @@ export type ShellConfig = {
   readonly fontsDir: string;
   readonly shopApiUrl: string;
   readonly consentScriptUrl: string | undefined;
+  readonly tagManagerUrl: string | undefined;
   readonly loadsSessionOnLocalhost: boolean;
   readonly demoAccounts: boolean;
   readonly navigationRoute: string;
@@ -99,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     fontsDir: settings.FONTS_DIR,
     shopApiUrl: settings.SHOP_API_URL,
     consentScriptUrl: settings.CONSENT_SCRIPT_URL,
+    tagManagerUrl: settings.TAG_MANAGER_URL,
     loadsSessionOnLocalhost: settings.PSDATA_ON_LOCALHOST,
     demoAccounts: settings.DEMO_ACCOUNTS,
     navigationRoute: settings.NAVIGATION_ROUTE,

@@ -82,9 +82,9 @@ test('the policy in development also allows web sockets', () => {
 
 test('a consent script on another host may be loaded and may call its host; one on the own host changes nothing', () => {
   const consentScript = 'https://consent.example/{stage}/{site}/sdk.js';
-  const policy = directives(contentSecurityPolicy(registry, { consentScript }));
+  const policy = directives(contentSecurityPolicy(registry, { foreignScripts: [consentScript, undefined] }));
   expect(policy['script-src']).toContain('https://consent.example');
   expect(policy['connect-src']).toContain('https://consent.example');
-  const own = contentSecurityPolicy(registry, { consentScript: '/service/consent/{stage}/{site}.js' });
+  const own = contentSecurityPolicy(registry, { foreignScripts: ['/service/consent/{stage}/{site}.js'] });
   expect(own).toBe(contentSecurityPolicy(registry));
 });

@@ -11,8 +11,8 @@ function remoteOrigins(registry: ResolvedRegistry): string[] {
 export type PolicyOptions = {
   /** Address of the shell's development server; it also allows web sockets. */
   readonly developmentServer?: string | undefined;
-  /** Address of the consent script; one on another host may load and call that host. */
-  readonly consentScript?: string | undefined;
+  /** Addresses of foreign scripts, such as that of the consent; their hosts may be loaded from and called. */
+  readonly foreignScripts?: readonly (string | undefined)[];
 };
 
 /**
@@ -22,10 +22,12 @@ export type PolicyOptions = {
  */
 export function contentSecurityPolicy(
   registry: ResolvedRegistry,
-  { developmentServer, consentScript }: PolicyOptions = {},
+  { developmentServer, foreignScripts = [] }: PolicyOptions = {},
 ): string {
   const origins = remoteOrigins(registry);
-  if (consentScript && !consentScript.startsWith('/')) origins.push(new URL(consentScript).origin);
+  for (const address of foreignScripts) {
+    if (address && !address.startsWith('/')) origins.push(new URL(address).origin);
+  }
   if (developmentServer) origins.push(new URL(developmentServer).origin);
   const sockets = developmentServer ? origins.map((origin) => origin.replace(/^http/, 'ws')) : [];
   const directives: Readonly<Record<string, readonly string[]>> = {

@@ -62,7 +62,7 @@ function searchTextOf(query: string): string | undefined {
 type Published = { readonly resolved: ResolvedRegistry; readonly policy: string };
 
 /** Creates the function that resolves a registry for a locale, once for each registry. */
-function createPublications({ developmentServer, consentScript }: PolicyOptions) {
+function createPublications(options: PolicyOptions) {
   const known = new WeakMap<Registry, Map<TextLocale, Published>>();
   return (registry: Registry, locale: TextLocale): Published => {
     const ofRegistry = known.get(registry) ?? new Map<TextLocale, Published>();
@@ -70,7 +70,7 @@ function createPublications({ developmentServer, consentScript }: PolicyOptions)
     const existing = ofRegistry.get(locale);
     if (existing) return existing;
     const resolved = resolveRegistry(registry, locale);
-    const policy = contentSecurityPolicy(resolved, { developmentServer, consentScript });
+    const policy = contentSecurityPolicy(resolved, options);
     const published = { resolved, policy };
     ofRegistry.set(locale, published);
     return published;
@@ -127,7 +127,7 @@ export async function servePages(
   const documents = createDocumentCache(documentType);
   const publishedTo = createPublications({
     developmentServer: built ? undefined : config.shellAssets,
-    consentScript: config.consentScriptUrl,
+    foreignScripts: [config.consentScriptUrl, config.tagManagerUrl],
   });
   const renderPage = built?.serverFile ? loadRenderer(built.serverFile) : undefined;
 
@@ -183,7 +183,9 @@ export async function servePages(
         : (await contents?.load({ page, site, query, forwardedFor: client }))?.known;
     const mayPrerender = !cookie && request.headers['save-data']?.toString().toLowerCase() !== 'on';
     const template = config.consentScriptUrl;
-    const consentScript = template && consentScriptUrl(template, { stage: environmentOf(request.host), site });
+    const owner = { stage: environmentOf(request.host), site };
+    const consentScript = template && consentScriptUrl(template, owner);
+    const tagManager = config.tagManagerUrl && consentScriptUrl(config.tagManagerUrl, owner);
     // The scripts of a development server change while it runs.
     const assets = built ?? (await readShellAssets(config.shellAssets));
     const compose = async (): Promise<string> => {
@@ -194,6 +196,7 @@ export async function servePages(
         flags: page.flags,
         registry: resolved,
         ...(page.subject === undefined ? {} : { subject: page.subject }),
+        ...(tagManager === undefined ? {} : { tagManager }),
       };
       return renderDocument(state, assets.scripts, chromeOfPage, {
         contentJson: known?.json,
@@ -210,7 +213,8 @@ export async function servePages(
     };
     // The key has every part of a document. No part of a cached one is personal: cookies are in the headers.
     const key = JSON.stringify([
-      ...[site, page.name, page.subject, shownOf(page.name, query), mayPrerender, consentScript, found?.hasFailed],
+      ...[site, page.name, page.subject, shownOf(page.name, query), mayPrerender],
+      ...[consentScript, tagManager, found?.hasFailed],
       ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, chromeOfPage?.categorybanner, assets].map(
         documents.idOf,
       ),

@@ -42,6 +42,8 @@ const pageStateSchema = v.object({
   subject: v.optional(v.string()),
   flags: v.object({ header: flagsSchema('header'), footer: flagsSchema('footer') }),
   registry: resolvedRegistrySchema,
+  /** Address of the tag manager's script, which is loaded with the visitor's consent only (TRACK-14). */
+  tagManager: v.optional(v.string()),
 });
 
 /** The state of a page that the server passes to the browser, as escaped JSON in the document. */

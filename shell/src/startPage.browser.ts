@@ -5,6 +5,7 @@ import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
 import { completePage, renderedPageAttribute } from './pages/content/pageContent.ts';
 import { mountPage } from './pages/mountPage.browser.tsx';
+import { startTracking } from './tracking/startTracking.browser.ts';
 
 /** Starts header, footer and content of a page of the shell. */
 export function startPage(): void {
@@ -13,7 +14,7 @@ export function startPage(): void {
 
   mountChrome(page, loader);
   // All remotes use the store. A task of its own keeps its creation out of the hydration of the first remote.
-  setTimeout(() => getRootStore({ site: page.site }));
+  setTimeout(() => startTracking(page, getRootStore({ site: page.site })));
 
   const container = document.getElementById('page');
   if (container && container.getAttribute(renderedPageAttribute) !== completePage) {

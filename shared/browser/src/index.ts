@@ -27,3 +27,4 @@ export { createStorageSlot, type KeyValueStorage, noStorageSlot, type StorageSlo
 export { createLocalStoredList } from './storedList.browser.ts';
 export { createStoredList, noStoredList, type StoredList } from './storedList.ts';
 export { systemClock } from './systemClock.browser.ts';
+export { notify } from './notify.ts';

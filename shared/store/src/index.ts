@@ -1,5 +1,6 @@
 export { consentCookie, consentGroups } from '@kontor/site';
 export type { CartStore } from './cart/CartStore.ts';
+export type { CarriedOutChange } from './cart/CartSync.ts';
 export { cartTriggerUpdateEvent } from './cart/cartConstants.ts';
 export { type CartWindowEvents, onCartDataChanged } from './cart/cartEvents.ts';
 export { type CartOperation, lineKeyOf } from './cart/cartOperation.ts';

@@ -1,21 +1,30 @@
 /// <reference lib="dom" />
 
-type DataLayerOptions = { readonly site: string; readonly path: string };
+type DataLayerOptions = {
+  readonly site: string;
+  readonly path: string;
+  /** Name of the tracking API on `window`. */
+  readonly apiName: string;
+  /** The group of consent that tracking needs. */
+  readonly group: string;
+};
 
-type TagManagerWindow = Window & { dataLayer?: unknown[] };
+type TagManagerWindow = Window & { dataLayer?: unknown[] } & Record<string, unknown>;
 
 /**
- * Sends what a page pushes to its data layer, also what was pushed before this script came. It is sent
- * to browsers as source text, so it must not use anything outside itself.
+ * Installs the tracking API, which pushes to the data layer, and sends what a page pushes, also what was pushed before this
+ * script came. Sends nothing after the consent is withdrawn. It is sent to browsers as source text, so it must not use
+ * anything outside itself.
  */
-export function recordDataLayer({ site, path }: DataLayerOptions): void {
-  const page = window as TagManagerWindow;
+export function recordDataLayer({ site, path, apiName, group }: DataLayerOptions): void {
+  const page = window as unknown as TagManagerWindow;
   page.dataLayer ??= [];
   const { dataLayer } = page;
   /** The largest number of pushes in one call. */
   const most = 50;
   let waiting: unknown[] = [];
   let isScheduled = false;
+  let isAllowed = true;
 
   const send = (): void => {
     isScheduled = false;
@@ -33,7 +42,15 @@ export function recordDataLayer({ site, path }: DataLayerOptions): void {
   };
 
   const take = (entries: readonly unknown[]): void => {
-    waiting.push(...entries.filter((entry) => typeof entry === 'object' && entry !== null && !Array.isArray(entry)));
+    for (const entry of entries) {
+      if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) continue;
+      const { event, consent_groups: groups } = entry as { event?: unknown; consent_groups?: unknown };
+      if (event === 'consent_changed') {
+        isAllowed = Array.isArray(groups) && groups.includes(group);
+        if (!isAllowed) waiting = [];
+      }
+      if (isAllowed) waiting.push(entry);
+    }
     if (isScheduled) return;
     isScheduled = true;
     queueMicrotask(send);
@@ -46,4 +63,16 @@ export function recordDataLayer({ site, path }: DataLayerOptions): void {
     return length;
   };
   take(dataLayer);
+
+  const pass = (data: unknown): void => void dataLayer.push(data);
+  page[apiName] = {
+    initialPageData: pass,
+    customEvent: pass,
+    ecommerceEvent: (event: unknown): void => {
+      dataLayer.push({ ecommerce: null }, event);
+    },
+    reset: (): void => {
+      waiting = [];
+    },
+  };
 }

@@ -1,8 +1,14 @@
 import { recordingPaths } from '@kontor/api/recording';
-import type { SiteKey } from '@kontor/site';
+import { consentGroups, type SiteKey } from '@kontor/site';
+import { trackingApiName } from '@kontor/tracking';
 import { embedScript } from './embedScript.ts';
 import { recordDataLayer } from './recordDataLayer.browser.ts';
 
 /** The tag manager's stand-in for a site. */
 export const tagManagerScript = (site: SiteKey): string =>
-  embedScript(recordDataLayer, { site, path: recordingPaths.dataLayer });
+  embedScript(recordDataLayer, {
+    site,
+    path: recordingPaths.dataLayer,
+    apiName: trackingApiName,
+    group: consentGroups.tracking,
+  });

@@ -1,5 +1,5 @@
 import type { Article, Cart, CartApi, CartChangeOutcome } from '@kontor/api/cart';
-import type { Clock } from '@kontor/browser';
+import { type Clock, notify, type Unsubscribe } from '@kontor/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { applyChange } from './applyChange.ts';
 import type { CartMessages } from './CartMessages.ts';
@@ -29,6 +29,9 @@ export type CartSyncOptions = ConfirmedCartOptions & {
 
 type Changed = Extract<CartChangeOutcome, { readonly status: 'changed' }>;
 
+/** A change of this page that the back end has carried out: the cart before and after it. */
+export type CarriedOutChange = { readonly before: Cart; readonly after: Cart };
+
 /**
  * Synchronises a page's cart with the back end and the other pages of the site. Sends pending changes and loads the
  * cart, one request at a time (CART-10).
@@ -45,6 +48,7 @@ export class CartSync {
   readonly #messages: CartMessages;
   readonly #handover: PageHandover;
   readonly #loads = new LoadRequests();
+  readonly #changeListeners = new Set<(change: CarriedOutChange) => void>();
   /** Highest operation id when the set error appeared. Success of an operation up to it does not clear the error. */
   #lastIdBeforeError = 0;
   /** When the current request was sent; `undefined` without one. */
@@ -83,6 +87,12 @@ export class CartSync {
     this.isLoading = true;
     this.#sendNext();
     return done;
+  }
+
+  /** Calls back after each change of this page that the back end has carried out, not for those of other pages. */
+  onCarriedOut(listener: (change: CarriedOutChange) => void): Unsubscribe {
+    this.#changeListeners.add(listener);
+    return () => void this.#changeListeners.delete(listener);
   }
 
   /** Loads the cart unless the back end has answered already. */
@@ -204,7 +214,10 @@ export class CartSync {
     if (!this.queue.pending.includes(sent)) return;
     if (sent.id > this.#lastIdBeforeError) this.#messages.setError.clear();
     this.queue.remove(sent);
+    const before = this.confirmed.cart;
     this.#confirm(cart, requestedAt, true);
+    // A listener that fails must not make the change fail.
+    queueMicrotask(() => notify(this.#changeListeners, { before, after: cart }));
     this.#addRemovedFreeArticles(lineKeyOf(sent.operation), lostFreeArticles);
     notifyListeners(sent, { kind: 'changed', addedProduct });
     if (this.getError) void this.load();

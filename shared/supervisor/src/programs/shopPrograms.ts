@@ -34,6 +34,9 @@ const loopback = '127.0.0.1,::1';
 /** The stand-in of the consent script, which the back end serves below the shop's host. */
 const consentScript = '/service/consent/{stage}/{site}.js';
 
+/** The stand-in of the tag manager. */
+const tagManager = '/service/tagmanager/{stage}/{site}.js';
+
 const originsScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigins'));
 
 type StaticOrigin = { readonly name: string; readonly folder: string; readonly port: number };
@@ -127,6 +130,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       SHELL_ASSETS: options.shellAssets,
       FONTS_DIR: fontsFolder,
       CONSENT_SCRIPT_URL: consentScript,
+      TAG_MANAGER_URL: tagManager,
       PSDATA_ON_LOCALHOST: 'on',
       SHOP_API_URL: url(ports['shop-api'], ''),
       DEMO_ACCOUNTS: 'on',

@@ -1,0 +1,156 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Clock, Timer } from '@kontor/browser';
+import { TrackingQueue, trackingRetry } from './TrackingQueue.ts';
+import type { TrackingApi, TrackingCall } from './trackingApi.ts';
+
+const page: TrackingCall = {
+  name: 'initialPageData',
+  data: {
+    event: 'page_view',
+    page_path: '/coffee',
+    page_group: 'category',
+    device_type: 'mobile',
+    site: 'DE',
+    language: 'de-DE',
+  },
+};
+
+const interaction = (label: string): TrackingCall => ({
+  name: 'customEvent',
+  data: { event: 'interaction', category: 'navigation', action: 'opened', label, nonInteraction: false },
+});
+
+/** A queue in a page whose tracking API a test installs when it wants. */
+function aQueue() {
+  const sent: unknown[] = [];
+  const logs: unknown[][] = [];
+  const timers: { readonly callback: () => void; readonly delay: number }[] = [];
+  let cleared = 0;
+  let api: Partial<TrackingApi> | undefined;
+  const clock: Clock = {
+    now: () => 0,
+    setTimeout: (callback, delay) => {
+      timers.push({ callback, delay });
+      return {} as Timer;
+    },
+    clearTimeout: () => {
+      cleared += 1;
+    },
+  };
+  const queue = new TrackingQueue({
+    clock,
+    findApi: () => api,
+    log: {
+      info: (message) => void logs.push(['info', message]),
+      error: (message, details) => void logs.push(['error', message, details]),
+    },
+  });
+  const working: TrackingApi = {
+    initialPageData: (data) => void sent.push(data.event),
+    customEvent: (data) => void sent.push('label' in data ? data.label : data.event),
+    ecommerceEvent: (data) => void sent.push(data.event),
+    reset: () => void sent.push('reset'),
+  };
+  const install = (installed: Partial<TrackingApi> = working): void => {
+    api = installed;
+  };
+  const runTimer = (): void => timers.shift()?.callback();
+  return { queue, sent, logs, timers, install, working, runTimer, clearedTimers: () => cleared };
+}
+
+describe('a tracking API that is there', () => {
+  test('calls are sent at once and in order', () => {
+    const { queue, sent, timers, install } = aQueue();
+    install();
+    queue.push(page);
+    queue.push(interaction('a'));
+    expect(sent).toEqual(['page_view', 'a']);
+    expect(timers).toEqual([]);
+  });
+
+  test('a call that fails is logged without personal data and does not stop the next one', () => {
+    const { queue, sent, logs, install, working } = aQueue();
+    const fail = () => {
+      throw new Error('ada@example.org is unknown');
+    };
+    install({ ...working, initialPageData: fail });
+    queue.push(page);
+    queue.push(interaction('a'));
+    expect(sent).toEqual(['a']);
+    expect(logs).toHaveLength(1);
+    expect(JSON.stringify(logs)).toContain('initialPageData');
+    expect(JSON.stringify(logs)).not.toContain('ada@');
+  });
+
+  test('an API that lacks a method loses that call only', () => {
+    const { queue, sent, logs, install, working } = aQueue();
+    install({ customEvent: working.customEvent });
+    queue.push(page);
+    queue.push(interaction('a'));
+    queue.stop();
+    expect(sent).toEqual(['a']);
+    expect(logs).toHaveLength(1);
+  });
+});
+
+describe('a tracking API that comes late', () => {
+  test('one loop of retries waits for it, and the page stays ahead of its events', () => {
+    const { queue, sent, timers, install, runTimer } = aQueue();
+    queue.push(page);
+    queue.push(interaction('a'));
+    queue.push(interaction('b'));
+    expect(timers.map(({ delay }) => delay)).toEqual([trackingRetry.delayMs]);
+    runTimer();
+    expect(sent).toEqual([]);
+    install();
+    runTimer();
+    queue.push(interaction('c'));
+    expect(sent).toEqual(['page_view', 'a', 'b', 'c']);
+    expect(timers).toEqual([]);
+  });
+
+  test('that it is not installed is logged once', () => {
+    const { queue, logs, runTimer } = aQueue();
+    queue.push(page);
+    runTimer();
+    runTimer();
+    expect(logs).toEqual([['info', 'The tracking API has not been installed.']]);
+  });
+});
+
+describe('a tracking API that never comes', () => {
+  test('after the last of 100 tries one error with the calls is logged, without personal data', () => {
+    const { queue, logs, timers, runTimer } = aQueue();
+    queue.push(page);
+    queue.push(interaction('Hello ada@example.org'));
+    let runs = 0;
+    for (; timers.length > 0; runs += 1) runTimer();
+    expect([runs, trackingRetry]).toEqual([99, { tries: 100, delayMs: 200 }]);
+    const errors = logs.filter(([level]) => level === 'error');
+    expect(errors).toHaveLength(1);
+    expect(JSON.stringify(errors)).toContain('/coffee');
+    expect(JSON.stringify(errors)).not.toContain('ada@');
+  });
+
+  test('the next call begins a new loop, without the calls that are lost', () => {
+    const { queue, sent, timers, install, runTimer } = aQueue();
+    queue.push(page);
+    while (timers.length > 0) runTimer();
+    queue.push(interaction('later'));
+    expect(timers).toHaveLength(1);
+    install();
+    runTimer();
+    expect(sent).toEqual(['later']);
+  });
+});
+
+test('a stopped queue drops what waits, ends its timer and tells the API to forget', () => {
+  const { queue, sent, install, clearedTimers } = aQueue();
+  queue.push(page);
+  queue.stop();
+  expect(clearedTimers()).toBe(1);
+  install();
+  queue.stop();
+  queue.push(interaction('after'));
+  expect(sent).toEqual(['reset', 'after']);
+});

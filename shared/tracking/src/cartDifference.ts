@@ -1,0 +1,53 @@
+import type { EcommerceEvent, EcommerceItem, TrackingCall } from './trackingApi.ts';
+
+/** A line of the cart as far as tracking needs it. */
+export type TrackedLine = {
+  readonly productId: string;
+  readonly tcm: string;
+  readonly title: string;
+  readonly quantity: { readonly quantity: number };
+  readonly price?: { readonly amount: number; readonly currency: string } | undefined;
+};
+
+const keyOf = ({ productId, tcm }: TrackedLine): string => `${productId}/${tcm}`;
+
+const itemOf = ({ productId, title, price }: TrackedLine, quantity: number): EcommerceItem => ({
+  item_id: productId,
+  item_name: title,
+  ...(price ? { price: price.amount } : {}),
+  quantity,
+});
+
+function eventOf(
+  event: EcommerceEvent['event'],
+  changes: readonly (readonly [TrackedLine, number])[],
+  currency: string,
+): TrackingCall[] {
+  if (changes.length === 0) return [];
+  const value = changes.reduce((sum, [{ price }, quantity]) => sum + (price?.amount ?? 0) * quantity, 0);
+  const items = changes.map(([line, quantity]) => itemOf(line, quantity));
+  // Sums of amounts such as 4.99 have errors of a millionth.
+  return [{ name: 'ecommerceEvent', data: { event, ecommerce: { currency, value: Number(value.toFixed(2)), items } } }];
+}
+
+/**
+ * The e-commerce events for a change of the cart: what was added and what was removed, never whole quantities (TRACK-7).
+ *
+ * @param currency ISO 4217, for lines without a price
+ */
+export function cartDifference(
+  before: readonly TrackedLine[],
+  after: readonly TrackedLine[],
+  currency: string,
+): readonly TrackingCall[] {
+  const former = new Map(before.map((line) => [keyOf(line), line]));
+  const current = new Map(after.map((line) => [keyOf(line), line]));
+  const changes = [...new Set([...former.keys(), ...current.keys()])].flatMap((key) => {
+    const line = current.get(key) ?? former.get(key);
+    const change = (current.get(key)?.quantity.quantity ?? 0) - (former.get(key)?.quantity.quantity ?? 0);
+    return line && change !== 0 ? [[line, change] as const] : [];
+  });
+  const added = changes.filter(([, change]) => change > 0);
+  const removed = changes.filter(([, change]) => change < 0).map(([line, change]) => [line, -change] as const);
+  return [...eventOf('add_to_cart', added, currency), ...eventOf('remove_from_cart', removed, currency)];
+}

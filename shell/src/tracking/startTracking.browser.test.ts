@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createWindowEvents } from '@kontor/browser';
+import { resolveRegistry } from '@kontor/federation/registry';
+import { buildRegistry } from '@kontor/federation/testing';
+import { consentCookie, consentValueOf } from '@kontor/site';
+import { createNullOptions, createRootStore } from '@kontor/store';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
+import type { PageState } from '../pageState.ts';
+import { startTracking } from './startTracking.browser.ts';
+import type { Tracker } from './tracker.browser.ts';
+
+const page: PageState = {
+  site: 'DE',
+  locale: 'de-DE',
+  page: 'home',
+  flags: { header: [], footer: [] },
+  registry: resolveRegistry(buildRegistry([]), 'de-DE'),
+  tagManager: '/service/tagmanager/development/DE.js',
+};
+
+const granted = consentValueOf(new Set(['C0003', 'C0004']));
+const refused = consentValueOf(new Set());
+
+let end: (() => void) | undefined;
+afterEach(() => end?.());
+
+/** A tracked page whose visitor has made a choice, or not yet. */
+function track(first: string | undefined, state = page) {
+  let cookie = first;
+  const store = createRootStore({
+    ...createNullOptions('DE'),
+    cookies: { getRaw: (name) => (name === consentCookie ? cookie : undefined), remove: () => undefined },
+  });
+  const calls: string[] = [];
+  let loads = 0;
+  const tracker: Tracker = {
+    start: () => void calls.push('start'),
+    stop: () => void calls.push('stop'),
+    event: (_, detail) => void calls.push((detail as { title: string }).title),
+    cartChange: () => void calls.push('cart'),
+  };
+  end = startTracking(state, store, async () => {
+    loads += 1;
+    return { createTracker: () => tracker };
+  });
+  const choose = (choice: string): void => {
+    cookie = choice;
+    store.consent.refresh();
+  };
+  const open = (title: string) => createWindowEvents().emit('kontor:navigation-opened', { title });
+  return { calls, choose, open, loads: () => loads };
+}
+
+test('before the choice nothing is loaded, and what happened is sent once consent is given, after the page', async () => {
+  const { calls, choose, open, loads } = track(undefined);
+  open('a');
+  await promisesSettled();
+  expect([calls, loads()]).toEqual([[], 0]);
+  choose(granted);
+  open('b');
+  await promisesSettled();
+  expect([calls, loads()]).toEqual([['start', 'a', 'b'], 1]);
+});
+
+test('a refusal drops what happened, also for a later consent', async () => {
+  const { calls, choose, open, loads } = track(undefined);
+  open('a');
+  choose(refused);
+  open('b');
+  await promisesSettled();
+  expect(loads()).toBe(0);
+  choose(granted);
+  open('c');
+  await promisesSettled();
+  expect(calls).toEqual(['start', 'c']);
+});
+
+test('a withdrawal stops tracking, and consent starts it again', async () => {
+  const { calls, choose, open } = track(granted);
+  open('a');
+  choose(refused);
+  open('b');
+  choose(granted);
+  open('c');
+  await promisesSettled();
+  expect(calls).toEqual(['start', 'a', 'stop', 'start', 'c']);
+});
+
+test('without a tag manager nothing is tracked', async () => {
+  const { tagManager: _, ...bare } = page;
+  const { calls, open } = track(granted, bare);
+  open('a');
+  await promisesSettled();
+  expect(calls).toEqual([]);
+});
+
+test('an ended tracking hears nothing more', async () => {
+  const { calls, open } = track(granted);
+  await promisesSettled();
+  end?.();
+  open('a');
+  await promisesSettled();
+  expect(calls).toEqual(['start', 'stop']);
+});

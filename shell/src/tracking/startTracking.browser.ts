@@ -1,0 +1,46 @@
+import { createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
+import { consentGroups } from '@kontor/site';
+import type { RootStore } from '@kontor/store';
+import { trackedEvents } from '@kontor/tracking';
+import type { PageState } from '../pageState.ts';
+import type { Tracker } from './tracker.browser.ts';
+
+/** Loads what sends; no visitor without consent downloads it. */
+const importTracker = () => import(/* webpackChunkName: "tracking" */ './tracker.browser.ts');
+
+// biome-ignore lint/suspicious/noConsole: the only way to report that a script failed to load
+const report = (error: unknown): void => console.warn('Tracking could not be loaded.', error);
+
+export type TrackingSources = Pick<RootStore, 'consent' | 'cart'>;
+
+/**
+ * Tracks a page. What happens before the visitor's choice waits for it; a refusal drops it (CONSENT-7). Without consent
+ * nothing is loaded, stored or sent.
+ *
+ * @returns ends it
+ */
+export function startTracking(
+  page: PageState,
+  { consent, cart }: TrackingSources,
+  loadTracker: () => Promise<Pick<typeof import('./tracker.browser.ts'), 'createTracker'>> = importTracker,
+): Unsubscribe {
+  const { tagManager } = page;
+  if (tagManager === undefined) return () => undefined;
+  const windowEvents = createWindowEvents();
+  const load = loadOnce(async () => (await loadTracker()).createTracker({ ...page, tagManager }));
+  const use = (action: (tracker: Tracker) => void): void => void load().then(action).catch(report);
+  const track = (action: (tracker: Tracker) => void): void =>
+    void consent.whenGranted(consentGroups.tracking, () => use(action));
+
+  const ends = [
+    consent.whileGranted(consentGroups.tracking, () => {
+      use((tracker) => tracker.start());
+      return () => use((tracker) => tracker.stop());
+    }),
+    ...trackedEvents.map((name) => windowEvents.on(name, (detail) => track((tracker) => tracker.event(name, detail)))),
+    cart.sync.onCarriedOut((change) => track((tracker) => tracker.cartChange(change))),
+  ];
+  return () => {
+    for (const end of ends) end();
+  };
+}
