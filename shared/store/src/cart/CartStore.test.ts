@@ -21,6 +21,23 @@ describe('a change', () => {
     expect(store.hasPendingChanges).toBe(false);
   });
 
+  test('a change is announced with the cart before and after it once the back end has carried it out', async () => {
+    const { store, api } = await aLoadedCartStore(aCart({ a: 1 }));
+    const changes: unknown[] = [];
+    const end = store.sync.onCarriedOut(({ before, after }) =>
+      changes.push([quantitiesOf(before), quantitiesOf(after)]),
+    );
+    void store.add('a', 'tcm-a', 2);
+    expect(changes).toEqual([]);
+    await api.answer(aCart({ a: 3 }));
+    void store.change(setArticle('a', 9));
+    await api.fail('ITEM_LIMIT', 4);
+    end();
+    void store.change(setArticle('a', 1));
+    await api.answer(aCart({ a: 1 }));
+    expect(changes).toEqual([[{ a: 1 }, { a: 3 }]]);
+  });
+
   test('a change waits while another request is running', async () => {
     const { store, api } = await aLoadedCartStore(aCart({ a: 1, b: 1 }));
     void store.change(setArticle('a', 2));
