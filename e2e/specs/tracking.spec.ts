@@ -1,6 +1,6 @@
 import { consentCookie, linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
-import { beans, cartButton, cartPanel, openCartWith, plainPage } from '../fixtures/cart.ts';
+import { beans, cartButton, cartPanel, fillCart, openCartWith, plainPage } from '../fixtures/cart.ts';
 import { consentValue } from '../fixtures/consent.ts';
 import { requireEnv } from '../fixtures/requireEnv.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -72,6 +72,28 @@ test.describe('with consent', () => {
         items: [{ item_id: beans.productId, item_name: beans.title, price: expect.any(Number), quantity: 1 }],
       },
     });
+  });
+
+  test('the way to an order is sent in order, and the purchase once', async ({ page }) => {
+    await fillCart(page, beans);
+    await page.goto(`/product/${beans.productId}`);
+    await expect.poll(() => eventsOf(page)).toContain('view_item');
+    await page.goto(linkTargets.checkout);
+    await page.getByRole('button', { name: 'Jetzt bestellen' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke für Ihre Bestellung');
+    await expect.poll(() => eventsOf(page)).toContain('purchase_ga4');
+    const views = async () => (await eventsOf(page)).filter((event) => event === 'page_view').length;
+    const viewed = await views();
+    await page.reload();
+    await expect.poll(views).toBe(viewed + 1);
+    const pushes = await received(page);
+    const names = ['view_item', 'begin_checkout', 'progress_checkout', 'purchase', 'purchase_ga4'];
+    const way = pushes.filter(({ event }) => names.includes(String(event)));
+    expect(way.map(({ event }) => event)).toEqual(names);
+    for (const { ecommerce } of way) {
+      expect(ecommerce).toMatchObject({ currency: 'EUR', items: [{ item_id: beans.productId, quantity: 1 }] });
+    }
+    expect(way.at(-1)?.['ecommerce']).toMatchObject({ transaction_id: expect.any(String), value: expect.any(Number) });
   });
 
   test('a tag manager that hangs keeps nothing else from working, and its calls arrive in order once it comes', async ({

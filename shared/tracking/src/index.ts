@@ -1,5 +1,5 @@
 export { cartDifference, type TrackedLine } from './cartDifference.ts';
-export { readWindowEvent } from './readWindowEvent.ts';
+export { interaction, readWindowEvent } from './readWindowEvent.ts';
 export { TrackingQueue } from './TrackingQueue.ts';
 export { type TrackedEvent, trackedEvents } from './trackedEvents.ts';
 export { type PageData, type TrackingApi, type TrackingCall, trackingApiName } from './trackingApi.ts';

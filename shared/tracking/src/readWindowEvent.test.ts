@@ -64,6 +64,51 @@ test('a sign-up is tracked without anything but its origin', () => {
   ]);
 });
 
+const article = { id: '7', title: 'Coffee', price: 4.99, quantity: 3 };
+const item = { item_id: '7', item_name: 'Coffee', price: 4.99, quantity: 3 };
+
+test.each<[TrackedEvent, string]>([
+  ['kontor:item-viewed', 'view_item'],
+  ['kontor:cart-viewed', 'view_cart'],
+  ['kontor:checkout-begun', 'begin_checkout'],
+  ['kontor:checkout-progressed', 'progress_checkout'],
+  ['kontor:checkout-reversed', 'reverse_checkout'],
+])('%s is %s with currency, value and items', (name, event) => {
+  expect(pushes(name, { currency: 'EUR', items: [article] })).toEqual([
+    { event, ecommerce: { currency: 'EUR', value: 14.97, items: [item] } },
+  ]);
+});
+
+test('a purchase is sent in both forms, with the number and the total of the order', () => {
+  const detail = { currency: 'CHF', items: [article], orderId: 'A-17', value: 19.9 };
+  const ecommerce = { currency: 'CHF', value: 19.9, items: [item], transaction_id: 'A-17' };
+  expect(pushes('kontor:purchased', detail)).toEqual([
+    { event: 'purchase', ecommerce },
+    { event: 'purchase_ga4', ecommerce },
+  ]);
+  expect(pushes('kontor:purchased', { ...detail, orderId: '' })).toEqual([]);
+  expect(pushes('kontor:purchased', { ...detail, value: '19.9' })).toEqual([]);
+});
+
+test.each([
+  [{ currency: 'euro', items: [article] }],
+  [{ items: [article] }],
+  [{ currency: 'EUR', items: [] }],
+  [{ currency: 'EUR', items: 'all' }],
+  [{ currency: 'EUR', items: [{ ...article, quantity: 0 }] }],
+  [{ currency: 'EUR', items: [{ ...article, quantity: 1.5 }] }],
+  [{ currency: 'EUR', items: [{ ...article, quantity: '3' }] }],
+  [{ currency: 'EUR', items: [{ ...article, id: undefined }, null, 7] }],
+])('articles that GA4 would refuse are not sent: %j', (detail) => {
+  expect(pushes('kontor:cart-viewed', detail)).toEqual([]);
+});
+
+test('a price that is no amount is left out', () => {
+  const [push] = pushes('kontor:item-viewed', { currency: 'EUR', items: [{ ...article, price: Number.NaN }] });
+  expect(push).toMatchObject({ ecommerce: { value: 0, items: [{ item_id: '7' }] } });
+  expect(JSON.stringify(push)).not.toContain('price');
+});
+
 const hostile = [undefined, null, 17, 'text', [], { title: 7, url: {}, id: [], kind: null, target: Symbol('x') }];
 
 test.each(trackedEvents)('%s with a detail of another form has empty texts and does not throw', (name) => {

@@ -1,6 +1,6 @@
 import { brand, trackingPath } from '@kontor/site';
 import type { TrackedEvent } from './trackedEvents.ts';
-import type { Interaction, TrackingCall } from './trackingApi.ts';
+import type { EcommerceEvent, EcommerceItem, Interaction, TrackingCall } from './trackingApi.ts';
 
 /** Longest text that is sent; titles and addresses come from content. */
 const maxLength = 200;
@@ -30,14 +30,15 @@ const custom = (data: Extract<TrackingCall, { readonly name: 'customEvent' }>['d
   data,
 });
 
-const interaction = (
+/** The call for something that happened beside the clicks that GA4 counts (TRACK-4). */
+export const interaction = (
   category: Interaction['category'],
   action: Interaction['action'],
   label: string,
   nonInteraction = false,
 ): TrackingCall => custom({ event: 'interaction', category, action, label, nonInteraction });
 
-const click = (click_type: Interaction['category'], address: string, specification: string): TrackingCall[] => {
+const click = (click_type: 'navigation' | 'promotion', address: string, specification: string): TrackingCall[] => {
   const click_target = targetOf(address);
   return [
     interaction(click_type, 'clicked', specification),
@@ -57,6 +58,44 @@ const promotionOf = (fields: Fields): string => `${textOf(fields, 'id')} ${textO
 
 type Reader = (fields: Fields) => readonly TrackingCall[];
 
+/** Most items of one event, as GA4 allows. */
+const maxItems = 200;
+
+const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
+
+/** An item, or none if GA4 would not accept it. */
+function itemOf(value: unknown): EcommerceItem[] {
+  const fields: Fields = typeof value === 'object' && value !== null ? (value as Fields) : {};
+  const { price, quantity } = fields;
+  const item_id = textOf(fields, 'id');
+  if (item_id === '' || !isAmount(quantity) || !Number.isInteger(quantity) || quantity === 0) return [];
+  return [{ item_id, item_name: textOf(fields, 'title'), ...(isAmount(price) ? { price } : {}), quantity }];
+}
+
+const sumOf = (items: readonly EcommerceItem[]): number =>
+  Number(items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0).toFixed(2));
+
+type Purchase = { readonly transaction_id: string; readonly value: number };
+
+/** An e-commerce event; none without a currency and an item, which GA4 requires. */
+function ecommerce(event: EcommerceEvent['event'], fields: Fields, purchase?: Purchase): TrackingCall[] {
+  const currency = textOf(fields, 'currency');
+  const list: readonly unknown[] = Array.isArray(fields['items']) ? fields['items'] : [];
+  const items = list.slice(0, maxItems).flatMap(itemOf);
+  if (!/^[A-Z]{3}$/.test(currency) || items.length === 0) return [];
+  return [
+    { name: 'ecommerceEvent', data: { event, ecommerce: { currency, value: sumOf(items), items, ...purchase } } },
+  ];
+}
+
+function purchases(fields: Fields): TrackingCall[] {
+  const { value } = fields;
+  const transaction_id = textOf(fields, 'orderId');
+  if (transaction_id === '' || !isAmount(value)) return [];
+  const purchase = { transaction_id, value };
+  return [...ecommerce('purchase', fields, purchase), ...ecommerce('purchase_ga4', fields, purchase)];
+}
+
 type ShortName<Name> = Name extends `${typeof brand.key}:${infer Short}` ? Short : Name;
 
 /** Readers by the name without the key of the brand. */
@@ -71,6 +110,12 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
   'navigation-closed': (fields) => [interaction('navigation', 'closed', textOf(fields, 'title'))],
   'navigation-loaded': () => [interaction('navigation', 'loaded', '', true)],
   'navigation-clicked': (fields) => click('navigation', textOf(fields, 'url'), textOf(fields, 'title')),
+  'item-viewed': (fields) => ecommerce('view_item', fields),
+  'cart-viewed': (fields) => ecommerce('view_cart', fields),
+  'checkout-begun': (fields) => ecommerce('begin_checkout', fields),
+  'checkout-progressed': (fields) => ecommerce('progress_checkout', fields),
+  'checkout-reversed': (fields) => ecommerce('reverse_checkout', fields),
+  purchased: purchases,
   'newsletter-successful-submit': (fields) => [
     custom({
       event: 'sign_up',

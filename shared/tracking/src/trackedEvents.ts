@@ -1,7 +1,7 @@
-import type { HeaderEvents } from '@kontor/browser';
+import type { HeaderEvents, ShopEvents } from '@kontor/browser';
 import { brand } from '@kontor/site';
 
-/** The names of the window events that are tracked: those of the header, and a newsletter sign-up (NEWS-38). */
+/** The names of the window events that are tracked: of the header, of pages, and a newsletter sign-up (NEWS-38). */
 export const trackedEvents = [
   `${brand.key}:promotion-fetched`,
   `${brand.key}:promotion-clicked`,
@@ -11,7 +11,13 @@ export const trackedEvents = [
   `${brand.key}:navigation-closed`,
   `${brand.key}:navigation-loaded`,
   `${brand.key}:navigation-clicked`,
+  `${brand.key}:item-viewed`,
+  `${brand.key}:cart-viewed`,
+  `${brand.key}:checkout-begun`,
+  `${brand.key}:checkout-progressed`,
+  `${brand.key}:checkout-reversed`,
+  `${brand.key}:purchased`,
   'newsletter-successful-submit',
-] as const satisfies readonly (keyof HeaderEvents | 'newsletter-successful-submit')[];
+] as const satisfies readonly (keyof HeaderEvents | keyof ShopEvents | 'newsletter-successful-submit')[];
 
 export type TrackedEvent = (typeof trackedEvents)[number];

@@ -27,7 +27,7 @@ export type PromotionClick = {
 /** What happens in the header beside the clicks above (TRACK-4). */
 export type Interaction = {
   readonly event: 'interaction';
-  readonly category: 'navigation' | 'promotion';
+  readonly category: 'navigation' | 'promotion' | 'cart';
   readonly action: 'opened' | 'closed' | 'loaded' | 'clicked' | 'fetched' | 'not fetched' | 'open legal' | 'copy code';
   readonly label: string;
   /** True for what the page did by itself. */
@@ -56,11 +56,22 @@ export type EcommerceItem = {
 
 /** An e-commerce event in the form of GA4 (TRACK-5). */
 export type EcommerceEvent = {
-  readonly event: 'add_to_cart' | 'remove_from_cart';
+  readonly event:
+    | 'view_item'
+    | 'add_to_cart'
+    | 'remove_from_cart'
+    | 'view_cart'
+    | 'begin_checkout'
+    | 'progress_checkout'
+    | 'reverse_checkout'
+    | 'purchase'
+    | 'purchase_ga4';
   readonly ecommerce: {
+    /** Number of the order; only of a purchase. */
+    readonly transaction_id?: string;
     /** ISO 4217. */
     readonly currency: string;
-    /** Sum of price and quantity of all items. */
+    /** Sum of price and quantity of all items; of a purchase, the total of the order. */
     readonly value: number;
     readonly items: readonly EcommerceItem[];
   };

@@ -38,6 +38,7 @@ function track(first: string | undefined, state = page) {
     stop: () => void calls.push('stop'),
     event: (_, detail) => void calls.push((detail as { title: string }).title),
     cartChange: () => void calls.push('cart'),
+    cartOverlay: (isOpen) => void calls.push(`overlay ${isOpen}`),
   };
   end = startTracking(state, store, async () => {
     loads += 1;
@@ -48,7 +49,7 @@ function track(first: string | undefined, state = page) {
     store.consent.refresh();
   };
   const open = (title: string) => createWindowEvents().emit('kontor:navigation-opened', { title });
-  return { calls, choose, open, loads: () => loads };
+  return { store, calls, choose, open, loads: () => loads };
 }
 
 test('before the choice nothing is loaded, and what happened is sent once consent is given, after the page', async () => {
@@ -84,6 +85,14 @@ test('a withdrawal stops tracking, and consent starts it again', async () => {
   open('c');
   await promisesSettled();
   expect(calls).toEqual(['start', 'a', 'stop', 'start', 'c']);
+});
+
+test('the cart’s panel is tracked when it opens and closes', async () => {
+  const { store, calls } = track(granted);
+  store.overlays.open('search')();
+  store.overlays.open('cart')();
+  await promisesSettled();
+  expect(calls).toEqual(['start', 'overlay true', 'overlay false']);
 });
 
 test('without a tag manager nothing is tracked', async () => {

@@ -2,6 +2,7 @@ import { createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser'
 import { consentGroups } from '@kontor/site';
 import type { RootStore } from '@kontor/store';
 import { trackedEvents } from '@kontor/tracking';
+import { reaction } from 'mobx';
 import type { PageState } from '../pageState.ts';
 import type { Tracker } from './tracker.browser.ts';
 
@@ -11,7 +12,7 @@ const importTracker = () => import(/* webpackChunkName: "tracking" */ './tracker
 // biome-ignore lint/suspicious/noConsole: the only way to report that a script failed to load
 const report = (error: unknown): void => console.warn('Tracking could not be loaded.', error);
 
-export type TrackingSources = Pick<RootStore, 'consent' | 'cart'>;
+export type TrackingSources = Pick<RootStore, 'consent' | 'cart' | 'overlays'>;
 
 /**
  * Tracks a page. What happens before the visitor's choice waits for it; a refusal drops it (CONSENT-7). Without consent
@@ -21,7 +22,7 @@ export type TrackingSources = Pick<RootStore, 'consent' | 'cart'>;
  */
 export function startTracking(
   page: PageState,
-  { consent, cart }: TrackingSources,
+  { consent, cart, overlays }: TrackingSources,
   loadTracker: () => Promise<Pick<typeof import('./tracker.browser.ts'), 'createTracker'>> = importTracker,
 ): Unsubscribe {
   const { tagManager } = page;
@@ -38,6 +39,10 @@ export function startTracking(
       return () => use((tracker) => tracker.stop());
     }),
     ...trackedEvents.map((name) => windowEvents.on(name, (detail) => track((tracker) => tracker.event(name, detail)))),
+    reaction(
+      () => overlays.isOpen('cart'),
+      (isOpen) => track((tracker) => tracker.cartOverlay(isOpen)),
+    ),
     cart.sync.onCarriedOut((change) => track((tracker) => tracker.cartChange(change))),
   ];
   return () => {

@@ -3,6 +3,7 @@ import { countryOf, deviceTypeOf, type PageGroup, trackingPath } from '@kontor/s
 import type { CarriedOutChange } from '@kontor/store';
 import {
   cartDifference,
+  interaction,
   type PageData,
   readWindowEvent,
   type TrackedEvent,
@@ -21,6 +22,8 @@ export type Tracker = {
   stop(): void;
   event(name: TrackedEvent, detail: unknown): void;
   cartChange(change: CarriedOutChange): void;
+  /** The cart's panel in the header was opened or closed. */
+  cartOverlay(isOpen: boolean): void;
 };
 
 const groups: Readonly<Record<PageName, PageGroup>> = {
@@ -80,6 +83,7 @@ export function createTracker(page: PageState & { readonly tagManager: string })
     },
     stop: () => queue.stop(),
     event: (name, detail) => push(readWindowEvent(name, detail)),
+    cartOverlay: (isOpen) => push([interaction('cart', isOpen ? 'opened' : 'closed', '')]),
     cartChange: ({ before, after }) => push(cartDifference(before.articles, after.articles, currency)),
   };
 }

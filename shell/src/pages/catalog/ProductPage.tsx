@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { KeptMarkup } from '@kontor/federation/hydration';
+import { brand } from '@kontor/site';
 import { above, color, radius, space, type } from '@kontor/ui';
+import { useAnnouncement } from '../../tracking/announce.browser.ts';
 import { usePageContent } from '../content/usePageContent.ts';
 import { LoadedContent } from '../loading/LoadedContent.tsx';
 import { MessagePage } from '../MessagePage.tsx';
@@ -65,6 +67,14 @@ const priceStyles = css`
 export function ProductPage(props: PageProps) {
   const { page } = props;
   const product = usePageContent('product', props);
+  const item = product.state === 'loaded' ? product.value : undefined;
+  useAnnouncement(
+    `${brand.key}:item-viewed`,
+    item && {
+      currency: item.price.currency,
+      items: [{ id: item.id, title: item.title, price: item.price.amount, quantity: 1 }],
+    },
+  );
   useTitle(product.state === 'loaded' ? product.value?.title : undefined);
   if (product.state === 'loaded' && !product.value) {
     return <MessagePage {...props} page={{ ...page, subject: 'not-found' }} />;

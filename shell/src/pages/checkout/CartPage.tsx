@@ -1,13 +1,20 @@
 import { RemoteSlot } from '@kontor/federation/runtime';
+import { brand } from '@kontor/site';
+import { useRootStore } from '@kontor/store';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { observer } from 'mobx-react-lite';
 import { reportSlot } from '../../chrome/reportSlot.browser.ts';
+import { announcedCart, useAnnouncement } from '../../tracking/announce.browser.ts';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { useTitle } from '../useTitle.ts';
 
 /** The cart on a page of its own; its content is the cart remote's. */
-export function CartPage({ context, loader }: PageProps) {
+export const CartPage = observer(function CartPage({ page, context, loader }: PageProps) {
   const { t } = useLingui();
+  const { cart } = useRootStore();
+  const { isLoaded } = cart.sync.confirmed;
+  useAnnouncement(`${brand.key}:cart-viewed`, isLoaded ? announcedCart(cart.cart, page.site) : undefined);
   useTitle(t`Your cart`);
   return (
     <div css={contentStyles}>
@@ -28,4 +35,4 @@ export function CartPage({ context, loader }: PageProps) {
       />
     </div>
   );
-}
+});

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import { createOrderApi } from '@kontor/api/order';
-import { linkTargets } from '@kontor/site';
+import { brand, linkTargets } from '@kontor/site';
 import { getHttpClient, useRootStore } from '@kontor/store';
 import { above, Button, buttonStyles, Notification, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { announce, announcedCart, useAnnouncement } from '../../tracking/announce.browser.ts';
 import { Skeleton } from '../loading/Skeleton.tsx';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, pageTitleStyles } from '../pageStyles.ts';
@@ -45,12 +46,16 @@ export const CheckoutPage = observer(function CheckoutPage({ page }: PageProps) 
   }, [cart]);
   const blockedBy = cart.checkoutBlockedBy;
   const isEmpty = blockedBy === 'empty';
+  const isKnown = cart.sync.confirmed.isLoaded && !isEmpty;
+  useAnnouncement(`${brand.key}:checkout-begun`, isKnown ? announcedCart(cart.cart, page.site) : undefined);
 
   const handleOrder = async () => {
     setState('ordering');
+    const articles = announcedCart(cart.cart, page.site);
+    announce(`${brand.key}:checkout-progressed`, articles);
     try {
-      const { orderId } = await createOrderApi(await getHttpClient()).place();
-      rememberOrder(orderId);
+      const { orderId, total } = await createOrderApi(await getHttpClient()).place();
+      rememberOrder({ ...articles, orderId, value: total.amount });
       openPage(`/checkout/confirmation/${encodeURIComponent(orderId)}`);
     } catch {
       // The page shows the failure; the cart shows its own errors.

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import type { Cart } from '@kontor/api/cart';
 import { formatPrice } from '@kontor/i18n';
-import { breakpoints, linkTargets, type SiteKey } from '@kontor/site';
+import { brand, breakpoints, linkTargets, type SiteKey } from '@kontor/site';
 import type { CartStore } from '@kontor/store';
 import { Button, buttonStyles, color, Notification, space, type } from '@kontor/ui';
 import { Plural, Trans } from '@lingui/react/macro';
+import { announce, announcedCart } from '../../tracking/announce.browser.ts';
 import { cardStyles } from '../pageStyles.ts';
 
 const sumStyles = css`
@@ -88,7 +89,11 @@ export function CheckoutSum({ cart, site, blockedBy, state, onOrder }: Props) {
         >
           <Trans>Order now</Trans>
         </Button>
-        <a css={buttonStyles({ variant: 'secondary' })} href={linkTargets.cart}>
+        <a
+          css={buttonStyles({ variant: 'secondary' })}
+          href={linkTargets.cart}
+          onClick={() => announce(`${brand.key}:checkout-reversed`, announcedCart(cart, site))}
+        >
           <Trans>Back to the cart</Trans>
         </a>
       </div>

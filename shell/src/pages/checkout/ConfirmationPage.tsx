@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
-import { linkTargets } from '@kontor/site';
+import { brand, linkTargets } from '@kontor/site';
 import { buttonStyles } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { announce } from '../../tracking/announce.browser.ts';
 import type { PageProps } from '../pageProps.ts';
 import { contentStyles, noticeStyles, pageTitleStyles, textStyles } from '../pageStyles.ts';
 import { useTitle } from '../useTitle.ts';
-import { hasPlaced } from './orderMemory.browser.ts';
+import { hasPlaced, takePurchase } from './orderMemory.browser.ts';
 
 const numberStyles = css`
   white-space: nowrap;
@@ -18,6 +20,10 @@ export function ConfirmationPage({ page }: PageProps) {
   const isOurs = hasPlaced(orderId);
   const title = isOurs ? t`Thank you for your order` : t`We cannot show this order`;
   useTitle(title);
+  useEffect(() => {
+    const purchase = isOurs ? takePurchase() : undefined;
+    if (purchase) announce(`${brand.key}:purchased`, purchase);
+  }, [isOurs]);
   return (
     <div css={[contentStyles, noticeStyles]}>
       <h1 css={pageTitleStyles}>{title}</h1>

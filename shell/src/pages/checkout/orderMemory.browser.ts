@@ -1,12 +1,15 @@
+import type { AnnouncedPurchase } from '@kontor/browser';
 import { brand } from '@kontor/site';
 
-/** Key in session storage of the last order of this tab. */
+/** Keys in session storage: the number of this tab's last order, and what was bought until it is announced. */
 const key = `${brand.key}.order`;
+const purchaseKey = `${brand.key}.purchase`;
 
-/** Stores an order number for the confirmation page. */
-export function rememberOrder(orderId: string): void {
+/** Stores an order for the confirmation page. */
+export function rememberOrder(purchase: AnnouncedPurchase): void {
   try {
-    sessionStorage.setItem(key, orderId);
+    sessionStorage.setItem(key, purchase.orderId);
+    sessionStorage.setItem(purchaseKey, JSON.stringify(purchase));
   } catch {
     // Without storage the confirmation shows no number; the mail contains it.
   }
@@ -18,5 +21,17 @@ export function hasPlaced(orderId: string | undefined): boolean {
     return orderId !== undefined && sessionStorage.getItem(key) === orderId;
   } catch {
     return false;
+  }
+}
+
+/** What was bought with this tab's last order; only the first call gets it, so that no purchase counts twice (TRACK-8). */
+export function takePurchase(): AnnouncedPurchase | undefined {
+  try {
+    const purchase: unknown = JSON.parse(sessionStorage.getItem(purchaseKey) ?? 'null');
+    sessionStorage.removeItem(purchaseKey);
+    // Whoever hears the announcement checks every field.
+    return typeof purchase === 'object' && purchase !== null ? (purchase as AnnouncedPurchase) : undefined;
+  } catch {
+    return undefined;
   }
 }

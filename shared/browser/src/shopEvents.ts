@@ -1,0 +1,35 @@
+import type { brand } from '@kontor/site';
+
+/** An article as a page announces it. */
+export type AnnouncedItem = {
+  readonly id: string;
+  readonly title: string;
+  /** Price of one piece in the major unit of the currency; absent while it is unknown. */
+  readonly price?: number;
+  readonly quantity: number;
+};
+
+/** Articles that a page shows or sells. */
+export type AnnouncedItems = {
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly items: readonly AnnouncedItem[];
+};
+
+/** A placed order. */
+export type AnnouncedPurchase = AnnouncedItems & { readonly orderId: string; readonly value: number };
+
+type Details = {
+  'item-viewed': AnnouncedItems;
+  'cart-viewed': AnnouncedItems;
+  'checkout-begun': AnnouncedItems;
+  /** The shopper has taken a step towards the order. */
+  'checkout-progressed': AnnouncedItems;
+  /** The shopper has gone back from the checkout to the cart. */
+  'checkout-reversed': AnnouncedItems;
+  /** An order was placed; announced once for each order. */
+  purchased: AnnouncedPurchase;
+};
+
+/** What pages announce on `window`, for analytics: names with their details (`docs/contracts/tracking.md`). */
+export type ShopEvents = { [Name in keyof Details as `${typeof brand.key}:${Name}`]: Details[Name] };
