@@ -78,8 +78,8 @@ test.describe('with consent', () => {
     await fillCart(page, beans);
     await page.goto(`/product/${beans.productId}`);
     await expect.poll(() => eventsOf(page)).toContain('view_item');
-    await page.goto(linkTargets.checkout);
-    await page.getByRole('button', { name: 'Jetzt bestellen' }).click();
+    await page.goto('/checkout');
+    await page.getByRole('button', { name: 'Jetzt kaufen' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Danke für Ihre Bestellung');
     await expect.poll(() => eventsOf(page)).toContain('purchase_ga4');
     const views = async () => (await eventsOf(page)).filter((event) => event === 'page_view').length;
