@@ -35,14 +35,14 @@ describe('what pages send', () => {
   test('recordings are stored in order and can be listed by kind, visitor and id', async () => {
     await browser.get('/service/cart/api/cart');
     const answers = [
-      await browser.post(dataLayer, { pushes: [{ event: 'page_view' }, { ecommerce: null }] }),
+      await browser.post(dataLayer, { pushes: [{ event: 'opened' }, { ecommerce: null }] }),
       await browser.get(`${touchpoint}?campaign=autumn&channel=mail`, 'AT'),
       await browser.post(publication, { event: 'cart.changed', payload: { count: 2 } }),
       await browser.post(actionLog, entry),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 200, 204, 204]);
     expect(await recorded()).toMatchObject([
-      { kind: 'DATA_LAYER', site: 'DE', body: { pushes: [{ event: 'page_view' }, { ecommerce: null }] } },
+      { kind: 'DATA_LAYER', site: 'DE', body: { pushes: [{ event: 'opened' }, { ecommerce: null }] } },
       { kind: 'TOUCHPOINT', site: 'AT', body: { campaign: 'autumn', channel: 'mail' } },
       { kind: 'PUBLICATION', body: { event: 'cart.changed', payload: { count: 2 } } },
       { kind: 'ACTION_LOG', recordedAt: '2030-05-06T10:00:00.000Z', body: entry },

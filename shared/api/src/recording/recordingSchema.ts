@@ -1,6 +1,7 @@
 import { siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { logTraceCapacity } from '../http/logTrace.ts';
+import { isValidDataLayerEntry } from './dataLayerSchema.ts';
 
 /** Deepest nesting of a recorded value. */
 const maxDepth = 6;
@@ -15,9 +16,11 @@ const openObjectSchema = v.pipe(
   v.check((value) => isShallow(value), 'nested too deeply'),
 );
 
+const dataLayerEntrySchema = v.pipe(openObjectSchema, v.check(isValidDataLayerEntry, 'not the form of this event'));
+
 /** Body of the tag manager's call: what a page pushed to its data layer, in order. */
 export const dataLayerPushesSchema = v.strictObject({
-  pushes: v.pipe(v.array(openObjectSchema), v.minLength(1), v.maxLength(50)),
+  pushes: v.pipe(v.array(dataLayerEntrySchema), v.minLength(1), v.maxLength(50)),
 });
 
 /** Query of the campaign tracker's touchpoint: short texts by name. */

@@ -1,0 +1,104 @@
+import { isPageGroup, siteKeys } from '@kontor/site';
+import * as v from 'valibot';
+
+const text = v.pipe(v.string(), v.maxLength(200));
+const name = v.pipe(text, v.nonEmpty());
+const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+
+/** An item as GA4 publishes it. */
+const itemSchema = v.strictObject({
+  item_id: name,
+  item_name: text,
+  price: v.optional(amount),
+  quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+});
+
+const ecommerceEntries = {
+  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  value: amount,
+  items: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(200)),
+};
+
+const ecommerceEvent = (event: string) =>
+  v.strictObject({ event: v.literal(event), ecommerce: v.strictObject(ecommerceEntries) });
+
+const purchase = (event: string) =>
+  v.strictObject({
+    event: v.literal(event),
+    ecommerce: v.strictObject({ ...ecommerceEntries, transaction_id: name }),
+  });
+
+const ecommerceNames = [
+  'view_item',
+  'add_to_cart',
+  'remove_from_cart',
+  'view_cart',
+  'begin_checkout',
+  'progress_checkout',
+  'reverse_checkout',
+];
+const purchaseNames = ['purchase', 'purchase_ga4'];
+
+const schemas = new Map<string, v.GenericSchema>([
+  ...ecommerceNames.map((event) => [event, ecommerceEvent(event)] as const),
+  ...purchaseNames.map((event) => [event, purchase(event)] as const),
+  [
+    'page_view',
+    v.strictObject({
+      event: v.literal('page_view'),
+      page_path: v.pipe(v.string(), v.regex(/^\/[^?#@]*$/)),
+      page_group: v.custom(isPageGroup),
+      device_type: v.picklist(['mobile', 'no mobile']),
+      site: v.picklist(siteKeys),
+      language: v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/)),
+    }),
+  ],
+  [
+    'interaction',
+    v.strictObject({
+      event: v.literal('interaction'),
+      category: v.picklist(['navigation', 'promotion', 'cart']),
+      action: name,
+      label: text,
+      nonInteraction: v.boolean(),
+    }),
+  ],
+  [
+    'promotion_click',
+    v.strictObject({
+      event: v.literal('promotion_click'),
+      event_type: v.literal('ga4'),
+      event_name: v.literal('promotion_click'),
+      click_type: v.picklist(['navigation', 'promotion']),
+      click_target: text,
+      specification: text,
+    }),
+  ],
+  [
+    'sign_up',
+    v.strictObject({
+      event: v.literal('sign_up'),
+      event_type: v.literal('ga4'),
+      subject: v.literal('newsletter'),
+      origin: text,
+      emitter: name,
+    }),
+  ],
+  [
+    'consent_changed',
+    v.strictObject({
+      event: v.literal('consent_changed'),
+      consent_groups: v.array(v.pipe(v.string(), v.regex(/^C\d{4}$/))),
+    }),
+  ],
+]);
+
+/**
+ * Whether an entry of the data layer has the form that its event has in GA4 and in the contract of tracking. Events of
+ * other scripts may have any form.
+ */
+export function isValidDataLayerEntry(entry: Readonly<Record<string, unknown>>): boolean {
+  const { event } = entry;
+  const schema = typeof event === 'string' ? schemas.get(event) : undefined;
+  return schema === undefined || v.is(schema, entry);
+}
