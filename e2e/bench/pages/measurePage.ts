@@ -20,6 +20,8 @@ export type PageFigures = {
   /** Total blocking time: the part of each task beyond 50 ms, summed after the first paint. */
   readonly tbt: number;
   readonly longestTask: number;
+  /** Tasks of more than 50 ms after the first paint. */
+  readonly longTasks: number;
   /** Interaction to next paint, for a click on the menu. */
   readonly inp: number;
   readonly scriptKiB: number;
@@ -172,6 +174,7 @@ export async function measurePage(
     return {
       ...{ visible, lcp, menu, cart, inp, requests },
       tbt: afterPaint.reduce((sum, { duration }) => sum + duration - 50, 0),
+      longTasks: afterPaint.length,
       longestTask: Math.max(0, ...afterPaint.map(({ duration }) => duration)),
       scriptKiB: kiB(scriptBytes),
       totalKiB: kiB(bytes),
