@@ -35,7 +35,7 @@ const sum = (scripts: readonly LoadedScript[]) => scripts.reduce((bytes, script)
  */
 const limits = [
   { name: 'home', path: '/', scripts: 11, bytes: 151_000, entryBytes: 10_000 },
-  { name: 'product', path: `/product/${beans.productId}`, scripts: 11, bytes: 153_000, entryBytes: 10_000 },
+  { name: 'product', path: `/product/${beans.productId}`, scripts: 11, bytes: 156_000, entryBytes: 10_000 },
 ];
 
 for (const { name, path, ...most } of limits) {
