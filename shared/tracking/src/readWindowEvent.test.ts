@@ -29,6 +29,18 @@ test.each<[TrackedEvent, unknown, object]>([
     { id: 'top_banner', fetched: false },
     { category: 'promotion', action: 'not fetched', label: 'top_banner', nonInteraction: true },
   ],
+  ['kontor:search-opened', { view: 'flyout' }, { category: 'search', action: 'opened', label: 'flyout' }],
+  ['kontor:search-closed', { view: 'overlay' }, { category: 'search', action: 'closed', label: 'overlay' }],
+  [
+    'kontor:search-submitted',
+    { text: 'ada@example.org', source: 'typed' },
+    { category: 'search', action: 'submitted', label: 'typed' },
+  ],
+  [
+    'kontor:suggested-product-clicked',
+    { productId: '7', typedText: 'kaf', position: 2 },
+    { category: 'search', action: 'clicked', label: '7' },
+  ],
 ])('%s with %j is one interaction', (name, detail, expected) => {
   expect(pushes(name, detail)).toEqual([{ ...interaction, ...expected }]);
 });

@@ -110,6 +110,11 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
   'navigation-closed': (fields) => [interaction('navigation', 'closed', textOf(fields, 'title'))],
   'navigation-loaded': () => [interaction('navigation', 'loaded', '', true)],
   'navigation-clicked': (fields) => click('navigation', textOf(fields, 'url'), textOf(fields, 'title')),
+  'search-opened': (fields) => [interaction('search', 'opened', textOf(fields, 'view'))],
+  'search-closed': (fields) => [interaction('search', 'closed', textOf(fields, 'view'))],
+  // What was typed may be personal, so it is not sent.
+  'search-submitted': (fields) => [interaction('search', 'submitted', textOf(fields, 'source'))],
+  'suggested-product-clicked': (fields) => [interaction('search', 'clicked', textOf(fields, 'productId'))],
   'item-viewed': (fields) => ecommerce('view_item', fields),
   'cart-viewed': (fields) => ecommerce('view_cart', fields),
   'checkout-begun': (fields) => ecommerce('begin_checkout', fields),

@@ -27,8 +27,17 @@ export type PromotionClick = {
 /** What happens in the header beside the clicks above (TRACK-4). */
 export type Interaction = {
   readonly event: 'interaction';
-  readonly category: 'navigation' | 'promotion' | 'cart';
-  readonly action: 'opened' | 'closed' | 'loaded' | 'clicked' | 'fetched' | 'not fetched' | 'open legal' | 'copy code';
+  readonly category: 'navigation' | 'promotion' | 'search' | 'cart';
+  readonly action:
+    | 'opened'
+    | 'closed'
+    | 'loaded'
+    | 'clicked'
+    | 'submitted'
+    | 'fetched'
+    | 'not fetched'
+    | 'open legal'
+    | 'copy code';
   readonly label: string;
   /** True for what the page did by itself. */
   readonly nonInteraction: boolean;

@@ -57,7 +57,7 @@ const schemas = new Map<string, v.GenericSchema>([
     'interaction',
     v.strictObject({
       event: v.literal('interaction'),
-      category: v.picklist(['navigation', 'promotion', 'cart']),
+      category: v.picklist(['navigation', 'promotion', 'search', 'cart']),
       action: name,
       label: text,
       nonInteraction: v.boolean(),
