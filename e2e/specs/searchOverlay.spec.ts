@@ -33,14 +33,13 @@ test('on narrow windows the search takes the screen, without a shift of the page
   await openHydrated(page, '/subscribenewsletter');
   // Scrolling up brings the row of the search back; the header looks at the position some time after each movement.
   let top = 700;
-  const scrollUp = () =>
-    page.evaluate(
-      (to) => {
-        scrollTo(0, to);
-        return document.querySelector('[data-scrolled-up]') !== null;
-      },
-      (top -= 20),
-    );
+  const scrollUp = () => {
+    top -= 20;
+    return page.evaluate((to) => {
+      scrollTo(0, to);
+      return document.querySelector('[data-scrolled-up]') !== null;
+    }, top);
+  };
   await expect.poll(scrollUp).toBe(true);
   await expect(searchField(page)).toBeInViewport({ ratio: 1 });
   const headingTop = () => page.getByRole('heading', { level: 1 }).evaluate((node) => node.getBoundingClientRect().top);
