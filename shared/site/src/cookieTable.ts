@@ -1,4 +1,4 @@
-import { consentGroups } from './consent.ts';
+import { consentGroups } from './consentGroups.ts';
 import { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 import { previewSessionMinutes } from './previewSessionMinutes.ts';
 

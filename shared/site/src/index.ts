@@ -2,14 +2,8 @@ export { accountTargets } from './accountTargets.ts';
 export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
 export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow, wideWindow, windowFrom } from './breakpoints.ts';
-export {
-  type ConsentGroup,
-  consentCookie,
-  consentGroups,
-  consentScriptUrl,
-  consentValueOf,
-  parseConsentGroups,
-} from './consent.ts';
+export { consentScriptUrl, consentValueOf, parseConsentGroups } from './consent.ts';
+export { type ConsentGroup, consentCookie, consentGroups } from './consentGroups.ts';
 export { contrast, minTextContrast } from './contrast.ts';
 export {
   type ChromeCookieName,

@@ -1,0 +1,8 @@
+/** Groups of consent by their use (CONSENT-5). What is necessary needs no consent. */
+export const consentGroups = { necessary: 'C0001', tracking: 'C0003', marketing: 'C0004' } as const;
+
+/** A group that the visitor can refuse. */
+export type ConsentGroup = (typeof consentGroups)['tracking' | 'marketing'];
+
+/** Cookie in which the consent script stores the visitor's choice. */
+export const consentCookie = 'OptanonConsent';
