@@ -140,6 +140,8 @@ test('the voucher code is copied, which is shown for three seconds and announced
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('ZUHAUSE15');
   await page.clock.runFor(2_000);
   await button.click();
+  // The clipboard answers some time after the click.
+  await expect.poll(() => eventsOf(page)).toHaveLength(2);
   await page.clock.runFor(2_900);
   await expect(button).toHaveAccessibleName('Kopiert');
   await page.clock.runFor(200);

@@ -9,7 +9,7 @@ type Push = Readonly<Record<string, unknown>>;
 
 /** What the tag manager's back end received from this visitor, oldest first. */
 async function received(page: Page): Promise<Push[]> {
-  const answer = await page.request.get(`${requireEnv('SHOP_URL')}/service/recordings?kind=DATA_LAYER&visitor=me`);
+  const answer = await page.request.get(`${requireEnv('SHOP_API_URL')}/service/recordings?kind=DATA_LAYER&visitor=me`);
   const { recordings } = (await answer.json()) as { recordings: { body: { pushes: Push[] } }[] };
   return recordings.flatMap(({ body }) => body.pushes);
 }

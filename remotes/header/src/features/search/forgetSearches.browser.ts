@@ -3,8 +3,12 @@ import type { ConsentStore } from '@kontor/store';
 import { searchStoragePrefix } from './searchStorage.ts';
 
 function removeAll(): void {
-  for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.startsWith(searchStoragePrefix)) storage.removeItem(key);
+  try {
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const key of Object.keys(storage)) if (key.startsWith(searchStoragePrefix)) storage.removeItem(key);
+    }
+  } catch {
+    // Where storage is denied, searches have left nothing.
   }
 }
 
