@@ -46,6 +46,20 @@ function isOverlayEntry(): boolean {
 }
 
 /**
+ * Adds the overlay's entry to the history. The entry of the page below keeps its scroll position by itself: the browser would
+ * restore it by what was in view, which moves while the overlay closes.
+ */
+function addEntry(): void {
+  window.history.scrollRestoration = 'manual';
+  window.history.pushState({ [entryKey]: true }, '');
+}
+
+/** The browser is back at the page's entry. */
+function restoreAgain(): void {
+  window.history.scrollRestoration = 'auto';
+}
+
+/**
  * Gives an element the whole window, with an entry in the history, so that the browser's way back closes it.
  *
  * @param onBack called when the visitor went back
@@ -57,16 +71,19 @@ export function takeScreen(element: HTMLElement, onBack: () => void): () => void
   let isBack = false;
   const handleBack = () => {
     isBack = true;
+    restoreAgain();
     onBack();
   };
   // After a reload the entry is there already.
-  if (!isOverlayEntry()) window.history.pushState({ [entryKey]: true }, '');
+  if (!isOverlayEntry()) addEntry();
   window.addEventListener('popstate', handleBack);
   return () => {
     window.removeEventListener('popstate', handleBack);
     reachable();
     unfit();
-    if (!isBack && isOverlayEntry()) window.history.back();
+    if (isBack || !isOverlayEntry()) return;
+    window.addEventListener('popstate', restoreAgain, { once: true });
+    window.history.back();
   };
 }
 
