@@ -17,10 +17,21 @@ function formsOf({ value }: UsedSecret): string[] {
   return [...new Set([value, encodeURIComponent(value), JSON.stringify(value).slice(1, -1)])];
 }
 
+/**
+ * What finds a form of a secret in a line. A secret of digits inside a longer number is another number, such as a duration
+ * of `0.5354560000123456` milliseconds.
+ */
+const patternOf = (form: string): string | RegExp =>
+  /^\d+$/.test(form) ? new RegExp(`(?<!\\d)${form}(?!\\d)`, 'g') : form;
+
+const isIn = (line: string, pattern: string | RegExp): boolean =>
+  typeof pattern === 'string' ? line.includes(pattern) : line.search(pattern) >= 0;
+
 /** Replaces every secret in a line by its kind. */
 function redact(line: string, secrets: readonly UsedSecret[]): string {
   return secrets.reduce(
-    (rest, secret) => formsOf(secret).reduce((text, form) => text.replaceAll(form, `[${secret.kind}]`), rest),
+    (rest, secret) =>
+      formsOf(secret).reduce((text, form) => text.replaceAll(patternOf(form), () => `[${secret.kind}]`), rest),
     line,
   );
 }
@@ -31,9 +42,9 @@ export function findLeaks(logs: readonly ProgramLog[], secrets: readonly UsedSec
   return logs.flatMap(({ program, text }) => {
     const lines = text.split('\n');
     return [...kinds].flatMap(([kind, ofKind]) => {
-      const forms = ofKind.flatMap(formsOf).filter((form) => text.includes(form));
-      if (forms.length === 0) return [];
-      const leaking = lines.filter((line) => forms.some((form) => line.includes(form)));
+      const patterns = ofKind.flatMap(formsOf).flatMap((form) => (text.includes(form) ? [patternOf(form)] : []));
+      const leaking = lines.filter((line) => patterns.some((pattern) => isIn(line, pattern)));
+      if (leaking.length === 0) return [];
       return [{ program, kind, lines: leaking.length, example: redact(leaking[0] ?? '', secrets) }];
     });
   });

@@ -46,6 +46,14 @@ test.each([
   expect(run).not.toThrow(secret.value);
 });
 
+test('checkRunLogs finds a secret of digits only where it is a whole number', () => {
+  const secret = { kind: 'search', value: '123456' };
+  const duration = '{"responseTime":0.5354560000123456}';
+  expect(check({ ...clean, shell: duration }, [...whole, secret])).toContain('none of 10 secrets');
+  const run = () => check({ ...clean, shell: `${duration}\n/search?query=123456&x=1` }, [...whole, secret]);
+  expect(run).toThrow('  shell logged a search in 1 lines, such as\n    /search?query=[search]&x=1');
+});
+
 test('checkRunLogs redacts every secret of a line', () => {
   const other = { kind: 'mail address', value: 'ada@example.org' };
   const run = () =>
