@@ -1,6 +1,6 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 import {
-  consentScriptEntry,
+  foreignScriptEntry,
   hostEntry,
   httpAddress,
   logLevelEntry,
@@ -31,9 +31,9 @@ const environmentSchema = v.object({
   FONTS_DIR: requiredText,
   SHOP_API_URL: httpAddress,
   /** Address of the consent script by stage and site (CONSENT-1); without it no page asks. */
-  CONSENT_SCRIPT_URL: consentScriptEntry,
+  CONSENT_SCRIPT_URL: foreignScriptEntry,
   /** Address of the tag manager's script by stage and site (TRACK-14); without it nothing is tracked. */
-  TAG_MANAGER_URL: consentScriptEntry,
+  TAG_MANAGER_URL: foreignScriptEntry,
   /** Asks for the data of the session on localhost too (PERS-10); off where there is no back end. */
   PSDATA_ON_LOCALHOST: switchEntry,
   /** The login page names the customers of a demonstration, which the back end then has too. */

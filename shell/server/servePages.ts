@@ -10,7 +10,7 @@ import {
   sendError,
 } from '@kontor/server/http';
 import { identityOf, readCookie, setCookie } from '@kontor/server/identity';
-import { consentScriptUrl, environmentOf } from '@kontor/site';
+import { environmentOf, foreignScriptUrl } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageState } from '../src/pageState.ts';
 import { isForEverything, readSearch } from '../src/pages/search/readSearch.ts';
@@ -184,8 +184,8 @@ export async function servePages(
     const mayPrerender = !cookie && request.headers['save-data']?.toString().toLowerCase() !== 'on';
     const template = config.consentScriptUrl;
     const owner = { stage: environmentOf(request.host), site };
-    const consentScript = template && consentScriptUrl(template, owner);
-    const tagManager = config.tagManagerUrl && consentScriptUrl(config.tagManagerUrl, owner);
+    const consentScript = template && foreignScriptUrl(template, owner);
+    const tagManager = config.tagManagerUrl && foreignScriptUrl(config.tagManagerUrl, owner);
     // The scripts of a development server change while it runs.
     const assets = built ?? (await readShellAssets(config.shellAssets));
     const compose = async (): Promise<string> => {

@@ -1,6 +1,6 @@
 import { defaultNavigationRoute } from '@kontor/api/navigation';
 import {
-  consentScriptEntry,
+  foreignScriptEntry,
   hostEntry,
   httpAddress,
   logLevelEntry,
@@ -41,7 +41,7 @@ const environmentSchema = v.object({
   /** Address of the boot script; a path means the page's own origin. */
   BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an HTTP address')),
   /** Address of the consent script by stage and site (CONSENT-1); without it no page of another team asks. */
-  CONSENT_SCRIPT_URL: consentScriptEntry,
+  CONSENT_SCRIPT_URL: foreignScriptEntry,
   /** Origin of the fonts; empty for the page's own. */
   ASSET_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.[\]:-]+$/, 'not an origin'))),
   /** Folder for server files and for the last valid fragments. */

@@ -28,12 +28,3 @@ export function consentValueOf(granted: ReadonlySet<string>): string {
   });
   return new URLSearchParams({ interactionCount: '1', version: '1', groups: groups.join(',') }).toString();
 }
-
-/**
- * The address of the consent script (CONSENT-1).
- *
- * @param template with `{stage}` and `{site}`, such as `/service/consent/{stage}/{site}.js`
- */
-export function consentScriptUrl(template: string, { stage, site }: { stage: string; site: string }): string {
-  return template.replaceAll('{stage}', stage).replaceAll('{site}', site);
-}

@@ -2,7 +2,7 @@ export { accountTargets } from './accountTargets.ts';
 export { appHookName, isAppClient } from './appClient.ts';
 export { brand } from './brand.ts';
 export { breakpoints, imageBreakpoints, isMobileWidth, mobileBelow, wideWindow, windowFrom } from './breakpoints.ts';
-export { consentScriptUrl, consentValueOf, parseConsentGroups } from './consent.ts';
+export { consentValueOf, parseConsentGroups } from './consent.ts';
 export { type ConsentGroup, consentCookie, consentGroups } from './consentGroups.ts';
 export { contrast, minTextContrast } from './contrast.ts';
 export {
@@ -28,6 +28,7 @@ export {
 export { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 export { type DeviceType, deviceTypeOf } from './deviceType.ts';
 export { type Environment, environmentOf, environments } from './environment.ts';
+export { foreignScriptUrl } from './foreignScriptUrl.ts';
 export { fullName } from './fullName.ts';
 export { headerHeights } from './headerHeights.ts';
 export { headerRowHeights } from './headerRowHeights.ts';

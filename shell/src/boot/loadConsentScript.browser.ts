@@ -1,4 +1,4 @@
-import { consentScriptUrl, environmentOf, type SiteKey } from '@kontor/site';
+import { environmentOf, foreignScriptUrl, type SiteKey } from '@kontor/site';
 
 type ConsentScript = {
   /** Address with `{stage}` and `{site}`. */
@@ -12,7 +12,7 @@ type ConsentScript = {
 export function loadConsentScript({ template, site, base }: ConsentScript): void {
   if ('OneTrust' in window) return;
   const stage = environmentOf(window.location.host);
-  const src = new URL(consentScriptUrl(template, { stage, site }), base).href;
+  const src = new URL(foreignScriptUrl(template, { stage, site }), base).href;
   if ([...document.scripts].some((script) => script.src === src)) return;
   const script = document.createElement('script');
   script.async = true;

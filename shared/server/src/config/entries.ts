@@ -30,8 +30,8 @@ export const httpAddress = v.pipe(
   v.transform((address) => address.replace(/\/$/, '')),
 );
 
-/** Address of the consent script, with `{stage}` and `{site}` in its path; a path means the page's own origin. */
-export const consentScriptEntry = v.optional(
+/** Address of a script of another company, such as that of the consent, with `{stage}` and `{site}` in its path; a path means the page's own origin. */
+export const foreignScriptEntry = v.optional(
   v.pipe(
     v.string(),
     v.regex(/^(?:https?:\/\/[\w.[\]:-]+)?\/(?!\/)[\w./~%+{}-]+$/, 'neither a path nor an HTTP address'),

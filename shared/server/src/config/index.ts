@@ -1,5 +1,5 @@
 export {
-  consentScriptEntry,
+  foreignScriptEntry,
   hostEntry,
   httpAddress,
   logLevelEntry,
