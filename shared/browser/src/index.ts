@@ -23,6 +23,7 @@ export { hasPreviewCookie } from './previewCookie.browser.ts';
 export { createBrowserScrollLock } from './scrollLock.browser.ts';
 export { noScrollLock, type ScrollLock } from './scrollLock.ts';
 export type { AnnouncedItem, AnnouncedItems, AnnouncedPurchase, ShopEvents } from './shopEvents.ts';
+export { signUpEventName } from './signUpEventName.ts';
 export { productHistoryRules, storageLimits } from './storageLimits.ts';
 export { createLocalStorageSlot, createSessionStorageSlot } from './storageSlot.browser.ts';
 export { createStorageSlot, type KeyValueStorage, noStorageSlot, type StorageSlot } from './storageSlot.ts';

@@ -1,3 +1,4 @@
+import { signUpEventName } from '@kontor/browser';
 import { brand, trackingPath } from '@kontor/site';
 import type { TrackedEvent } from './trackedEvents.ts';
 import type { EcommerceEvent, EcommerceItem, Interaction, TrackingCall } from './trackingApi.ts';
@@ -121,7 +122,7 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
   'checkout-progressed': (fields) => ecommerce('progress_checkout', fields),
   'checkout-reversed': (fields) => ecommerce('reverse_checkout', fields),
   purchased: purchases,
-  'newsletter-successful-submit': (fields) => [
+  [signUpEventName]: (fields) => [
     custom({
       event: 'sign_up',
       event_type: 'ga4',

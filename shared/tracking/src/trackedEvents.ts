@@ -1,4 +1,4 @@
-import type { HeaderEvents, ShopEvents } from '@kontor/browser';
+import { type HeaderEvents, type ShopEvents, signUpEventName } from '@kontor/browser';
 import { brand } from '@kontor/site';
 
 /** The names of the window events that are tracked: of the header, of pages, and a newsletter sign-up (NEWS-38). */
@@ -21,7 +21,7 @@ export const trackedEvents = [
   `${brand.key}:checkout-progressed`,
   `${brand.key}:checkout-reversed`,
   `${brand.key}:purchased`,
-  'newsletter-successful-submit',
-] as const satisfies readonly (keyof HeaderEvents | keyof ShopEvents | 'newsletter-successful-submit')[];
+  signUpEventName,
+] as const satisfies readonly (keyof HeaderEvents | keyof ShopEvents | typeof signUpEventName)[];
 
 export type TrackedEvent = (typeof trackedEvents)[number];

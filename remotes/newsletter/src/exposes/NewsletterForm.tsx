@@ -1,6 +1,6 @@
 import { createLoginApi } from '@kontor/api/customer';
 import { createNewsletterApi } from '@kontor/api/newsletter';
-import { createWindowEvents } from '@kontor/browser';
+import { createWindowEvents, signUpEventName } from '@kontor/browser';
 import type { NewsletterFormProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
 import type { SiteKey } from '@kontor/site';
@@ -9,7 +9,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { reaction } from 'mobx';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
-import { type SignUpWindowEvents, successfulSubmitEvent } from '../features/sign-up/signUpEvent.ts';
+import type { SignUpWindowEvents } from '../features/sign-up/signUpEvent.ts';
 import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { createConfirmationLink, createUnsubscriptionLink } from '../mailLink.browser.ts';
@@ -48,7 +48,7 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
     subscribe: async (subscription) => (await newsletterApi()).subscribe(subscription),
     loadBaseData: () => loadBaseData(site),
     onCustomerChange: (listener) => onCustomerChange(site, listener),
-    announce: (event) => createWindowEvents<SignUpWindowEvents>().emit(successfulSubmitEvent, event),
+    announce: (event) => createWindowEvents<SignUpWindowEvents>().emit(signUpEventName, event),
     origin: { origin, originAddition },
     configuredConsents,
     givenConsents,

@@ -1,7 +1,5 @@
+import type { signUpEventName } from '@kontor/browser';
 import type { SignUpOrigin } from './signUpValues.ts';
-
-/** Window event of a successful submission (NEWS-38). */
-export const successfulSubmitEvent = 'newsletter-successful-submit';
 
 /** Tracking event of a sign-up, without personal data (NEWS-43). */
 export type SignUpEvent = {
@@ -13,7 +11,7 @@ export type SignUpEvent = {
 };
 
 /** The window events of the sign-up, by name. */
-export type SignUpWindowEvents = { readonly [successfulSubmitEvent]: SignUpEvent };
+export type SignUpWindowEvents = { readonly [signUpEventName]: SignUpEvent };
 
 export function toSignUpEvent({ origin, originAddition }: SignUpOrigin): SignUpEvent {
   return {
