@@ -59,7 +59,7 @@ export default {
       testEnvironment: '<rootDir>/shared/testing/src/jsdomEnvironment.ts',
       setupFilesAfterEnv: [...common.setupFilesAfterEnv, '<rootDir>/shared/testing/src/browserSetup.ts'],
       testMatch: [
-        '<rootDir>/{shell/src,remotes,shared/{browser,store,ui,testing}}/**/*.test.{ts,tsx}',
+        '<rootDir>/{shell/src,remotes,shared/{browser,store,tracking,ui,testing}}/**/*.test.{ts,tsx}',
         '<rootDir>/shared/federation/runtime/**/*.test.{ts,tsx}',
       ],
       testPathIgnorePatterns: ['/node_modules/', '\\.server\\.test\\.tsx?$'],
