@@ -95,6 +95,14 @@ test('the cart’s panel is tracked when it opens and closes', async () => {
   expect(calls).toEqual(['start', 'overlay true', 'overlay false']);
 });
 
+test('a withdrawal while the code is loading keeps the tag manager from being loaded', async () => {
+  const { calls, choose, open } = track(granted);
+  open('a');
+  choose(refused);
+  await promisesSettled();
+  expect(calls).toEqual(['stop']);
+});
+
 test('without a tag manager nothing is tracked', async () => {
   const { tagManager: _, ...bare } = page;
   const { calls, open } = track(granted, bare);

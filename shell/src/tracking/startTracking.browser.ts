@@ -30,12 +30,15 @@ export function startTracking(
   const windowEvents = createWindowEvents();
   const load = loadOnce(async () => (await loadTracker()).createTracker({ ...page, tagManager }));
   const use = (action: (tracker: Tracker) => void): void => void load().then(action).catch(report);
+  /** The visitor may have withdrawn the consent while the code was loading. */
+  const useIfGranted = (action: (tracker: Tracker) => void): void =>
+    use((tracker) => consent.isActive(consentGroups.tracking) && action(tracker));
   const track = (action: (tracker: Tracker) => void): void =>
-    void consent.whenGranted(consentGroups.tracking, () => use(action));
+    void consent.whenGranted(consentGroups.tracking, () => useIfGranted(action));
 
   const ends = [
     consent.whileGranted(consentGroups.tracking, () => {
-      use((tracker) => tracker.start());
+      useIfGranted((tracker) => tracker.start());
       return () => use((tracker) => tracker.stop());
     }),
     ...trackedEvents.map((name) => windowEvents.on(name, (detail) => track((tracker) => tracker.event(name, detail)))),
