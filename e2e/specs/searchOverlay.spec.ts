@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { blockFonts } from '../fixtures/blockFonts.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { openHydrated } from '../fixtures/navigation.ts';
+import { recordShifts } from '../fixtures/recordShifts.ts';
 import { answerSuggestions, options, searchField, searchOverlay } from '../fixtures/search.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -21,15 +22,7 @@ test('on narrow windows the search takes the screen, without a shift of the page
 }) => {
   await blockFonts(page, allowConsole);
   await answerSuggestions(page);
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) shifts.push(entry.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  const shifts = await recordShifts(page);
   await openHydrated(page, '/subscribenewsletter');
   // Scrolling up brings the row of the search back; the header looks at the position some time after each movement.
   let top = 700;
@@ -44,7 +37,7 @@ test('on narrow windows the search takes the screen, without a shift of the page
   await expect(searchField(page)).toBeInViewport({ ratio: 1 });
   const headingTop = () => page.getByRole('heading', { level: 1 }).evaluate((node) => node.getBoundingClientRect().top);
   const before = await headingTop();
-  await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.splice(0));
+  const { unexpected } = await shifts();
   // Playwright scrolls to where a sticky element would be without being sticky before it taps it.
   const field = await searchField(page).boundingBox();
   if (!field) throw new Error('the search field has no box');
@@ -76,9 +69,7 @@ test('on narrow windows the search takes the screen, without a shift of the page
   await page.keyboard.press('Escape');
   await expect(searchOverlay(page)).toHaveCount(0);
   expect(await headingTop()).toBe(before);
-  expect(
-    await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.filter((shift) => shift > 0)),
-  ).toEqual([]);
+  expect((await shifts()).unexpected).toBe(unexpected);
 });
 
 test('the overlay closes by its button, by the browser’s way back, and when the window gets wide', async ({ page }) => {

@@ -1,4 +1,5 @@
-import type { EcommerceEvent, EcommerceItem, TrackingCall } from './trackingApi.ts';
+import { ecommerceCall } from './ecommerceCall.ts';
+import type { EcommerceItem, TrackingCall } from './trackingApi.ts';
 
 /** A line of the cart as far as tracking needs it. */
 export type TrackedLine = {
@@ -18,18 +19,6 @@ const itemOf = ({ productId, title, price }: TrackedLine, quantity: number): Eco
   quantity,
 });
 
-function eventOf(
-  event: EcommerceEvent['event'],
-  changes: readonly (readonly [TrackedLine, number])[],
-  currency: string,
-): TrackingCall[] {
-  if (changes.length === 0) return [];
-  const value = changes.reduce((sum, [{ price }, quantity]) => sum + (price?.amount ?? 0) * quantity, 0);
-  const items = changes.map(([line, quantity]) => itemOf(line, quantity));
-  // Sums of amounts such as 4.99 have errors of a millionth.
-  return [{ name: 'ecommerceEvent', data: { event, ecommerce: { currency, value: Number(value.toFixed(2)), items } } }];
-}
-
 /**
  * The e-commerce events for a change of the cart: what was added and what was removed, never whole quantities (TRACK-7).
  *
@@ -47,7 +36,10 @@ export function cartDifference(
     const change = (current.get(key)?.quantity.quantity ?? 0) - (former.get(key)?.quantity.quantity ?? 0);
     return line && change !== 0 ? [[line, change] as const] : [];
   });
-  const added = changes.filter(([, change]) => change > 0);
-  const removed = changes.filter(([, change]) => change < 0).map(([line, change]) => [line, -change] as const);
-  return [...eventOf('add_to_cart', added, currency), ...eventOf('remove_from_cart', removed, currency)];
+  const added = changes.flatMap(([line, change]) => (change > 0 ? [itemOf(line, change)] : []));
+  const removed = changes.flatMap(([line, change]) => (change < 0 ? [itemOf(line, -change)] : []));
+  return [
+    ...ecommerceCall('add_to_cart', { currency, items: added }),
+    ...ecommerceCall('remove_from_cart', { currency, items: removed }),
+  ];
 }

@@ -1,5 +1,6 @@
 import { signUpEventName } from '@kontor/browser';
 import { brand, trackingPath } from '@kontor/site';
+import { ecommerceCall } from './ecommerceCall.ts';
 import type { TrackedEvent } from './trackedEvents.ts';
 import type { EcommerceEvent, EcommerceItem, Interaction, TrackingCall } from './trackingApi.ts';
 
@@ -73,20 +74,14 @@ function itemOf(value: unknown): EcommerceItem[] {
   return [{ item_id, item_name: textOf(fields, 'title'), ...(isAmount(price) ? { price } : {}), quantity }];
 }
 
-const sumOf = (items: readonly EcommerceItem[]): number =>
-  Number(items.reduce((sum, { price = 0, quantity }) => sum + price * quantity, 0).toFixed(2));
-
 type Purchase = { readonly transaction_id: string; readonly value: number };
 
-/** An e-commerce event; none without a currency and an item, which GA4 requires. */
+/** An e-commerce event; none without a currency, which GA4 requires. */
 function ecommerce(event: EcommerceEvent['event'], fields: Fields, purchase?: Purchase): TrackingCall[] {
   const currency = textOf(fields, 'currency');
+  if (!/^[A-Z]{3}$/.test(currency)) return [];
   const list: readonly unknown[] = Array.isArray(fields['items']) ? fields['items'] : [];
-  const items = list.slice(0, maxItems).flatMap(itemOf);
-  if (!/^[A-Z]{3}$/.test(currency) || items.length === 0) return [];
-  return [
-    { name: 'ecommerceEvent', data: { event, ecommerce: { currency, value: sumOf(items), items, ...purchase } } },
-  ];
+  return ecommerceCall(event, { currency, items: list.slice(0, maxItems).flatMap(itemOf), ...purchase });
 }
 
 function purchases(fields: Fields): TrackingCall[] {
