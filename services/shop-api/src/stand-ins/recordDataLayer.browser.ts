@@ -23,23 +23,32 @@ export function recordDataLayer({ site, path, apiName, group }: DataLayerOptions
   /** The largest number of pushes in one call. */
   const most = 50;
   let waiting: unknown[] = [];
-  let isScheduled = false;
+  let isBusy = false;
   let isAllowed = true;
 
-  const send = (): void => {
-    isScheduled = false;
-    while (waiting.length > 0) {
-      const pushes = waiting.slice(0, most);
-      waiting = waiting.slice(most);
-      fetch(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', site },
-        credentials: 'same-origin',
-        keepalive: true,
-        body: JSON.stringify({ pushes }),
-      }).catch(() => undefined);
-    }
+  const send = (pushes: readonly unknown[]): Promise<unknown> =>
+    fetch(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', site },
+      credentials: 'same-origin',
+      keepalive: true,
+      body: JSON.stringify({ pushes }),
+    }).catch(() => undefined);
+
+  const next = (): readonly unknown[] => waiting.splice(0, most);
+
+  /** One call at a time: two calls could overtake each other. */
+  const sendInOrder = async (): Promise<void> => {
+    if (isBusy) return;
+    isBusy = true;
+    // All pushes of one task go out together.
+    await undefined;
+    while (waiting.length > 0) await send(next());
+    isBusy = false;
   };
+  addEventListener('pagehide', () => {
+    while (waiting.length > 0) void send(next());
+  });
 
   const take = (entries: readonly unknown[]): void => {
     for (const entry of entries) {
@@ -51,9 +60,7 @@ export function recordDataLayer({ site, path, apiName, group }: DataLayerOptions
       }
       if (isAllowed) waiting.push(entry);
     }
-    if (isScheduled) return;
-    isScheduled = true;
-    queueMicrotask(send);
+    void sendInOrder();
   };
 
   const push = dataLayer.push.bind(dataLayer);
