@@ -107,6 +107,22 @@ test('a flyout opens by hovering before any script has loaded, stays open when s
   await expect(inside).toBeHidden();
 });
 
+test('conditions of an offer give way to a menu that opens before any script has loaded, and are closed when scripts arrive', async ({
+  page,
+}) => {
+  const letScriptsLoad = await openWithoutScripts(page, 1280);
+  const fold = page.locator('#header section details');
+  await fold.locator('summary').click();
+  await expect(fold.locator('> div')).toBeVisible();
+  await submenu(page, 'Kaffee').focus();
+  await page.keyboard.press('Enter');
+  await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
+  await expect(fold.locator('> div')).toBeHidden();
+  await letScriptsLoad();
+  await expect(fold).not.toHaveAttribute('open');
+  await expect(submenu(page, 'Kaffee')).toHaveAttribute('aria-expanded', 'true');
+});
+
 test('a search text that is typed before any script has loaded stays, with its focus and caret, and a blank one is not sent', async ({
   page,
 }) => {

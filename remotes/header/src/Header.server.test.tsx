@@ -124,6 +124,39 @@ test('the styles of a rendered header are one element with a rule for every clas
   expect(reduced.style.length).toBeLessThan(style.length / 2);
 });
 
+const selectorsOf = (rules: string) =>
+  [...rules.matchAll(/(?<=^|[{};])([^{}@;]+)\{/g)].flatMap(([, list = '']) => list.split(/,(?![^(]*\))/));
+
+/** A selector without what is in parentheses; `§` stands for a compound with `:has()`. */
+function outline(selector: string): string {
+  const shorter = selector.replace(/(:[a-z-]+)\(([^()]*)\)/, (_, name, inside) =>
+    name === ':has' || inside.includes('§') ? '§' : '',
+  );
+  return shorter === selector ? selector : outline(shorter);
+}
+
+/**
+ * Whether a rule depends on what another element contains, and names no class or attribute of its own element. Chromium keeps
+ * one list of all that the `:has()` of a page may change, so such a rule makes every change restyle all of the page.
+ */
+const isBroad = (selector: string) => {
+  const behind = outline(selector).replace(/^[^§]*§/, '');
+  const [last = ''] = behind
+    .split(/\s*[>+~]\s*|\s+/)
+    .slice(1)
+    .slice(-1);
+  return last !== '' && !/[.[§]/.test(last);
+};
+
+test('the styles of the header name a class or an attribute of everything that depends on what another element contains', async () => {
+  const [coffee, home] = headerContent.tree;
+  const tree = [coffee, { ...home, teaser: coffee?.teaser }] as NavigationNode[];
+  const { style } = await serverModule.render({ ...input, isSticky: true, content: { ...headerContent, tree } });
+  const conditional = selectorsOf(style).filter((selector) => selector.includes(':has('));
+  expect(conditional.length).toBeGreaterThan(10);
+  expect(conditional.filter(isBroad)).toEqual([]);
+});
+
 test('ids of the header have a prefix of their own, so that they differ from those of other remotes', async () => {
   const ids = [...(await render()).matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(3);

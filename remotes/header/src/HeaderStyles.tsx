@@ -1,7 +1,7 @@
 import { css, Global } from '@emotion/react';
 import { topBannerPromotionId } from '@kontor/api/promotion';
 import { above } from '@kontor/ui';
-import { scrollBarWidth, scrollPadding } from './layout.ts';
+import { scrollPadding, whileLocked } from './layout.ts';
 
 /**
  * Prevents the page from scrolling while a flyout or the drawer is open. Done in CSS, so that the scroll position need not
@@ -9,9 +9,8 @@ import { scrollBarWidth, scrollPadding } from './layout.ts';
  * page, as a gutter; beside a flyout as a padding, since the header's rows go on in it.
  */
 const lockStyles = css`
-  :root:has([data-scroll-lock]:not(dialog)) {
+  ${whileLocked} {
     overflow: hidden;
-    padding-inline-end: ${scrollBarWidth};
   }
   :root:has(dialog[data-scroll-lock][open]) {
     overflow: hidden;

@@ -29,9 +29,17 @@ export const noScripts = "html:not([data-early]) [data-slot='fallback']";
 /** Selector prefix for an element in a server-rendered header of such a page. */
 export const whenScriptsFail = `${noScripts} &`;
 
-/** Width of the scroll bar that a lock has removed; the page and the header's rows keep or fill its space. */
+/** Selector of a page that an open flyout or the search has locked. */
+export const whileLocked = 'html:has([data-scroll-lock]:not(dialog))';
+
+/** Width of the page's scroll bar, known to the navigation bar; its panels fill the space of the bar that a lock has removed. */
 export const scrollBarProperty = '--scroll-bar';
-export const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
+
+/**
+ * Makes a row above the navigation fill the space of the scroll bar that a lock has removed, and more, which the window cuts
+ * off: so the row need not know that width.
+ */
+export const fillScrollBar = (fill: string): string => `${whileLocked} & { box-shadow: 40px 0 ${fill}; }`;
 
 /**
  * The second row of a sticky header: it scrolls behind the first row, and comes back below it while the visitor scrolls up

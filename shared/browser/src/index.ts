@@ -17,7 +17,7 @@ export { matchesMedia, onMediaChange } from './media.browser.ts';
 export { notify } from './notify.ts';
 export { onceInView } from './onceInView.browser.ts';
 export { onPressOutside } from './onPressOutside.browser.ts';
-export { createBrowserPageEvents, createWindowEvents } from './pageEvents.browser.ts';
+export { createBrowserPageEvents } from './pageEvents.browser.ts';
 export { noPageEvents, noWindowEvents, type PageEvents, type Unsubscribe, type WindowEvents } from './pageEvents.ts';
 export { hasPreviewCookie } from './previewCookie.browser.ts';
 export { createBrowserScrollLock } from './scrollLock.browser.ts';
@@ -30,3 +30,4 @@ export { createStorageSlot, type KeyValueStorage, noStorageSlot, type StorageSlo
 export { createLocalStoredList } from './storedList.browser.ts';
 export { createStoredList, noStoredList, type StoredList } from './storedList.ts';
 export { systemClock } from './systemClock.browser.ts';
+export { createWindowEvents } from './windowEvents.browser.ts';

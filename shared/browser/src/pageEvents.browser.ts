@@ -1,9 +1,5 @@
-import type { PageEvents, Unsubscribe, WindowEvents } from './pageEvents.ts';
-
-function listen(target: EventTarget, name: string, listener: (event: Event) => void): Unsubscribe {
-  target.addEventListener(name, listener);
-  return () => target.removeEventListener(name, listener);
-}
+import { listen } from './listen.browser.ts';
+import type { PageEvents } from './pageEvents.ts';
 
 /** The events of this page. */
 export function createBrowserPageEvents(): PageEvents {
@@ -24,14 +20,5 @@ export function createBrowserPageEvents(): PageEvents {
       };
     },
     onVisibilityChange: (listener) => listen(document, 'visibilitychange', () => listener(isVisible())),
-  };
-}
-
-/** The custom events of this page's window. */
-export function createWindowEvents<Details extends Record<string, unknown>>(): WindowEvents<Details> {
-  return {
-    emit: (name, detail) => window.dispatchEvent(new CustomEvent(name, { detail })),
-    on: (name, listener) =>
-      listen(window, name, (event) => listener(event instanceof CustomEvent ? event.detail : undefined)),
   };
 }

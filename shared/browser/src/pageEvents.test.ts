@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createBrowserPageEvents, createWindowEvents } from './pageEvents.browser.ts';
+import { createBrowserPageEvents } from './pageEvents.browser.ts';
 import { noPageEvents, noWindowEvents } from './pageEvents.ts';
+import { createWindowEvents } from './windowEvents.browser.ts';
 
 function pageShow(persisted: boolean): Event {
   return Object.assign(new Event('pageshow'), { persisted });

@@ -1,4 +1,16 @@
-/** Adds what jsdom lacks: modal dialogs, and a media query that a test can switch. */
+/** Tells the size of an element once, at the beginning. */
+class FakeResizeObserver implements Pick<ResizeObserver, 'observe' | 'disconnect'> {
+  readonly #callback: () => void;
+  constructor(callback: () => void) {
+    this.#callback = callback;
+  }
+  observe(): void {
+    this.#callback();
+  }
+  disconnect(): void {}
+}
+
+/** Adds what jsdom lacks: modal dialogs, observers of sizes, and a media query that a test can switch. */
 export function shimPlatform(): { widen: () => void } {
   Object.assign(HTMLDialogElement.prototype, {
     showModal(this: HTMLDialogElement) {
@@ -10,6 +22,7 @@ export function shimPlatform(): { widen: () => void } {
       this.dispatchEvent(new Event('close'));
     },
   });
+  Object.assign(window, { ResizeObserver: FakeResizeObserver });
   let isWide = false;
   const query = Object.defineProperty(new EventTarget(), 'matches', { get: () => isWide }) as MediaQueryList;
   window.matchMedia = () => query;

@@ -7,13 +7,10 @@ export {
   footerRecordSchema,
 } from './footerRecordSchema.ts';
 export {
-  categoryPromotionId,
   createPromotionApi,
-  headerTopPromotionId,
   type PromotionApi,
   type PromotionFilters,
   type PromotionOptions,
-  topBannerPromotionId,
 } from './promotionApi.ts';
 export type {
   BenefitLink,
@@ -31,5 +28,6 @@ export type {
   PromotionVoucher,
   TopBanner,
 } from './promotionContent.ts';
+export { categoryPromotionId, headerTopPromotionId, topBannerPromotionId } from './promotionIds.ts';
 export { type PromotionResponse, promotionKindOf, promotionQuerySchema } from './promotionSchema.ts';
 export { readPromotion } from './readPromotion.ts';

@@ -1,20 +1,9 @@
 import { type HttpClient, isHttpError, type ReadOptions } from '../http/index.ts';
 import type { FooterRecord } from './footerRecordSchema.ts';
 import type { Promotion } from './promotionContent.ts';
+import { footerPromotionId } from './promotionIds.ts';
 
 const base = '/service/promotion/api/promotion';
-
-/** Id of the benefits strip (CALL-19). */
-export const headerTopPromotionId = '~header_top';
-
-/** Id of the banner above the header (CALL-19). */
-export const topBannerPromotionId = 'top_banner';
-
-/** Id of the banner of a category, by the category's key (CALL-19). */
-export const categoryPromotionId = (category: string): string => `category_${category}`;
-
-/** Id of the footer's content record (CALL-19). */
-export const footerPromotionId = 'SHOP_FOOTER';
 
 /** Tags are a set without order; empty ones are not sent. */
 export type PromotionFilters = {

@@ -3,18 +3,18 @@ import { above, color, gridStyles, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { rowHeight, scrollBarWidth } from '../../layout.ts';
+import { fillScrollBar, rowHeight } from '../../layout.ts';
 import type { PromotionStore } from '../../promotions/PromotionStore.ts';
 
 const stripStyles = css`
   container: strip / inline-size;
   min-block-size: ${rowHeight.narrowStrip}px;
   background: ${color('roast')};
-  box-shadow: ${scrollBarWidth} 0 ${color('roast')};
   color: ${color('on-roast')};
   ${above.l} {
     min-block-size: ${rowHeight.strip}px;
   }
+  ${fillScrollBar(color('roast'))}
 `;
 
 const wrappedStyles = css`

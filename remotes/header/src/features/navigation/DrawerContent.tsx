@@ -5,7 +5,8 @@ import { chevronRightShape, color, font, Icon, motion, radius, space, type, Visu
 import { useLingui } from '@lingui/react/macro';
 import { memo } from 'react';
 import { currentOf } from './activePath.ts';
-import { type NavigationItem, overviewOf, pictureOf } from './navigationItem.ts';
+import { overviewOf, pictureOf } from './entries.ts';
+import type { NavigationItem } from './navigationItem.ts';
 import { maxTeasers, TeaserCard } from './TeaserCard.tsx';
 import { shownSections } from './ThemeWorldSections.tsx';
 import { ThemeWorldTile } from './ThemeWorldTile.tsx';
@@ -87,7 +88,7 @@ const contentStyles = css`
   }
   &:has(details[open]) {
     visibility: hidden;
-    & > ul {
+    & > [data-top] {
       animation: none;
     }
   }
@@ -183,7 +184,7 @@ function Level({ parent, nodes, path }: LevelProps) {
   const entries = themeWorlds ? nodes.filter((node) => parent && node === overviewOf(parent)) : nodes;
   return (
     <>
-      <ul>
+      <ul {...(parent ? {} : { 'data-top': '' })}>
         {overview && (
           <li>
             <a href={overview.href} data-overview="" aria-current={currentOf(overview, path)}>

@@ -2,8 +2,9 @@ import { css } from '@emotion/react';
 import type { NavigationNode } from '@kontor/api/navigation';
 import { color, space, type } from '@kontor/ui';
 import { currentOf } from './activePath.ts';
+import { overviewOf } from './entries.ts';
 import { flyoutLayoutOf } from './flyoutLayout.ts';
-import { type NavigationItem, overviewOf } from './navigationItem.ts';
+import type { NavigationItem } from './navigationItem.ts';
 import { OverviewLink } from './OverviewLink.tsx';
 
 const besideStyles = css`

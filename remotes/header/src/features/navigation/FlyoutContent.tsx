@@ -66,10 +66,10 @@ const wideTeasersStyles = css`
     grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     grid-template-rows: auto auto auto 1fr;
     column-gap: ${space(5)};
-    & > :first-of-type {
-      grid-row: 1 / span 4;
-      align-self: start;
-    }
+  }
+  & > a > span:has(img) {
+    grid-row: 1 / span 4;
+    align-self: start;
   }
 `;
 

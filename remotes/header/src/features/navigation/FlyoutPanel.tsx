@@ -5,7 +5,7 @@ import { headerHeights } from '@kontor/site';
 import { above, closeShape, color, gridStyles, Icon, iconButtonStyles, motion, shadow, space } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { type MouseEvent, useCallback } from 'react';
-import { noScripts, scrollBarWidth, whenScriptsFail } from '../../layout.ts';
+import { noScripts, scrollBarProperty, whenScriptsFail } from '../../layout.ts';
 import { hoverDelayMs } from './FlyoutStore.ts';
 import { markCurrentLinks } from './markCurrentLinks.ts';
 import type { NavigationContent } from './navigationContent.ts';
@@ -15,6 +15,9 @@ import type { NavigationItem } from './navigationItem.ts';
 const headerHeight = `${headerHeights.wide / 16}rem - var(--promotion-height, 0rem)`;
 
 const appear = keyframes`from { visibility: hidden; }`;
+
+/** A panel of a page that is not locked ends at the scroll bar. */
+const scrollBarWidth = `var(${scrollBarProperty}, 0px)`;
 
 /**
  * Closed panels stay in the document, so that they also open without scripts and without delay. In forced colours

@@ -322,6 +322,26 @@ describe('the panel of a flyout', () => {
     expect(button('Home')).toHaveFocus();
   });
 
+  test('the panel of a flyout opens without asking for any layout, since the width of the scroll bar is known before', async () => {
+    const page = document.documentElement;
+    let reads = 0;
+    const readWidth = () => {
+      reads += 1;
+      return window.innerWidth - 15;
+    };
+    Object.defineProperty(page, 'clientWidth', { configurable: true, get: readWidth });
+    try {
+      await renderHeader({ isSticky: true });
+      const before = reads;
+      await userEvent.click(button('Home'));
+      expect([reads - before, page.style.paddingInlineEnd]).toEqual([0, '15px']);
+      await userEvent.click(button('Home'));
+      expect(page.getAttribute('style') ?? '').toBe('');
+    } finally {
+      Reflect.deleteProperty(page, 'clientWidth');
+    }
+  });
+
   test('the panel of a flyout prevents the page from scrolling in a sticky header only', async () => {
     const { unmount } = await renderHeader({ isSticky: true });
     await userEvent.click(button('Home'));

@@ -11,7 +11,7 @@ import { onDismiss } from '../../onDismiss.browser.ts';
 import type { FlyoutStore } from './FlyoutStore.ts';
 import { findEarlyFlyout } from './findEarlyFlyout.browser.ts';
 import type { Point } from './isTowardPanel.ts';
-import { lockPage } from './lockPage.browser.ts';
+import { lockPage, watchScrollBar } from './lockPage.browser.ts';
 import { NavigationBarItem } from './NavigationBarItem.tsx';
 import type { NavigationStore } from './NavigationStore.ts';
 import type { NavigationContent } from './navigationContent.ts';
@@ -159,8 +159,10 @@ export const NavigationBar = observer(function NavigationBar(props: Props) {
     });
   }, [isOpen, flyouts]);
 
+  useEffect(() => (isSticky && bar.current ? watchScrollBar(bar.current) : undefined), [isSticky]);
+
   useLayoutEffect(
-    () => (isOpen && isSticky && overlay.current ? lockPage(overlay.current) : undefined),
+    () => (isOpen && isSticky && overlay.current && bar.current ? lockPage(overlay.current, bar.current) : undefined),
     [isOpen, isSticky],
   );
 

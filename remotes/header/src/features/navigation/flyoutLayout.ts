@@ -1,5 +1,5 @@
 import type { NavigationNode } from '@kontor/api/navigation';
-import { childrenWithoutOverview } from './navigationItem.ts';
+import { childrenWithoutOverview } from './entries.ts';
 
 /** A group with its entries, or entries without a group. */
 type Block = { readonly title?: NavigationNode; readonly entries: readonly NavigationNode[] };

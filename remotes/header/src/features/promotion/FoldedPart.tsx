@@ -15,7 +15,7 @@ import {
   visuallyHidden,
 } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
-import { bannerHeight, narrow } from './bannerStyles.ts';
+import { bannerHeight, besidePanel, narrow } from './bannerStyles.ts';
 
 const foldStyles = css`
   ${narrow} {
@@ -87,6 +87,9 @@ const wideStyles = css`
 const legalStyles = css`
   overflow-wrap: anywhere;
   ${type.xs}
+  ${besidePanel} & {
+    display: none;
+  }
   & > strong {
     display: block;
   }

@@ -97,7 +97,7 @@ const onlyLineStyles = css`
     min-block-size: ${bannerHeight};
     ${type.xs}
     line-height: 1.25;
-    & > span {
+    & > [data-headline] {
       display: -webkit-box;
       overflow: hidden;
       -webkit-box-orient: vertical;
@@ -214,11 +214,11 @@ export function TopBannerContent({ banner }: Props) {
           {headline !== undefined &&
             (link && link.text === undefined ? (
               <a href={link.url} css={[headlineStyles, textLinkStyles, onlyLineStyles]}>
-                <span>{headline}</span>
+                <span data-headline="">{headline}</span>
               </a>
             ) : (
               <strong css={[headlineStyles, onlyLineStyles]}>
-                <span>{headline}</span>
+                <span data-headline="">{headline}</span>
               </strong>
             ))}{' '}
           {long !== undefined && (

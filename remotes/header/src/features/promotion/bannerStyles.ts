@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { breakpoints } from '@kontor/site';
-import { above, layer } from '@kontor/ui';
+import { above, color, layer } from '@kontor/ui';
+import { fillScrollBar } from '../../layout.ts';
 
 /** Windows in which the top banner is one line. */
 export const narrow = `@media (max-width: ${breakpoints.l}px)`;
@@ -11,9 +12,15 @@ export const telephone = `@media (max-width: ${breakpoints.m}px)`;
 /** Height of the top banner's one line (CONST-BANNER-NARROW). In rem, so that it grows with the text. */
 export const bannerHeight = '3rem';
 
-/** Selectors of a promotion whose folded part is open, and closed. */
-export const isUnfolded = 'section:has(details[open])';
-export const isFolded = 'section:not(:has(details[open]))';
+/** Selector of a header in which a flyout or the account menu is open. */
+export const besidePanel = "header:has([data-open='true'])";
+
+/**
+ * Selectors of a promotion whose folded part is shown, and not. Beside an open panel it is not, also before hydration, when
+ * nothing can close it (PROMO-17).
+ */
+export const isUnfolded = "header:not(:has([data-open='true'])) section:has(details[open])";
+export const isFolded = `section:not(${isUnfolded})`;
 
 /** The frame of a promotion. What is unfolded covers the rows of the header below it. */
 export const frameStyles = css`
@@ -24,6 +31,7 @@ export const frameStyles = css`
   @media (forced-colors: active) {
     border-block-end: 1px solid;
   }
+  ${fillScrollBar(color('paper'))}
 `;
 
 export const headlineStyles = css`

@@ -1,4 +1,6 @@
-import { beforeEach, describe, expect, test } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { noWindowEvents } from '@kontor/browser';
+import { createNullOptions } from '@kontor/store';
 import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { shimPlatform } from '../../testing/platformShims.ts';
@@ -9,6 +11,8 @@ beforeEach(() => {
   shimPlatform();
   window.history.replaceState(null, '', '/');
 });
+
+afterEach(() => sessionStorage.clear());
 
 const field = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Search the shop' });
 const form = () => screen.getByRole<HTMLFormElement>('search');
@@ -42,6 +46,19 @@ describe('the search box', () => {
     await renderHeader();
     await userEvent.type(field(), 'espresso');
     expect(submit()).toBe(true);
+  });
+
+  test('the search box announces a text that is sent before its suggestions have loaded, and keeps it with consent', async () => {
+    const emit = jest.fn();
+    await renderHeader({
+      options: { events: { ...noWindowEvents, emit } },
+      rootOptions: { cookies: { ...createNullOptions('DE').cookies, getRaw: () => 'groups=C0003%3A1' } },
+    });
+    await userEvent.type(field(), '12 34');
+    submit();
+    const submitted = emit.mock.calls.filter(([name]) => name === 'kontor:search-submitted');
+    expect(submitted).toEqual([['kontor:search-submitted', { text: '1234', source: 'typed' }]]);
+    expect(sessionStorage.getItem('kontor.search.pending.DE')).toBe('1234\n');
   });
 
   test('the search box cleans a text before it goes out', async () => {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { useIsHydrated } from '@kontor/federation/hydration';
-import { cleanSearchText, linkTargets, maxSearchTextLength, searchIconQuery, searchPath } from '@kontor/site';
+import { brand, cleanSearchText, linkTargets, maxSearchTextLength, searchIconQuery, searchPath } from '@kontor/site';
+import { useRootStore } from '@kontor/store';
 import {
   above,
   arrowRightShape,
@@ -17,6 +18,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { narrowOnly, whenScriptsFail, wideOnly } from '../../layout.ts';
+import { keepSearch } from './keepSearch.browser.ts';
 import { firstText } from './pageQuery.browser.ts';
 import { closedSearch, type LoadedSearchPanel, type LoadSearchPanel, type SearchPanelProps } from './searchState.ts';
 
@@ -127,6 +129,7 @@ type Props = Pick<SearchPanelProps, 'events' | 'clock'> & { readonly loadPanel: 
  */
 export function SearchForm({ loadPanel, ...props }: Props) {
   const { t, i18n } = useLingui();
+  const { site, consent } = useRootStore();
   const isHydrated = useIsHydrated();
   const fieldId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -161,8 +164,16 @@ export function SearchForm({ loadPanel, ...props }: Props) {
   function handleSubmit(event: FormEvent) {
     const element = field.current;
     if (!element) return;
-    element.value = cleanSearchText(element.value);
-    if (element.value.trim()) return;
+    const text = cleanSearchText(element.value);
+    element.value = text;
+    if (text.trim()) {
+      // The panel does both as soon as it is there.
+      if (!panel) {
+        props.events.emit(`${brand.key}:search-submitted`, { text, source: 'typed' });
+        keepSearch(text, site, consent);
+      }
+      return;
+    }
     event.preventDefault();
     element.focus();
   }

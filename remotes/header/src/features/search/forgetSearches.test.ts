@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { createNullOptions, createRootStore } from '@kontor/store';
 import { forgetSearches } from './forgetSearches.browser.ts';
+import { keepSearch } from './keepSearch.browser.ts';
 import { createBrowserSearchMemory } from './panel/createSearchMemory.browser.ts';
 
 const consented = 'groups=C0001%3A1%2CC0003%3A1';
@@ -34,8 +35,10 @@ test('what searches store is under one prefix, and is removed when consent is wi
   memory.rememberSearch('coffee');
   memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
   answers.write({ cacheKey: 'one', answers: [] });
+  keepSearch('tea', 'DE', consent);
   expect(keys()).toEqual([
     'kontor.cart.DE',
+    'kontor.search.pending.DE',
     'kontor.search.product-history.DE',
     'kontor.search.recent.DE',
     'kontor.search.session.DE',
@@ -53,6 +56,23 @@ test('a page without consent removes what an earlier page has left, and stores n
   memory.rememberSearch('coffee');
   answers.write({ cacheKey: 'one', answers: [] });
   expect([keys(), memory.recentSearches(), answers.read()]).toEqual([[], [], undefined]);
+});
+
+test('texts that were sent before the suggestions had loaded are remembered by the next page, once', () => {
+  const { consent, memory } = setUp(consented);
+  keepSearch(' tea ', 'DE', consent);
+  keepSearch('coffee', 'DE', consent);
+  expect(memory.recentSearches()).toEqual([]);
+  const next = createBrowserSearchMemory('DE', consent);
+  expect(next.memory.recentSearches()).toEqual(['coffee', 'tea']);
+  next.memory.forgetSearch('tea');
+  expect(createBrowserSearchMemory('DE', consent).memory.recentSearches()).toEqual(['coffee']);
+});
+
+test('a text that was sent before the suggestions had loaded is not kept without consent', () => {
+  const { consent } = setUp(refused);
+  keepSearch('tea', 'DE', consent);
+  expect(keys()).toEqual([]);
 });
 
 test('the id of a session stays the same for all clicks of a tab', () => {

@@ -1,7 +1,7 @@
 import { createLocalStoredList, createSessionStorageSlot, type StorageSlot, storageLimits } from '@kontor/browser';
 import { consentGroups, isMobileWidth, type SiteKey } from '@kontor/site';
 import type { ConsentStore } from '@kontor/store';
-import { searchStoragePrefix } from '../searchStorage.ts';
+import { pendingSearchesKey, searchStoragePrefix } from '../searchStorage.ts';
 import { createSearchMemory, type SearchMemory, type SuggestedClick, type ViewedProduct } from './searchMemory.ts';
 import type { StoredAnswers } from './suggestionCache.ts';
 
@@ -36,6 +36,17 @@ const parseAnswers = (value: unknown): StoredAnswers | undefined =>
 /** A unique name. `crypto.randomUUID` needs a secure context, which not every page has. */
 const randomId = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** Takes the texts that were sent before this code had loaded, the oldest first. */
+function takePendingSearches(site: SiteKey): readonly string[] {
+  try {
+    const texts = sessionStorage.getItem(pendingSearchesKey(site))?.split('\n') ?? [];
+    sessionStorage.removeItem(pendingSearchesKey(site));
+    return texts;
+  } catch {
+    return [];
+  }
+}
 
 export type SearchMemories = {
   readonly memory: SearchMemory;
@@ -86,6 +97,7 @@ export function createBrowserSearchMemory(site: SiteKey, consent: Consent): Sear
       return known;
     },
   });
+  for (const text of takePendingSearches(site)) memory.rememberSearch(text);
   return {
     memory,
     answers: {

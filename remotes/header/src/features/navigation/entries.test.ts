@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import type { NavigationNode } from '@kontor/api/navigation';
 import { themeWorlds, tree } from '../../testing/navigationData.ts';
-import { childrenWithoutOverview, createNavigationItems, overviewOf, pictureOf } from './navigationItem.ts';
+import { childrenWithoutOverview, overviewOf, pictureOf } from './entries.ts';
+import { createNavigationItems } from './navigationItem.ts';
 
 const node = (title: string, href: string, children: NavigationNode[] = []): NavigationNode => ({
   title,

@@ -1,0 +1,23 @@
+// Used by the content of flyouts and drawer alone, which pages with rendered markup do not load.
+import type { NavigationNode } from '@kontor/api/navigation';
+import type { NavigationItem } from './navigationItem.ts';
+
+/** The picture that stands for an item: that of its first teaser or theme world. */
+export function pictureOf({ teaser, themeWorlds }: NavigationItem): string | undefined {
+  const world = themeWorlds?.sections.find(({ themeworlds }) => themeworlds.length > 0)?.themeworlds[0];
+  return world?.imgUrl ?? teaser?.list.find(({ image }) => image)?.image?.src;
+}
+
+const wordsOf = (title: string): string => title.trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** The overview of a node: its first child, if that has the node's own title or address (NAV-9). */
+export function overviewOf(node: NavigationNode): NavigationNode | undefined {
+  const [first] = node.children;
+  const isOverview = first && (first.href === node.href || wordsOf(first.title) === wordsOf(node.title));
+  return isOverview ? first : undefined;
+}
+
+/** The children without the overview, for layouts in which the node's title is a link itself (NAV-9). */
+export function childrenWithoutOverview(node: NavigationNode): readonly NavigationNode[] {
+  return overviewOf(node) ? node.children.slice(1) : node.children;
+}

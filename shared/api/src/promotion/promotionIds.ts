@@ -1,0 +1,13 @@
+// Apart from the calls, so that whoever needs an id alone does not load them.
+
+/** Id of the benefits strip (CALL-19). */
+export const headerTopPromotionId = '~header_top';
+
+/** Id of the banner above the header (CALL-19). */
+export const topBannerPromotionId = 'top_banner';
+
+/** Id of the banner of a category, by the category's key (CALL-19). */
+export const categoryPromotionId = (category: string): string => `category_${category}`;
+
+/** Id of the footer's content record (CALL-19). */
+export const footerPromotionId = 'SHOP_FOOTER';
