@@ -165,6 +165,25 @@ describe('what staff preview', () => {
     expect(shoppers.headers).toMatchObject({ 'cache-control': 'no-cache', vary: 'site' });
   });
 
+  test('staff preview the suggestions and the footer of the season', async () => {
+    const suggestions = async (browser: TestBrowser) => {
+      const { searchTerms } = (await browser.get('/service/searchfrontend/api/suggestions?q=sch')).json();
+      const { cacheKey } = (await browser.get('/service/searchfrontend/api/cachekey')).json();
+      return { first: searchTerms[0].searchterm, cacheKey };
+    };
+    const topic = async (browser: TestBrowser) => {
+      const footer = await browser.get('/service/promotion/api/promotion/SHOP_FOOTER');
+      return JSON.parse(footer.json().contentJSON).seo.columns.at(-1).links[0].text;
+    };
+    await apply('2030-12-01T10:00:00Z');
+    const [previewed, today] = [await suggestions(staff), await suggestions(shop.browser())];
+    expect([previewed.first, await topic(staff)]).toEqual(['Schals & Tücher', 'Probiersets']);
+    expect(today.first).toBe('Schneidebretter');
+    expect(await topic(shop.browser())).toBe('Siebträgermaschinen');
+    // Browsers cache suggestions by this key.
+    expect(previewed.cacheKey).not.toBe(today.cacheKey);
+  });
+
   test('the preview ends with the session', async () => {
     await apply('2030-07-01T10:00:00Z');
     shop.setTime('2030-05-06T10:31:00Z');

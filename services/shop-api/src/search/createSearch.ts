@@ -7,7 +7,9 @@ import { isListedIn } from '../catalog/assortment.ts';
 import type { Catalog } from '../catalog/createCatalog.ts';
 import { productImageUrl, productUrl } from '../catalog/presentProduct.ts';
 import type { ListingKey } from '../content/categories.ts';
+import type { Season } from '../content/contentView.ts';
 import type { ProductContent } from '../content/products.ts';
+import { topicsOf } from '../content/seasonalTopics.ts';
 import type { ShopContent } from '../content/shopContent.ts';
 import { createProductIndex } from './productIndex.ts';
 import type { CountWork } from './searchWork.ts';
@@ -25,10 +27,15 @@ type SearchRequest = {
 };
 
 export type Search = {
-  suggest(text: string, site: SiteKey, limits: { terms: number; products: number }): Suggestions;
+  /** Terms of the season come first among those that match equally well. */
+  suggest(
+    text: string,
+    site: SiteKey,
+    options: { readonly terms: number; readonly products: number; readonly season?: Season | undefined },
+  ): Suggestions;
   results(request: SearchRequest): SearchResults;
-  /** Changes when the searchable content does. */
-  cacheKey(): string;
+  /** Changes when the searchable content or the season does. */
+  cacheKey(season?: Season): string;
   close(): void;
 };
 
@@ -72,10 +79,12 @@ export function createSearch(
       .toSorted((a, b) => b.count - a.count);
 
   return {
-    suggest(text, site, limits) {
+    suggest(text, site, { season, ...limits }) {
       if (text.trim().length < minTextLength) return { searchTerms: [], products: [] };
       return {
-        searchTerms: terms.complete(text, site, limits.terms).map((searchterm) => ({ searchterm })),
+        searchTerms: terms
+          .complete(text, site, { limit: limits.terms, firstTopics: topicsOf(season) })
+          .map((searchterm) => ({ searchterm })),
         products: index
           .find(text, site)
           .slice(0, limits.products)
@@ -115,7 +124,7 @@ export function createSearch(
         alternatives: isNothing ? [...index.findableWords(query, site)].slice(0, maxAlternatives) : [],
       };
     },
-    cacheKey: () => cacheKey,
+    cacheKey: (season) => (season ? `${cacheKey}-${season}` : cacheKey),
     close: () => index.close(),
   };
 }

@@ -1,20 +1,28 @@
 import { resultsQuerySchema, suggestionsQuerySchema } from '@kontor/api/search';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isListingKey } from '../content/categories.ts';
+import { seasonOf } from '../content/contentView.ts';
 import { parseInput } from '../http/parseInput.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 
 /** Suggestions and results (CALL-22, CALL-23). */
-export function registerSearchRoutes(app: FastifyInstance, { limits, search }: ShopRouteOptions): void {
+export function registerSearchRoutes(app: FastifyInstance, { limits, preview, search }: ShopRouteOptions): void {
   const options = { config: { rateLimit: limits.search } };
+  const seasonFor = (request: FastifyRequest) => seasonOf(preview.viewOf(request).now);
   app.get('/service/searchfrontend/api/suggestions', options, (request) => {
     const site = siteOf(request);
     const query = parseInput(suggestionsQuerySchema, request.query);
-    return search.suggest(query.q, site, { terms: query.maxSearchTerms, products: query.maxProducts });
+    return search.suggest(query.q, site, {
+      terms: query.maxSearchTerms,
+      products: query.maxProducts,
+      season: seasonFor(request),
+    });
   });
 
-  app.get('/service/searchfrontend/api/cachekey', () => ({ cacheKey: search.cacheKey() }));
+  app.get('/service/searchfrontend/api/cachekey', (request) => ({
+    cacheKey: search.cacheKey(seasonFor(request)),
+  }));
 
   app.get('/service/searchfrontend/api/results', options, (request) => {
     const site = siteOf(request);

@@ -5,12 +5,26 @@ import type { ProductIndex } from './productIndex.ts';
 import { wordsOf } from './wordsOf.ts';
 
 /** Completes a text to terms that have results. */
-type TermIndex = { complete(text: string, site: SiteKey, limit: number): string[] };
+type TermIndex = { complete(text: string, site: SiteKey, options: CompletionOptions): string[] };
+
+type CompletionOptions = {
+  readonly limit: number;
+  /** Keys of topics that come first among terms that match equally well. */
+  readonly firstTopics: readonly string[];
+};
 
 /** The words of a title that are long enough to be searched on their own. */
 const titleWords = (title: string): string[] => title.match(/[\p{L}]{4,}/gu) ?? [];
 
-type Term = { readonly text: string; readonly folded: string; readonly words: readonly string[] };
+type Term = {
+  readonly text: string;
+  readonly folded: string;
+  readonly words: readonly string[];
+  /** Key of the topic that the term names. */
+  readonly topic?: string;
+};
+
+type Candidate = Pick<Term, 'text' | 'topic'>;
 
 export function createTermIndex(
   catalog: Catalog,
@@ -22,17 +36,23 @@ export function createTermIndex(
   const collect = (site: SiteKey): readonly Term[] => {
     const { listings, topics } = vocabularyFor(site);
     const findsSomething = (text: string): boolean => index.find(text, site).length > 0;
-    const candidates = [
-      ...Object.values(listings).map(({ title }) => title),
-      ...Object.values(topics).map(([title, query]) => (findsSomething(title) ? title : query)),
-    ].filter(findsSomething);
+    const candidates: Candidate[] = [
+      ...Object.values(listings).map(({ title }) => ({ text: title })),
+      ...Object.entries(topics).map(([topic, [title, query]]) => ({
+        topic,
+        text: findsSomething(title) ? title : query,
+      })),
+    ].filter(({ text }) => findsSomething(text));
     // A word of a title finds at least the product that has it.
-    const inTitles = catalog.sold(site).flatMap((product) => titleWords(catalog.present(product, site).title));
+    const inTitles: Candidate[] = catalog
+      .sold(site)
+      .flatMap((product) => titleWords(catalog.present(product, site).title))
+      .map((text) => ({ text }));
     const terms = new Map<string, Term>();
-    for (const text of [...candidates, ...inTitles]) {
-      const words = wordsOf(text);
+    for (const candidate of [...candidates, ...inTitles]) {
+      const words = wordsOf(candidate.text);
       const folded = words.join(' ');
-      if (!terms.has(folded)) terms.set(folded, { text, folded, words });
+      if (!terms.has(folded)) terms.set(folded, { ...candidate, folded, words });
     }
     return [...terms.values()];
   };
@@ -57,11 +77,13 @@ export function createTermIndex(
   };
 
   return {
-    complete(text, site, limit) {
+    complete(text, site, { limit, firstTopics }) {
       const words = wordsOf(text);
       if (words.length === 0) return [];
-      const terms = bySite.get(site) ?? collect(site);
-      bySite.set(site, terms);
+      const known = bySite.get(site) ?? collect(site);
+      bySite.set(site, known);
+      const isFirst = ({ topic }: Term): boolean => topic !== undefined && firstTopics.includes(topic);
+      const terms = known.toSorted((a, b) => Number(isFirst(b)) - Number(isFirst(a)));
       const found = matching(terms, words.join(' '));
       const offered =
         found.length > 0 ? found : new Set(corrections(words, terms, site).flatMap((typed) => matching(terms, typed)));

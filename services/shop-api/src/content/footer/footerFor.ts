@@ -1,8 +1,10 @@
 import type { SiteKey } from '@kontor/site';
 import type { ListingKey } from '../categories.ts';
+import type { Season } from '../contentView.ts';
 import { getOrThrow } from '../getOrThrow.ts';
 import { isOffered } from '../isOffered.ts';
 import { categoryHref, searchHref } from '../linkTargets.ts';
+import { topicsOf } from '../seasonalTopics.ts';
 import { languageOf, spellRecord } from '../siteLanguage.ts';
 import { vocabularyFor } from '../vocabulary.ts';
 import { footerGroupsFor, footerImage } from './footerGroupsFor.ts';
@@ -11,15 +13,16 @@ import type { FooterIconLink, FooterLink, ShopFooter } from './footerRecord.ts';
 import { type FooterTexts, footerTexts } from './footerTexts.ts';
 import { viewChangerFor } from './viewChangerFor.ts';
 
-const seoFor = (site: SiteKey): ShopFooter['seo']['columns'] => {
-  const { listings, topics } = vocabularyFor(site);
+const seoFor = (site: SiteKey, season: Season | undefined): ShopFooter['seo']['columns'] => {
+  const { listings, topics: names } = vocabularyFor(site);
   const listing = (key: ListingKey): FooterLink => ({ text: listings[key].title, url: categoryHref(key) });
   const topic = (key: string): FooterLink => {
-    const [text, query] = getOrThrow(topics, key);
+    const [text, query] = getOrThrow(names, key);
     return { text, url: searchHref(query) };
   };
   const { seoListings, seoTopics } = footerPlan;
-  return [...seoListings.map((keys) => ({ links: keys.map(listing) })), { links: seoTopics.map(topic) }];
+  const topics = [...new Set([...topicsOf(season), ...seoTopics])].slice(0, seoTopics.length);
+  return [...seoListings.map((keys) => ({ links: keys.map(listing) })), { links: topics.map(topic) }];
 };
 
 const legalFor = (site: SiteKey, { legal }: FooterTexts): readonly FooterLink[] =>
@@ -40,13 +43,13 @@ const salesTaxFor = ({ salesTax }: FooterTexts): Pick<ShopFooter, 'salesTax'> =>
   return { salesTax: { textBeforeLink: before, link: { text: link, url: '/shipping' }, textAfterLink: after } };
 };
 
-/** The content record of a site's footer. */
-export const footerFor = (site: SiteKey): ShopFooter => {
+/** The content record of a site's footer. Topics of the season come first. */
+export const footerFor = (site: SiteKey, season?: Season): ShopFooter => {
   const texts = footerTexts[languageOf(site)];
   const footer: ShopFooter = {
     headline: texts.headline,
     teaser: { groups: footerGroupsFor(site, texts) },
-    seo: { heading: texts.seo, columns: seoFor(site) },
+    seo: { heading: texts.seo, columns: seoFor(site, season) },
     socialMedia: { heading: texts.socialMedia, socialMediaIcons: socialFor(site) },
     appReferences: {
       heading: texts.appReferences,

@@ -52,7 +52,8 @@ function candidatesFor(id: string, site: SiteKey, view: ContentView): readonly C
   if (id === 'phase_integration') {
     return [{ type: 'ApiPiPromotion', content: phaseIntegrationFor(site), tags: phaseIntegrationTags }];
   }
-  if (id === 'SHOP_FOOTER') return [{ type: 'ApiShopFooter', content: footerFor(site), tags: ['footer'] }];
+  if (id === 'SHOP_FOOTER')
+    return [{ type: 'ApiShopFooter', content: footerFor(site, seasonOf(view.now)), tags: ['footer'] }];
   if (!id.startsWith(categoryPrefix)) return [];
   const category = id.slice(categoryPrefix.length);
   const content = categoryBannerFor(category, site, view);
