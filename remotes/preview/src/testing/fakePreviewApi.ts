@@ -10,5 +10,6 @@ export function fakePreviewApi(): FakePreviewApi {
     renew: jest.fn<PreviewApi['renew']>(async () => undefined),
     logout: jest.fn<PreviewApi['logout']>(async () => undefined),
     apply: jest.fn<PreviewApi['apply']>(async () => 'SUCCESS'),
+    differences: jest.fn<PreviewApi['differences']>(async () => ['topBanner', 'navigation']),
   };
 }

@@ -184,6 +184,17 @@ describe('what staff preview', () => {
     expect(previewed.cacheKey).not.toBe(today.cacheKey);
   });
 
+  test('staff are told which parts differ from today', async () => {
+    const differences = async (browser = staff) => (await browser.get('/service/preview/api/differences')).json();
+    expect(await differences()).toEqual({ differences: [] });
+    await apply('2030-12-01T10:00:00Z');
+    const { differences: parts } = await differences();
+    expect(parts).toEqual(expect.arrayContaining(['topBanner', 'categoryBanners', 'suggestions', 'footer']));
+    await apply('2030-05-06T10:00:00Z', '?test=teaser-order&group=sale-first');
+    expect(await differences()).toEqual({ differences: ['navigation'] });
+    expect((await differences(shop.browser())).error).toBe('UNAUTHORIZED');
+  });
+
   test('the preview ends with the session', async () => {
     await apply('2030-07-01T10:00:00Z');
     shop.setTime('2030-05-06T10:31:00Z');

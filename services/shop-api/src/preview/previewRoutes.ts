@@ -10,8 +10,10 @@ import * as v from 'valibot';
 import { isStorageError, refusalOf } from '../http/answerErrors.ts';
 import { ClientError } from '../http/clientError.ts';
 import { parseInput } from '../http/parseInput.ts';
+import { siteOf } from '../http/siteOf.ts';
 import type { ShopRouteOptions } from '../shopRouteOptions.ts';
 import { isRunning } from './abTests.ts';
+import { previewDifferences } from './previewDifferences.ts';
 import { staffNamePattern } from './staff.ts';
 
 const base = '/service/preview/api';
@@ -46,7 +48,7 @@ function answerTokenFailure(error: FastifyError, request: FastifyRequest, reply:
 
 /** The staff's preview (CALL-31 to CALL-34). */
 export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
-  const { limits, loginBrake, passwords, preview, previewDemo, staff } = options;
+  const { clock, limits, loginBrake, passwords, preview, previewDemo, staff } = options;
 
   app.post(`${base}/auth/login`, { config: { rateLimit: limits.login } }, async (request, reply) => {
     const { name, password } = parseInput(staffLoginSchema, request.body);
@@ -98,6 +100,12 @@ export function registerPreviewRoutes(app: FastifyInstance, options: ShopRouteOp
     }
     preview.sessions.apply(session.secret, { dateTime: dateTime.toISOString(), abTest: test, abGroup: group });
     return { status: 'SUCCESS' satisfies PreviewTokenStatus };
+  });
+
+  app.get(`${base}/differences`, (request) => {
+    if (!preview.find(request)) throw unauthorized();
+    const [previewed, today] = [preview.viewOf(request), { now: clock() }];
+    return { differences: previewDifferences(options, siteOf(request), previewed, today) };
   });
 
   if (!previewDemo) return;

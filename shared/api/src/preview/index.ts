@@ -1,5 +1,6 @@
 export { createPreviewApi, type PreviewApi, type PreviewSettings } from './previewApi.ts';
 export {
+  type PreviewPart,
   type PreviewSession,
   type PreviewTokenStatus,
   previewChoiceSchema,

@@ -1,8 +1,10 @@
 import { type HttpClient, type HttpResponse, isHttpError, parseResponse, type ReadOptions } from '../http/index.ts';
 import {
+  type PreviewPart,
   type PreviewSession,
   type PreviewTokenStatus,
   previewCheckSchema,
+  previewDifferencesSchema,
   previewTokenResponseSchema,
 } from './previewSchema.ts';
 
@@ -25,6 +27,8 @@ export type PreviewApi = {
   /** Rejects when the session did not end. */
   logout(options?: ReadOptions): Promise<void>;
   apply(settings: PreviewSettings, options?: ReadOptions): Promise<PreviewTokenStatus>;
+  /** The parts of the site's pages that differ from today. */
+  differences(options?: ReadOptions): Promise<PreviewPart[]>;
 };
 
 export function createPreviewApi(http: HttpClient): PreviewApi {
@@ -64,6 +68,10 @@ export function createPreviewApi(http: HttpClient): PreviewApi {
         signal: options?.signal,
       });
       return parseResponse(previewTokenResponseSchema, data, `POST ${base}/token`).status;
+    },
+    async differences(options) {
+      const { data } = await get('/differences', options);
+      return parseResponse(previewDifferencesSchema, data, `GET ${base}/differences`).differences;
     },
   };
 }

@@ -2,6 +2,7 @@ import { type ApiFamily, refusal } from '../calls/apiCall.ts';
 import {
   previewCheckSchema,
   previewChoiceSchema,
+  previewDifferencesSchema,
   previewDoneSchema,
   previewTokenBodySchema,
   previewTokenResponseSchema,
@@ -58,6 +59,13 @@ export const previewCalls: ApiFamily = {
         401: refusal('Status `UNAUTHORIZED`'),
         500: refusal('Status `INTERNAL_ERROR`'),
       },
+    },
+    {
+      method: 'GET',
+      path: `${base}/differences`,
+      site: 'required',
+      summary: 'The parts of the pages that differ from today, at the previewed date and in the previewed group.',
+      answers: { 200: { text: 'The parts', schema: previewDifferencesSchema }, 401: unauthorized },
     },
     {
       method: 'GET',

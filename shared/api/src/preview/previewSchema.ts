@@ -29,6 +29,21 @@ export const previewTokenBodySchema = v.object({ previewDateTime: v.pipe(v.strin
 
 const choiceSchema = v.optional(v.pipe(v.string(), v.maxLength(64)), '');
 
+/** Parts of a page that can depend on the previewed date and group. */
+export const previewParts = [
+  'topBanner',
+  'categoryBanners',
+  'navigation',
+  'themeWorlds',
+  'suggestions',
+  'footer',
+] as const;
+
+export type PreviewPart = (typeof previewParts)[number];
+
+/** Answer of the call for differences. */
+export const previewDifferencesSchema = v.object({ differences: v.array(v.picklist(previewParts)) });
+
 /** Query of the token call: a test with one of its groups, or neither. */
 export const previewChoiceSchema = v.object({ test: choiceSchema, group: choiceSchema });
 

@@ -22,6 +22,7 @@ const kinds: Readonly<Record<PreviewMessage, MessageKind>> = {
   applyFailed: 'error',
   incomplete: 'error',
   noSuchTime: 'error',
+  groupMissing: 'error',
   logoutFailed: 'error',
 };
 
@@ -35,9 +36,11 @@ const messageStyles = css`
   inline-size: 100%;
   min-block-size: ${touchTarget};
   padding: ${space(2)} ${space(4)};
-  border: 0;
+  border: 1px solid ${color('line-strong')};
+  border-inline-start-width: 4px;
   border-radius: ${radius.m};
-  background: ${color('sand')};
+  background: ${color('surface')};
+  color: inherit;
   text-align: start;
   cursor: pointer;
   & > span {
@@ -49,8 +52,11 @@ const messageStyles = css`
 `;
 
 const errorStyles = css`
+  border-color: ${color('danger')};
+  background: ${color('danger-soft')};
+  font-weight: 600;
   & svg:first-of-type {
-    color: ${color('sale')};
+    color: ${color('danger')};
   }
 `;
 
@@ -65,6 +71,7 @@ export function MessageArea({ message, onDismiss }: Props) {
     applyFailed: t`Applying settings failed.`,
     incomplete: t`Please enter a date and a time.`,
     noSuchTime: t`This time does not exist, because the clocks go forward on that day.`,
+    groupMissing: t`Please also select an A/B test group!`,
     logoutFailed: t`Logging out failed.`,
   };
   return (

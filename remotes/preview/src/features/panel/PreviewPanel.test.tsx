@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import type { AbTestApi } from '@kontor/api/abtest';
 import type { PreviewTokenStatus } from '@kontor/api/preview';
 import { systemClock } from '@kontor/browser';
 import { prepareI18n } from '@kontor/i18n';
@@ -28,10 +29,29 @@ type Options = {
   readonly hasCookie?: boolean;
   readonly site?: SiteKey;
   readonly previewApi?: ReturnType<typeof fakePreviewApi>;
+  readonly testsAt?: AbTestApi['testsAt'];
+  readonly wasApplied?: boolean;
 };
 
-async function renderPreview({ hasCookie = true, site = 'DE', previewApi = fakePreviewApi() }: Options = {}) {
-  const store = new PreviewStore({ previewApi, clock: systemClock, site });
+const runningTests = [{ name: 'hero', groups: [{ name: 'a' }, { name: 'b' }] }];
+
+async function renderPreview({
+  hasCookie = true,
+  site = 'DE',
+  previewApi = fakePreviewApi(),
+  testsAt = async () => runningTests,
+  wasApplied = false,
+}: Options = {}) {
+  const [reload, report] = [jest.fn(), jest.fn()];
+  const store = new PreviewStore({
+    previewApi,
+    abTestApi: { testsAt },
+    clock: systemClock,
+    site,
+    report,
+    reload,
+    wasApplied,
+  });
   const openPreview = async () => ((await store.check()) ? { store, Panel: PreviewPanel } : undefined);
   const hasPreviewCookie = () => hasCookie;
   const view = render(
@@ -40,7 +60,7 @@ async function renderPreview({ hasCookie = true, site = 'DE', previewApi = fakeP
     </I18nProvider>,
   );
   await act(async () => undefined);
-  return { ...view, previewApi, store };
+  return { ...view, previewApi, store, reload, report };
 }
 
 async function openSettings(options: Options = {}) {
@@ -91,25 +111,27 @@ describe('the preview settings', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('the preview settings are posted with the A/B selection and show their result, which a click dismisses', async () => {
+  test('the preview settings are posted with the A/B selection, show their result and reload the page', async () => {
     const previewApi = fakePreviewApi();
     previewApi.checkAuth.mockResolvedValue({ abTestName: 'hero', abTestGroup: 'b' });
     let answer: (status: PreviewTokenStatus) => void = () => undefined;
     previewApi.apply.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
-    await openSettings({ previewApi });
+    const { reload } = await openSettings({ previewApi });
     enter('Date', '2026-07-01');
     enter('Time', '09:00');
+    await act(async () => undefined);
+    await user.selectOptions(screen.getByLabelText('Group'), 'b');
     await submit();
     await submit();
     expect(previewApi.apply.mock.calls).toEqual([
       [{ previewDateTime: '2026-07-01T09:00:00+02:00', test: 'hero', group: 'b' }],
     ]);
-    expect(screen.getByRole('status')).toHaveTextContent(/^Loading\.\.\.$/);
+    expect(screen.getByText('Loading...')).toBeInTheDocument();
+    expect(reload).not.toHaveBeenCalled();
     await act(async () => answer('SUCCESS'));
     const message = screen.getByRole('button', { name: 'Settings applied successfully.' });
     expect(message).toHaveAttribute('data-kind', 'info');
-    await user.click(message);
-    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   test.each<[string, () => Promise<PreviewTokenStatus>]>([
@@ -133,6 +155,94 @@ describe('the preview settings', () => {
     await submit();
     expect(screen.getByRole('button', { name: message })).toHaveAttribute('data-kind', 'error');
     expect(previewApi.apply).not.toHaveBeenCalled();
+  });
+});
+
+describe('the A/B test of the settings', () => {
+  const expand = () => user.click(screen.getByText('A/B Test settings'));
+  const stored = () => {
+    const previewApi = fakePreviewApi();
+    previewApi.checkAuth.mockResolvedValue({ abTestName: 'hero', abTestGroup: 'b' });
+    return previewApi;
+  };
+
+  test('a test without a group is refused with a message, and the focus moves to the group', async () => {
+    const { previewApi } = await openSettings();
+    await expand();
+    await user.selectOptions(screen.getByLabelText('Name'), 'hero');
+    const group = screen.getByLabelText('Group');
+    expect(group).toHaveAccessibleDescription('Required');
+    await submit();
+    expect(screen.getByRole('button', { name: 'Please also select an A/B test group!' })).toHaveAttribute(
+      'data-kind',
+      'error',
+    );
+    await act(async () => undefined);
+    expect(group).toHaveFocus();
+    expect(previewApi.apply).not.toHaveBeenCalled();
+    await user.selectOptions(group, 'a');
+    expect(screen.queryByText('Please also select an A/B test group!')).toBeNull();
+    await submit();
+    expect(previewApi.apply.mock.calls[0]?.[0]).toMatchObject({ test: 'hero', group: 'a' });
+  });
+
+  test('a stored test is restored, and None clears it', async () => {
+    const previewApi = stored();
+    await openSettings({ previewApi });
+    expect(screen.getByLabelText('Name')).toHaveDisplayValue('hero');
+    expect(screen.getByLabelText('Group')).toHaveDisplayValue('b');
+    await user.selectOptions(screen.getByLabelText('Name'), 'None');
+    await submit();
+    expect(previewApi.apply.mock.calls[0]?.[0]).toMatchObject({ test: '', group: '' });
+  });
+
+  test('settings that are applied while tests load wait for them', async () => {
+    const previewApi = stored();
+    let answer: (tests: typeof runningTests) => void = () => undefined;
+    await openSettings({ previewApi, testsAt: () => new Promise((resolve) => (answer = resolve)) });
+    expect(screen.getByText('Loading tests...')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toBeDisabled();
+    await submit();
+    expect(previewApi.apply).not.toHaveBeenCalled();
+    await act(async () => answer([]));
+    expect(screen.getByText('No active tests for this date.')).toBeInTheDocument();
+    expect(previewApi.apply.mock.calls[0]?.[0]).toMatchObject({ test: '', group: '' });
+  });
+
+  test('a failed load is reported, with None as the only entry', async () => {
+    const { report } = await openSettings({ testsAt: () => Promise.reject(new Error('down')) });
+    await expand();
+    expect(screen.getByText('Failed to fetch AB tests.')).toHaveAttribute('data-kind', 'error');
+    expect(screen.getByLabelText('Name')).toHaveTextContent(/^None$/);
+    expect(report).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the previewed view', () => {
+  test('a reloaded page says that settings were applied, what is previewed, and what differs from today', async () => {
+    await renderPreview({ wasApplied: true });
+    expect(screen.getByText('24 Dec 2026, 18:30 · no A/B test group')).toBeInTheDocument();
+    expect(screen.getByText('Differs from today: top banner, navigation')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Settings applied successfully.' }));
+    expect(screen.queryByText('Settings applied successfully.')).toBeNull();
+  });
+
+  test('a session without settings shows today and asks for no differences', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.checkAuth.mockResolvedValue({});
+    await renderPreview({ previewApi });
+    expect(screen.getByText('Today · no A/B test group')).toBeInTheDocument();
+    expect(previewApi.differences).not.toHaveBeenCalled();
+  });
+
+  test('a message disappears as soon as its cause is changed', async () => {
+    await openSettings();
+    enter('Date', '');
+    await submit();
+    expect(screen.getByText('Please enter a date and a time.')).toBeInTheDocument();
+    enter('Date', '2026-07-01');
+    await act(async () => undefined);
+    expect(screen.queryByText('Please enter a date and a time.')).toBeNull();
   });
 });
 

@@ -1,14 +1,20 @@
 import { css } from '@emotion/react';
-import { Button, color, space } from '@kontor/ui';
+import { Button, color, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { MessageArea } from './MessageArea.tsx';
+import { PreviewedView } from './PreviewedView.tsx';
 import type { PreviewStore } from './PreviewStore.ts';
 import { SettingsDialog } from './SettingsDialog.tsx';
 
 const panelStyles = css`
+  ${type.s}
   display: flex;
+  flex-wrap: wrap;
+  align-items: center;
   justify-content: center;
+  gap: ${space(2)} ${space(5)};
   padding: ${space(3)} ${space(4)};
   background: ${color('sand')};
   color: ${color('ink')};
@@ -22,16 +28,26 @@ export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPan
 
   useEffect(() => {
     store.startRenewal();
+    void store.loadDifferences();
     return store.stopRenewal;
   }, [store]);
 
   if (!store.isActive) return null;
+  const open = (): void => {
+    store.dismissMessage();
+    setIsOpen(true);
+  };
   return (
     <div lang="en" css={panelStyles}>
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={open}>
         <Trans>Preview settings</Trans>
       </Button>
-      {isOpen && <SettingsDialog store={store} onClose={() => setIsOpen(false)} />}
+      <PreviewedView store={store} />
+      {isOpen ? (
+        <SettingsDialog store={store} onClose={() => setIsOpen(false)} />
+      ) : (
+        <MessageArea message={store.message} onDismiss={store.dismissMessage} />
+      )}
     </div>
   );
 });

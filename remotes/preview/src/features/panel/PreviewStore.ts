@@ -1,32 +1,47 @@
-import type { PreviewApi, PreviewSession } from '@kontor/api/preview';
+import type { PreviewApi, PreviewPart, PreviewSession } from '@kontor/api/preview';
 import type { Clock, Timer } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { AbTestStore, type AbTestStoreOptions } from '../ab-tests/AbTestStore.ts';
 import { toInstant, toWallClock, type WallClock } from './siteTime.ts';
 
 /** Time between two renewals of the session (CONST-PREVIEW-RENEWAL). */
 export const renewalIntervalMs = 300_000;
 
 /** A message of the panel, by its text's name. */
-export type PreviewMessage = 'loading' | 'applied' | 'applyFailed' | 'incomplete' | 'noSuchTime' | 'logoutFailed';
+export type PreviewMessage =
+  | 'loading'
+  | 'applied'
+  | 'applyFailed'
+  | 'incomplete'
+  | 'noSuchTime'
+  | 'groupMissing'
+  | 'logoutFailed';
 
-export type PreviewStoreOptions = {
+export type PreviewStoreOptions = Pick<AbTestStoreOptions, 'abTestApi' | 'report'> & {
   readonly previewApi: PreviewApi;
   readonly clock: Clock;
   readonly site: SiteKey;
+  /** Reloads the page, so that all of it shows the applied settings. */
+  readonly reload: () => void;
+  /** Whether the page was reloaded because settings were applied. */
+  readonly wasApplied: boolean;
 };
 
 /** The preview session of a member of staff: check, settings, renewal and logout. */
 export class PreviewStore {
   /** Defined after a successful check, until logout. */
   session: PreviewSession | undefined = undefined;
-  message: PreviewMessage | undefined = undefined;
+  message: PreviewMessage | undefined;
+  /** The parts of the page that differ from today; undefined until the back end has answered. */
+  differences: readonly PreviewPart[] | undefined = undefined;
   readonly #options: PreviewStoreOptions;
   #renewal: Timer | undefined;
 
   constructor(options: PreviewStoreOptions) {
     this.#options = options;
-    makeAutoObservable(this, { session: observableRef }, { autoBind: true });
+    this.message = options.wasApplied ? 'applied' : undefined;
+    makeAutoObservable(this, { session: observableRef, differences: observableRef }, { autoBind: true });
   }
 
   get isActive(): boolean {
@@ -37,6 +52,10 @@ export class PreviewStore {
     return this.message === 'loading';
   }
 
+  get site(): SiteKey {
+    return this.#options.site;
+  }
+
   /** Checks whether the visitor may see the panel; false also after a failed request. */
   async check(): Promise<boolean> {
     const session = await this.#options.previewApi.checkAuth().catch(() => undefined);
@@ -44,6 +63,19 @@ export class PreviewStore {
       this.session = session;
     });
     return session !== undefined;
+  }
+
+  /** Loads what differs from today, if the session has a date or a group. */
+  async loadDifferences(): Promise<void> {
+    if (!this.session?.dateTime && !this.session?.abTestName) return;
+    try {
+      const differences = await this.#options.previewApi.differences();
+      runInAction(() => {
+        this.differences = differences;
+      });
+    } catch (error) {
+      this.#options.report('The differences from today could not be loaded.', error);
+    }
   }
 
   /** Renews the session at intervals, until `stopRenewal`. */
@@ -69,21 +101,37 @@ export class PreviewStore {
     return toWallClock(Number.isNaN(previewed) ? clock.now() : previewed, site);
   }
 
-  /** Sets date and time of the preview; the A/B selection stays. */
-  async apply(wallClock: WallClock): Promise<void> {
-    const { previewApi, site } = this.#options;
-    const session = this.session;
-    if (this.isApplying || !session) return;
+  /** The A/B tests of the settings, beginning with the selection of the session. */
+  createAbTests(): AbTestStore {
+    const { abTestName, abTestGroup } = this.session ?? {};
+    return new AbTestStore({ ...this.#options, stored: { test: abTestName ?? '', group: abTestGroup ?? '' } });
+  }
+
+  /** The instant of a date and time of the site; undefined if it does not exist. */
+  instantOf(wallClock: WallClock): string | undefined {
+    return toInstant(wallClock, this.#options.site);
+  }
+
+  /** Sets date and time of the preview and the A/B selection, then reloads the page. */
+  async apply(wallClock: WallClock, abTests: AbTestStore): Promise<void> {
+    const { previewApi, reload } = this.#options;
+    if (this.isApplying || !this.session) return;
     if (!wallClock.date || !wallClock.time) return this.#show('incomplete');
-    const previewDateTime = toInstant(wallClock, site);
+    const previewDateTime = this.instantOf(wallClock);
     if (!previewDateTime) return this.#show('noSuchTime');
     this.#show('loading');
-    const { abTestName: test = '', abTestGroup: group = '' } = session;
+    await abTests.whenLoaded();
+    if (abTests.isGroupMissing) return this.#show('groupMissing');
+    const { test, group } = abTests.selection;
     const status = await previewApi.apply({ previewDateTime, test, group }).catch(() => undefined);
+    // Staff may have logged out meanwhile.
+    if (!this.session) return;
+    if (status !== 'SUCCESS') return this.#show('applyFailed');
     runInAction(() => {
-      if (status === 'SUCCESS' && this.session) this.session = { ...session, dateTime: previewDateTime };
-      this.message = status === 'SUCCESS' ? 'applied' : 'applyFailed';
+      this.session = { dateTime: previewDateTime, abTestName: test, abTestGroup: group };
+      this.message = 'applied';
     });
+    reload();
   }
 
   /** Logs out. The panel disappears only after the back end has confirmed it. */

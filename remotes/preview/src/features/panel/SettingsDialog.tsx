@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
-import { Button, Modal, space } from '@kontor/ui';
+import { Button, Disclosure, Modal, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { AbTestSection } from '../ab-tests/AbTestSection.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
 import { MessageArea } from './MessageArea.tsx';
 import type { PreviewStore } from './PreviewStore.ts';
+import type { WallClock } from './siteTime.ts';
 
 const formStyles = css`
   display: grid;
@@ -14,7 +16,7 @@ const formStyles = css`
 
 const rowStyles = css`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(150px, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 150px), 1fr));
   gap: ${space(4)};
 `;
 
@@ -23,14 +25,43 @@ const actionsStyles = css`
   flex-wrap: wrap;
   justify-content: space-between;
   gap: ${space(3)};
+  @media (max-width: 479px) {
+    & > button {
+      flex: 1 1 100%;
+    }
+  }
 `;
 
 type Props = { readonly store: PreviewStore; readonly onClose: () => void };
 
-/** The dialog with the preview's date and time, and logout. */
+/** The dialog with the preview's date and time, its A/B test group, and logout. */
 export const SettingsDialog = observer(function SettingsDialog({ store, onClose }: Props) {
   const { t } = useLingui();
   const [wallClock, setWallClock] = useState(store.wallClock);
+  const [abTests] = useState(store.createAbTests);
+  const [isOpen, setIsOpen] = useState(abTests.selection.test !== '');
+  const group = useRef<HTMLSelectElement>(null);
+  const isGroupRefused = store.message === 'groupMissing';
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a changed date loads by itself
+  useEffect(() => {
+    abTests.load(store.instantOf(wallClock));
+    return abTests.stop;
+  }, [abTests, store]);
+
+  useEffect(() => {
+    if (!isGroupRefused) return;
+    if (isOpen) group.current?.focus();
+    else setIsOpen(true);
+  }, [isGroupRefused, isOpen]);
+
+  const change = (changed: Partial<WallClock>): void => {
+    const next = { ...wallClock, ...changed };
+    setWallClock(next);
+    store.dismissMessage();
+    abTests.changeDate(store.instantOf(next));
+  };
+
   return (
     <Modal isOpen title={t`Preview settings`} closeLabel={t`Close`} size="S" onClose={onClose}>
       <form
@@ -38,23 +69,16 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
         css={formStyles}
         onSubmit={(event) => {
           event.preventDefault();
-          void store.apply(wallClock);
+          void store.apply(wallClock, abTests);
         }}
       >
         <div css={rowStyles}>
-          <DateTimeField
-            type="date"
-            label={t`Date`}
-            value={wallClock.date}
-            onChange={(date) => setWallClock({ ...wallClock, date })}
-          />
-          <DateTimeField
-            type="time"
-            label={t`Time`}
-            value={wallClock.time}
-            onChange={(time) => setWallClock({ ...wallClock, time })}
-          />
+          <DateTimeField type="date" label={t`Date`} value={wallClock.date} onChange={(date) => change({ date })} />
+          <DateTimeField type="time" label={t`Time`} value={wallClock.time} onChange={(time) => change({ time })} />
         </div>
+        <Disclosure summary={t`A/B Test settings`} isOpen={isOpen} onToggle={setIsOpen}>
+          <AbTestSection store={abTests} groupRef={group} onChange={store.dismissMessage} />
+        </Disclosure>
         <MessageArea message={store.message} onDismiss={store.dismissMessage} />
         <div css={actionsStyles}>
           <Button type="submit" size="small" state={store.isApplying ? 'loading' : 'none'}>

@@ -1,0 +1,169 @@
+import type { AbTest, AbTestApi } from '@kontor/api/abtest';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+
+/** What the last request for tests found; undefined while the date is incomplete. */
+export type AbTestResult = 'loading' | 'found' | 'none' | 'failed' | undefined;
+
+/** The chosen test and group; both are empty while nothing is chosen (PREV-24). */
+export type AbSelection = { readonly test: string; readonly group: string };
+
+/** An entry of Name or Group. Entries without a name are special (PREV-18). */
+export type AbChoice = { readonly value: string; readonly name?: string };
+
+/** Values of the special entries (PREV-18). No name of a test or group equals one: their values have a prefix. */
+export const specialChoices = { selector: 'selector', none: 'none' } as const;
+
+const selector: AbChoice = { value: specialChoices.selector };
+const none: AbChoice = { value: specialChoices.none };
+
+const noSelection: AbSelection = { test: '', group: '' };
+
+const choiceOf = (name: string): AbChoice => ({ value: `name:${name}`, name });
+
+/** The items that have a name, each name once. */
+const namedOnce = <Item extends { readonly name: string }>(items: readonly Item[]): Item[] =>
+  items.filter(({ name }, index) => name !== '' && items.findIndex((item) => item.name === name) === index);
+
+export type AbTestStoreOptions = {
+  readonly abTestApi: Pick<AbTestApi, 'testsAt'>;
+  readonly report: (message: string, error: unknown) => void;
+  /** The selection of the preview session. */
+  readonly stored: AbSelection;
+};
+
+/** The A/B tests of the previewed date, and the chosen test and group (PREV-15 to PREV-25). */
+export class AbTestStore {
+  result: AbTestResult = undefined;
+  tests: readonly AbTest[] = [];
+  /** What is shown as chosen. While tests load it is what they are searched for. */
+  selection: AbSelection;
+  /** Whether Name shows its prompt, not `None`, while no test is chosen. */
+  isPrompting = false;
+  readonly #options: AbTestStoreOptions;
+  #request: AbortController | undefined;
+  #loading: Promise<void> = Promise.resolve();
+
+  constructor(options: AbTestStoreOptions) {
+    this.#options = options;
+    const { stored } = options;
+    this.selection = stored.test !== '' && stored.group !== '' ? stored : noSelection;
+    makeAutoObservable(this, { tests: observableRef, selection: observableRef }, { autoBind: true });
+  }
+
+  get isLoading(): boolean {
+    return this.result === 'loading';
+  }
+
+  /** Nothing can be chosen while it is not known which tests run. */
+  get isDisabled(): boolean {
+    return this.result === 'loading' || this.result === undefined;
+  }
+
+  /** A test without a group cannot be applied. */
+  get isGroupMissing(): boolean {
+    return !this.isLoading && this.selection.test !== '' && this.selection.group === '';
+  }
+
+  /** The entries of Name. */
+  get testChoices(): readonly AbChoice[] {
+    if (this.result === 'found') return [selector, none, ...this.tests.map(({ name }) => choiceOf(name))];
+    return this.selection.test === '' ? [none] : [choiceOf(this.selection.test)];
+  }
+
+  /** The entries of Group. */
+  get groupChoices(): readonly AbChoice[] {
+    const { test, group } = this.selection;
+    if (test === '') return [];
+    if (this.isLoading) return group === '' ? [selector] : [choiceOf(group)];
+    const groups = this.tests.find(({ name }) => name === test)?.groups ?? [];
+    return [selector, ...groups.map(({ name }) => choiceOf(name))];
+  }
+
+  /** The chosen entry of Name. */
+  get testValue(): string {
+    const { test } = this.selection;
+    if (test !== '') return choiceOf(test).value;
+    return this.isPrompting && this.result === 'found' ? specialChoices.selector : specialChoices.none;
+  }
+
+  /** The chosen entry of Group. */
+  get groupValue(): string {
+    const { group } = this.selection;
+    return group === '' ? specialChoices.selector : choiceOf(group).value;
+  }
+
+  /**
+   * Loads the tests of a date and cancels the load of another one. A selection that does not run then is lost.
+   *
+   * @param dateTime ISO instant; undefined while the date is incomplete
+   */
+  load(dateTime: string | undefined): void {
+    this.#request?.abort();
+    this.#request = undefined;
+    if (dateTime === undefined) {
+      this.result = undefined;
+      return;
+    }
+    const request = new AbortController();
+    this.#request = request;
+    this.result = 'loading';
+    this.#loading = this.#run(dateTime, request.signal);
+  }
+
+  /** Loads the tests of another date; the group has to be chosen again (PREV-16). */
+  changeDate(dateTime: string | undefined): void {
+    this.selection = { ...this.selection, group: '' };
+    this.load(dateTime);
+  }
+
+  /** Resolves when no request for tests is under way. */
+  async whenLoaded(): Promise<void> {
+    let loading: Promise<void> | undefined;
+    while (loading !== this.#loading) {
+      loading = this.#loading;
+      await loading;
+    }
+  }
+
+  /** @param value an entry's value */
+  chooseTest(value: string): void {
+    this.isPrompting = value === specialChoices.selector;
+    this.selection = { test: this.#nameOf(this.testChoices, value), group: '' };
+  }
+
+  /** @param value an entry's value */
+  chooseGroup(value: string): void {
+    this.selection = { ...this.selection, group: this.#nameOf(this.groupChoices, value) };
+  }
+
+  /** Cancels the request that is under way. */
+  stop(): void {
+    this.#request?.abort();
+  }
+
+  #nameOf(choices: readonly AbChoice[], value: string): string {
+    return choices.find((choice) => choice.value === value)?.name ?? '';
+  }
+
+  async #run(dateTime: string, signal: AbortSignal): Promise<void> {
+    let tests: readonly AbTest[] | undefined;
+    try {
+      tests = await this.#options.abTestApi.testsAt(dateTime, { signal });
+    } catch (error) {
+      if (!signal.aborted) this.#options.report('The A/B tests could not be loaded.', error);
+    }
+    if (signal.aborted) return;
+    runInAction(() => this.#take(tests));
+  }
+
+  #take(tests: readonly AbTest[] | undefined): void {
+    this.tests = namedOnce(tests ?? []).map(({ name, groups }) => ({ name, groups: namedOnce(groups) }));
+    this.result = tests === undefined ? 'failed' : this.tests.length > 0 ? 'found' : 'none';
+    const { test, group } = this.selection;
+    const groups = this.tests.find(({ name }) => name === test)?.groups;
+    const isRunning = groups !== undefined && (group === '' || groups.some(({ name }) => name === group));
+    if (isRunning) return;
+    this.selection = noSelection;
+    this.isPrompting = true;
+  }
+}

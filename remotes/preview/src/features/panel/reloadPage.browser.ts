@@ -1,0 +1,16 @@
+/** The field of the history entry's state that tells the reloaded page why it was reloaded. */
+const mark = 'isPreviewApplied';
+
+/** Reloads the page after settings were applied. The mark stays in the history entry, so that nothing is stored. */
+export function reloadPage(): void {
+  history.replaceState({ ...history.state, [mark]: true }, '');
+  location.reload();
+}
+
+/** Whether `reloadPage` has loaded this page; true once. */
+export function takeReloadMark(): boolean {
+  const { [mark]: isReloaded, ...state } = (history.state ?? {}) as Record<string, unknown>;
+  if (isReloaded !== true) return false;
+  history.replaceState(Object.keys(state).length > 0 ? state : null, '');
+  return true;
+}
