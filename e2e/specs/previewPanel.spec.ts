@@ -1,14 +1,23 @@
-import { linkTargets } from '@kontor/site';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { plainPage } from '../fixtures/cart.ts';
+import { storeConsent } from '../fixtures/consent.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const logIn = (page: Page, name: string) => page.request.get(`/service/preview/login?as=${name}`);
 
-/** The panel stands below the footer, which loads when it is near. */
+/** Scrolls to the end until something is there: the panel comes with the footer, which loads when it is near. */
+async function scrollTo(page: Page, target: Locator): Promise<void> {
+  const count = async () => {
+    await page.keyboard.press('End');
+    return target.count();
+  };
+  await expect.poll(count).toBe(1);
+}
+
 async function openSettings(page: Page) {
   const button = page.getByRole('button', { name: 'Preview settings' });
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await scrollTo(page, button);
   await button.click();
   return page.getByRole('dialog', { name: 'Preview settings' });
 }
@@ -29,22 +38,97 @@ async function apply(page: Page, { date, test: name, group }: { date?: string; t
   const message = page.getByRole('button', { name: 'Settings applied successfully.' });
   // The reloaded page says it again.
   await expect(dialog).toHaveCount(0);
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await scrollTo(page, message);
   await expect(message).toBeVisible();
 }
 
-const topBanner = (page: Page) => page.getByRole('banner').locator('[data-promotion="BANNER"]');
-const lastTopic = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Probiersets' });
+const topBanner = (page: Page) => page.getByRole('banner').getByText('Geschenke, die gut ankommen');
+const giftTopic = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Probiersets' });
+const firstTerm = async (page: Page) => {
+  const { searchTerms } = await page.evaluate(async () => {
+    const answer = await fetch('/service/searchfrontend/api/suggestions?q=sch', { headers: { site: 'DE' } });
+    return answer.json();
+  });
+  return searchTerms[0].searchterm;
+};
 
-test('applied settings change banner, navigation, suggestions and footer at once, and the panel says what differs', async ({
+test('applied settings change the whole page, the panel says what differs, and another member of staff has another day', async ({
   page,
+  browser,
+  baseURL,
+  allowConsole,
 }) => {
+  // Outside its season the category has no banner.
+  allowConsole(/404/);
   await logIn(page, 'ada');
-  await page.goto(linkTargets.newsletter);
-  await expect(lastTopic(page)).toHaveCount(0);
-  await apply(page, { date: '2031-12-10' });
-  await expect(page.getByText('10 Dec 2031, 12:00 · no A/B test group')).toBeVisible();
-  await expect(page.getByText(/^Differs from today: top banner, category banners, .*search suggestions, footer$/)).toBeVisible();
-  await expect(lastTopic(page)).toHaveCount(1);
-  await expect(page.getByRole('banner')).toContainText('Geschenke, die gut ankommen');
+  await page.goto('/category/kitchen');
+  await expect(giftTopic(page)).toHaveCount(0);
+  await apply(page, { date: '2031-12-10', test: 'teaser-order', group: 'sale-first' });
+  await expect(page.getByText('10 Dec 2031, 12:00 · teaser-order: sale-first')).toBeVisible();
+  await expect(page.getByText(/^Differs from today: top banner, .*navigation, .*suggestions, footer$/)).toBeVisible();
+  await expect(topBanner(page)).toBeAttached();
+  await expect(page.locator('#categorybanner').getByText('Geschenke für Küche und Tafel')).toBeAttached();
+  await expect(giftTopic(page)).toHaveCount(1);
+  expect(await firstTerm(page)).toBe('Schal');
+  expect(await findAccessibilityViolations(page, { within: '[lang="en"]' })).toEqual([]);
+
+  const other = await browser.newContext({ baseURL: baseURL ?? '', reducedMotion: 'reduce' });
+  await storeConsent(other, 'refused');
+  const colleague = await other.newPage();
+  await logIn(colleague, 'eve');
+  await colleague.goto(plainPage);
+  await apply(colleague, { date: '2031-07-10' });
+  await expect(colleague.getByRole('banner').getByText('Sommer an der langen Tafel')).toBeAttached();
+  await page.reload();
+  await expect(topBanner(page)).toBeAttached();
+  await other.close();
+});
+
+test('a stored test can be cleared, after a test without a group was refused', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await logIn(page, 'ada');
+  await page.goto(plainPage);
+  await apply(page, { test: 'search-width', group: 'wide' });
+  const view = page.getByText(/ · search-width: wide$/);
+  await expect(view).toBeVisible();
+  const dialog = await openSettings(page);
+  await expect(dialog.getByLabel('Group')).toHaveValue('name:wide');
+  await dialog.getByLabel('Name').selectOption('teaser-order');
+  await dialog.getByRole('button', { name: 'Set preview settings' }).click();
+  await expect(dialog.getByRole('button', { name: 'Please also select an A/B test group!' })).toBeVisible();
+  await expect(dialog.getByLabel('Group')).toBeFocused();
+  expect(await findAccessibilityViolations(page, { within: '[lang="en"]' })).toEqual([]);
+  await dialog.getByLabel('Name').selectOption('None');
+  await expect(dialog.getByText('Please also select an A/B test group!')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Set preview settings' }).click();
+  await expect(page.getByText(/ · no A\/B test group$/)).toBeVisible();
+});
+
+test('a forged or an expired session gets no panel, no code of it and no previewed content', async ({
+  page,
+  context,
+  baseURL,
+  allowConsole,
+}) => {
+  allowConsole(/401/);
+  const url = baseURL ?? '';
+  await context.addCookies([
+    { name: 'preview-token', value: 'guess', url },
+    { name: 'kontor_staff', value: 'guess', url },
+  ]);
+  const requests: string[] = [];
+  page.on('request', (request) => {
+    if (/preview/.test(new URL(request.url()).pathname)) requests.push(new URL(request.url()).pathname);
+  });
+  await page.goto(plainPage);
+  const check = '/service/preview/api/auth/checkauth';
+  const count = async () => {
+    await page.keyboard.press('End');
+    return requests.length;
+  };
+  await expect.poll(count).toBeGreaterThan(0);
+  await expect(page.getByRole('contentinfo').getByRole('link').first()).toBeVisible();
+  await expect(topBanner(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Preview settings' })).toHaveCount(0);
+  expect(new Set(requests)).toEqual(new Set([check]));
 });

@@ -27,14 +27,14 @@ export function Modal({ isOpen, onClose, title, closeLabel, size = 'M', footer, 
   return (
     <ModalDialog labelId={titleId} size={size} isBare onClose={onClose}>
       <div css={sheetStyles}>
-        <header css={headerStyles}>
+        <div css={headerStyles}>
           <h2 id={titleId}>{title}</h2>
           <button type="button" aria-label={closeLabel} onClick={onClose} css={closeStyles}>
             <Icon shape={closeShape} size={22} />
           </button>
-        </header>
+        </div>
         <ModalBody labelId={titleId}>{children}</ModalBody>
-        {footer && <footer css={footerStyles}>{footer}</footer>}
+        {footer && <div css={footerStyles}>{footer}</div>}
       </div>
     </ModalDialog>
   );

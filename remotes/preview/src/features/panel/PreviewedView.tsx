@@ -14,6 +14,9 @@ const viewStyles = css`
   & > p:first-of-type {
     font-weight: 600;
   }
+  @media (max-width: 767px) {
+    text-align: center;
+  }
 `;
 
 type Props = { readonly store: PreviewStore };
