@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { siteKeys } from '@kontor/site';
+import fc from 'fast-check';
 import { toInstant, toWallClock } from './siteTime.ts';
 
 describe('the local time of a site', () => {
@@ -21,4 +23,39 @@ describe('the local time of a site', () => {
   ])('a local time has no instant %s', (_name, date, time) => {
     expect(toInstant({ date, time }, 'DE')).toBeUndefined();
   });
+});
+
+const minuteMs = 60_000;
+const day = (date: string) => Date.parse(`${date}T00:00:00Z`);
+
+test.each(siteKeys)(
+  'every minute of %s converts to a local time and back, except the repeated hour of autumn',
+  (site) => {
+    const shiftDays = [day('2026-03-29'), day('2026-10-25'), day('2031-03-30'), day('2031-10-26')];
+    const minutes = fc.oneof(
+      fc.integer({ min: day('2026-01-01') / minuteMs, max: day('2040-01-01') / minuteMs }),
+      // The days around the changes of the clocks.
+      fc
+        .tuple(fc.constantFrom(...shiftDays), fc.integer({ min: -1_440, max: 2_880 }))
+        .map(([start, offset]) => start / minuteMs + offset),
+    );
+    fc.assert(
+      fc.property(minutes, (minute) => {
+        const instant = minute * minuteMs;
+        const wallClock = toWallClock(instant, site);
+        const found = Date.parse(toInstant(wallClock, site) ?? '');
+        expect(toWallClock(found, site)).toEqual(wallClock);
+        // The second of two equal local times converts to the first.
+        expect([0, 60 * minuteMs]).toContain(instant - found);
+      }),
+    );
+  },
+);
+
+test.each(siteKeys.filter((site) => site !== 'TR'))('no minute that spring skips in %s has an instant', (site) => {
+  fc.assert(
+    fc.property(fc.constantFrom('2026-03-29', '2031-03-30'), fc.integer({ min: 0, max: 59 }), (date, minute) => {
+      expect(toInstant({ date, time: `02:${String(minute).padStart(2, '0')}` }, site)).toBeUndefined();
+    }),
+  );
 });
