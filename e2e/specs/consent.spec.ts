@@ -38,7 +38,7 @@ async function cookieNames(page: Page): Promise<string[]> {
 const started = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/leer/);
 
 /** Cookies that need consent, with their groups. */
-const optional = { 'tracking-user': 'C0003', 'last-touchpoint': 'C0004', 'affiliate-number': 'C0004' } as const;
+const optional = { 'tracking-user': 'C0003', 'last-touchpoint': 'C0004' } as const;
 const names = Object.keys(optional);
 const kept = async (page: Page) => (await cookieNames(page)).filter((name) => names.includes(name)).sort();
 
@@ -57,6 +57,7 @@ for (const [state, value, expected] of states) {
     await page.goto(plainPage);
     await started(page);
     await expect.poll(() => kept(page)).toEqual(expected);
+    expect(await cookieNames(page)).toContain('affiliate-number');
     const isKnown = value !== undefined && value !== 'groups=%%E0%A4';
     await expect(banner(page)).toHaveCount(isKnown ? 0 : 1);
     expect(await changesIn(page)).toEqual([]);

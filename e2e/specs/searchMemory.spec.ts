@@ -60,20 +60,21 @@ test('a suggested product keeps what tracking needs, until consent is withdrawn 
   await expect(product).toHaveAttribute('href', '/product/1001304?size=m&query=ka');
   await product.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
   await product.click();
-  expect(await clicked).toEqual({ productId: '1001304', typedText: 'ka', position: 2 });
-  const stored = await page.evaluate(() => localStorage.getItem('kontor.search.suggested-products.DE') ?? '');
+  expect(await clicked).toEqual({ productId: '1001304', title: expect.any(String), typedText: 'ka', position: 2 });
+  const stored = await page.evaluate(() => localStorage.getItem('kontor.search.product-sources.DE') ?? '');
   const session = await page.evaluate(
     () => JSON.parse(sessionStorage.getItem('kontor.search.session.DE') ?? '{}').data,
   );
-  expect(JSON.parse(stored).data[0][1]).toEqual({ productId: '1001304', session, typedText: 'ka', position: 2 });
+  const source = { productId: '1001304', list: 'search_suggestions', session, typedText: 'ka', position: 2 };
+  expect(JSON.parse(stored).data[0][1]).toEqual(source);
   expect(session).toMatch(/^[0-9a-f]{32}$/);
   // The key of the content may come last.
   await expect
     .poll(() => searchStorage(page))
     .toEqual([
       'kontor.search.product-history.DE',
+      'kontor.search.product-sources.DE',
       'kontor.search.session.DE',
-      'kontor.search.suggested-products.DE',
       'kontor.search.suggestions.DE',
     ]);
 

@@ -1,24 +1,14 @@
-import { consentCookie, linkTargets } from '@kontor/site';
+import { linkTargets } from '@kontor/site';
 import type { Page } from '@playwright/test';
+import { breakRemote } from '../fixtures/breakRemote.ts';
 import { beans, cartButton, cartPanel, fillCart, openCartWith, plainPage } from '../fixtures/cart.ts';
-import { consentValue } from '../fixtures/consent.ts';
-import { requireEnv } from '../fixtures/requireEnv.ts';
+import { eventsOf, pushesOf, watchTracking } from '../fixtures/recordings.ts';
+import { slotFailureMessages } from '../fixtures/remoteLocators.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const ownCodeFiles = /\/tracking\.js$/;
 const tagManagerFiles = /\/service\/tagmanager\/[^/]+\/[^/]+\.js$/;
-
-type Push = Readonly<Record<string, unknown>>;
-
-/** What the tag manager's back end received from this visitor, oldest first. */
-async function received(page: Page): Promise<Push[]> {
-  const answer = await page.request.get(`${requireEnv('SHOP_API_URL')}/service/recordings?kind=DATA_LAYER&visitor=me`);
-  const { recordings } = (await answer.json()) as { recordings: { body: { pushes: Push[] } }[] };
-  return recordings.flatMap(({ body }) => body.pushes);
-}
-
-const eventsOf = async (page: Page) => (await received(page)).map(({ event }) => event);
 
 const footerLink = (page: Page) => page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' });
 
@@ -28,16 +18,6 @@ const started = (page: Page) => expect(cartButton(page)).toHaveAccessibleName(/l
 const openNavigation = (page: Page, title: string) =>
   page.evaluate((title) => dispatchEvent(new CustomEvent('kontor:navigation-opened', { detail: { title } })), title);
 
-/** Requests for scripts and calls of tracking. */
-function watchTracking(page: Page): string[] {
-  const requests: string[] = [];
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/tagmanager|\/tracking\.js/.test(pathname)) requests.push(pathname);
-  });
-  return requests;
-}
-
 test.describe('with consent', () => {
   test.use({ consent: 'granted' });
 
@@ -46,7 +26,7 @@ test.describe('with consent', () => {
     await expect.poll(() => eventsOf(page)).toContain('page_view');
     await page.getByRole('navigation', { name: 'Hauptnavigation' }).getByRole('link').nth(1).click();
     await expect.poll(async () => (await eventsOf(page)).filter((event) => event === 'page_view').length).toBe(2);
-    const pushes = await received(page);
+    const pushes = await pushesOf(page);
     expect(pushes[0]).toEqual({
       event: 'page_view',
       page_path: plainPage,
@@ -54,6 +34,7 @@ test.describe('with consent', () => {
       device_type: 'no mobile',
       site: 'DE',
       language: 'de-DE',
+      tracking_user: expect.stringMatching(/^[0-9a-f]{32}$/),
     });
     const click = pushes.find(({ event }) => event === 'promotion_click');
     expect(click).toMatchObject({ event_type: 'ga4', event_name: 'promotion_click', click_type: 'navigation' });
@@ -69,7 +50,7 @@ test.describe('with consent', () => {
       .first()
       .click();
     await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
-    const pushes = await received(page);
+    const pushes = await pushesOf(page);
     const index = pushes.findIndex(({ event }) => event === 'add_to_cart');
     expect(pushes[index - 1]).toEqual({ ecommerce: null });
     expect(pushes[index]).toMatchObject({
@@ -96,8 +77,8 @@ test.describe('with consent', () => {
     await expect.poll(views).toBe(viewed + 1);
     // A second purchase would be sent before it.
     await openNavigation(page, 'later');
-    await expect.poll(async () => (await received(page)).map(({ label }) => label)).toContain('later');
-    const pushes = await received(page);
+    await expect.poll(async () => (await pushesOf(page)).map(({ label }) => label)).toContain('later');
+    const pushes = await pushesOf(page);
     const names = ['view_item', 'begin_checkout', 'progress_checkout', 'purchase', 'purchase_ga4'];
     const way = pushes.filter(({ event }) => names.includes(String(event)));
     expect(way.map(({ event }) => event)).toEqual(names);
@@ -139,6 +120,136 @@ test.describe('with consent', () => {
     await expect.poll(async () => (await eventsOf(page))[0]).toBe('page_view');
   });
 
+  test('a list that is seen, a product that is opened from it, its visit and its way into the cart belong together', async ({
+    page,
+  }) => {
+    await page.goto('/category/coffee');
+    await expect.poll(() => eventsOf(page)).toContain('view_item_list');
+    const second = page.getByRole('main').getByRole('article').nth(1).getByRole('link');
+    const title = await second.textContent();
+    await second.click();
+    await expect.poll(() => eventsOf(page)).toContain('view_item');
+    await page.getByRole('main').getByRole('button', { name: 'In den Warenkorb' }).click();
+    await expect.poll(() => eventsOf(page)).toContain('add_to_cart');
+    const pushes = await pushesOf(page);
+    const itemsOf = (name: string) => {
+      const push = pushes.find(({ event }) => event === name);
+      return (push?.['ecommerce'] as { readonly items: object[] } | undefined)?.items ?? [];
+    };
+    const seen = itemsOf('view_item_list');
+    expect(seen.length).toBeGreaterThan(1);
+    expect(seen[1]).toMatchObject({ item_name: title, price: expect.any(Number), index: 2 });
+    expect(itemsOf('select_item')).toEqual([seen[1]]);
+    const place = { item_list_id: 'category', index: 2 };
+    for (const name of ['view_item', 'add_to_cart'])
+      expect(itemsOf(name)).toMatchObject([{ item_name: title, ...place }]);
+    const visit = ['product_source', 'item_view', 'view_item'];
+    const steps = pushes.map(({ event }) => String(event)).filter((event) => visit.includes(event));
+    expect(steps).toEqual(['item_view', 'product_source', 'view_item']);
+    expect(pushes.find(({ event }) => event === 'product_source')).toMatchObject(place);
+  });
+
+  test('a benefit is tracked with its tag, and the opened cart with its articles', async ({ page }) => {
+    await openCartWith(page, beans);
+    await expect.poll(() => eventsOf(page)).toContain('view_cart');
+    await page.goto(plainPage);
+    const benefit = page.locator('a[data-tracking-tag="VK4_Service"]');
+    await expect.poll(() => eventsOf(page)).toContain('web_vital');
+    await benefit.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await benefit.click();
+    await expect
+      .poll(async () => (await pushesOf(page)).find(({ event }) => event === 'promotion_click'))
+      .toMatchObject({ click_type: 'promotion', specification: 'VK4_Service' });
+    const view = (await pushesOf(page)).find(({ event }) => event === 'view_cart');
+    expect(view?.['ecommerce']).toMatchObject({ items: [{ item_id: beans.productId, quantity: 1 }] });
+  });
+
+  test('loading times belong to a remote and its version', async ({ page }) => {
+    await page.goto(plainPage);
+    const load = async (name: string) => (await pushesOf(page)).find(({ metric_id: id }) => id === `load-${name}`);
+    await expect
+      .poll(() => load('header'))
+      .toMatchObject({ metric: 'LOAD', emitter: expect.stringMatching(/^header@./) });
+    // Leaving the page ends the measures of its speed.
+    await page.goto(linkTargets.home);
+    const largest = async () => (await pushesOf(page)).find(({ metric }) => metric === 'LCP');
+    await expect
+      .poll(largest)
+      .toMatchObject({ event: 'web_vital', emitter: expect.stringMatching(/^(?:shell|\w+@.+)$/) });
+  });
+
+  test('a page in a frame of the shop sends through the page around it, which is the only page view', async ({
+    page,
+  }) => {
+    await page.goto(plainPage);
+    await expect.poll(() => eventsOf(page)).toContain('page_view');
+    await page.evaluate((path) => {
+      const frame = document.createElement('iframe');
+      frame.src = path;
+      document.body.append(frame);
+    }, `/product/${beans.productId}`);
+    await expect.poll(() => eventsOf(page)).toContain('view_item');
+    const events = await eventsOf(page);
+    expect(events.filter((event) => event === 'page_view')).toHaveLength(1);
+    expect(events.filter((event) => event === 'view_item')).toHaveLength(1);
+    const inFrame = page.frames()[1];
+    expect(await inFrame?.evaluate(() => document.querySelectorAll('script[src*="tagmanager"]').length)).toBe(0);
+  });
+
+  test('a message of another form, or of the page itself, is not tracked', async ({ page }) => {
+    await page.goto(plainPage);
+    await expect.poll(() => eventsOf(page)).toContain('page_view');
+    const handled = page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const data = { event: 'sign_up', event_type: 'ga4', subject: 'newsletter', origin: 'x', emitter: 'x' };
+          const message = { eventName: 'sign_up', message: { name: 'customEvent', data }, emitter: 'kontor-tracking' };
+          const frame = document.createElement('iframe');
+          document.body.append(frame);
+          window.postMessage(message, location.origin);
+          window.parent.postMessage({ ...message, emitter: 'other' }, location.origin);
+          addEventListener('message', ({ data: last }) => last === 'last' && resolve());
+          window.postMessage('last', location.origin);
+        }),
+    );
+    await handled;
+    await openNavigation(page, 'later');
+    await expect.poll(async () => (await pushesOf(page)).map(({ label }) => label)).toContain('later');
+    expect(await eventsOf(page)).not.toContain('sign_up');
+  });
+
+  test('scripts of other companies that hang or throw change nothing for the shopper', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole(/planted/);
+    await page.route('**/service/campaigntracker/**', () => new Promise<void>(() => undefined));
+    const thrown = page.waitForEvent('pageerror');
+    await page.route('**/service/tagmanager/*/*.js', (route) =>
+      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted by the tag manager")' }),
+    );
+    // A hanging script holds back the load event.
+    await page.goto(`${plainPage}?utm_source=letter`, { waitUntil: 'domcontentloaded' });
+    await started(page);
+    await thrown;
+    await cartButton(page).click();
+    await expect(cartPanel(page)).toBeVisible();
+    expect(await eventsOf(page)).toEqual([]);
+  });
+
+  test('nothing is sent again by a page that comes back from the back/forward cache', async ({ page }) => {
+    await page.goto(`/product/${beans.productId}`);
+    await expect.poll(() => eventsOf(page)).toContain('view_item');
+    for (const type of ['pagehide', 'pageshow']) {
+      await page.evaluate((name) => dispatchEvent(new PageTransitionEvent(name, { persisted: true })), type);
+    }
+    await openNavigation(page, 'later');
+    await expect.poll(async () => (await pushesOf(page)).map(({ label }) => label)).toContain('later');
+    const pushes = await pushesOf(page);
+    for (const name of ['page_view', 'view_item']) expect(pushes.filter(({ event }) => event === name)).toHaveLength(1);
+    expect(pushes.filter(({ label }) => label === 'later')).toHaveLength(1);
+  });
+
   test('after a withdrawal nothing more is sent', async ({ page }) => {
     await page.goto(plainPage);
     await expect.poll(() => eventsOf(page)).toContain('page_view');
@@ -153,30 +264,6 @@ test.describe('with consent', () => {
   });
 });
 
-for (const [state, value] of [
-  ['before a choice', undefined],
-  ['after a refusal', consentValue('refused')],
-  ['with consent to marketing only', 'groups=C0001%3A1%2CC0003%3A0%2CC0004%3A1'],
-  ['with a damaged cookie', 'groups=%%E0%A4'],
-] as const) {
-  test.describe(() => {
-    test.use({ consent: 'none' });
-
-    test(`${state} nothing of tracking is loaded or sent`, async ({ page }) => {
-      const { baseURL = '' } = test.info().project.use;
-      if (value !== undefined) await page.context().addCookies([{ name: consentCookie, value, url: baseURL }]);
-      const requests = watchTracking(page);
-      await page.goto(plainPage);
-      await started(page);
-      await openNavigation(page, 'x');
-      await cartButton(page).click();
-      await expect(cartPanel(page)).toBeVisible();
-      expect(requests).toEqual([]);
-      expect(await received(page)).toEqual([]);
-    });
-  });
-}
-
 test.describe('a choice on the page', () => {
   test.use({ consent: 'none' });
 
@@ -186,9 +273,42 @@ test.describe('a choice on the page', () => {
     await openNavigation(page, 'früh');
     await page.locator('#onetrust-banner-sdk').getByRole('button', { name: 'Alle akzeptieren', exact: true }).click();
     await expect
-      .poll(async () => (await received(page)).map(({ event, label }) => label ?? event))
+      .poll(async () => (await pushesOf(page)).map(({ event, label }) => label ?? event))
       .toEqual(expect.arrayContaining(['page_view', 'früh']));
-    const labels = (await received(page)).map(({ event, label }) => label ?? event);
+    const labels = (await pushesOf(page)).map(({ event, label }) => label ?? event);
     expect(labels.indexOf('page_view')).toBeLessThan(labels.indexOf('früh'));
   });
+});
+
+test('the panel for developers names what is held and what is dropped, and why', async ({ page }) => {
+  await page.goto(`${plainPage}?debug=tracking`);
+  await started(page);
+  const panel = page.locator('#kontor-tracking-panel');
+  await openNavigation(page, 'x');
+  await expect(panel.getByRole('listitem').filter({ hasText: 'kontor:navigation-opened' })).toContainText(
+    'dropped: the visitor has refused',
+  );
+  await page.goto(plainPage);
+  await started(page);
+  await expect(panel).toHaveCount(0);
+});
+
+test('a remote that cannot be loaded reaches the action log with its name and version, without cookies', async ({
+  page,
+  allowConsole,
+}) => {
+  allowConsole(...slotFailureMessages);
+  await breakRemote(page, 'newsletter', 'an entry that is gone');
+  const posted = page.waitForRequest('**/service/actionlog/api/entries');
+  await page.goto(plainPage);
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const request = await posted;
+  expect(await request.headerValue('cookie')).toBeNull();
+  expect(request.postDataJSON()).toMatchObject({
+    level: 'error',
+    message: expect.stringContaining('shop_newsletter/NewsletterForm'),
+    emitter: expect.stringMatching(/^newsletter@./),
+    path: plainPage,
+  });
+  expect((await (await request.response())?.finished()) ?? null).toBeNull();
 });

@@ -5,6 +5,7 @@ import {
   httpAddress,
   logLevelEntry,
   milliseconds,
+  originsEntry,
   pathEntry,
   portEntry,
   readEnvironment,
@@ -34,6 +35,12 @@ const environmentSchema = v.object({
   CONSENT_SCRIPT_URL: foreignScriptEntry,
   /** Address of the tag manager's script by stage and site (TRACK-14); without it nothing is tracked. */
   TAG_MANAGER_URL: foreignScriptEntry,
+  /** Address of the campaign tracker's script by stage and site (TRACK-29); without it no campaign is noted. */
+  CAMPAIGN_TRACKER_URL: foreignScriptEntry,
+  /** Further origins that scripts of other companies load from and send to, separated by commas. */
+  FOREIGN_ORIGINS: originsEntry,
+  /** Pages post warnings and errors to the action log (TRACK-22). */
+  ACTION_LOG: switchEntry,
   /** Asks for the data of the session on localhost too (PERS-10); off where there is no back end. */
   PSDATA_ON_LOCALHOST: switchEntry,
   /** The login page names the customers of a demonstration, which the back end then has too. */
@@ -71,6 +78,9 @@ export type ShellConfig = {
   readonly shopApiUrl: string;
   readonly consentScriptUrl: string | undefined;
   readonly tagManagerUrl: string | undefined;
+  readonly campaignTrackerUrl: string | undefined;
+  readonly foreignOrigins: readonly string[];
+  readonly hasActionLog: boolean;
   readonly loadsSessionOnLocalhost: boolean;
   readonly demoAccounts: boolean;
   readonly navigationRoute: string;
@@ -103,6 +113,9 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     shopApiUrl: settings.SHOP_API_URL,
     consentScriptUrl: settings.CONSENT_SCRIPT_URL,
     tagManagerUrl: settings.TAG_MANAGER_URL,
+    campaignTrackerUrl: settings.CAMPAIGN_TRACKER_URL,
+    foreignOrigins: settings.FOREIGN_ORIGINS,
+    hasActionLog: settings.ACTION_LOG,
     loadsSessionOnLocalhost: settings.PSDATA_ON_LOCALHOST,
     demoAccounts: settings.DEMO_ACCOUNTS,
     navigationRoute: settings.NAVIGATION_ROUTE,

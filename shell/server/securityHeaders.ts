@@ -13,6 +13,8 @@ export type PolicyOptions = {
   readonly developmentServer?: string | undefined;
   /** Addresses of foreign scripts, such as that of the consent; their hosts may be loaded from and called. */
   readonly foreignScripts?: readonly (string | undefined)[];
+  /** Further origins that foreign scripts load from and send to, also by pictures. */
+  readonly foreignOrigins?: readonly string[];
 };
 
 /**
@@ -22,9 +24,9 @@ export type PolicyOptions = {
  */
 export function contentSecurityPolicy(
   registry: ResolvedRegistry,
-  { developmentServer, foreignScripts = [] }: PolicyOptions = {},
+  { developmentServer, foreignScripts = [], foreignOrigins = [] }: PolicyOptions = {},
 ): string {
-  const origins = remoteOrigins(registry);
+  const origins = [...remoteOrigins(registry), ...foreignOrigins];
   for (const address of foreignScripts) {
     if (address && !address.startsWith('/')) origins.push(new URL(address).origin);
   }
@@ -35,7 +37,7 @@ export function contentSecurityPolicy(
     'script-src': ["'self'", earlyScriptSource, speculationRulesSource, ...origins],
     'style-src': ["'self'", "'unsafe-inline'"],
     'connect-src': ["'self'", ...origins, ...sockets],
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'", 'data:', ...foreignOrigins],
     'font-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

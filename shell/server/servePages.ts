@@ -127,7 +127,8 @@ export async function servePages(
   const documents = createDocumentCache(documentType);
   const publishedTo = createPublications({
     developmentServer: built ? undefined : config.shellAssets,
-    foreignScripts: [config.consentScriptUrl, config.tagManagerUrl],
+    foreignScripts: [config.consentScriptUrl, config.tagManagerUrl, config.campaignTrackerUrl],
+    foreignOrigins: config.foreignOrigins,
   });
   const renderPage = built?.serverFile ? loadRenderer(built.serverFile) : undefined;
 
@@ -182,10 +183,12 @@ export async function servePages(
         ? (account ?? found?.known)
         : (await contents?.load({ page, site, query, forwardedFor: client }))?.known;
     const mayPrerender = !cookie && request.headers['save-data']?.toString().toLowerCase() !== 'on';
-    const template = config.consentScriptUrl;
     const owner = { stage: environmentOf(request.host), site };
-    const consentScript = template && foreignScriptUrl(template, owner);
-    const tagManager = config.tagManagerUrl && foreignScriptUrl(config.tagManagerUrl, owner);
+    const [consentScript, tagManager, campaignTracker] = [
+      config.consentScriptUrl,
+      config.tagManagerUrl,
+      config.campaignTrackerUrl,
+    ].map((template) => template && foreignScriptUrl(template, owner));
     // The scripts of a development server change while it runs.
     const assets = built ?? (await readShellAssets(config.shellAssets));
     const compose = async (): Promise<string> => {
@@ -197,6 +200,8 @@ export async function servePages(
         registry: resolved,
         ...(page.subject === undefined ? {} : { subject: page.subject }),
         ...(tagManager === undefined ? {} : { tagManager }),
+        ...(campaignTracker === undefined ? {} : { campaignTracker }),
+        ...(config.hasActionLog ? { hasActionLog: true } : {}),
       };
       return renderDocument(state, assets.scripts, chromeOfPage, {
         contentJson: known?.json,
@@ -214,7 +219,7 @@ export async function servePages(
     // The key has every part of a document. No part of a cached one is personal: cookies are in the headers.
     const key = JSON.stringify([
       ...[site, page.name, page.subject, shownOf(page.name, query), mayPrerender],
-      ...[consentScript, tagManager, found?.hasFailed],
+      ...[consentScript, tagManager, campaignTracker, found?.hasFailed],
       ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, chromeOfPage?.categorybanner, assets].map(
         documents.idOf,
       ),

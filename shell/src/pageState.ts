@@ -44,6 +44,10 @@ const pageStateSchema = v.object({
   registry: resolvedRegistrySchema,
   /** Address of the tag manager's script, which is loaded with the visitor's consent only (TRACK-14). */
   tagManager: v.optional(v.string()),
+  /** Address of the campaign tracker's script, the same. */
+  campaignTracker: v.optional(v.string()),
+  /** Whether warnings and errors are posted to the action log (TRACK-22). */
+  hasActionLog: v.optional(v.literal(true)),
 });
 
 /** The state of a page that the server passes to the browser, as escaped JSON in the document. */

@@ -1,6 +1,7 @@
 import { getRootStore } from '@kontor/store';
 import { mountChrome } from './chrome/mountChrome.browser.tsx';
 import { reportSlot } from './chrome/reportSlot.browser.ts';
+import { watchPage } from './log/watchPage.browser.ts';
 import { createPageLoader } from './pageLoader.browser.ts';
 import { pageStateId, parsePageState } from './pageState.ts';
 import { completePage, renderedPageAttribute } from './pages/content/pageContent.ts';
@@ -10,6 +11,8 @@ import { startTracking } from './tracking/startTracking.browser.ts';
 /** Starts header, footer and content of a page of the shell. */
 export function startPage(): void {
   const page = parsePageState(document.getElementById(pageStateId)?.textContent);
+  // First, so that it notes what fails while the page starts.
+  if (page.hasActionLog) watchPage(page);
   const loader = createPageLoader(page.registry, reportSlot);
 
   mountChrome(page, loader);

@@ -42,6 +42,10 @@ const environmentSchema = v.object({
   BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an HTTP address')),
   /** Address of the consent script by stage and site (CONSENT-1); without it no page of another team asks. */
   CONSENT_SCRIPT_URL: foreignScriptEntry,
+  /** Address of the tag manager's script in the same form (TRACK-14); without it no page of another team is tracked. */
+  TAG_MANAGER_URL: foreignScriptEntry,
+  /** Address of the campaign tracker's script in the same form (TRACK-29). */
+  CAMPAIGN_TRACKER_URL: foreignScriptEntry,
   /** Origin of the fonts; empty for the page's own. */
   ASSET_ORIGIN: v.optional(v.pipe(v.string(), v.regex(/^https?:\/\/[\w.[\]:-]+$/, 'not an origin'))),
   /** Folder for server files and for the last valid fragments. */
@@ -74,6 +78,8 @@ export type PageBorderConfig = {
   readonly originKey: string | undefined;
   readonly bootUrl: string;
   readonly consentScriptUrl: string | undefined;
+  readonly tagManagerUrl: string | undefined;
+  readonly campaignTrackerUrl: string | undefined;
   readonly assetOrigin: string;
   readonly dataFolder: string;
   readonly freshSeconds: number;
@@ -107,6 +113,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     originKey: settings.ORIGIN_KEY,
     bootUrl: settings.BOOT_URL,
     consentScriptUrl: settings.CONSENT_SCRIPT_URL,
+    tagManagerUrl: settings.TAG_MANAGER_URL,
+    campaignTrackerUrl: settings.CAMPAIGN_TRACKER_URL,
     assetOrigin: settings.ASSET_ORIGIN ?? '',
     dataFolder: settings.DATA_DIR,
     freshSeconds: settings.FRESH_SECONDS,

@@ -135,7 +135,11 @@ export function createService(options: Options): Service {
     pageOptions: {
       style: foreignStyle(config.assetOrigin),
       bootUrl: config.bootUrl,
-      consentScript: config.consentScriptUrl,
+      foreignScripts: {
+        consentScript: config.consentScriptUrl,
+        tagManager: config.tagManagerUrl,
+        campaignTracker: config.campaignTrackerUrl,
+      },
     },
     memoryBytes: config.cacheMegabytes * 1024 * 1024,
     now,

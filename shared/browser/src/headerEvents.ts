@@ -23,7 +23,12 @@ type Details = {
   /** A text was searched, typed or chosen. */
   'search-submitted': { readonly text: string; readonly source: 'typed' | 'term' | 'recent' };
   /** A suggested product was opened; `position` counts from 1 (SEARCH-31). */
-  'suggested-product-clicked': { readonly productId: string; readonly typedText: string; readonly position: number };
+  'suggested-product-clicked': {
+    readonly productId: string;
+    readonly title: string;
+    readonly typedText: string;
+    readonly position: number;
+  };
 };
 
 /** What the header announces on `window`, for analytics: names with their details (`docs/contracts/header-events.md`). */

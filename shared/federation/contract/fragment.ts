@@ -4,8 +4,15 @@ import { escapeJson } from './escapeJson.ts';
 import type { FragmentFlag, FragmentPart } from './flags.ts';
 import type { FragmentContent } from './serverModule.ts';
 
+/** Addresses of scripts of other companies, with `{stage}` and `{site}` for the browser to fill in. */
+export type ForeignScripts = {
+  readonly consentScript?: string | undefined;
+  readonly tagManager?: string | undefined;
+  readonly campaignTracker?: string | undefined;
+};
+
 /** What a fragment was rendered from. The markup carries it, so that the browser starts with the same data. */
-export type FragmentState = {
+export type FragmentState = ForeignScripts & {
   readonly site: SiteKey;
   /** The platform that the route names. */
   readonly platform: Platform;
@@ -13,9 +20,8 @@ export type FragmentState = {
   readonly flags: readonly FragmentFlag[];
   /** Key of the category, in the state of its banner. */
   readonly category?: string | undefined;
-  /** In a header: whether the page loads the consent script (BORDER-7), and from where. */
+  /** In a header, which also has the foreign scripts: whether the page loads the consent script (BORDER-7). */
   readonly onetrustenabled?: boolean;
-  readonly consentScript?: string | undefined;
   readonly content: FragmentContent;
 };
 
@@ -63,8 +69,11 @@ export function writeFragment<Text>(
   { part, version, state }: FragmentDescription,
   { style, html, content }: FragmentTexts<Text>,
 ): (Text | string)[] {
-  const { site, platform, locale, flags, category, consentScript } = state;
-  const fields = escapeJson({ site, platform, locale, flags, category, ...partFields[part], consentScript });
+  const { site, platform, locale, flags, category, consentScript, tagManager, campaignTracker } = state;
+  const fields = escapeJson({
+    ...{ site, platform, locale, flags, category, ...partFields[part] },
+    ...{ consentScript, tagManager, campaignTracker },
+  });
   return [
     style,
     `<div ${renderedAttribute}="${version}" lang="${locale}" style="display:contents">`,

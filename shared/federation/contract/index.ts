@@ -13,6 +13,7 @@ export {
 } from './flags.ts';
 export {
   contentAttribute,
+  type ForeignScripts,
   type FragmentDescription,
   type FragmentState,
   type FragmentTexts,

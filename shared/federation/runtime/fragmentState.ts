@@ -12,6 +12,8 @@ const stateSchema = v.object({
   category: v.optional(v.string()),
   onetrustenabled: v.optional(v.boolean()),
   consentScript: v.optional(v.string()),
+  tagManager: v.optional(v.string()),
+  campaignTracker: v.optional(v.string()),
   // Page-border has validated the content; validating it again would slow down every page.
   content: v.looseObject({}),
 });

@@ -3,14 +3,7 @@ import { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts'
 import { previewSessionMinutes } from './previewSessionMinutes.ts';
 
 /** Who sets a cookie. */
-export type CookieWriter =
-  | 'shell'
-  | 'back end'
-  | 'chrome'
-  | 'consent script'
-  | 'campaign tracker'
-  | 'app'
-  | 'pages of other teams';
+export type CookieWriter = 'shell' | 'back end' | 'chrome' | 'consent script' | 'app' | 'pages of other teams';
 
 export type CookieRow = {
   /** The exact name. Names are compared as a whole (CONSENT-13). */
@@ -146,18 +139,19 @@ export const cookieTable = [
   },
   {
     name: 'affiliate-number',
-    purpose: 'The partner whose link led to the shop. Header and footer are reduced for its visitors.',
+    purpose:
+      'The partner in whose pages the shop is shown. The footer is reduced for its visitors, as agreed with the partner; nothing else uses it, and it is sent to nobody.',
     life,
-    group: marketing,
-    writers: ['campaign tracker', 'pages of other teams'],
+    group: necessary,
+    writers: ['pages of other teams'],
     isHttpOnly: false,
   },
   {
     name: 'last-touchpoint',
-    purpose: 'The last campaign that led to the shop, with the time when it expires.',
+    purpose: 'The last campaign that led to the shop, with the time when it expires, to credit it with an order.',
     life,
     group: marketing,
-    writers: ['campaign tracker'],
+    writers: ['chrome'],
     isHttpOnly: false,
   },
 ] as const satisfies readonly CookieRow[];

@@ -83,7 +83,8 @@ test('a change of the consent reaches the other tabs, and a tab follows theirs a
 
 test('without consent the cookies that need it are removed, at the start and after a withdrawal', () => {
   const page = new FakePage();
-  let cookie = 'OptanonConsent=groups=C0003%3A1%2CC0004%3A0; tracking-user=1; affiliate-number=2; site=DE';
+  let cookie =
+    'OptanonConsent=groups=C0003%3A1%2CC0004%3A0; tracking-user=1; last-touchpoint=2; affiliate-number=3; site=DE';
   const written: string[] = [];
   const cookies = createCookieJar({
     read: () => cookie,
@@ -91,10 +92,10 @@ test('without consent the cookies that need it are removed, at the start and aft
   });
   const { pageEvents, windowEvents } = page;
   createRootStore({ ...createNullOptions('DE'), pageEvents, windowEvents, cookies });
-  expect(written).toEqual(['affiliate-number']);
+  expect(written).toEqual(['last-touchpoint']);
   cookie = 'OptanonConsent=groups=C0003%3A0; tracking-user=1; site=DE';
   page.trigger('OneTrustGroupsUpdated');
-  expect(written).toEqual(['affiliate-number', 'tracking-user']);
+  expect(written).toEqual(['last-touchpoint', 'tracking-user']);
 });
 
 test('after a log-in or log-out this tab and the others load personal data and cart again', async () => {

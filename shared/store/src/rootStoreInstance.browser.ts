@@ -9,6 +9,7 @@ import {
   createWindowEvents,
   isLocalHost,
   pushToDataLayer,
+  randomId,
   systemClock,
 } from '@kontor/browser';
 import { brand, defaultSite, isSiteKey, type SiteKey } from '@kontor/site';
@@ -68,6 +69,9 @@ function siteOfPage(): SiteKey {
   return isSiteKey(site) ? site : defaultSite;
 }
 
+// biome-ignore lint/suspicious/noConsole: tells a developer why nobody is logged in (TRACK-24)
+const inform = (message: string): void => console.info(message);
+
 // biome-ignore lint/suspicious/noConsole: operators look for warnings in the page's console
 const report = (message: string, cause: unknown): void => console.warn(message, cause);
 
@@ -86,7 +90,7 @@ function createBrowserRootStore(
   return createRootStore({
     site,
     cartApi: cart,
-    ...personalDataCalls({ customerApi: customer, cookies, isSessionSkipped }),
+    ...personalDataCalls({ customerApi: customer, cookies, isSessionSkipped, inform }),
     announceConsent: (groups) => pushToDataLayer({ event: 'consent_changed', consent_groups: groups }),
     visitorTabs: createBrowserChannel(`${brand.key}.visitor`, parseVisitorMessage),
     clock: systemClock,
@@ -113,8 +117,3 @@ const parseVisitorMessage = (message: unknown): VisitorMessage | undefined =>
 
 /** On localhost the session is asked for only if the page says that there is a back end (PERS-10). */
 const isSessionSkipped = (): boolean => isLocalHost() && document.documentElement.dataset['localPsdata'] === undefined;
-
-/** A unique name. `crypto.randomUUID` needs a secure context, which not every page has. */
-function randomId(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}

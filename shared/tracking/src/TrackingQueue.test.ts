@@ -12,6 +12,7 @@ const page: TrackingCall = {
     device_type: 'mobile',
     site: 'DE',
     language: 'de-DE',
+    tracking_user: '0123456789abcdef0123456789abcdef',
   },
 };
 
@@ -24,6 +25,7 @@ const interaction = (label: string): TrackingCall => ({
 function aQueue() {
   const sent: unknown[] = [];
   const logs: unknown[][] = [];
+  const steps: string[] = [];
   const timers: { readonly callback: () => void; readonly delay: number }[] = [];
   let cleared = 0;
   let api: Partial<TrackingApi> | undefined;
@@ -44,18 +46,22 @@ function aQueue() {
       info: (message) => void logs.push(['info', message]),
       error: (message, details) => void logs.push(['error', message, details]),
     },
+    watch: (step, { data }) => void steps.push(`${step} ${data.event}`),
   });
   const working: TrackingApi = {
     initialPageData: (data) => void sent.push(data.event),
     customEvent: (data) => void sent.push('label' in data ? data.label : data.event),
     ecommerceEvent: (data) => void sent.push(data.event),
+    itemList: (data) => void sent.push(data.event),
+    productSource: (data) => void sent.push(data.event),
+    lead: (data) => void sent.push(data.event),
     reset: () => void sent.push('reset'),
   };
   const install = (installed: Partial<TrackingApi> = working): void => {
     api = installed;
   };
   const runTimer = (): void => timers.shift()?.callback();
-  return { queue, sent, logs, timers, install, working, runTimer, clearedTimers: () => cleared };
+  return { queue, sent, logs, steps, timers, install, working, runTimer, clearedTimers: () => cleared };
 }
 
 describe('a tracking API that is there', () => {
@@ -153,4 +159,18 @@ test('a stopped queue drops what waits, ends its timer and tells the API to forg
   queue.stop();
   queue.push(interaction('after'));
   expect(sent).toEqual(['reset', 'after']);
+});
+
+test('a panel hears every step of every call: queued, sent, failed, stopped and lost', () => {
+  const { queue, steps, install, working, timers, runTimer } = aQueue();
+  queue.push(page);
+  queue.stop();
+  queue.push(page);
+  while (timers.length > 0) runTimer();
+  expect(steps).toEqual(['queued page_view', 'stopped page_view', 'queued page_view', 'lost page_view']);
+  steps.length = 0;
+  install({ customEvent: working.customEvent });
+  queue.push(page);
+  queue.push(interaction('a'));
+  expect(steps).toEqual(['queued page_view', 'failed page_view', 'queued interaction', 'sent interaction']);
 });

@@ -1,4 +1,5 @@
 import { ecommerceCall } from './ecommerceCall.ts';
+import { maxItems } from './itemList.ts';
 import type { EcommerceItem, TrackingCall } from './trackingApi.ts';
 
 /** A line of the cart as far as tracking needs it. */
@@ -42,4 +43,10 @@ export function cartDifference(
     ...ecommerceCall('add_to_cart', { currency, items: added }),
     ...ecommerceCall('remove_from_cart', { currency, items: removed }),
   ];
+}
+
+/** The call for a look at the cart; none if it is empty. */
+export function cartView(lines: readonly TrackedLine[], currency: string): readonly TrackingCall[] {
+  const items = lines.slice(0, maxItems).map((line) => itemOf(line, line.quantity.quantity));
+  return ecommerceCall('view_cart', { currency, items });
 }

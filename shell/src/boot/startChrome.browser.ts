@@ -1,5 +1,8 @@
+import { environmentOf, foreignScriptUrl } from '@kontor/site';
+import { getRootStore } from '@kontor/store';
 import { logReport } from '../chrome/reportSlot.browser.ts';
 import { createPageLoader } from '../pageLoader.browser.ts';
+import { startTracking } from '../tracking/startTracking.browser.ts';
 import { bootChrome } from './bootChrome.browser.ts';
 import { loadConsentScript } from './loadConsentScript.browser.ts';
 import { readRegistry } from './readRegistry.browser.ts';
@@ -20,6 +23,12 @@ export function startChrome(base: string): Promise<void> {
     createLoader: (registry) => createPageLoader(registry, logReport),
     // Pages of other teams have no endpoint for reports.
     onReport: logReport,
-    loadConsent: (template, site) => loadConsentScript({ template, site, base }),
+    foreignAddress: (template, site) => {
+      const stage = environmentOf(window.location.host);
+      return new URL(foreignScriptUrl(template, { stage, site }), base).href;
+    },
+    loadConsent: loadConsentScript,
+    // A task of its own, as in pages of the shell.
+    track: (page) => void setTimeout(() => startTracking(page, getRootStore({ site: page.site }))),
   });
 }

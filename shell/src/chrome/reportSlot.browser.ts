@@ -1,7 +1,12 @@
+import { createWindowEvents } from '@kontor/browser';
 import type { SlotReport } from '@kontor/federation/runtime';
+import { brand } from '@kontor/site';
 
 /** Endpoint for slot reports of the shell's server. */
 const reportPath = '/slot-reports';
+
+/** Window event of a report, for the log of the page. */
+export const slotReportedEvent = `${brand.key}:slot-reported` as const;
 
 /** Logs a slot report to the console. */
 export function logReport({ id, version, outcome, message }: SlotReport): void {
@@ -9,8 +14,9 @@ export function logReport({ id, version, outcome, message }: SlotReport): void {
   console.error(`${id} ${version ?? ''}: ${outcome}`, message);
 }
 
-/** Sends a slot report to the console and to the shell's server, also while the page unloads. */
+/** Sends a slot report to the console, the log of the page and the shell's server, also while the page unloads. */
 export function reportSlot(report: SlotReport): void {
   logReport(report);
+  createWindowEvents<{ [slotReportedEvent]: SlotReport }>().emit(slotReportedEvent, report);
   navigator.sendBeacon(reportPath, new Blob([JSON.stringify(report)], { type: 'application/json' }));
 }

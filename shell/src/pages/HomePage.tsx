@@ -22,7 +22,7 @@ export function HomePage(props: PageProps) {
             <h2 css={sectionTitleStyles}>
               <Trans>Chosen for you this week</Trans>
             </h2>
-            <ProductGrid products={products} site={props.page.site} />
+            <ProductGrid products={products} site={props.page.site} list="home" />
             {others.length > 0 && (
               <>
                 <h2 css={sectionTitleStyles}>

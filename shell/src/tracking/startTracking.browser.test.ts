@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, describe, expect, test } from '@jest/globals';
 import { createWindowEvents } from '@kontor/browser';
 import { resolveRegistry } from '@kontor/federation/registry';
 import { buildRegistry } from '@kontor/federation/testing';
@@ -40,9 +40,17 @@ function track(first: string | undefined, state = page) {
     cartChange: () => void calls.push('cart'),
     cartOverlay: (isOpen) => void calls.push(`overlay ${isOpen}`),
   };
-  end = startTracking(state, store, async () => {
-    loads += 1;
-    return { createTracker: () => tracker };
+  end = startTracking(state, store, {
+    loadTracker: async () => {
+      loads += 1;
+      return { createTracker: () => tracker };
+    },
+    loadCampaign: async () => ({
+      createCampaign: () => ({
+        start: () => void calls.push('campaign'),
+        purchased: () => void calls.push('purchase'),
+      }),
+    }),
   });
   const choose = (choice: string): void => {
     cookie = choice;
@@ -118,4 +126,41 @@ test('an ended tracking hears nothing more', async () => {
   open('a');
   await promisesSettled();
   expect(calls).toEqual(['start', 'stop']);
+});
+
+describe('the campaign tracker', () => {
+  const campaignPage = { ...page, campaignTracker: '/service/campaigntracker/touchpoint' };
+  const buy = () => createWindowEvents().emit('kontor:purchased', { title: 'order' });
+
+  afterEach(() => window.history.replaceState(null, '', '/'));
+
+  test('the campaign of an address and an order need consent to marketing alone', async () => {
+    window.history.replaceState(null, '', '/?utm_source=letter');
+    const { calls } = track(consentValueOf(new Set(['C0004'])), campaignPage);
+    buy();
+    await promisesSettled();
+    expect(calls).toEqual(['campaign', 'purchase']);
+  });
+
+  test('the campaign waits for the choice, and a refusal drops it', async () => {
+    window.history.replaceState(null, '', '/?utm_source=letter');
+    const waiting = track(undefined, campaignPage);
+    await promisesSettled();
+    expect(waiting.calls).toEqual([]);
+    waiting.choose(consentValueOf(new Set(['C0004'])));
+    await promisesSettled();
+    expect(waiting.calls).toEqual(['campaign']);
+    end?.();
+    const dropped = track(undefined, campaignPage);
+    dropped.choose(refused);
+    buy();
+    await promisesSettled();
+    expect(dropped.calls).toEqual([]);
+  });
+
+  test('without a campaign in the address nothing is loaded', async () => {
+    const { calls } = track(consentValueOf(new Set(['C0004'])), campaignPage);
+    await promisesSettled();
+    expect(calls).toEqual([]);
+  });
 });

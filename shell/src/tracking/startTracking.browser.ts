@@ -1,18 +1,35 @@
 import { createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
-import { consentGroups } from '@kontor/site';
+import { brand, consentGroups, type PageGroup } from '@kontor/site';
 import type { RootStore } from '@kontor/store';
 import { trackedEvents } from '@kontor/tracking';
 import { reaction } from 'mobx';
-import type { PageState } from '../pageState.ts';
+import type { PageName, PageState } from '../pageState.ts';
+import type { Campaign } from './campaign.browser.ts';
 import type { Tracker } from './tracker.browser.ts';
+import { watchForPanel } from './watchForPanel.browser.ts';
 
 /** Loads what sends; no visitor without consent downloads it. */
 const importTracker = () => import(/* webpackChunkName: "tracking" */ './tracker.browser.ts');
+const importCampaign = () => import(/* webpackChunkName: "campaign" */ './campaign.browser.ts');
 
 // biome-ignore lint/suspicious/noConsole: the only way to report that a script failed to load
 const report = (error: unknown): void => console.warn('Tracking could not be loaded.', error);
 
+/** What tracking knows about a page, of the shell or of another team. */
+export type TrackedPage = Pick<
+  PageState,
+  'site' | 'locale' | 'platform' | 'registry' | 'tagManager' | 'campaignTracker'
+> & {
+  /** A page of another team names its group. */
+  readonly page: PageName | { readonly group: PageGroup };
+};
+
 export type TrackingSources = Pick<RootStore, 'consent' | 'cart' | 'overlays'>;
+
+export type TrackingLoaders = {
+  readonly loadTracker: () => Promise<Pick<typeof import('./tracker.browser.ts'), 'createTracker'>>;
+  readonly loadCampaign: () => Promise<Pick<typeof import('./campaign.browser.ts'), 'createCampaign'>>;
+};
 
 /**
  * Tracks a page. What happens before the visitor's choice waits for it; a refusal drops it (CONSENT-7). Without consent
@@ -21,33 +38,63 @@ export type TrackingSources = Pick<RootStore, 'consent' | 'cart' | 'overlays'>;
  * @returns ends it
  */
 export function startTracking(
-  page: PageState,
+  page: TrackedPage,
   { consent, cart, overlays }: TrackingSources,
-  loadTracker: () => Promise<Pick<typeof import('./tracker.browser.ts'), 'createTracker'>> = importTracker,
+  { loadTracker, loadCampaign }: TrackingLoaders = { loadTracker: importTracker, loadCampaign: importCampaign },
 ): Unsubscribe {
-  const { tagManager } = page;
-  if (tagManager === undefined) return () => undefined;
+  const { tagManager, campaignTracker } = page;
   const windowEvents = createWindowEvents();
-  const load = loadOnce(async () => (await loadTracker()).createTracker({ ...page, tagManager }));
-  const use = (action: (tracker: Tracker) => void): void => void load().then(action).catch(report);
-  /** The visitor may have withdrawn the consent while the code was loading. */
-  const useIfGranted = (action: (tracker: Tracker) => void): void =>
-    use((tracker) => consent.isActive(consentGroups.tracking) && action(tracker));
-  const track = (action: (tracker: Tracker) => void): void =>
-    void consent.whenGranted(consentGroups.tracking, () => useIfGranted(action));
+  const watch = watchForPanel(consent);
+  const ends: Unsubscribe[] = [];
 
-  const ends = [
-    consent.whileGranted(consentGroups.tracking, () => {
-      useIfGranted((tracker) => tracker.start());
-      return () => use((tracker) => tracker.stop());
-    }),
-    ...trackedEvents.map((name) => windowEvents.on(name, (detail) => track((tracker) => tracker.event(name, detail)))),
-    reaction(
-      () => overlays.isOpen('cart'),
-      (isOpen) => track((tracker) => tracker.cartOverlay(isOpen)),
-    ),
-    cart.sync.onCarriedOut((change) => track((tracker) => tracker.cartChange(change))),
-  ];
+  /** What needs a group of consent and the code that does it. The visitor may withdraw the consent while it is loading. */
+  const withConsent = <T>(group: Parameters<typeof consent.whenGranted>[0], load: () => Promise<T>) => {
+    const use = (action: (loaded: T) => void): void => void load().then(action).catch(report);
+    const useIfGranted = (action: (loaded: T) => void): void =>
+      use((loaded) => consent.isActive(group) && action(loaded));
+    return {
+      use,
+      useIfGranted,
+      once: (action: (loaded: T) => void) => consent.whenGranted(group, () => useIfGranted(action)),
+    };
+  };
+
+  if (tagManager !== undefined) {
+    const { tracking } = consentGroups;
+    const load = loadOnce(async () =>
+      (await loadTracker()).createTracker({ page: { ...page, tagManager }, watch: watch?.call }),
+    );
+    const { use, useIfGranted, once } = withConsent<Tracker>(tracking, load);
+    const track = (name: string, action: (tracker: Tracker) => void): void => {
+      watch?.occurred(name);
+      once(action);
+    };
+    ends.push(
+      consent.whileGranted(tracking, () => {
+        useIfGranted((tracker) => tracker.start());
+        return () => use((tracker) => tracker.stop());
+      }),
+      ...trackedEvents.map((name) =>
+        windowEvents.on(name, (detail) => track(name, (tracker) => tracker.event(name, detail))),
+      ),
+      reaction(
+        () => overlays.isOpen('cart'),
+        (isOpen) => {
+          const { articles } = cart.cart;
+          track('cart overlay', (tracker) => tracker.cartOverlay(isOpen, articles));
+        },
+      ),
+      cart.sync.onCarriedOut((change) => track('cart change', (tracker) => tracker.cartChange(change))),
+    );
+  }
+
+  if (campaignTracker !== undefined) {
+    const load = loadOnce(async () => (await loadCampaign()).createCampaign({ site: page.site, campaignTracker }));
+    const { once } = withConsent<Campaign>(consentGroups.marketing, load);
+    if (/[?&]utm_/.test(location.search)) once((campaign) => campaign.start());
+    ends.push(windowEvents.on(`${brand.key}:purchased`, (detail) => once((campaign) => campaign.purchased(detail))));
+  }
+
   return () => {
     for (const end of ends) end();
   };

@@ -1,18 +1,37 @@
-import { systemClock } from '@kontor/browser';
+import {
+  createBrowserCookies,
+  createProductSources,
+  onceInView,
+  randomId,
+  systemClock,
+  type Unsubscribe,
+} from '@kontor/browser';
 import { countryOf, deviceTypeOf, type PageGroup, trackingPath } from '@kontor/site';
 import type { CarriedOutChange } from '@kontor/store';
 import {
   cartDifference,
+  cartView,
   interaction,
+  itemListCall,
+  linkClick,
   type PageData,
+  type QueueStep,
+  readFrameMessage,
   readWindowEvent,
   type TrackedEvent,
+  type TrackedLine,
   type TrackingApi,
   type TrackingCall,
   TrackingQueue,
   trackingApiName,
+  withSource,
 } from '@kontor/tracking';
-import type { PageName, PageState } from '../pageState.ts';
+import { appendScript } from '../appendScript.browser.ts';
+import { onContentSettled } from '../chrome/onContentSettled.browser.ts';
+import type { PageName } from '../pageState.ts';
+import { itemListsOf, readItemClick } from './itemLists.browser.ts';
+import { isFramedByShop, parentApi } from './parentFrame.browser.ts';
+import type { TrackedPage } from './startTracking.browser.ts';
 
 /** Sends what a page tracks. */
 export type Tracker = {
@@ -22,8 +41,8 @@ export type Tracker = {
   stop(): void;
   event(name: TrackedEvent, detail: unknown): void;
   cartChange(change: CarriedOutChange): void;
-  /** The cart's panel in the header was opened or closed. */
-  cartOverlay(isOpen: boolean): void;
+  /** The cart's panel in the header was opened or closed, with these articles. */
+  cartOverlay(isOpen: boolean, articles: readonly TrackedLine[]): void;
 };
 
 const groups: Readonly<Record<PageName, PageGroup>> = {
@@ -45,45 +64,115 @@ const groups: Readonly<Record<PageName, PageGroup>> = {
   message: 'content',
 };
 
-const pageDataOf = ({ site, locale, platform, page }: PageState): PageData => ({
+/** The random number of this browser. It exists with consent only and is removed without. */
+function trackingUser(): string {
+  const cookies = createBrowserCookies();
+  const known = cookies.get('tracking-user');
+  if (known) return known;
+  const created = randomId();
+  cookies.set('tracking-user', created);
+  return created;
+}
+
+const pageDataOf = ({ site, locale, platform, page }: TrackedPage): PageData => ({
   event: 'page_view',
   page_path: trackingPath(location.pathname),
-  page_group: groups[page],
+  page_group: typeof page === 'object' ? page.group : groups[page],
   device_type: deviceTypeOf(platform, window.innerWidth),
   site,
   language: locale,
+  tracking_user: trackingUser(),
 });
 
-const findApi = (): Partial<TrackingApi> | undefined =>
+const installedApi = (): Partial<TrackingApi> | undefined =>
   (window as { [trackingApiName]?: Partial<TrackingApi> })[trackingApiName];
 
-/** Loads a script that neither blocks the page nor may break it. */
-function appendScript(src: string): void {
-  const script = document.createElement('script');
-  Object.assign(script, { src, async: true });
-  document.head.append(script);
-}
+/** Later than everything that the page itself does. */
+const whenIdle = (task: () => void): void => void (window.requestIdleCallback ?? setTimeout)(task);
 
 // biome-ignore lint/suspicious/noConsole: operators look for them in the page's console
 const log = { info: console.info, error: console.error };
 
-export function createTracker(page: PageState & { readonly tagManager: string }): Tracker {
-  const queue = new TrackingQueue({ clock: systemClock, findApi, log });
+/** Hears the calls of frames of the shop in this page (TRACK-12, TRACK-13). */
+function onFrameCall(listener: (call: TrackingCall) => void): void {
+  window.addEventListener('message', ({ origin, source, data }) => {
+    if (origin !== location.origin || source === window || (source as Window | null)?.parent !== window) return;
+    const call = readFrameMessage(data);
+    if (call) listener(call);
+  });
+}
+
+export type TrackerOptions = {
+  readonly page: TrackedPage & { readonly tagManager: string };
+  readonly watch?: ((step: QueueStep, call: TrackingCall) => void) | undefined;
+};
+
+export function createTracker({ page, watch }: TrackerOptions): Tracker {
+  const isFramed = isFramedByShop();
+  const queue = new TrackingQueue({
+    clock: systemClock,
+    findApi: isFramed ? () => parentApi : installedApi,
+    log,
+    watch,
+  });
   const { currency } = countryOf(page.site);
+  const sources = createProductSources(page.site);
   let isStarted = false;
+  let isAllowed = false;
+
   const push = (calls: readonly TrackingCall[]): void => {
-    for (const call of calls) queue.push(call);
+    for (const call of calls.flatMap((one) => withSource(one, sources.find))) queue.push(call);
   };
+  const pushIfAllowed = (calls: readonly TrackingCall[]): void => {
+    if (isAllowed) push(calls);
+  };
+
+  /** What links and lists of the page say in their attributes, so that pages without scripts of their own are tracked, too. */
+  const watchDocument = (): Unsubscribe =>
+    onContentSettled(() => {
+      for (const { element, list, items } of itemListsOf(document)) {
+        onceInView(element, '0px', () => pushIfAllowed(itemListCall('view_item_list', list, items, currency)));
+      }
+    });
+  const handleClick = ({ target, type, button }: MouseEvent): void => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    // The middle button opens a link in a new tab; the right one opens a menu.
+    if (!isAllowed || !link || (type === 'auxclick' && button !== 1)) return;
+    const { trackingTag } = link.dataset;
+    if (trackingTag) push(linkClick('promotion', link.href, trackingTag));
+    const opened = readItemClick(link);
+    if (!opened) return;
+    const { list, item } = opened;
+    sources.add({ productId: item.item_id, list, position: item.index });
+    push(itemListCall('select_item', list, [item], currency));
+  };
+
   return {
     start: () => {
+      isAllowed = true;
       if (isStarted) return;
       isStarted = true;
-      appendScript(page.tagManager);
-      push([{ name: 'initialPageData', data: pageDataOf(page) }]);
+      if (!isFramed) {
+        push([{ name: 'initialPageData', data: pageDataOf(page) }]);
+        if (!installedApi()) whenIdle(() => isAllowed && appendScript(page.tagManager));
+        onFrameCall((call) => pushIfAllowed([call]));
+        whenIdle(() => {
+          import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
+            .then(({ measureSpeed }) => measureSpeed(page.registry, pushIfAllowed))
+            .catch((error: unknown) => log.info('The speed of the page is not measured.', error));
+        });
+      }
+      watchDocument();
+      for (const type of ['click', 'auxclick'] as const)
+        document.addEventListener(type, handleClick, { capture: true });
     },
-    stop: () => queue.stop(),
+    stop: () => {
+      isAllowed = false;
+      queue.stop();
+    },
     event: (name, detail) => push(readWindowEvent(name, detail)),
-    cartOverlay: (isOpen) => push([interaction('cart', isOpen ? 'opened' : 'closed', '')]),
+    cartOverlay: (isOpen, articles) =>
+      push([interaction('cart', isOpen ? 'opened' : 'closed', ''), ...(isOpen ? cartView(articles, currency) : [])]),
     cartChange: ({ before, after }) => push(cartDifference(before.articles, after.articles, currency)),
   };
 }

@@ -1,4 +1,4 @@
-import { foreignStyleAttribute, writeFragment } from '@kontor/federation';
+import { type ForeignScripts, foreignStyleAttribute, writeFragment } from '@kontor/federation';
 import { earlyScript } from '@kontor/federation/early';
 import type { RemoteScript } from '@kontor/federation/registry';
 import type { TextLocale } from '@kontor/i18n';
@@ -36,8 +36,8 @@ export type PageOptions = {
   /** Style for pages of other teams. */
   readonly style: string;
   readonly bootUrl: string;
-  /** Address of the consent script, with `{stage}` and `{site}` for the browser to fill in. */
-  readonly consentScript?: string | undefined;
+  /** Addresses of scripts of other companies. */
+  readonly foreignScripts?: ForeignScripts | undefined;
 };
 
 /** Routes reuse request objects, so each key is built once. */
@@ -67,8 +67,7 @@ function preloads(scripts: readonly RemoteScript[], bootUrl: string): string {
 /** The page of another team: its style, the fragment, the early script and the boot script. */
 export function frameOf(request: FragmentRequest, remoteVersion: string, pageOptions: PageOptions): PageFrame {
   const { part } = request;
-  const { consentScript } = pageOptions;
-  const state = part === 'header' && consentScript ? { ...request, consentScript } : request;
+  const state = part === 'header' ? { ...request, ...pageOptions.foreignScripts } : request;
   return {
     before: `<style ${foreignStyleAttribute}="${part}">${pageOptions.style}</style>`,
     fragment: (texts) => writeFragment({ part, version: remoteVersion, state }, texts),

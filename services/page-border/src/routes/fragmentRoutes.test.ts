@@ -54,12 +54,13 @@ describe('a fragment', () => {
 
   test('a header says from where its page loads the consent script, a footer does not', async () => {
     const consentScript = 'https://consent.example/{stage}/{site}.js';
-    const { app } = createTestApp({ consentScript });
+    const tagManager = '/service/tags/{site}.js';
+    const { app } = createTestApp({ foreignScripts: { consentScript, tagManager } });
     const dataOf = async (part: string) => {
       const { body } = await app.inject(`${mountPath}/${part}/AT/TABLET`);
       return JSON.parse(new RegExp(`data-content="${part}">(.*?)</script>`).exec(body)?.[1] ?? '');
     };
-    expect(await dataOf('header')).toMatchObject({ onetrustenabled: true, consentScript });
+    expect(await dataOf('header')).toMatchObject({ onetrustenabled: true, consentScript, tagManager });
     expect(await dataOf('footer')).not.toHaveProperty('consentScript');
   });
 

@@ -1,5 +1,5 @@
 import { previewCookieName } from '@kontor/api/preview';
-import type { ChromePart } from '@kontor/federation';
+import type { ChromePart, ForeignScripts } from '@kontor/federation';
 import { emptyRegistry, type Registry } from '@kontor/federation/registry';
 import type { TrustProxy } from '@kontor/server/config';
 import type { FastifyInstance } from 'fastify';
@@ -26,7 +26,7 @@ type Options = {
   readonly content?: FakeContent;
   readonly registry?: Registry | undefined;
   readonly bootUrl?: string;
-  readonly consentScript?: string;
+  readonly foreignScripts?: ForeignScripts;
   readonly trustProxy?: TrustProxy;
   /** Answer of the back end’s token check; one token is valid by default. */
   readonly ask?: (visitor: Visitor) => Promise<boolean>;
@@ -71,7 +71,7 @@ export function createTestApp(options: Options = {}): TestApp {
     pageOptions: {
       style: ':root{--k-ink:#000}',
       bootUrl: options.bootUrl ?? '/assets/boot.js',
-      consentScript: options.consentScript,
+      foreignScripts: options.foreignScripts,
     },
     memoryBytes: 64 * 1024 * 1024,
     now,

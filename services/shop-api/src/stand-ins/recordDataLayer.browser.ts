@@ -72,12 +72,14 @@ export function recordDataLayer({ site, path, apiName, group }: DataLayerOptions
   take(dataLayer);
 
   const pass = (data: unknown): void => void dataLayer.push(data);
+  const passItems = (event: unknown): void => void dataLayer.push({ ecommerce: null }, event);
   page[apiName] = {
     initialPageData: pass,
     customEvent: pass,
-    ecommerceEvent: (event: unknown): void => {
-      dataLayer.push({ ecommerce: null }, event);
-    },
+    ecommerceEvent: passItems,
+    itemList: passItems,
+    productSource: pass,
+    lead: pass,
     reset: (): void => {
       waiting = [];
     },

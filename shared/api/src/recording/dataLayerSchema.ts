@@ -1,9 +1,12 @@
-import { isPageGroup, siteKeys } from '@kontor/site';
+import { pageGroups, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 
 const text = v.pipe(v.string(), v.maxLength(200));
 const name = v.pipe(text, v.nonEmpty());
-const amount = v.pipe(v.number(), v.finite(), v.minValue(0));
+const amount = v.pipe(v.number(), v.minValue(0), v.maxValue(Number.MAX_SAFE_INTEGER));
+
+const place = v.pipe(v.number(), v.integer(), v.minValue(1));
+const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 
 /** An item as GA4 publishes it. */
 const itemSchema = v.strictObject({
@@ -11,10 +14,26 @@ const itemSchema = v.strictObject({
   item_name: text,
   price: v.optional(amount),
   quantity: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  item_list_id: v.optional(name),
+  index: v.optional(place),
 });
 
+const listEvent = (event: string) =>
+  v.strictObject({
+    event: v.literal(event),
+    ecommerce: v.strictObject({
+      currency: v.optional(currency),
+      item_list_id: name,
+      items: v.pipe(
+        v.array(v.strictObject({ item_id: name, item_name: text, price: v.optional(amount), index: place })),
+        v.minLength(1),
+        v.maxLength(200),
+      ),
+    }),
+  });
+
 const ecommerceEntries = {
-  currency: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
+  currency,
   value: amount,
   items: v.pipe(v.array(itemSchema), v.minLength(1), v.maxLength(200)),
 };
@@ -39,7 +58,8 @@ const ecommerceNames = [
 ];
 const purchaseNames = ['purchase', 'purchase_ga4'];
 
-const schemas = new Map<string, v.GenericSchema>([
+/** The schema of each event. */
+export const dataLayerSchemas: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ...ecommerceNames.map((event) => [event, ecommerceEvent(event)] as const),
   ...purchaseNames.map((event) => [event, purchase(event)] as const),
   [
@@ -47,10 +67,30 @@ const schemas = new Map<string, v.GenericSchema>([
     v.strictObject({
       event: v.literal('page_view'),
       page_path: v.pipe(v.string(), v.regex(/^\/[^?#@]*$/)),
-      page_group: v.custom(isPageGroup),
+      page_group: v.picklist(pageGroups),
       device_type: v.picklist(['mobile', 'no mobile']),
       site: v.picklist(siteKeys),
-      language: v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/)),
+      language: v.pipe(v.string(), v.regex(/^[a-z]{2}(?:-[A-Z]{2})?$/)),
+      tracking_user: v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/)),
+    }),
+  ],
+  ['item_view', v.strictObject({ event: v.literal('item_view'), item_id: name, item_name: text })],
+  ['view_item_list', listEvent('view_item_list')],
+  ['select_item', listEvent('select_item')],
+  [
+    'product_source',
+    v.strictObject({ event: v.literal('product_source'), item_id: name, item_list_id: name, index: place }),
+  ],
+  ['generate_lead', v.strictObject({ event: v.literal('generate_lead'), lead_source: v.literal('newsletter') })],
+  [
+    'web_vital',
+    v.strictObject({
+      event: v.literal('web_vital'),
+      metric: v.picklist(['LCP', 'INP', 'CLS', 'LOAD']),
+      value: amount,
+      rating: v.picklist(['good', 'needs-improvement', 'poor', 'none']),
+      metric_id: name,
+      emitter: v.pipe(v.string(), v.regex(/^[a-z]+(?:@[\w.+-]{1,64})?$/)),
     }),
   ],
   [
@@ -99,6 +139,6 @@ const schemas = new Map<string, v.GenericSchema>([
  */
 export function isValidDataLayerEntry(entry: Readonly<Record<string, unknown>>): boolean {
   const { event } = entry;
-  const schema = typeof event === 'string' ? schemas.get(event) : undefined;
+  const schema = typeof event === 'string' ? dataLayerSchemas.get(event) : undefined;
   return schema === undefined || v.is(schema, entry);
 }

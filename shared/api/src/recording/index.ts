@@ -1,9 +1,9 @@
+export { recordingPaths } from './recordingPaths.ts';
 export {
   actionLogSchema,
   dataLayerPushesSchema,
   publicationSchema,
   type RecordingKind,
-  recordingPaths,
   recordingsQuerySchema,
   recordingsSchema,
   type Stage,

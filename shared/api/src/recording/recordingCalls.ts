@@ -1,9 +1,9 @@
 import { type ApiCall, type ApiFamily, refusal } from '../calls/apiCall.ts';
+import { recordingPaths } from './recordingPaths.ts';
 import {
   actionLogSchema,
   dataLayerPushesSchema,
   publicationSchema,
-  recordingPaths,
   recordingsQuerySchema,
   recordingsSchema,
 } from './recordingSchema.ts';

@@ -84,15 +84,6 @@ export const recordingsSchema = v.object({
   ),
 });
 
-/** Paths of the stand-ins of outside services. */
-export const recordingPaths = {
-  dataLayer: '/service/tagmanager/api/pushes',
-  touchpoint: '/service/campaigntracker/touchpoint',
-  publication: '/service/coffeebean/publish',
-  actionLog: '/service/actionlog/api/entries',
-  recordings: '/service/recordings',
-} as const;
-
 /** Stages of an environment, each with scripts of its own (SITE-22). */
 export const stages = ['development', 'staging', 'production'] as const;
 

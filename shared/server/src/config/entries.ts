@@ -38,6 +38,12 @@ export const foreignScriptEntry = v.optional(
   ),
 );
 
+/** Origins separated by commas; none by default. */
+export const originsEntry = v.pipe(
+  v.optional(v.pipe(v.string(), v.regex(/^(?:https?:\/\/[\w.[\]:-]+(?:, *|$))*$/, 'not a list of origins')), ''),
+  v.transform((value) => value.split(/, */).filter((origin) => origin !== '')),
+);
+
 /** Path of a call on the same host, without query. */
 export const pathEntry = (fallback: string) =>
   v.optional(v.pipe(v.string(), v.regex(/^\/(?!\/)[\w./~%-]+$/, 'not a path')), fallback);

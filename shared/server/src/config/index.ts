@@ -4,6 +4,7 @@ export {
   httpAddress,
   logLevelEntry,
   numberEntry,
+  originsEntry,
   pathEntry,
   portEntry,
   requiredText,

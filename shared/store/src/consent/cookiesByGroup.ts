@@ -3,5 +3,5 @@ import type { ConsentGroup, CookieName } from '@kontor/site';
 /** The cookies that must not exist without consent. A test compares them with the table of all cookies. */
 export const cookiesByGroup: Readonly<Record<ConsentGroup, readonly CookieName[]>> = {
   C0003: ['tracking-user'],
-  C0004: ['affiliate-number', 'last-touchpoint'],
+  C0004: ['last-touchpoint'],
 };

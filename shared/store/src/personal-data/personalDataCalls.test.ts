@@ -8,6 +8,7 @@ const customer = { ...anonymousCustomer, customerName: 'Ada Krug', loggedInOrRem
 function someCalls(isSkipped = false) {
   const tokens: (CustomerTokens | undefined)[] = [];
   let sessions = 0;
+  const messages: string[] = [];
   const calls = personalDataCalls({
     customerApi: {
       loadCustomer: async (given) => {
@@ -21,8 +22,9 @@ function someCalls(isSkipped = false) {
     },
     cookies: createCookieJar({ read: () => 'long-term-token=ltt; csrf-token=c%2B1', write: () => undefined }),
     isSessionSkipped: () => isSkipped,
+    inform: (message) => void messages.push(message),
   });
-  return { ...calls, tokens, sessionCount: () => sessions };
+  return { ...calls, messages, tokens, sessionCount: () => sessions };
 }
 
 test('the customer call carries the tokens of the cookies', async () => {
@@ -32,9 +34,12 @@ test('the customer call carries the tokens of the cookies', async () => {
   expect(sessionCount()).toBe(0);
 });
 
-test('the session call is left out where the page says so', async () => {
-  expect(await someCalls().loadSession()).toEqual({ nl_status: 'WAITING_FOR_DOI' });
+test('the session call is left out where the page says so, which is logged', async () => {
+  const loaded = someCalls();
+  expect(await loaded.loadSession()).toEqual({ nl_status: 'WAITING_FOR_DOI' });
+  expect(loaded.messages).toEqual([]);
   const skipped = someCalls(true);
   expect(await skipped.loadSession()).toBeUndefined();
   expect(skipped.sessionCount()).toBe(0);
+  expect(skipped.messages).toEqual(['There are no data of the session on localhost.']);
 });

@@ -8,6 +8,8 @@ export type PersonalDataSource = {
   readonly cookies: Pick<CookieJar, 'get'>;
   /** Skips the session call, for pages on localhost without a back end (PERS-10). */
   readonly isSessionSkipped: () => boolean;
+  /** Logs what is no fault. */
+  readonly inform: (message: string) => void;
 };
 
 /** The calls of the personal data. Tokens are read from the cookies for each call. */
@@ -15,6 +17,7 @@ export function personalDataCalls({
   customerApi,
   cookies,
   isSessionSkipped,
+  inform,
 }: PersonalDataSource): Pick<PersonalDataStoreOptions, 'loadPersonalData' | 'loadSession'> {
   return {
     loadPersonalData: () =>
@@ -22,6 +25,10 @@ export function personalDataCalls({
         longTermToken: cookies.get('long-term-token'),
         csrfToken: readCsrfToken(cookies.get),
       }),
-    loadSession: async () => (isSessionSkipped() ? undefined : customerApi.loadSession()),
+    loadSession: async () => {
+      if (!isSessionSkipped()) return customerApi.loadSession();
+      inform('There are no data of the session on localhost.');
+      return undefined;
+    },
   };
 }

@@ -37,6 +37,9 @@ const consentScript = '/service/consent/{stage}/{site}.js';
 /** The stand-in of the tag manager. */
 const tagManager = '/service/tagmanager/{stage}/{site}.js';
 
+/** The stand-in of the campaign tracker. */
+const campaignTracker = '/service/campaigntracker/touchpoint';
+
 const originsScript = fileURLToPath(import.meta.resolve('@kontor/federation/serveOrigins'));
 
 type StaticOrigin = { readonly name: string; readonly folder: string; readonly port: number };
@@ -112,6 +115,8 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       SHOP_API_URL: url(ports['shop-api'], ''),
       BOOT_URL: options.bootUrl,
       CONSENT_SCRIPT_URL: consentScript,
+      TAG_MANAGER_URL: tagManager,
+      CAMPAIGN_TRACKER_URL: campaignTracker,
       TRUST_PROXY: loopback,
       DATA_DIR: join(options.dataFolder, 'page-border'),
       ORIGIN_KEY: originKey,
@@ -131,6 +136,8 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       FONTS_DIR: fontsFolder,
       CONSENT_SCRIPT_URL: consentScript,
       TAG_MANAGER_URL: tagManager,
+      CAMPAIGN_TRACKER_URL: campaignTracker,
+      ACTION_LOG: 'on',
       PSDATA_ON_LOCALHOST: 'on',
       SHOP_API_URL: url(ports['shop-api'], ''),
       DEMO_ACCOUNTS: 'on',

@@ -42,7 +42,7 @@ export function CategoryPage(props: PageProps) {
                 </p>
               </div>
               <CategoryBannerSlot {...props} />
-              <ProductGrid products={value.products} site={page.site} isFirst />
+              <ProductGrid products={value.products} site={page.site} list="category" isFirst />
             </>
           )
         }

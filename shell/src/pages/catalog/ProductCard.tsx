@@ -70,7 +70,7 @@ type Props = { readonly product: Product; readonly site: SiteKey; readonly pictu
 export function ProductCard({ product, site, picture }: Props) {
   const isAvailable = product.availability === 'AVAILABLE';
   return (
-    <article css={cardStyles}>
+    <article css={cardStyles} data-item={product.id} data-price={product.price.amount}>
       <img
         css={pictureStyles}
         src={`${product.imageUrl}?ratio=3x4`}

@@ -33,14 +33,18 @@ const urgencyOf = (index: number): PictureUrgency => {
 type Props = {
   readonly products: readonly Product[];
   readonly site: SiteKey;
+  /** Name of the list in tracking. */
+  readonly list: string;
+  /** Place of the first product among all results, from 1. */
+  readonly first?: number;
   /** Whether the listing is the first content of the page, so that its first pictures are seen at once. */
   readonly isFirst?: boolean;
 };
 
 /** The products of a listing. */
-export function ProductGrid({ products, site, isFirst = false }: Props) {
+export function ProductGrid({ products, site, list, first, isFirst = false }: Props) {
   return (
-    <ul css={gridOfProductsStyles}>
+    <ul css={gridOfProductsStyles} data-item-list={list} data-first={first}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} site={site} picture={isFirst ? urgencyOf(index) : 'lazy'} />

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { resultsPerPage } from '@kontor/api/search';
 import { suggestedProductPath } from '@kontor/site';
 import { above, buttonStyles, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -102,7 +103,13 @@ export function SearchPage(props: PageProps) {
                   <Trans>Remove all filters</Trans>
                 </a>
               ) : (
-                <ProductGrid products={products} site={props.page.site} isFirst />
+                <ProductGrid
+                  products={products}
+                  site={props.page.site}
+                  list={isEverything ? 'all_products' : 'search_results'}
+                  first={(results.page - 1) * resultsPerPage + 1}
+                  isFirst
+                />
               )}
               <ResultPages search={search} results={results} />
             </>

@@ -29,7 +29,7 @@ export function ThemePage(props: PageProps) {
               <h2 css={sectionTitleStyles}>
                 <Trans>Chosen for you this week</Trans>
               </h2>
-              <ProductGrid products={products} site={page.site} />
+              <ProductGrid products={products} site={page.site} list="theme_world" />
               <h2 css={sectionTitleStyles}>
                 <Trans>More theme worlds</Trans>
               </h2>

@@ -87,7 +87,7 @@ export const MiniCart = observer(function MiniCart(props: Props) {
   };
 
   return (
-    <div css={anchorStyles}>
+    <div css={anchorStyles} data-remote="cart">
       <CartTrigger
         ref={triggerRef}
         count={cart.numberOfArticles}

@@ -1,6 +1,6 @@
+import { searchStoragePrefix } from '@kontor/browser';
 import { consentGroups } from '@kontor/site';
 import type { ConsentStore } from '@kontor/store';
-import { searchStoragePrefix } from './searchStorage.ts';
 
 function removeAll(): void {
   try {

@@ -40,9 +40,9 @@ test('what searches store is under one prefix, and is removed when consent is wi
     'kontor.cart.DE',
     'kontor.search.pending.DE',
     'kontor.search.product-history.DE',
+    'kontor.search.product-sources.DE',
     'kontor.search.recent.DE',
     'kontor.search.session.DE',
-    'kontor.search.suggested-products.DE',
     'kontor.search.suggestions.DE',
   ]);
   page.cookie = refused;
@@ -79,7 +79,7 @@ test('the id of a session stays the same for all clicks of a tab', () => {
   const { memory } = setUp(consented);
   memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
   memory.rememberProduct({ ...mug, id: '2' }, { typedText: 'mu', position: 2 });
-  const { data } = JSON.parse(localStorage.getItem('kontor.search.suggested-products.DE') ?? '{}');
+  const { data } = JSON.parse(localStorage.getItem('kontor.search.product-sources.DE') ?? '{}');
   const sessions = data.map(([, click]: [number, { session: string }]) => click.session);
   expect(sessions[0]).toMatch(/^[0-9a-f]{32}$/);
   expect(sessions).toEqual([sessions[0], sessions[0]]);

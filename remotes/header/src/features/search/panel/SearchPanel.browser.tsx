@@ -119,7 +119,7 @@ export const SearchPanel = observer(function SearchPanel(props: SearchPanelProps
   function chooseProduct(product: SuggestedProduct, event: MouseEvent<HTMLAnchorElement>) {
     const click = { typedText: suggestions.query, position: store.products.indexOf(product) + 1 };
     memory.rememberProduct(product, click);
-    events.emit('kontor:suggested-product-clicked', { productId: product.id, ...click });
+    events.emit('kontor:suggested-product-clicked', { productId: product.id, title: product.title, ...click });
     follow(event);
   }
 

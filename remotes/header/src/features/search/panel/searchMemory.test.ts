@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { createStoredList, storageLimits } from '@kontor/browser';
-import { createSearchMemory, maxRecentSearches, type SuggestedClick, type ViewedProduct } from './searchMemory.ts';
+import { createStoredList, type ProductSource, storageLimits } from '@kontor/browser';
+import { createSearchMemory, maxRecentSearches, type ViewedProduct } from './searchMemory.ts';
 
 function setUp({ isAllowed = true } = {}) {
   const values = new Map<string, string>();
@@ -19,15 +19,14 @@ function setUp({ isAllowed = true } = {}) {
       }),
     });
   const products = list<ViewedProduct>('products', (one, other) => one.id === other.id);
-  const clicks = list<SuggestedClick>('clicks', (one, other) => one.productId === other.productId);
+  const sources: ProductSource[] = [];
   const memory = createSearchMemory({
     isAllowed: () => consent.isAllowed,
     searches: list<string>('searches', (one, other) => one === other),
     products,
-    clicks,
-    sessionId: () => 'session-1',
+    sources: { add: (source) => void sources.push(source) },
   });
-  return { memory, products, clicks, values, consent };
+  return { memory, products, sources, values, consent };
 }
 
 const mug = {
@@ -54,22 +53,22 @@ test('a recent search that was removed is gone', () => {
 });
 
 test('without consent nothing is stored, and nothing that was stored is shown', () => {
-  const { memory, values, consent } = setUp({ isAllowed: false });
+  const { memory, sources, values, consent } = setUp({ isAllowed: false });
   memory.rememberSearch('coffee');
   memory.rememberProduct(mug, { typedText: 'mu', position: 1 });
-  expect(values.size).toBe(0);
+  expect([values.size, sources]).toEqual([0, []]);
   consent.isAllowed = true;
   memory.rememberSearch('coffee');
   consent.isAllowed = false;
   expect(memory.recentSearches()).toEqual([]);
 });
 
-test('a suggested product that is opened enters the history, and what tracking needs is stored under product and session', () => {
-  const { memory, products, clicks } = setUp();
+test('a suggested product that is opened enters the history, and tracking learns its source', () => {
+  const { memory, products, sources } = setUp();
   memory.rememberProduct(mug, { typedText: 'mu', position: 2 });
   const { webshopProductDimensionKey: _key, ...viewed } = mug;
   expect(products.read()).toEqual([viewed]);
-  expect(clicks.read()).toEqual([
-    { productId: '1', session: 'session-1', typedText: 'mu', position: 2, dimensionKey: 'red' },
+  expect(sources).toEqual([
+    { productId: '1', list: 'search_suggestions', typedText: 'mu', position: 2, dimensionKey: 'red' },
   ]);
 });

@@ -1,0 +1,8 @@
+/** Paths of the stand-ins of outside services. */
+export const recordingPaths = {
+  dataLayer: '/service/tagmanager/api/pushes',
+  touchpoint: '/service/campaigntracker/touchpoint',
+  publication: '/service/coffeebean/publish',
+  actionLog: '/service/actionlog/api/entries',
+  recordings: '/service/recordings',
+} as const;

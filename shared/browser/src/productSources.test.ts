@@ -1,0 +1,33 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { createProductSources } from './productSources.browser.ts';
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+const source = { productId: '7', list: 'category', position: 3 };
+
+test('the source of a product is found in the pages of its session, the latest first', () => {
+  createProductSources('DE').add(source);
+  createProductSources('DE').add({ ...source, list: 'home', position: 1 });
+  expect(createProductSources('DE').find('7')).toMatchObject({ list: 'home', position: 1 });
+  expect(createProductSources('DE').find('8')).toBeUndefined();
+  expect(createProductSources('AT').find('7')).toBeUndefined();
+});
+
+test('another session finds no source', () => {
+  createProductSources('DE').add(source);
+  sessionStorage.clear();
+  expect(createProductSources('DE').find('7')).toBeUndefined();
+  createProductSources('DE').add({ ...source, productId: '8' });
+  expect(createProductSources('DE').find('7')).toBeUndefined();
+});
+
+test('sources that are not readable are left out', () => {
+  createProductSources('DE').add(source);
+  for (const value of [7, null, { productId: '7' }]) {
+    localStorage.setItem('kontor.search.product-sources.DE', JSON.stringify({ v: 2, data: [[Date.now(), value]] }));
+    expect(createProductSources('DE').find('7')).toBeUndefined();
+  }
+});

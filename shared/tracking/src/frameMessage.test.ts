@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { frameMessage, readFrameMessage } from './frameMessage.ts';
+import { itemListCall } from './itemList.ts';
+import { interaction } from './readWindowEvent.ts';
+
+const call = interaction('navigation', 'opened', 'Kaffee');
+const message = frameMessage(call);
+
+test('a message names its event, the call and its emitter, and is read as the call', () => {
+  expect(message).toEqual({ eventName: 'interaction', message: call, emitter: 'kontor-tracking' });
+  expect(readFrameMessage(structuredClone(message))).toEqual(call);
+});
+
+test('a list of products passes a frame', () => {
+  const [list] = itemListCall('view_item_list', 'home', [{ item_id: '7', item_name: 'Mug', index: 1 }]);
+  expect(list && readFrameMessage(frameMessage(list))).toEqual(list);
+});
+
+test.each([
+  ['no object', 'text'],
+  ['null', null],
+  ['another emitter', { ...message, emitter: 'someone' }],
+  ['another event name', { ...message, eventName: 'purchase' }],
+  ['no call', { ...message, message: undefined }],
+  ['a method that frames may not call', { ...message, message: { name: 'reset', data: call.data } }],
+  ['the data of a page', { ...message, message: { name: 'initialPageData', data: call.data } }],
+  ['a call with more fields', { ...message, message: { ...call, more: 1 } }],
+  ['an event without a name', { ...message, message: { name: 'customEvent', data: {} } }],
+])('a message is ignored that has %s', (_, data) => {
+  expect(readFrameMessage(data)).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+import type { TrackingCall } from './trackingApi.ts';
+
+/** The list through which a product was opened, and its place there, from 1. */
+export type ListPlace = { readonly list: string; readonly position: number };
+
+const sourcedEvents = ['view_item', 'add_to_cart'];
+
+/**
+ * Adds to the visit of a product and to what is added to the cart the list through which it was opened (SEARCH-31,
+ * TRACK-27). The visit is preceded by the call that names the source.
+ */
+export function withSource(
+  call: TrackingCall,
+  sourceOf: (productId: string) => ListPlace | undefined,
+): readonly TrackingCall[] {
+  if (call.name !== 'ecommerceEvent' || !sourcedEvents.includes(call.data.event)) return [call];
+  const { event, ecommerce } = call.data;
+  const sources: TrackingCall[] = [];
+  const items = ecommerce.items.map((item) => {
+    const source = sourceOf(item.item_id);
+    if (!source) return item;
+    const place = { item_list_id: source.list, index: source.position };
+    if (event === 'view_item') {
+      const data = { event: 'product_source', item_id: item.item_id, ...place } as const;
+      sources.push({ name: 'productSource', data });
+    }
+    return { ...item, ...place };
+  });
+  return [...sources, { name: 'ecommerceEvent', data: { event, ecommerce: { ...ecommerce, items } } }];
+}

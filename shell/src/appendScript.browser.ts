@@ -1,0 +1,15 @@
+/**
+ * Loads a script of another company, which neither blocks the page nor may break it: it runs when it arrives, after
+ * everything with a higher priority. Where the page's content security policy asks for a nonce, the script gets that of the
+ * page's own scripts. A script that the page has is not loaded again.
+ */
+export function appendScript(src: string): void {
+  if ([...document.scripts].some((script) => script.src === new URL(src, document.baseURI).href)) return;
+  const script = document.createElement('script');
+  script.async = true;
+  script.fetchPriority = 'low';
+  script.src = src;
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  if (nonce) script.nonce = nonce;
+  document.head.append(script);
+}

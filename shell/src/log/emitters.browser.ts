@@ -1,0 +1,40 @@
+import type { ResolvedRegistry } from '@kontor/federation/registry';
+
+/** What does not belong to a remote. */
+const shell = 'shell';
+
+/** A part of the page by name and version, such as `header@1.4.0`. */
+const nameOf = (registry: ResolvedRegistry, remote: string | undefined): string => {
+  const version = remote === undefined ? undefined : registry.remotes[remote]?.version;
+  return version === undefined ? shell : `${remote}@${version}`;
+};
+
+/** The folder of each remote's files, such as `/r/cart/`, which stands in the addresses of all its scripts. */
+export function remoteFolders({ remotes }: ResolvedRegistry): { readonly name: string; readonly folder: string }[] {
+  return Object.entries(remotes).flatMap(([name, { entry, version }]) => {
+    const end = entry.url.indexOf(`/${version}/`);
+    return end < 0 ? [] : [{ name, folder: entry.url.slice(0, end + 1) }];
+  });
+}
+
+/** The remote whose script a text names first, such as the stack of an error. */
+export function emitterOfText(registry: ResolvedRegistry, text: string): string {
+  const [first] = remoteFolders(registry)
+    .map(({ name, folder }) => ({ name, place: text.indexOf(folder) }))
+    .filter(({ place }) => place >= 0)
+    .sort((one, other) => one.place - other.place);
+  return nameOf(registry, first?.name);
+}
+
+/** The remote that shows an element. */
+export function emitterOfNode(registry: ResolvedRegistry, node: Node | null | undefined): string {
+  const element = node instanceof Element ? node : node?.parentElement;
+  const container = element?.closest<HTMLElement>('[data-remote],#header,#footer');
+  return nameOf(registry, container?.dataset['remote'] ?? container?.id);
+}
+
+/** The remote of a slot, such as `shop_cart/MiniCart` or `shop_cart/panel.js`. */
+export function emitterOfSlot(id: string, version: string | undefined): string {
+  const name = id.split('/')[0]?.replace(/^shop_/, '') || shell;
+  return version === undefined ? name : `${name}@${version}`;
+}

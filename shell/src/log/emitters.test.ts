@@ -1,0 +1,29 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { resolveRegistry } from '@kontor/federation/registry';
+import { buildRegistry } from '@kontor/federation/testing';
+import { emitterOfNode, emitterOfSlot, emitterOfText, remoteFolders } from './emitters.browser.ts';
+
+const registry = resolveRegistry(buildRegistry(['header', 'cart']), 'de-DE');
+const folder = (name: string) => remoteFolders(registry).find((one) => one.name === name)?.folder ?? '';
+
+afterEach(() => document.body.replaceChildren());
+
+test('an error belongs to the remote whose script its stack names first', () => {
+  const stack = (...files: string[]) => ['Error: no', ...files.map((file) => `    at f (${file}:1:2)`)].join('\n');
+  expect(emitterOfText(registry, stack(`${folder('cart')}files/x.js`, `${folder('header')}y.js`))).toBe('cart@1.0.0');
+  expect(emitterOfText(registry, stack('https://shop.example/assets/shell.js'))).toBe('shell');
+});
+
+test('an element belongs to the remote that shows it', () => {
+  document.body.innerHTML = `
+    <div id="header"><b></b><div data-remote="cart"><i>text</i></div></div><div id="footer"><u></u></div><p></p>`;
+  const of = (selector: string) => emitterOfNode(registry, document.querySelector(selector));
+  expect(['b', 'i', 'u', 'p'].map(of)).toEqual(['header@1.0.0', 'cart@1.0.0', 'shell', 'shell']);
+  expect(emitterOfNode(registry, document.querySelector('i')?.firstChild)).toBe('cart@1.0.0');
+  expect(emitterOfNode(registry, undefined)).toBe('shell');
+});
+
+test('a slot belongs to its remote and version', () => {
+  expect(emitterOfSlot('shop_cart/MiniCart', '2.0.0')).toBe('cart@2.0.0');
+  expect(emitterOfSlot('shop_cart/panel.js', undefined)).toBe('cart');
+});

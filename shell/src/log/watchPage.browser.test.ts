@@ -1,0 +1,90 @@
+import { afterEach, expect, test } from '@jest/globals';
+import type { HttpClient, HttpRequest } from '@kontor/api/http';
+import { createWindowEvents } from '@kontor/browser';
+import { resolveRegistry } from '@kontor/federation/registry';
+import { buildRegistry } from '@kontor/federation/testing';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
+import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
+import { watchPage } from './watchPage.browser.ts';
+import { createWriter } from './writeNotes.browser.ts';
+
+const page = { site: 'DE' as const, registry: resolveRegistry(buildRegistry(['cart']), 'de-DE') };
+
+let end: (() => void) | undefined;
+afterEach(() => end?.());
+
+/** A watched page; the log is loaded by its first warning or error. */
+function watch() {
+  const posts: HttpRequest[] = [];
+  let loads = 0;
+  const http: HttpClient = {
+    request: async (request) => {
+      posts.push(request);
+      return { status: 204, data: undefined };
+    },
+  };
+  end = watchPage(page, async () => {
+    loads += 1;
+    return { createWriter: (watched) => createWriter(watched, http) };
+  });
+  const bodies = () => posts.map(({ body }) => body as Record<string, unknown>);
+  return { bodies, loads: () => loads };
+}
+
+const emit = (name: string, detail: unknown) => createWindowEvents().emit(name, detail);
+
+test('what happens without a fault is posted nowhere and loads nothing', async () => {
+  const { bodies, loads } = watch();
+  emit('kontor:navigation-opened', { title: 'Kaffee' });
+  await promisesSettled();
+  expect([bodies(), loads()]).toEqual([[], 0]);
+});
+
+test('the report of a slot is posted with remote, version and what happened before, without its details', async () => {
+  const { bodies } = watch();
+  emit('kontor:search-submitted', { text: 'ada@example.org' });
+  const report = { id: 'shop_cart/MiniCart', version: '1.0.0', outcome: 'load-failed', elapsed: 12, message: 'gone' };
+  emit(slotReportedEvent, report);
+  await promisesSettled();
+  expect(bodies()).toMatchObject([
+    {
+      level: 'error',
+      message: 'shop_cart/MiniCart: load-failed',
+      emitter: 'cart@1.0.0',
+      site: 'DE',
+      details: { elapsed: 12, message: 'gone' },
+      trace: [{ level: 'info', message: 'kontor:search-submitted' }],
+    },
+  ]);
+  expect(JSON.stringify(bodies())).not.toContain('ada@');
+});
+
+test('an unhandled error and a rejected promise are posted under the name of their remote, without personal data', async () => {
+  const { bodies } = watch();
+  const file = page.registry.remotes['cart']?.entry.url ?? '';
+  const error = Object.assign(new Error('ada@example.org is unknown'), { stack: `Error\n at f (${file}:1:1)` });
+  const filename = `${location.origin}/assets/shell.js`;
+  window.dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename }));
+  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new Error('late') }));
+  await promisesSettled();
+  expect(bodies()).toMatchObject([
+    { level: 'error', message: '[mail] is unknown', emitter: 'cart@1.0.0' },
+    { level: 'error', message: 'Error: late', emitter: 'shell' },
+  ]);
+  expect(JSON.stringify(bodies())).not.toContain('ada@');
+});
+
+test('an error of a script of another company is posted as foreign', async () => {
+  const { bodies } = watch();
+  window.dispatchEvent(new ErrorEvent('error', { message: 'x is null', filename: 'https://tags.example/gtm.js' }));
+  await promisesSettled();
+  expect(bodies()).toMatchObject([{ emitter: 'foreign', message: 'x is null' }]);
+});
+
+test('a page that is no longer watched posts nothing', async () => {
+  const { bodies } = watch();
+  end?.();
+  window.dispatchEvent(new ErrorEvent('error', { message: 'x is null' }));
+  await promisesSettled();
+  expect(bodies()).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import type { LogLevel } from '@kontor/api/http';
+import { createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
+import type { ResolvedRegistry } from '@kontor/federation/registry';
+import type { SlotReport } from '@kontor/federation/runtime';
+import type { SiteKey } from '@kontor/site';
+import { trackedEvents } from '@kontor/tracking';
+import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
+
+/** Something that has happened in a page, before it is scrubbed. */
+export type Note = {
+  readonly level: LogLevel;
+  readonly message: string;
+  readonly details?: unknown;
+  /** Milliseconds since 1970. */
+  readonly time: number;
+  /** The slot, or the address of the script, that it comes from. */
+  readonly slot?: SlotReport;
+  readonly file?: string;
+};
+
+/** Most notes that wait for the log; its ring holds no more. */
+const maxNotes = 100;
+
+const importLog = () => import(/* webpackChunkName: "action-log" */ './writeNotes.browser.ts');
+
+/**
+ * Notes what happens in a page, reports of slots and unhandled errors. With the first warning or error the action log is
+ * loaded, which posts it together with the notes before it (TRACK-22, TRACK-32).
+ *
+ * @returns ends it
+ */
+export function watchPage(
+  page: { readonly site: SiteKey; readonly registry: ResolvedRegistry },
+  load: () => Promise<Pick<typeof import('./writeNotes.browser.ts'), 'createWriter'>> = importLog,
+): Unsubscribe {
+  const events = createWindowEvents();
+  const notes: Note[] = [];
+  const loadWriter = loadOnce(async () => (await load()).createWriter(page));
+  const note = (entry: Omit<Note, 'time'>): void => {
+    notes.push({ ...entry, time: Date.now() });
+    if (notes.length > maxNotes) notes.shift();
+    if (entry.level !== 'info') {
+      // A log that cannot be loaded must not cause an error that is logged.
+      loadWriter().then(
+        (write) => write(notes.splice(0)),
+        () => undefined,
+      );
+    }
+  };
+  const noteError = (error: unknown, message: string, file = ''): void =>
+    note({ level: 'error', message, details: error, file });
+
+  const end = new AbortController();
+  const { signal } = end;
+  window.addEventListener('error', ({ error, message, filename }) => noteError(error, message, filename), { signal });
+  window.addEventListener('unhandledrejection', ({ reason }) => noteError(reason, String(reason)), { signal });
+  const ends = [
+    ...trackedEvents.map((name) => events.on(name, () => note({ level: 'info', message: name }))),
+    events.on(slotReportedEvent, (detail) => {
+      const slot = detail as SlotReport;
+      const { outcome, elapsed, message } = slot;
+      const level = outcome === 'late' ? 'warning' : 'error';
+      note({ level, message: `${slot.id}: ${outcome}`, details: { elapsed, message }, slot });
+    }),
+    () => end.abort(),
+  ];
+  return () => {
+    for (const stop of ends) stop();
+  };
+}

@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createBrowserCookies } from '@kontor/browser';
+import { createCampaign } from './campaign.browser.ts';
+import { touchpointOf } from './campaignParameters.ts';
+
+const campaignTracker = '/service/campaigntracker/touchpoint';
+const day = 24 * 60 * 60 * 1000;
+const order = { orderId: 'K-1', value: 19.9, currency: 'EUR', items: [] };
+
+let posts: { readonly path: string; readonly body: unknown }[];
+
+beforeEach(() => {
+  posts = [];
+  window.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
+    posts.push({ path: String(path), body: JSON.parse(String(init?.body)) });
+    return {} as Response;
+  }) as typeof fetch;
+});
+
+afterEach(() => {
+  createBrowserCookies().remove('last-touchpoint');
+  document.head.replaceChildren();
+  window.history.replaceState(null, '', '/');
+});
+
+const scripts = () => [...document.head.querySelectorAll('script')].map(({ src }) => src);
+const campaignAt = (path: string, now = 0, navigationType = 'navigate') => {
+  window.history.replaceState(null, '', path);
+  return createCampaign({ site: 'AT', campaignTracker, now: () => now, navigationType: () => navigationType });
+};
+
+test.each([
+  ['?utm_source=letter&utm_campaign=autumn-2030&x=1', { source: 'letter', campaign: 'autumn-2030' }],
+  ['?utm_source=ada@example.org', undefined],
+  ['?utm_source=%3Cscript%3E&utm_medium=mail', { medium: 'mail' }],
+  [`?utm_source=${'x'.repeat(65)}`, undefined],
+  ['?query=utm_source', undefined],
+])('the campaign of %s is %j', (query, expected) => {
+  expect(touchpointOf(query)).toEqual(expected);
+});
+
+test('a campaign is stored with the time when it expires, and its tracker is loaded', () => {
+  campaignAt('/?utm_source=letter&utm_campaign=autumn').start();
+  expect(JSON.parse(createBrowserCookies().get('last-touchpoint') ?? '')).toEqual({
+    source: 'letter',
+    campaign: 'autumn',
+    expires: '1970-01-31T00:00:00.000Z',
+  });
+  expect(scripts()).toEqual([`http://localhost${campaignTracker}?site=AT&source=letter&campaign=autumn`]);
+});
+
+test.each(['reload', 'back_forward'])('a %s is no new visit by the campaign', (type) => {
+  campaignAt('/?utm_source=letter', 0, type).start();
+  expect([createBrowserCookies().get('last-touchpoint'), scripts()]).toEqual([undefined, []]);
+});
+
+test('a page without a campaign stores and loads nothing', () => {
+  campaignAt('/?query=coffee').start();
+  expect([createBrowserCookies().get('last-touchpoint'), scripts()]).toEqual([undefined, []]);
+});
+
+test('an order is published for the last campaign, also from a later page', () => {
+  campaignAt('/?utm_source=letter').start();
+  campaignAt('/checkout/confirmation/K-1', 29 * day).purchased(order);
+  expect(posts).toEqual([
+    {
+      path: '/service/coffeebean/publish',
+      body: {
+        event: 'order.placed',
+        payload: {
+          order: 'K-1',
+          value: 19.9,
+          currency: 'EUR',
+          touchpoint: expect.objectContaining({ source: 'letter' }),
+        },
+      },
+    },
+  ]);
+});
+
+test('an order without a campaign, or after the campaign has expired, is not published', () => {
+  campaignAt('/').purchased(order);
+  campaignAt('/?utm_source=letter').start();
+  campaignAt('/', 31 * day).purchased(order);
+  expect(posts).toEqual([]);
+});
+
+test.each(['not json', '{"expires":7}', '{"source":"a@b.de","expires":"2999-01-01"}', '[]'])(
+  'a touchpoint cookie that nobody of us wrote is ignored: %s',
+  (value) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: any script may have written it
+    document.cookie = `last-touchpoint=${encodeURIComponent(value)}; path=/`;
+    campaignAt('/').purchased(order);
+    expect(posts).toEqual([]);
+  },
+);

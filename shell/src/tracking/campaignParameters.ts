@@ -1,0 +1,23 @@
+/** The query of an address to which a campaign led, in the shop's words. */
+const fields = {
+  utm_source: 'source',
+  utm_medium: 'medium',
+  utm_campaign: 'campaign',
+  utm_content: 'content',
+} as const;
+
+/** A campaign by the words of its address (CONSENT-22). */
+export type Touchpoint = { readonly [Name in (typeof fields)[keyof typeof fields]]?: string };
+
+/** Words that campaigns use. Anything else could be personal, such as a mail address that a newsletter fills in. */
+const word = /^[\w .+~|:-]{1,64}$/;
+
+/** The campaign that an address names; undefined without one. */
+export function touchpointOf(query: string): Touchpoint | undefined {
+  const parameters = new URLSearchParams(query);
+  const found = Object.entries(fields).flatMap(([parameter, name]) => {
+    const value = parameters.get(parameter);
+    return value !== null && word.test(value) ? [[name, value]] : [];
+  });
+  return found.length > 0 ? Object.fromEntries(found) : undefined;
+}

@@ -1,0 +1,60 @@
+import type { ResolvedRegistry } from '@kontor/federation/registry';
+import type { TrackingCall, WebVital } from '@kontor/tracking';
+import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
+import { emitterOfNode, emitterOfText, remoteFolders } from '../log/emitters.browser.ts';
+
+/** The element that a measure is about. */
+function nodeOf(metric: CLSMetric | INPMetric | LCPMetric): Node | null | undefined {
+  if (metric.name === 'LCP') return metric.entries.at(-1)?.element;
+  if (metric.name === 'INP') return metric.entries.find(({ target }) => target)?.target;
+  const shifts = [...metric.entries].sort((one, other) => other.value - one.value);
+  return shifts[0]?.sources?.find(({ node }) => node)?.node;
+}
+
+const callOf = (data: Omit<WebVital, 'event'>): TrackingCall => ({
+  name: 'customEvent',
+  data: { event: 'web_vital', ...data },
+});
+
+/** The time until the last script of each remote has arrived. */
+function loadTimes(registry: ResolvedRegistry): TrackingCall[] {
+  const resources = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return remoteFolders(registry).flatMap(({ name, folder }) => {
+    const ends = resources.filter(({ name: url }) => url.includes(folder)).map(({ responseEnd }) => responseEnd);
+    if (ends.length === 0) return [];
+    return [
+      callOf({
+        metric: 'LOAD',
+        value: Math.round(Math.max(...ends)),
+        rating: 'none',
+        metric_id: `load-${name}`,
+        emitter: emitterOfText(registry, folder),
+      }),
+    ];
+  });
+}
+
+/**
+ * Measures the page (TRACK-33). A measure that grows is sent again with the same id, so that the last one counts.
+ *
+ * @param push sends what was measured, if the visitor still consents
+ */
+export function measureSpeed(registry: ResolvedRegistry, push: (calls: readonly TrackingCall[]) => void): void {
+  const report = (metric: CLSMetric | INPMetric | LCPMetric): void => {
+    const { name, value, rating, id } = metric;
+    push([
+      callOf({
+        metric: name,
+        // Milliseconds are whole; the score of CLS has four digits.
+        value: name === 'CLS' ? Number(value.toFixed(4)) : Math.round(value),
+        rating,
+        metric_id: id,
+        emitter: emitterOfNode(registry, nodeOf(metric)),
+      }),
+    ]);
+  };
+  push(loadTimes(registry));
+  onLCP(report);
+  onINP(report);
+  onCLS(report);
+}
