@@ -4,8 +4,10 @@ import { breakRemote } from '../fixtures/breakRemote.ts';
 import { beans, cartButton, cartPanel, fillCart, openCartWith, plainPage } from '../fixtures/cart.ts';
 import { eventsOf, pushesOf, watchTracking } from '../fixtures/recordings.ts';
 import { slotFailureMessages } from '../fixtures/remoteLocators.ts';
+import { requireEnv } from '../fixtures/requireEnv.ts';
 import { stopClock } from '../fixtures/stopClock.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { startPlainHost } from '../hosts/plain/startPlainHost.ts';
 
 const ownCodeFiles = /\/tracking\.js$/;
 const tagManagerFiles = /\/service\/tagmanager\/[^/]+\/[^/]+\.js$/;
@@ -228,10 +230,11 @@ test.describe('with consent', () => {
     await page.route('**/service/tagmanager/*/*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("planted by the tag manager")' }),
     );
-    // A hanging script holds back the load event.
-    await page.goto(`${plainPage}?utm_source=letter`, { waitUntil: 'domcontentloaded' });
+    const campaign = page.waitForRequest('**/service/campaigntracker/**');
+    // The load event comes, since such scripts are added after it.
+    await page.goto(`${plainPage}?utm_source=letter`);
     await started(page);
-    await thrown;
+    await Promise.all([thrown, campaign]);
     await cartButton(page).click();
     await expect(cartPanel(page)).toBeVisible();
     expect(await eventsOf(page)).toEqual([]);
@@ -277,6 +280,42 @@ test.describe('a choice on the page', () => {
       .toEqual(expect.arrayContaining(['page_view', 'früh']));
     const labels = (await pushesOf(page)).map(({ event, label }) => label ?? event);
     expect(labels.indexOf('page_view')).toBeLessThan(labels.indexOf('früh'));
+  });
+});
+
+/** Opens the page of another team with the header's fragment. */
+async function withForeignPage(page: Page, use: () => Promise<void>): Promise<void> {
+  const { baseURL: shopUrl = '' } = test.info().project.use;
+  const pageBorderUrl = requireEnv('PAGE_BORDER_URL');
+  const header = await (await page.request.get(`${pageBorderUrl}/service/pageborder/header/DE/MATCH`)).text();
+  const host = await startPlainHost({ shopUrl, pageBorderUrl, platform: 'MATCH', header });
+  await page.goto(host.url);
+  await started(page);
+  await use();
+  await page.goto('about:blank');
+  await host.stop();
+}
+
+test('a page of another team is not tracked after a refusal', async ({ page }) => {
+  const requests = watchTracking(page);
+  await withForeignPage(page, async () => {
+    await openNavigation(page, 'x');
+    await cartButton(page).click();
+    await expect(cartPanel(page)).toBeVisible();
+    expect(requests).toEqual([]);
+  });
+});
+
+test.describe('with consent in a page of another team', () => {
+  test.use({ consent: 'granted' });
+
+  test('a page of another team is tracked with its path and group', async ({ page }) => {
+    await withForeignPage(page, async () => {
+      await openNavigation(page, 'x');
+      await expect.poll(async () => (await pushesOf(page)).map(({ label }) => label)).toContain('x');
+      const [first] = await pushesOf(page);
+      expect(first).toMatchObject({ event: 'page_view', page_path: '/', page_group: 'content', site: 'DE' });
+    });
   });
 });
 

@@ -88,3 +88,10 @@ test('a consent script on another host may be loaded and may call its host; one 
   const own = contentSecurityPolicy(registry, { foreignScripts: ['/service/consent/{stage}/{site}.js'] });
   expect(own).toBe(contentSecurityPolicy(registry));
 });
+
+test('further origins of foreign scripts may be loaded from and sent to, also by pictures', () => {
+  const collect = 'https://collect.example';
+  const policy = directives(contentSecurityPolicy(registry, { foreignOrigins: [collect] }));
+  for (const name of ['script-src', 'connect-src', 'img-src']) expect(policy[name]).toContain(collect);
+  expect(policy['font-src']).not.toContain(collect);
+});

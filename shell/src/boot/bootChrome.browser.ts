@@ -14,7 +14,7 @@ import { claimContainer } from '../chrome/claimContainer.browser.ts';
 import { mountCategoryBanner } from '../chrome/mountCategoryBanner.browser.tsx';
 import { mountFooter } from '../chrome/mountFooter.browser.tsx';
 import { mountHeader } from '../chrome/mountHeader.browser.tsx';
-import type { TrackedPage } from '../tracking/startTracking.browser.ts';
+import type { TrackedPage } from '../tracking/trackedPage.ts';
 
 type BootOptions = {
   readonly readRegistry: () => Promise<ResolvedRegistry>;

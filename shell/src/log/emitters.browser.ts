@@ -11,10 +11,11 @@ const nameOf = (registry: ResolvedRegistry, remote: string | undefined): string 
 
 /** The folder of each remote's files, such as `/r/cart/`, which stands in the addresses of all its scripts. */
 export function remoteFolders({ remotes }: ResolvedRegistry): { readonly name: string; readonly folder: string }[] {
-  return Object.entries(remotes).flatMap(([name, { entry, version }]) => {
-    const end = entry.url.indexOf(`/${version}/`);
-    return end < 0 ? [] : [{ name, folder: entry.url.slice(0, end + 1) }];
-  });
+  return Object.entries(remotes).map(([name, { entry }]) => ({
+    name,
+    // An address ends with a version or `files`, and the name of the file.
+    folder: entry.url.split('/').slice(0, -2).concat('').join('/'),
+  }));
 }
 
 /** The remote whose script a text names first, such as the stack of an error. */

@@ -14,6 +14,13 @@ test('an error belongs to the remote whose script its stack names first', () => 
   expect(emitterOfText(registry, stack('https://shop.example/assets/shell.js'))).toBe('shell');
 });
 
+test('the folder of a remote is the same with addresses of content', () => {
+  const remote = { ...registry.remotes['cart'], version: '1.0.0', container: 'shop_cart', modules: {} };
+  const folderOf = (url: string) => remoteFolders({ remotes: { cart: { ...remote, entry: { url } } } })[0]?.folder;
+  expect(folderOf('/r/cart/files/remoteEntry.0123456789.js')).toBe('/r/cart/');
+  expect(folderOf('http://localhost:3003/cart/1.0.0/remoteEntry.js')).toBe('http://localhost:3003/cart/');
+});
+
 test('an element belongs to the remote that shows it', () => {
   document.body.innerHTML = `
     <div id="header"><b></b><div data-remote="cart"><i>text</i></div></div><div id="footer"><u></u></div><p></p>`;

@@ -1,22 +1,10 @@
-import type { LogLevel } from '@kontor/api/http';
 import { createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import type { SlotReport } from '@kontor/federation/runtime';
 import type { SiteKey } from '@kontor/site';
 import { trackedEvents } from '@kontor/tracking';
 import { slotReportedEvent } from '../chrome/reportSlot.browser.ts';
-
-/** Something that has happened in a page, before it is scrubbed. */
-export type Note = {
-  readonly level: LogLevel;
-  readonly message: string;
-  readonly details?: unknown;
-  /** Milliseconds since 1970. */
-  readonly time: number;
-  /** The slot, or the address of the script, that it comes from. */
-  readonly slot?: SlotReport;
-  readonly file?: string;
-};
+import type { Note } from './note.ts';
 
 /** Most notes that wait for the log; its ring holds no more. */
 const maxNotes = 100;

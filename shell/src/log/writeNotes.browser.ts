@@ -3,7 +3,7 @@ import { recordingPaths } from '@kontor/api/recordingPaths';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import type { SiteKey } from '@kontor/site';
 import { emitterOfSlot, emitterOfText } from './emitters.browser.ts';
-import type { Note } from './watchPage.browser.ts';
+import type { Note } from './note.ts';
 
 type Page = { readonly site: SiteKey; readonly registry: ResolvedRegistry };
 

@@ -2,7 +2,7 @@ import { createPreviewApi } from '@kontor/api/preview';
 import { hasPreviewCookie } from '@kontor/browser';
 import { environmentOf } from '@kontor/site';
 import { getHttpClient } from '@kontor/store';
-import type { TrackingStep } from './watchForPanel.browser.ts';
+import type { TrackingStep } from './trackingStep.ts';
 
 /** What each step means. The panel is for staff and developers, so it is in English. */
 const reasons: Readonly<Record<TrackingStep['step'], string>> = {

@@ -11,6 +11,7 @@ let posts: { readonly path: string; readonly body: unknown }[];
 
 beforeEach(() => {
   posts = [];
+  Object.defineProperty(window, 'requestIdleCallback', { configurable: true, value: (task: () => void) => task() });
   window.fetch = jest.fn(async (path: unknown, init?: RequestInit) => {
     posts.push({ path: String(path), body: JSON.parse(String(init?.body)) });
     return {} as Response;
@@ -18,6 +19,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  Reflect.deleteProperty(window, 'requestIdleCallback');
   createBrowserCookies().remove('last-touchpoint');
   document.head.replaceChildren();
   window.history.replaceState(null, '', '/');
@@ -46,6 +48,8 @@ test('a campaign is stored with the time when it expires, and its tracker is loa
     campaign: 'autumn',
     expires: '1970-01-31T00:00:00.000Z',
   });
+  // jsdom has not fired the page's load event yet, or has done so before; either way the script follows it.
+  window.dispatchEvent(new Event('load'));
   expect(scripts()).toEqual([`http://localhost${campaignTracker}?site=AT&source=letter&campaign=autumn`]);
 });
 

@@ -1,6 +1,7 @@
 import { recordingPaths } from '@kontor/api/recordingPaths';
 import { createBrowserCookies } from '@kontor/browser';
 import { defaultCookieLifetimeSeconds, type SiteKey } from '@kontor/site';
+import { afterLoad } from '../afterLoad.browser.ts';
 import { appendScript } from '../appendScript.browser.ts';
 import { type Touchpoint, touchpointOf } from './campaignParameters.ts';
 
@@ -63,7 +64,9 @@ export function createCampaign({
       const expires = new Date(now() + defaultCookieLifetimeSeconds * 1000).toISOString();
       cookies.set('last-touchpoint', JSON.stringify({ ...touchpoint, expires } satisfies StoredTouchpoint));
       const separator = campaignTracker.includes('?') ? '&' : '?';
-      appendScript(`${campaignTracker}${separator}${new URLSearchParams({ site, ...touchpoint })}`);
+      const src = `${campaignTracker}${separator}${new URLSearchParams({ site, ...touchpoint })}`;
+      // The visitor may have withdrawn the consent meanwhile, which removes the cookie.
+      afterLoad(() => cookies.getRaw('last-touchpoint') && appendScript(src));
     },
     purchased(detail) {
       const touchpoint = parseTouchpoint(cookies.get('last-touchpoint'), now());

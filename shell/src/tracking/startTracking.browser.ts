@@ -1,10 +1,10 @@
 import { createWindowEvents, loadOnce, type Unsubscribe } from '@kontor/browser';
-import { brand, consentGroups, type PageGroup } from '@kontor/site';
+import { brand, consentGroups } from '@kontor/site';
 import type { RootStore } from '@kontor/store';
 import { trackedEvents } from '@kontor/tracking';
 import { reaction } from 'mobx';
-import type { PageName, PageState } from '../pageState.ts';
 import type { Campaign } from './campaign.browser.ts';
+import type { TrackedPage } from './trackedPage.ts';
 import type { Tracker } from './tracker.browser.ts';
 import { watchForPanel } from './watchForPanel.browser.ts';
 
@@ -14,15 +14,6 @@ const importCampaign = () => import(/* webpackChunkName: "campaign" */ './campai
 
 // biome-ignore lint/suspicious/noConsole: the only way to report that a script failed to load
 const report = (error: unknown): void => console.warn('Tracking could not be loaded.', error);
-
-/** What tracking knows about a page, of the shell or of another team. */
-export type TrackedPage = Pick<
-  PageState,
-  'site' | 'locale' | 'platform' | 'registry' | 'tagManager' | 'campaignTracker'
-> & {
-  /** A page of another team names its group. */
-  readonly page: PageName | { readonly group: PageGroup };
-};
 
 export type TrackingSources = Pick<RootStore, 'consent' | 'cart' | 'overlays'>;
 

@@ -26,12 +26,13 @@ import {
   trackingApiName,
   withSource,
 } from '@kontor/tracking';
+import { afterLoad } from '../afterLoad.browser.ts';
 import { appendScript } from '../appendScript.browser.ts';
 import { onContentSettled } from '../chrome/onContentSettled.browser.ts';
 import type { PageName } from '../pageState.ts';
 import { itemListsOf, readItemClick } from './itemLists.browser.ts';
 import { isFramedByShop, parentApi } from './parentFrame.browser.ts';
-import type { TrackedPage } from './startTracking.browser.ts';
+import type { TrackedPage } from './trackedPage.ts';
 
 /** Sends what a page tracks. */
 export type Tracker = {
@@ -86,9 +87,6 @@ const pageDataOf = ({ site, locale, platform, page }: TrackedPage): PageData => 
 
 const installedApi = (): Partial<TrackingApi> | undefined =>
   (window as { [trackingApiName]?: Partial<TrackingApi> })[trackingApiName];
-
-/** Later than everything that the page itself does. */
-const whenIdle = (task: () => void): void => void (window.requestIdleCallback ?? setTimeout)(task);
 
 // biome-ignore lint/suspicious/noConsole: operators look for them in the page's console
 const log = { info: console.info, error: console.error };
@@ -154,9 +152,9 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
       isStarted = true;
       if (!isFramed) {
         push([{ name: 'initialPageData', data: pageDataOf(page) }]);
-        if (!installedApi()) whenIdle(() => isAllowed && appendScript(page.tagManager));
+        if (!installedApi()) afterLoad(() => isAllowed && appendScript(page.tagManager));
         onFrameCall((call) => pushIfAllowed([call]));
-        whenIdle(() => {
+        afterLoad(() => {
           import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
             .then(({ measureSpeed }) => measureSpeed(page.registry, pushIfAllowed))
             .catch((error: unknown) => log.info('The speed of the page is not measured.', error));

@@ -1,13 +1,8 @@
 import { consentGroups } from '@kontor/site';
 import type { ConsentStore } from '@kontor/store';
 import type { QueueStep, TrackingCall } from '@kontor/tracking';
-
-/** A step of something that is tracked, as the panel shows it. */
-export type TrackingStep = {
-  readonly step: QueueStep | 'held' | 'refused';
-  readonly name: string;
-  readonly data?: unknown;
-};
+import { reaction } from 'mobx';
+import type { TrackingStep } from './trackingStep.ts';
 
 export type TrackingWatch = {
   /** Something has happened that is tracked with consent. */
@@ -36,10 +31,18 @@ export function watchForPanel(
     })
     // biome-ignore lint/suspicious/noConsole: tells a developer why there is no panel
     .catch((error: unknown) => console.warn('The panel of tracking could not be loaded.', error));
+  const decide = () => consent.decisionOn(consentGroups.tracking);
+  let held = 0;
+  reaction(decide, (decision) => {
+    if (decision === 'refused' && held > 0) show({ step: 'refused', name: `all ${held} that were held` });
+    held = 0;
+  });
   return {
     occurred(name) {
-      const decision = consent.decisionOn(consentGroups.tracking);
-      if (decision !== 'granted') show({ step: decision === 'refused' ? 'refused' : 'held', name });
+      const decision = decide();
+      if (decision === 'granted') return;
+      if (decision === 'unknown') held += 1;
+      show({ step: decision === 'refused' ? 'refused' : 'held', name });
     },
     call: (step, { name, data }) => show({ step, name: `${name} ${data.event}`, data }),
   };

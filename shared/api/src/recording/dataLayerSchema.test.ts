@@ -15,7 +15,12 @@ test.each([
     device_type: 'mobile',
     site: 'CH_FR',
     language: 'fr-CH',
+    tracking_user: '0123456789abcdef0123456789abcdef',
   },
+  { event: 'view_item_list', ecommerce: { item_list_id: 'home', items: [{ item_id: '7', item_name: '', index: 1 }] } },
+  { event: 'product_source', item_id: '7', item_list_id: 'category', index: 25 },
+  { event: 'generate_lead', lead_source: 'newsletter' },
+  { event: 'web_vital', metric: 'CLS', value: 0.0123, rating: 'good', metric_id: 'v5-1', emitter: 'cart@1.0.0-ab' },
   { event: 'interaction', category: 'navigation', action: 'opened', label: '', nonInteraction: false },
   { event: 'sign_up', event_type: 'ga4', subject: 'newsletter', origin: 'footer_de', emitter: 'newsletter' },
   { event: 'consent_changed', consent_groups: [] },
@@ -37,6 +42,9 @@ describe('an entry of another form is not valid', () => {
     { event: 'page_view', page_path: '/coffee?mail=ada@example.org' },
     { event: 'sign_up', event_type: 'ga4', subject: 'newsletter', origin: '', emitter: 'newsletter', mail: 'a@b.de' },
     { event: 'consent_changed', consent_groups: 'C0003' },
+    { event: 'select_item', ecommerce: { items: [{ item_id: '7', item_name: '', index: 1 }] } },
+    { event: 'select_item', ecommerce: { item_list_id: 'home', items: [{ item_id: '7', item_name: '', index: 0 }] } },
+    { event: 'web_vital', metric: 'CLS', value: -1, rating: 'good', metric_id: 'v5-1', emitter: 'shell' },
   ])('%j', (entry) => {
     expect(isValidDataLayerEntry(entry)).toBe(false);
   });

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { consentCookie, consentValueOf } from '@kontor/site';
+import { createNullOptions, createRootStore } from '@kontor/store';
+import { promisesSettled } from '@kontor/testing/promisesSettled';
+import type { TrackingStep } from './trackingStep.ts';
+import { watchForPanel } from './watchForPanel.browser.ts';
+
+afterEach(() => window.history.replaceState(null, '', '/'));
+
+/** A page at an address whose visitor may choose; `mayOpen` is the panel's answer. */
+async function open(address: string, mayOpen = true) {
+  window.history.replaceState(null, '', address);
+  let cookie: string | undefined;
+  const { consent } = createRootStore({
+    ...createNullOptions('DE'),
+    cookies: { getRaw: (name) => (name === consentCookie ? cookie : undefined), remove: () => undefined },
+  });
+  const steps: string[] = [];
+  let loads = 0;
+  const show = ({ step, name }: TrackingStep): void => void steps.push(`${step} ${name}`);
+  const watch = watchForPanel(consent, async () => {
+    loads += 1;
+    return { openTrackingPanel: async () => (mayOpen ? show : undefined) };
+  });
+  const choose = (granted: readonly string[]): void => {
+    cookie = consentValueOf(new Set(granted));
+    consent.refresh();
+  };
+  return { watch, steps, choose, loads: () => loads };
+}
+
+test.each(['/', '/?debug=tracker', '/?debug=', '/?x=debug=tracking'])(
+  'the address %s loads no panel',
+  async (address) => {
+    const { watch, loads } = await open(address);
+    expect([watch, loads()]).toEqual([undefined, 0]);
+  },
+);
+
+test('the panel shows what is held, that a refusal drops it, and what is dropped after it', async () => {
+  const { watch, steps, choose } = await open('/?x=1&debug=tracking');
+  watch?.occurred('a');
+  await promisesSettled();
+  watch?.occurred('b');
+  choose([]);
+  watch?.occurred('c');
+  expect(steps).toEqual(['held a', 'held b', 'refused all 2 that were held', 'refused c']);
+});
+
+test('with consent the panel shows the steps of the queue alone', async () => {
+  const { watch, steps, choose } = await open('/?debug=tracking');
+  choose(['C0003']);
+  await promisesSettled();
+  watch?.occurred('a');
+  watch?.call('sent', { name: 'lead', data: { event: 'generate_lead', lead_source: 'newsletter' } });
+  expect(steps).toEqual(['sent lead generate_lead']);
+});
+
+test('a visitor who may not see the panel is shown nothing', async () => {
+  const { watch, steps } = await open('/?debug=tracking', false);
+  watch?.occurred('a');
+  await promisesSettled();
+  watch?.occurred('b');
+  expect(steps).toEqual([]);
+});
