@@ -69,7 +69,8 @@ const groups: Readonly<Record<PageName, PageGroup>> = {
 function trackingUser(): string {
   const cookies = createBrowserCookies();
   const known = cookies.get('tracking-user');
-  if (known) return known;
+  // Anybody can write a cookie.
+  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
   const created = randomId();
   cookies.set('tracking-user', created);
   return created;
@@ -116,6 +117,7 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
   const { currency } = countryOf(page.site);
   const sources = createProductSources(page.site);
   let isStarted = false;
+  let isPageKnown = false;
   let isAllowed = false;
 
   const push = (calls: readonly TrackingCall[]): void => {
@@ -148,11 +150,14 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
   return {
     start: () => {
       isAllowed = true;
+      if (!isFramed) {
+        if (!isPageKnown) push([{ name: 'initialPageData', data: pageDataOf(page) }]);
+        isPageKnown = true;
+        if (!installedApi()) afterLoad(() => isAllowed && appendScript(page.tagManager));
+      }
       if (isStarted) return;
       isStarted = true;
       if (!isFramed) {
-        push([{ name: 'initialPageData', data: pageDataOf(page) }]);
-        if (!installedApi()) afterLoad(() => isAllowed && appendScript(page.tagManager));
         onFrameCall((call) => pushIfAllowed([call]));
         afterLoad(() => {
           import(/* webpackChunkName: "page-speed" */ './pageSpeed.browser.ts')
@@ -166,6 +171,8 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
     },
     stop: () => {
       isAllowed = false;
+      // Without the tag manager, the data of the page are dropped with everything else that waits.
+      isPageKnown &&= installedApi() !== undefined;
       queue.stop();
     },
     event: (name, detail) => push(readWindowEvent(name, detail)),

@@ -37,9 +37,9 @@ export function recordDataLayer({ site, path, apiName, group }: DataLayerOptions
 
   const next = (): readonly unknown[] => waiting.splice(0, most);
 
-  /** One call at a time: two calls could overtake each other. */
+  /** One call at a time: two calls could overtake each other. A page that is left does not live to see an answer. */
   const sendInOrder = async (): Promise<void> => {
-    if (isBusy) return;
+    if (isBusy && document.visibilityState === 'visible') return;
     isBusy = true;
     // All pushes of one task go out together.
     await undefined;
