@@ -1,4 +1,4 @@
-import { afterAll, afterEach, expect, test } from '@jest/globals';
+import { afterAll, afterEach, expect, jest, test } from '@jest/globals';
 import { siteKeys } from '@kontor/site';
 import { getHttpClient, getRootStore } from './rootStoreInstance.browser.ts';
 import { aCart, setArticle } from './testing/carts.ts';
@@ -61,6 +61,9 @@ test('the page is notified of a changed count', () => {
 test('scripts of the page share the session of the chrome; on localhost it is asked for only if the page says so', async () => {
   expect(getRootStore().site).toBe('DE');
   const { kontorPsdata } = window as unknown as { kontorPsdata(): Promise<unknown> };
+  const inform = jest.spyOn(console, 'info').mockImplementation(() => undefined);
   // The tests run on localhost.
   expect(await kontorPsdata()).toBeUndefined();
+  expect(inform.mock.calls).toEqual([['There are no data of the session on localhost.']]);
+  inform.mockRestore();
 });
