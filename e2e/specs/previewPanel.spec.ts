@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { plainPage } from '../fixtures/cart.ts';
+import { cartButton, plainPage } from '../fixtures/cart.ts';
 import { storeConsent } from '../fixtures/consent.ts';
 import { findAccessibilityViolations } from '../fixtures/findAccessibilityViolations.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { startOwnShop } from '../hosts/shop/startOwnShop.ts';
 
 const logIn = (page: Page, name: string) => page.request.get(`/service/preview/login?as=${name}`);
 
@@ -131,4 +132,45 @@ test('a forged or an expired session gets no panel, no code of it and no preview
   await expect(topBanner(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Preview settings' })).toHaveCount(0);
   expect(new Set(requests)).toEqual(new Set([check]));
+});
+
+test('staff run another version of a remote in their session alone, see a badge, and return with one click', async ({
+  page,
+  playwright,
+}) => {
+  const shop = await startOwnShop();
+  const visitor = await playwright.request.newContext();
+  try {
+    const versionOfVisitor = async () =>
+      /"header":\{"version":"([^"]+)"/.exec(await (await visitor.get(shop.url)).text())?.[1];
+    const former = (await versionOfVisitor()) ?? '';
+    const changed = await shop.origin.publishChange('9.0.0-change');
+    await expect.poll(versionOfVisitor, { intervals: [200] }).toBe('9.0.0-change');
+    await page.request.get(`${shop.url}/service/preview/login?as=ada`);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    const isChangeLoaded = () => changed.some((address) => requested.includes(`/header/files/${address}`));
+    await page.goto(`${shop.url}${plainPage}`);
+    await expect.poll(isChangeLoaded).toBe(true);
+
+    const dialog = await openSettings(page);
+    await dialog.getByText('Versions', { exact: true }).click();
+    await dialog.getByLabel('header').selectOption(former);
+    requested.length = 0;
+    await dialog.getByRole('button', { name: 'Use these versions' }).click();
+    await expect(dialog).toHaveCount(0);
+    const badge = page.getByText(`Not the live version: header ${former}`);
+    await scrollTo(page, badge);
+    await expect(cartButton(page)).toBeVisible();
+    expect(isChangeLoaded()).toBe(false);
+    expect(await versionOfVisitor()).toBe('9.0.0-change');
+
+    await page.getByRole('button', { name: 'Back to live versions' }).click();
+    await expect(badge).toHaveCount(0);
+    await expect.poll(isChangeLoaded).toBe(true);
+  } finally {
+    await visitor.dispose();
+    await page.goto('about:blank');
+    await shop.stop();
+  }
 });

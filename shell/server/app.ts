@@ -18,6 +18,7 @@ import { serveFiles } from './serveFiles.ts';
 import { type PageOptions, servePages } from './servePages.ts';
 import { isDevelopmentServer, readShellAssets } from './shellAssets.ts';
 import { takeSlotReports } from './slotReports.ts';
+import { takeVersions } from './versions.ts';
 
 /** At this quality, Brotli is as fast as gzip and its output smaller. */
 const quickBrotli = 4;
@@ -78,6 +79,6 @@ export async function createShellApp(dependencies: PageOptions): Promise<Fastify
   if (config.sendsEarlyHints && built) sendEarlyHints(app, registry, built.scripts);
   await serveFiles(app, config, built);
   await serveRemotes(app, { hosts: config.hosts, registry, deadlineMs: config.remoteTimeoutMs });
-  await servePages(app, dependencies, built);
+  await servePages(app, { ...dependencies, registryFor: takeVersions(app, dependencies) }, built);
   return app;
 }

@@ -3,6 +3,7 @@ import {
   foreignScriptEntry,
   hostEntry,
   httpAddress,
+  keyEntry,
   logLevelEntry,
   milliseconds,
   originsEntry,
@@ -66,6 +67,8 @@ const environmentSchema = v.object({
   EARLY_HINTS: switchEntry,
   /** How long a remote's origin may take to send a file; a slot waits no longer. */
   REMOTE_TIMEOUT_MS: milliseconds('2500'),
+  /** Key that signs the versions which staff have chosen; without it staff cannot choose any. */
+  VERSION_KEY: keyEntry,
   LOG_LEVEL: logLevelEntry,
 });
 
@@ -94,6 +97,7 @@ export type ShellConfig = {
   readonly pictureTimeoutMs: number;
   readonly sendsEarlyHints: boolean;
   readonly remoteTimeoutMs: number;
+  readonly versionKey: string | undefined;
   readonly logLevel: string;
 };
 
@@ -129,6 +133,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     pictureTimeoutMs: settings.PICTURE_TIMEOUT_MS,
     sendsEarlyHints: settings.EARLY_HINTS,
     remoteTimeoutMs: settings.REMOTE_TIMEOUT_MS,
+    versionKey: settings.VERSION_KEY,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -31,6 +31,7 @@ import { shortcutOf } from './shortcutOf.ts';
 import { shownOf } from './shownOf.ts';
 import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 import { staffCookies } from './staffCookies.ts';
+import type { RegistryFor } from './versions.ts';
 
 export type PageOptions = {
   readonly config: ShellConfig;
@@ -97,7 +98,13 @@ async function sendDocument(
  */
 export async function servePages(
   app: FastifyInstance,
-  { config, registry, chrome, contents, accounts }: PageOptions,
+  {
+    config,
+    registryFor,
+    chrome,
+    contents,
+    accounts,
+  }: Omit<PageOptions, 'registry'> & { readonly registryFor: RegistryFor },
   built: ShellAssets | undefined,
 ): Promise<void> {
   const siteOf = (request: FastifyRequest) =>
@@ -119,9 +126,14 @@ export async function servePages(
 
   app.get('/registry.json', async (request, reply) => {
     const locale = pageLocale(undefined, siteOf(request));
+    const { registry, isPinned } = await registryFor(request);
     return reply
-      .headers({ 'access-control-allow-origin': '*', 'cache-control': 'public, max-age=10', vary: 'cookie' })
-      .send(resolveRegistry(await registry.current(), locale));
+      .headers({
+        'access-control-allow-origin': '*',
+        'cache-control': isPinned ? 'private, no-store' : 'public, max-age=10',
+        vary: 'cookie',
+      })
+      .send(resolveRegistry(registry, locale));
   });
 
   const documents = createDocumentCache(documentType);
@@ -153,7 +165,7 @@ export async function servePages(
     if (shortcut !== undefined) {
       return reply.header('cache-control', 'private, no-cache').redirect(shortcut, 302);
     }
-    const { resolved, policy } = publishedTo(await registry.current(), locale);
+    const { resolved, policy } = publishedTo((await registryFor(request)).registry, locale);
     const cookie = staffCookies(request);
     const client = forwardedFor(request);
     const { session } = identityOf(request.cookies);

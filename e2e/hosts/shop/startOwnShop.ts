@@ -25,6 +25,9 @@ export type OwnShop = {
 /** Deadline of calls between the programs; long enough for a busy machine. */
 const callDeadlineMs = '60000';
 
+/** Key of the versions that staff choose. */
+const versionKey = 'the-key-of-versions-in-browser-tests';
+
 /**
  * Starts a shell and a page-border over the remotes and the back end that the tests run against.
  *
@@ -56,6 +59,7 @@ export async function startOwnShop(shellAssets = requireEnv('SHELL_ASSETS')): Pr
           DATA_DIR: join(folder, 'data'),
           FRESH_SECONDS: '1',
           CALL_DEADLINE: callDeadlineMs,
+          VERSION_KEY: versionKey,
           RENDER_DEADLINE: callDeadlineMs,
         },
       });
@@ -72,6 +76,7 @@ export async function startOwnShop(shellAssets = requireEnv('SHELL_ASSETS')): Pr
           SHOP_API_URL: requireEnv('SHOP_API_URL'),
           PAGE_BORDER_URL: pageBorder.url,
           DOCUMENT_DEADLINE_MS: callDeadlineMs,
+          VERSION_KEY: versionKey,
         },
       }),
     );

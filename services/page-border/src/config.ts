@@ -3,6 +3,7 @@ import {
   foreignScriptEntry,
   hostEntry,
   httpAddress,
+  keyEntry,
   logLevelEntry,
   numberEntry,
   pathEntry,
@@ -37,7 +38,9 @@ const environmentSchema = v.object({
   /** Path of the navigation tree at the back end (CALL-20). */
   NAVIGATION_ROUTE: pathEntry(defaultNavigationRoute),
   /** Key for server files at the remotes' origins (`ORIGIN_KEY` there as well); without it the files must be public. */
-  ORIGIN_KEY: v.optional(v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/, 'not a key of at least 32 characters'))),
+  ORIGIN_KEY: keyEntry,
+  /** Key that signs the versions which staff have chosen (`VERSION_KEY` of the shell); without it none are obeyed. */
+  VERSION_KEY: keyEntry,
   /** Address of the boot script; a path means the page's own origin. */
   BOOT_URL: v.pipe(v.string(), v.regex(plainAddress, 'neither a path nor an HTTP address')),
   /** Address of the consent script by stage and site (CONSENT-1); without it no page of another team asks. */
@@ -76,6 +79,7 @@ export type PageBorderConfig = {
   readonly shopApiUrl: string;
   readonly navigationRoute: string;
   readonly originKey: string | undefined;
+  readonly versionKey: string | undefined;
   readonly bootUrl: string;
   readonly consentScriptUrl: string | undefined;
   readonly tagManagerUrl: string | undefined;
@@ -111,6 +115,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): PageBorderConfig {
     shopApiUrl: settings.SHOP_API_URL,
     navigationRoute: settings.NAVIGATION_ROUTE,
     originKey: settings.ORIGIN_KEY,
+    versionKey: settings.VERSION_KEY,
     bootUrl: settings.BOOT_URL,
     consentScriptUrl: settings.CONSENT_SCRIPT_URL,
     tagManagerUrl: settings.TAG_MANAGER_URL,

@@ -153,6 +153,7 @@ export function createService(options: Options): Service {
       fragments,
       staff,
       trustProxy: config.trustProxy,
+      versionKey: config.versionKey,
       remotes,
       registry: () => registry.latest,
       metrics,

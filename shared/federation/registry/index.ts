@@ -2,6 +2,7 @@ export { type Descriptor, type DescriptorFile, descriptorSchema, type ServerFile
 export { immutableFile } from './fileLifetime.ts';
 export { isPublicFile } from './isPublicFile.ts';
 export { liveManifest } from './liveManifest.ts';
+export { loadableVersions, type Pins, pinVersions } from './pinVersions.ts';
 export { findPublishedFile, type PublishedFile } from './publishedFile.ts';
 export {
   emptyRegistry,

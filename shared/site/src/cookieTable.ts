@@ -2,6 +2,9 @@ import { consentGroups } from './consentGroups.ts';
 import { defaultCookieLifetimeSeconds } from './defaultCookieLifetimeSeconds.ts';
 import { previewSessionMinutes } from './previewSessionMinutes.ts';
 
+/** A working day. Pins end with the session in any case. */
+const pinnedVersionsHours = 8;
+
 /** Who sets a cookie. */
 export type CookieWriter = 'shell' | 'back end' | 'chrome' | 'consent script' | 'app' | 'pages of other teams';
 
@@ -127,6 +130,14 @@ export const cookieTable = [
     life: previewSessionMinutes * 60,
     group: necessary,
     writers: ['back end'],
+    isHttpOnly: true,
+  },
+  {
+    name: 'kontor_versions',
+    purpose: 'The versions of remotes that a member of staff has chosen, signed by the shop.',
+    life: pinnedVersionsHours * 3_600,
+    group: necessary,
+    writers: ['shell'],
     isHttpOnly: true,
   },
   {

@@ -1,9 +1,13 @@
+import { hasPreviewCookie } from '@kontor/browser';
 import { contentAttribute } from '@kontor/federation';
 import { absoluteRegistry, type ResolvedRegistry, resolvedRegistrySchema } from '@kontor/federation/registry';
 import * as v from 'valibot';
 
 /** Path of page-border's registry on the boot script's origin. */
 const registryPath = '/service/pageborder/registry.json';
+
+/** The address for staff, whose registry may name other versions: caches must not answer it for everybody. */
+const staffPath = `${registryPath}?preview`;
 
 /** Time for the registry; the deadlines of slots start after it. */
 const deadlineMs = 3000;
@@ -17,8 +21,10 @@ export async function readRegistry(base: string): Promise<ResolvedRegistry> {
   const inlined = document.querySelector(`script[${contentAttribute}="registry"]`)?.textContent;
   const read = (json: unknown) => absoluteRegistry(v.parse(resolvedRegistrySchema, json), base);
   if (inlined) return read(JSON.parse(inlined));
-  const url = new URL(registryPath, base);
-  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(deadlineMs) });
+  const isStaff = hasPreviewCookie();
+  const url = new URL(isStaff ? staffPath : registryPath, base);
+  const signal = AbortSignal.timeout(deadlineMs);
+  const response = await fetch(url, { credentials: isStaff ? 'same-origin' : 'omit', signal });
   if (!response.ok) throw new Error(`${url} answers ${response.status}`);
   return read(await response.json());
 }

@@ -10,6 +10,10 @@ export function fakePreviewApi(): FakePreviewApi {
     renew: jest.fn<PreviewApi['renew']>(async () => undefined),
     logout: jest.fn<PreviewApi['logout']>(async () => undefined),
     apply: jest.fn<PreviewApi['apply']>(async () => 'SUCCESS'),
+    versions: jest.fn<PreviewApi['versions']>(async () => [
+      { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0'] },
+    ]),
+    chooseVersions: jest.fn<PreviewApi['chooseVersions']>(async () => undefined),
     differences: jest.fn<PreviewApi['differences']>(async () => ['topBanner', 'navigation']),
   };
 }

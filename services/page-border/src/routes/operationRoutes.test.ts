@@ -1,8 +1,10 @@
 import { expect, test } from '@jest/globals';
+import { previewCookieName } from '@kontor/api/preview';
 import { resolveRegistry } from '@kontor/federation/registry';
-import { buildRegistry } from '@kontor/federation/testing';
+import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import { signPins, versionsCookie } from '@kontor/server/identity';
 import { mountPath } from '../fragment/fragmentPath.ts';
-import { createTestApp } from '../testing/createTestApp.ts';
+import { createTestApp, staffToken } from '../testing/createTestApp.ts';
 
 test('/healthz answers 200 as soon as the service listens', async () => {
   const { app, remotes } = createTestApp();
@@ -34,6 +36,28 @@ test('/registry.json names the live versions with the texts of the locale', asyn
   expect(answer.headers['access-control-allow-origin']).toBe('*');
   for (const query of ['', '?locale=xx', '?locale=tr-TR&locale=pl-PL'])
     expect((await app.inject(`${mountPath}/registry.json${query}`)).json()).toEqual(resolveRegistry(registry, 'de-DE'));
+});
+
+test('/registry.json names the versions that a member of staff has chosen, for that session alone', async () => {
+  const registry = buildRegistry(['header', 'footer']);
+  Object.assign(registry.remotes['header']?.versions ?? {}, {
+    '1.1.0': buildDescriptor({ name: 'header', version: '1.1.0' }),
+  });
+  const versionKey = 'k'.repeat(32);
+  const { app } = createTestApp({ registry, versionKey });
+  const versionFor = async (previewToken: string, signedFor = previewToken) => {
+    const pins = signPins({ header: '1.1.0' }, 60_000, {
+      key: versionKey,
+      previewToken: signedFor,
+      now: Date.now(),
+    });
+    const cookie = `${previewCookieName}=${previewToken}; ${versionsCookie}=${pins}`;
+    const answer = await app.inject({ url: `${mountPath}/registry.json`, headers: { cookie } });
+    return [answer.json().remotes.header.version, answer.headers['cache-control']];
+  };
+  expect(await versionFor(staffToken)).toEqual(['1.1.0', 'private, no-store']);
+  expect(await versionFor(staffToken, 'another-session')).toEqual(['1.0.0', 'public, max-age=10']);
+  expect(await versionFor('a-token-that-nobody-knows')).toEqual(['1.0.0', 'public, max-age=10']);
 });
 
 test('/registry.json answers 503 without a registry', async () => {

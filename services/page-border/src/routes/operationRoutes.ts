@@ -1,9 +1,11 @@
 import type { ChromePart } from '@kontor/federation';
-import { resolveRegistry } from '@kontor/federation/registry';
+import { pinVersions, resolveRegistry } from '@kontor/federation/registry';
 import { pageLocale } from '@kontor/i18n';
 import { sendError } from '@kontor/server/http';
+import { pinsOfHeader } from '@kontor/server/identity';
 import type { FastifyInstance } from 'fastify';
 import { mountPath } from '../fragment/fragmentPath.ts';
+import { visitorOf } from '../http/visitor.ts';
 import type { RouteOptions } from './routeOptions.ts';
 
 /** Routes for operators: liveness, readiness, metrics. */
@@ -29,14 +31,25 @@ export function registerOperationRoutes(app: FastifyInstance, dependencies: Rout
   );
 }
 
-/** The live version of every remote, for pages without the shell. */
-export function registerRegistryRoute(app: FastifyInstance, { registry }: RouteOptions): void {
-  app.get<{ Querystring: { locale?: string } }>(`${mountPath}/registry.json`, (request, reply) => {
+/** The version of every remote, for pages without the shell: the live one, or the one that a member of staff has chosen. */
+export function registerRegistryRoute(app: FastifyInstance, { registry, staff, versionKey }: RouteOptions): void {
+  app.get<{ Querystring: { locale?: string } }>(`${mountPath}/registry.json`, async (request, reply) => {
     const known = registry();
     if (!known) return sendError(reply, 503, 'REGISTRY_UNAVAILABLE', 'The registry cannot be read.');
     const { locale } = request.query;
+    const { cookie } = request.headers;
+    const pins = pinsOfHeader(cookie, versionKey, Date.now());
+    const isPinned = pins !== undefined && cookie !== undefined && (await staff.confirm(visitorOf(request, cookie)));
     return reply
-      .headers({ 'cache-control': 'public, max-age=10', 'access-control-allow-origin': '*' })
-      .send(resolveRegistry(known, pageLocale(typeof locale === 'string' ? locale : undefined, undefined)));
+      .headers({
+        'cache-control': isPinned ? 'private, no-store' : 'public, max-age=10',
+        'access-control-allow-origin': '*',
+      })
+      .send(
+        resolveRegistry(
+          isPinned ? pinVersions(known, pins) : known,
+          pageLocale(typeof locale === 'string' ? locale : undefined, undefined),
+        ),
+      );
   });
 }

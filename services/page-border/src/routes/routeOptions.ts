@@ -20,6 +20,8 @@ export type RouteOptions = {
   readonly rules: CacheRules;
   /** Proxies whose `x-forwarded-for` is trusted; none by default. */
   readonly trustProxy?: TrustProxy;
+  /** Key of the versions that staff have chosen; without it none are obeyed. */
+  readonly versionKey?: string | undefined;
   /** Whether the service has been told to end. */
   readonly isDraining: () => boolean;
 };

@@ -28,6 +28,7 @@ type Options = {
   readonly bootUrl?: string;
   readonly foreignScripts?: ForeignScripts;
   readonly trustProxy?: TrustProxy;
+  readonly versionKey?: string;
   /** Answer of the back end’s token check; one token is valid by default. */
   readonly ask?: (visitor: Visitor) => Promise<boolean>;
 };
@@ -96,6 +97,7 @@ export function createTestApp(options: Options = {}): TestApp {
     },
     staff,
     ...(options.trustProxy ? { trustProxy: options.trustProxy } : {}),
+    versionKey: options.versionKey,
     remotes,
     registry: () => ('registry' in options ? options.registry : emptyRegistry),
     metrics,

@@ -9,3 +9,4 @@ export {
   staffCookieName,
   staffLoginSchema,
 } from './previewSchema.ts';
+export { type RemoteVersions, remoteVersionsSchema, versionChoiceSchema, versionsPath } from './versionsSchema.ts';

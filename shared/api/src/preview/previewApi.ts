@@ -7,6 +7,7 @@ import {
   previewDifferencesSchema,
   previewTokenResponseSchema,
 } from './previewSchema.ts';
+import { type RemoteVersions, remoteVersionsSchema, versionsPath } from './versionsSchema.ts';
 
 const base = '/service/preview/api';
 
@@ -27,6 +28,10 @@ export type PreviewApi = {
   /** Rejects when the session did not end. */
   logout(options?: ReadOptions): Promise<void>;
   apply(settings: PreviewSettings, options?: ReadOptions): Promise<PreviewTokenStatus>;
+  /** The versions of all remotes, as this session gets them. Rejects where staff cannot choose versions. */
+  versions(options?: ReadOptions): Promise<RemoteVersions[]>;
+  /** Chooses versions, by remote; an empty object returns to the live ones. Rejects when they were not chosen. */
+  chooseVersions(pins: Readonly<Record<string, string>>): Promise<void>;
   /** The parts of the site's pages that differ from today. */
   differences(options?: ReadOptions): Promise<PreviewPart[]>;
 };
@@ -68,6 +73,13 @@ export function createPreviewApi(http: HttpClient): PreviewApi {
         signal: options?.signal,
       });
       return parseResponse(previewTokenResponseSchema, data, `POST ${base}/token`).status;
+    },
+    async versions(options) {
+      const { data } = await http.request({ method: 'GET', url: versionsPath, headers, signal: options?.signal });
+      return parseResponse(remoteVersionsSchema, data, `GET ${versionsPath}`).remotes;
+    },
+    async chooseVersions(pins) {
+      await http.request({ method: 'PUT', url: versionsPath, headers, body: { pins } });
     },
     async differences(options) {
       const { data } = await get('/differences', options);

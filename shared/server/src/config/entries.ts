@@ -56,3 +56,8 @@ export const switchEntry = v.pipe(
 
 /** Least severe log lines that are written; `silent` writes none. */
 export const logLevelEntry = v.optional(v.picklist(['fatal', 'error', 'warn', 'info', 'debug', 'silent']), 'info');
+
+/** A secret of at least 32 printable characters. */
+export const keyEntry = v.optional(
+  v.pipe(v.string(), v.regex(/^[\x21-\x7e]{32,}$/, 'not a key of at least 32 characters')),
+);

@@ -2,6 +2,7 @@ export {
   foreignScriptEntry,
   hostEntry,
   httpAddress,
+  keyEntry,
   logLevelEntry,
   numberEntry,
   originsEntry,

@@ -7,3 +7,4 @@ export {
   visitorCookie,
 } from './browserIdentity.ts';
 export { clearCookie, cookieOfHeader, rawCookieOfHeader, readCookie, setCookie } from './cookies.ts';
+export { pinsOfHeader, signPins, versionsCookie } from './signedPins.ts';

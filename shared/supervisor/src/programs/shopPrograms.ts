@@ -81,6 +81,7 @@ export function createOriginKey(): string {
 /** The programs of the shop on one machine, in start order. */
 export function shopPrograms(options: ShopProgramsOptions): Program[] {
   const { ports, servedRemotes, registryFile, logFolder, originKey = createOriginKey() } = options;
+  const versionKey = createOriginKey();
   const origins = remoteNames
     .filter((name) => servedRemotes.includes(name))
     .map((name) => ({ name, folder: originFolder(name), port: ports[name] }));
@@ -120,6 +121,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       TRUST_PROXY: loopback,
       DATA_DIR: join(options.dataFolder, 'page-border'),
       ORIGIN_KEY: originKey,
+      VERSION_KEY: versionKey,
       ...options.environment,
     },
     healthUrl: url(ports['page-border'], '/healthz'),
@@ -138,6 +140,7 @@ export function shopPrograms(options: ShopProgramsOptions): Program[] {
       TAG_MANAGER_URL: tagManager,
       CAMPAIGN_TRACKER_URL: campaignTracker,
       ACTION_LOG: 'on',
+      VERSION_KEY: versionKey,
       PSDATA_ON_LOCALHOST: 'on',
       SHOP_API_URL: url(ports['shop-api'], ''),
       DEMO_ACCOUNTS: 'on',

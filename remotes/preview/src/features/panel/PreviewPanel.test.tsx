@@ -218,6 +218,66 @@ describe('the A/B test of the settings', () => {
   });
 });
 
+describe('the versions of remotes', () => {
+  const pinned = () => {
+    const previewApi = fakePreviewApi();
+    previewApi.versions.mockResolvedValue([
+      { name: 'cart', live: '1.0.0', versions: ['1.0.0', '1.1.0'], pinned: '1.1.0' },
+      { name: 'header', live: '2.0.0', versions: ['2.0.0', '2.1.0'] },
+    ]);
+    return previewApi;
+  };
+
+  test('a chosen version is pinned, and the page is reloaded', async () => {
+    const { previewApi, reload } = await openSettings();
+    await user.click(screen.getByText('Versions'));
+    expect(screen.getByLabelText('cart')).toHaveAccessibleDescription('Runs here: stable');
+    await user.selectOptions(screen.getByLabelText('cart'), '1.1.0');
+    await user.click(screen.getByRole('button', { name: 'Use these versions' }));
+    expect(previewApi.chooseVersions.mock.calls).toEqual([[{ cart: '1.1.0' }]]);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a pinned version has a badge, and one click returns to the live versions', async () => {
+    const previewApi = pinned();
+    const { reload } = await renderPreview({ previewApi });
+    expect(screen.getByText('Not the live version: cart 1.1.0')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Back to live versions' }));
+    expect(previewApi.chooseVersions.mock.calls).toEqual([[{}]]);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a further version is pinned beside one that is pinned already', async () => {
+    const previewApi = pinned();
+    await openSettings({ previewApi });
+    await user.click(screen.getByText('Versions'));
+    expect(screen.getByLabelText('cart')).toHaveAccessibleDescription('Runs here: override');
+    await user.selectOptions(screen.getByLabelText('header'), '2.1.0');
+    await user.click(screen.getByRole('button', { name: 'Use these versions' }));
+    expect(previewApi.chooseVersions.mock.calls).toEqual([[{ cart: '1.1.0', header: '2.1.0' }]]);
+  });
+
+  test('a refused choice is explained and can be repeated', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.chooseVersions.mockRejectedValueOnce(new Error('down'));
+    const { reload, report } = await openSettings({ previewApi });
+    await user.click(screen.getByText('Versions'));
+    const use = screen.getByRole('button', { name: 'Use these versions' });
+    await user.click(use);
+    expect(screen.getByRole('alert')).toHaveTextContent('The versions could not be applied.');
+    expect(report).toHaveBeenCalledTimes(1);
+    await user.click(use);
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  test('a shop whose versions cannot be chosen shows no versions', async () => {
+    const previewApi = fakePreviewApi();
+    previewApi.versions.mockRejectedValue(new Error('404'));
+    await openSettings({ previewApi });
+    expect(screen.queryByText('Versions')).toBeNull();
+  });
+});
+
 describe('the previewed view', () => {
   test('a reloaded page says that settings were applied, what is previewed, and what differs from today', async () => {
     await renderPreview({ wasApplied: true });

@@ -3,6 +3,7 @@ import { Button, color, space, type } from '@kontor/ui';
 import { Trans } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { PinnedBadge } from '../versions/PinnedBadge.tsx';
 import { MessageArea } from './MessageArea.tsx';
 import { PreviewedView } from './PreviewedView.tsx';
 import type { PreviewStore } from './PreviewStore.ts';
@@ -29,6 +30,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPan
   useEffect(() => {
     store.startRenewal();
     void store.loadDifferences();
+    void store.versions.load();
     return store.stopRenewal;
   }, [store]);
 
@@ -43,6 +45,7 @@ export const PreviewPanel = observer(function PreviewPanel({ store }: PreviewPan
         <Trans>Preview settings</Trans>
       </Button>
       <PreviewedView store={store} />
+      <PinnedBadge store={store.versions} />
       {isOpen ? (
         <SettingsDialog store={store} onClose={() => setIsOpen(false)} />
       ) : (

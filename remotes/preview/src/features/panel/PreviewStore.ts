@@ -3,6 +3,7 @@ import type { Clock, Timer } from '@kontor/browser';
 import type { SiteKey } from '@kontor/site';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { AbTestStore, type AbTestStoreOptions } from '../ab-tests/AbTestStore.ts';
+import { VersionsStore } from '../versions/VersionsStore.ts';
 import { toInstant, toWallClock, type WallClock } from './siteTime.ts';
 
 /** Time between two renewals of the session (CONST-PREVIEW-RENEWAL). */
@@ -35,13 +36,19 @@ export class PreviewStore {
   message: PreviewMessage | undefined;
   /** The parts of the page that differ from today; undefined until the back end has answered. */
   differences: readonly PreviewPart[] | undefined = undefined;
+  readonly versions: VersionsStore;
   readonly #options: PreviewStoreOptions;
   #renewal: Timer | undefined;
 
   constructor(options: PreviewStoreOptions) {
     this.#options = options;
+    this.versions = new VersionsStore(options);
     this.message = options.wasApplied ? 'applied' : undefined;
-    makeAutoObservable(this, { session: observableRef, differences: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { session: observableRef, differences: observableRef, versions: false },
+      { autoBind: true },
+    );
   }
 
   get isActive(): boolean {

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { AbTestSection } from '../ab-tests/AbTestSection.tsx';
+import { VersionsSection } from '../versions/VersionsSection.tsx';
 import { DateTimeField } from './DateTimeField.tsx';
 import { MessageArea } from './MessageArea.tsx';
 import type { PreviewStore } from './PreviewStore.ts';
@@ -79,6 +80,11 @@ export const SettingsDialog = observer(function SettingsDialog({ store, onClose 
         <Disclosure summary={t`A/B Test settings`} isOpen={isOpen} onToggle={setIsOpen}>
           <AbTestSection store={abTests} groupRef={group} onChange={store.dismissMessage} />
         </Disclosure>
+        {store.versions.remotes && (
+          <Disclosure summary={t`Versions`}>
+            <VersionsSection store={store.versions} />
+          </Disclosure>
+        )}
         <MessageArea message={store.message} onDismiss={store.dismissMessage} />
         <div css={actionsStyles}>
           <Button type="submit" size="small" state={store.isApplying ? 'loading' : 'none'}>

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+
+/** Path of the shell's call for the versions of remotes (PREV-29). */
+export const versionsPath = '/staff/versions';
+
+const versionSchema = v.pipe(v.string(), v.nonEmpty(), v.maxLength(64));
+
+/** Versions that a member of staff has chosen, by remote; an empty object chooses none. */
+export const versionChoiceSchema = v.strictObject({ pins: v.record(versionSchema, versionSchema) });
+
+/** The versions of each remote: the live one, those that can be chosen, and the chosen one. */
+export const remoteVersionsSchema = v.object({
+  remotes: v.array(
+    v.object({
+      name: v.string(),
+      live: v.string(),
+      versions: v.array(v.string()),
+      pinned: v.optional(v.string()),
+    }),
+  ),
+});
+
+/** A remote with its versions. */
+export type RemoteVersions = v.InferOutput<typeof remoteVersionsSchema>['remotes'][number];

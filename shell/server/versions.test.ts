@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { versionsPath } from '@kontor/api/preview';
+import { buildDescriptor, buildRegistry } from '@kontor/federation/testing';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createTestShell } from './testing/createTestShell.ts';
+
+const key = 'a key of the test'.padEnd(32, '!').replaceAll(' ', '-');
+const staff = 'kontor_staff=secret; preview-token=a-token';
+
+const registry = buildRegistry(['header', 'cart']);
+const live = registry.remotes['cart']?.active ?? '';
+Object.assign(registry.remotes['cart']?.versions ?? {}, {
+  '2.0.0-new': buildDescriptor({ name: 'cart', version: '2.0.0-new' }),
+});
+
+let backEnd: FastifyInstance;
+let shopApiUrl: string;
+/** Whether the back end has the session of the cookies. */
+let hasSession: boolean;
+const shells: { close(): Promise<void> }[] = [];
+
+beforeEach(async () => {
+  hasSession = true;
+  backEnd = Fastify();
+  backEnd.get('/service/preview/api/auth/checkauth', (request, reply) =>
+    hasSession && request.headers.cookie === staff ? { status: 'success' } : reply.code(401).send({}),
+  );
+  shopApiUrl = await backEnd.listen({ port: 0, host: '127.0.0.1' });
+});
+
+afterEach(async () => {
+  for (const shell of shells.splice(0)) await shell.close();
+  await backEnd.close();
+});
+
+async function createShell(versionKey: string | undefined = key) {
+  const settings = { shopApiUrl, versionKey, documentDeadlineMs: 30_000 };
+  const shell = await createTestShell(settings, { current: async () => registry });
+  shells.push(shell);
+  return shell.app;
+}
+
+/** Chooses versions and returns the cookie that the answer sets. */
+async function choose(app: FastifyInstance, pins: unknown, cookie = staff) {
+  const answer = await app.inject({ method: 'PUT', url: versionsPath, headers: { cookie }, payload: { pins } });
+  const [set] = answer.cookies;
+  return { answer, cookie: set ? `${cookie}; ${set.name}=${set.value}` : cookie, set };
+}
+
+const versionIn = async (app: FastifyInstance, cookie: string) => {
+  const { body } = await app.inject({ url: '/', headers: { cookie } });
+  const answer = await app.inject({ url: '/registry.json', headers: { cookie } });
+  const version = answer.json().remotes.cart.version;
+  expect(body).toContain(`"version":"${version}"`);
+  return { version, cacheControl: answer.headers['cache-control'] };
+};
+
+describe('the versions of remotes', () => {
+  test('the versions of remotes are listed for staff alone', async () => {
+    const app = await createShell();
+    const answer = await app.inject({ url: versionsPath, headers: { cookie: staff } });
+    expect(answer.json().remotes).toContainEqual({ name: 'cart', live, versions: [live, '2.0.0-new'] });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    for (const cookie of ['', 'kontor_staff=forged; preview-token=a-token', 'preview-token=a-token']) {
+      expect((await app.inject({ url: versionsPath, headers: { cookie } })).statusCode).toBe(401);
+    }
+  });
+
+  test('a chosen version is in the document and in the registry of that session, and of no other visitor', async () => {
+    const app = await createShell();
+    const { answer, cookie, set } = await choose(app, { cart: '2.0.0-new' });
+    expect(answer.json().remotes).toContainEqual(expect.objectContaining({ name: 'cart', pinned: '2.0.0-new' }));
+    expect(set).toMatchObject({ name: 'kontor_versions', httpOnly: true, sameSite: 'Lax', maxAge: 8 * 3_600 });
+    expect(await versionIn(app, cookie)).toEqual({ version: '2.0.0-new', cacheControl: 'private, no-store' });
+    expect(await versionIn(app, '')).toEqual({ version: live, cacheControl: 'public, max-age=10' });
+    hasSession = false;
+    expect(await versionIn(app, cookie)).toMatchObject({ version: live });
+  });
+
+  test('a choice of no version removes the cookie', async () => {
+    const app = await createShell();
+    const { set } = await choose(app, {});
+    expect(set).toMatchObject({ name: 'kontor_versions', value: '' });
+  });
+
+  test.each([
+    ['a version that is not in the registry', { cart: '3.0.0' }, 400],
+    ['an address', { cart: 'https://evil.example/remoteEntry.js' }, 400],
+    ['an unknown remote', { wishlist: '1.0.0' }, 400],
+    ['a list', ['cart'], 400],
+    ['a number', { cart: 2 }, 400],
+  ])('a choice of %s is refused', async (_what, pins, status) => {
+    const { answer, set } = await choose(await createShell(), pins);
+    expect([answer.statusCode, set]).toEqual([status, undefined]);
+  });
+
+  test('a choice of a visitor who is not staff is refused', async () => {
+    const { answer, set } = await choose(await createShell(), { cart: '2.0.0-new' }, 'preview-token=a-token');
+    expect([answer.statusCode, set]).toEqual([401, undefined]);
+  });
+
+  test('a forged choice, and one that another key has signed, has no effect', async () => {
+    const { cookie } = await choose(await createShell('another key'.padEnd(32, '-').replace(' ', '-')), {
+      cart: '2.0.0-new',
+    });
+    const app = await createShell();
+    for (const forged of [cookie, `${staff}; kontor_versions=e30.AAAA`]) {
+      expect(await versionIn(app, forged)).toMatchObject({ version: live });
+    }
+  });
+
+  test('a shop without a key has no choice of versions', async () => {
+    const settings = { shopApiUrl, versionKey: undefined };
+    const shell = await createTestShell(settings, { current: async () => registry });
+    shells.push(shell);
+    expect((await choose(shell.app, { cart: '2.0.0-new' })).answer.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHttpClient } from '@kontor/api/http';
+import { createPreviewApi, type RemoteVersions, versionChoiceSchema, versionsPath } from '@kontor/api/preview';
+import { loadableVersions, type Pins, pinVersions, type Registry } from '@kontor/federation/registry';
+import type { RegistryWatch } from '@kontor/federation/registryWatch';
+import { forwardedFor, sendError } from '@kontor/server/http';
+import { clearCookie, pinsOfHeader, readCookie, setCookie, signPins, versionsCookie } from '@kontor/server/identity';
+import { cookieRowOf, defaultSite } from '@kontor/site';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import type { ShellConfig } from './config.ts';
+import { staffCookies } from './staffCookies.ts';
+
+type Options = {
+  readonly config: Pick<ShellConfig, 'shopApiUrl' | 'documentDeadlineMs' | 'secureCookies' | 'versionKey'>;
+  readonly registry: Pick<RegistryWatch, 'current'>;
+};
+
+/** The registry as a request gets it. */
+export type RegistryFor = (request: FastifyRequest) => Promise<{
+  readonly registry: Registry;
+  /** Whether staff have chosen other versions: the answer is for them alone. */
+  readonly isPinned: boolean;
+}>;
+
+/**
+ * Lets staff choose versions of remotes for their own session (PREV-29 to PREV-31). Without a key nobody can.
+ *
+ * @returns the registry of a request
+ */
+export function takeVersions(app: FastifyInstance, { config, registry }: Options): RegistryFor {
+  const { versionKey: key, secureCookies: isSecure } = config;
+
+  const isStaff = async (request: FastifyRequest): Promise<boolean> => {
+    const cookie = staffCookies(request);
+    if (!cookie) return false;
+    const headers = () => ({ cookie, 'x-forwarded-for': forwardedFor(request) });
+    const options = { site: defaultSite, baseUrl: config.shopApiUrl, timeoutMs: config.documentDeadlineMs, headers };
+    const session = await createPreviewApi(createHttpClient(options))
+      .checkAuth()
+      .catch((error: unknown) => {
+        app.log.warn({ err: error }, 'a staff session cannot be checked');
+        return undefined;
+      });
+    return session !== undefined;
+  };
+
+  const pinsOf = (request: FastifyRequest): Pins | undefined => pinsOfHeader(request.headers.cookie, key, Date.now());
+
+  const versionsOf = ({ remotes }: Registry, pins: Pins): RemoteVersions[] =>
+    Object.entries(remotes).map(([name, remote]) => {
+      const versions = loadableVersions(remote);
+      const pinned = versions.find((version) => version === pins[name]);
+      return { name, live: remote.active, versions: [...versions], ...(pinned === undefined ? {} : { pinned }) };
+    });
+
+  const refuse = (reply: FastifyReply) => sendError(reply, 401, 'UNAUTHORIZED', 'There is no preview session.');
+
+  if (key !== undefined) {
+    const noStore = { 'cache-control': 'no-store' };
+    app.get(versionsPath, async (request, reply) => {
+      if (!(await isStaff(request))) return refuse(reply);
+      return reply.headers(noStore).send({ remotes: versionsOf(await registry.current(), pinsOf(request) ?? {}) });
+    });
+    app.put(versionsPath, async (request, reply) => {
+      if (!(await isStaff(request))) return refuse(reply);
+      const choice = v.safeParse(versionChoiceSchema, request.body);
+      if (!choice.success) return sendError(reply, 400, 'BAD_REQUEST', 'The versions cannot be read.');
+      const { pins } = choice.output;
+      const known = versionsOf(await registry.current(), pins);
+      const unknown = Object.keys(pins).find((name) => !known.some((remote) => remote.name === name && remote.pinned));
+      if (unknown !== undefined) {
+        return sendError(reply, 400, 'UNKNOWN_VERSION', 'A version is not in the registry.', { remote: unknown });
+      }
+      if (Object.keys(pins).length === 0) clearCookie(reply, versionsCookie);
+      else {
+        const { life } = cookieRowOf(versionsCookie);
+        const options = { key, previewToken: readCookie(request, 'preview-token') ?? '', now: Date.now() };
+        setCookie(reply, { name: versionsCookie, value: signPins(pins, Number(life) * 1_000, options), isSecure });
+      }
+      return reply.headers(noStore).send({ remotes: known });
+    });
+  }
+
+  return async (request) => {
+    const current = await registry.current();
+    const pins = pinsOf(request);
+    const isPinned = pins !== undefined && (await isStaff(request));
+    return { registry: isPinned ? pinVersions(current, pins) : current, isPinned };
+  };
+}
