@@ -89,8 +89,13 @@ const pageDataOf = ({ site, locale, platform, page }: TrackedPage): PageData => 
 const installedApi = (): Partial<TrackingApi> | undefined =>
   (window as { [trackingApiName]?: Partial<TrackingApi> })[trackingApiName];
 
-// biome-ignore lint/suspicious/noConsole: operators look for them in the page's console
-const log = { info: console.info, error: console.error };
+/** Operators look for them in the page's console. */
+const log = {
+  // biome-ignore lint/suspicious/noConsole: see above
+  info: (...values: readonly unknown[]): void => console.info(...values),
+  // biome-ignore lint/suspicious/noConsole: see above
+  error: (...values: readonly unknown[]): void => console.error(...values),
+};
 
 /** Hears the calls of frames of the shop in this page (TRACK-12, TRACK-13). */
 function onFrameCall(listener: (call: TrackingCall) => void): void {
@@ -139,7 +144,7 @@ export function createTracker({ page, watch }: TrackerOptions): Tracker {
     // The middle button opens a link in a new tab; the right one opens a menu.
     if (!isAllowed || !link || (type === 'auxclick' && button !== 1)) return;
     const { trackingTag } = link.dataset;
-    if (trackingTag) push(linkClick('promotion', link.href, trackingTag));
+    if (trackingTag) push(linkClick('promotion', link.getAttribute('href') ?? '', trackingTag));
     const opened = readItemClick(link);
     if (!opened) return;
     const { list, item } = opened;

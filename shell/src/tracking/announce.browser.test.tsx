@@ -1,0 +1,47 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { type AnnouncedItems, createWindowEvents } from '@kontor/browser';
+import { render } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { announcedCart, useAnnouncement } from './announce.browser.ts';
+
+let end: (() => void) | undefined;
+afterEach(() => end?.());
+
+const mug = (quantity: number): AnnouncedItems => ({
+  currency: 'EUR',
+  items: [{ id: '7', title: 'Mug', price: 4.99, quantity }],
+});
+
+function Page({ items }: { readonly items: AnnouncedItems | undefined }) {
+  useAnnouncement('kontor:item-viewed', items);
+  return null;
+}
+
+test('what a page shows is announced once, as soon as it is known, also under StrictMode and when it changes', () => {
+  const heard: unknown[] = [];
+  end = createWindowEvents().on('kontor:item-viewed', (detail) => heard.push(detail));
+  const page = (items: AnnouncedItems | undefined) => (
+    <StrictMode>
+      <Page items={items} />
+    </StrictMode>
+  );
+  const { rerender } = render(page(undefined));
+  expect(heard).toEqual([]);
+  rerender(page(mug(1)));
+  rerender(page(mug(2)));
+  expect(heard).toEqual([mug(1)]);
+});
+
+test('a cart is announced with the currency of its site and without unknown prices', () => {
+  const line = {
+    productId: '7',
+    tcm: '1',
+    title: 'Mug',
+    quantity: { quantity: 2 },
+    availability: 'AVAILABLE',
+  } as const;
+  expect(announcedCart({ articles: [line as never] }, 'CH')).toEqual({
+    currency: 'CHF',
+    items: [{ id: '7', title: 'Mug', quantity: 2 }],
+  });
+});
