@@ -1,12 +1,14 @@
 import type { ChromeFlags, FragmentPart } from '@kontor/federation';
 import type { TextLocale } from '@kontor/i18n';
-import { defaultPlatform, type SiteKey } from '@kontor/site';
+import { defaultPlatform, type Platform, type SiteKey } from '@kontor/site';
 import { LRUCache } from 'lru-cache';
 
 export type ChromeRequest = {
   readonly site: SiteKey;
   readonly locale: TextLocale;
   readonly flags: ChromeFlags;
+  /** The client that the footer is rendered for; by default that of a computer. */
+  readonly client?: Platform;
   /** Key of the category whose banner the document contains. */
   readonly category?: string | undefined;
   /** Value of `x-forwarded-for`. */
@@ -67,9 +69,10 @@ export function createChromeSource({
   });
 
   async function loadPart(part: FragmentPart, request: ChromeRequest): Promise<string> {
-    const { site, locale, flags, category, cookie } = request;
+    const { site, locale, flags, client = defaultPlatform, category, cookie } = request;
     const rest = part === 'categorybanner' ? [category] : flags[part];
-    const path = [part, site, defaultPlatform, ...rest].join('/');
+    const platform = part === 'footer' ? client : defaultPlatform;
+    const path = [part, site, platform, ...rest].join('/');
     const address = `${url}${mountPath}/${path}?only=markup&lang=${locale}`;
     return cookie ? askPageBorder(address, request) : fresh.forceFetch(address, { context: request });
   }

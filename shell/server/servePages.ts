@@ -32,6 +32,7 @@ import { shownOf } from './shownOf.ts';
 import { siteCookie, siteOfRequest, siteOfSegment } from './siteOfRequest.ts';
 import { staffCookies } from './staffCookies.ts';
 import type { RegistryFor } from './versions.ts';
+import { changeView, flagsFor, visitorView } from './visitorView.ts';
 
 export type PageOptions = {
   readonly config: ShellConfig;
@@ -158,6 +159,9 @@ export async function servePages(
   app.get('/*', { compress: false }, async (request, reply) => {
     const site = siteOf(request);
     warnOfHost(request.host);
+    const changed = changeView(request, reply, { site, isSecure: config.secureCookies });
+    if (changed) return changed;
+    const view = visitorView(request, site);
     const locale = pageLocale(undefined, site);
     const { path, query } = splitAddress(request.url);
     const asked = pageOf(path);
@@ -176,7 +180,8 @@ export async function servePages(
       chrome?.load({
         site,
         locale,
-        flags: asked.flags,
+        flags: flagsFor(asked.flags, view),
+        client: view.client,
         category: asked.name === 'category' ? asked.subject : undefined,
         forwardedFor: client,
         ...(cookie ? { cookie } : {}),
@@ -208,7 +213,7 @@ export async function servePages(
         site,
         locale,
         page: page.name,
-        flags: page.flags,
+        flags: flagsFor(page.flags, view),
         registry: resolved,
         ...(page.subject === undefined ? {} : { subject: page.subject }),
         ...(tagManager === undefined ? {} : { tagManager }),
@@ -225,13 +230,15 @@ export async function servePages(
         consentScript,
         loadsSessionOnLocalhost: config.loadsSessionOnLocalhost,
         hasFailed: found?.hasFailed,
+        isNewsletterHidden: view.isNewsletterHidden,
+        isDesktopView: view.isDesktopView,
         searchText: page.name === 'search' ? searchTextOf(query) : undefined,
       });
     };
     // The key has every part of a document. No part of a cached one is personal: cookies are in the headers.
     const key = JSON.stringify([
       ...[site, page.name, page.subject, shownOf(page.name, query), mayPrerender],
-      ...[consentScript, tagManager, campaignTracker, found?.hasFailed],
+      ...[consentScript, tagManager, campaignTracker, found?.hasFailed, view],
       ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, chromeOfPage?.categorybanner, assets].map(
         documents.idOf,
       ),

@@ -64,6 +64,21 @@ describe('the content of the footer', () => {
   });
 });
 
+test.each([
+  ['de-DE', 'DE', null],
+  ['en', 'HU', 'hu-HU'],
+  ['de-AT', 'DE', 'de-DE'],
+] as const)('texts of the content in a %s footer of %s have the language %p', async (locale, site, lang) => {
+  await renderFooter({ locale, site });
+  const texts = [
+    screen.getByRole('heading', { name: 'Good to know' }),
+    screen.getByRole('link', { name: 'Legal notice' }),
+    screen.getByText(/^All prices with VAT, plus/),
+    screen.getByText('Desktop view'),
+  ];
+  expect(texts.map((text) => text.closest('[lang]')?.getAttribute('lang') ?? null)).toEqual([lang, lang, lang, lang]);
+});
+
 describe('the reduced footer', () => {
   test('the reduced footer hides SEO links, social media, apps and groups that the checkout hides', async () => {
     await renderFooter({ isReducedVersion: true });
@@ -94,7 +109,7 @@ describe('the slots of the footer', () => {
   test('the footer shows no newsletter form on a page that hides it', async () => {
     document.documentElement.dataset['newsletterFormHidden'] = 'true';
     await renderFooter({ newsletter });
-    expect(form()).toBeNull();
+    expect(form()).not.toBeVisible();
   });
 
   test('the footer keeps the newsletter form when the visitor subscribes', async () => {

@@ -1,9 +1,12 @@
 import { css } from '@emotion/react';
 import type { FooterProps } from '@kontor/federation';
+import { localeOf } from '@kontor/site';
 import { useRootStore } from '@kontor/store';
 import { above, color, gridStyles, Logo, space } from '@kontor/ui';
+import { useLingui } from '@lingui/react';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ContentProvider } from './contentContext.ts';
 import { FooterContent } from './FooterContent.tsx';
 import { FooterSkeleton } from './FooterSkeleton.tsx';
 import type { FooterStore } from './FooterStore.ts';
@@ -42,35 +45,52 @@ const logoStyles = css`
 
 export type FooterViewProps = Pick<
   FooterProps,
-  'site' | 'isAppClient' | 'isReducedVersion' | 'newsletter' | 'preview'
+  'site' | 'platform' | 'isAppClient' | 'isReducedVersion' | 'newsletter' | 'preview'
 > & { readonly store: FooterStore };
 
 /** The footer. It shows static legal links until the content record is loaded. */
 export const Footer = observer(function Footer(props: FooterViewProps) {
-  const { site, isAppClient = false, isReducedVersion: isReduced = false, newsletter, preview, store } = props;
+  const {
+    site,
+    platform,
+    isAppClient = false,
+    isReducedVersion: isReduced = false,
+    newsletter,
+    preview,
+    store,
+  } = props;
   const { personalData } = useRootStore();
+  const { i18n } = useLingui();
+  const locale = localeOf(site);
   useEffect(() => {
     void store.load();
   }, [store]);
   const { record, isSettled } = store;
+  const content = {
+    site,
+    lang: locale === i18n.locale ? undefined : locale,
+    isMobileClient: platform === 'MATCH' || platform === 'SMARTPHONE',
+  };
   return (
-    <footer css={footerStyles}>
-      {newsletter && <NewsletterSlot personalData={personalData}>{newsletter(<NewsletterLink />)}</NewsletterSlot>}
-      {record && <FooterContent record={record} isReduced={isReduced} />}
-      {!isSettled && <FooterSkeleton />}
-      <div css={[gridStyles, barStyles]}>
-        <div css={rowStyles}>
-          <LegalLinks links={record?.legalLinks ?? []} hasContractCancellation={site === 'DE'} />
-          {record && !isAppClient && <ViewChanger texts={record.viewChanger} site={site} />}
-        </div>
-        <div css={rowStyles}>
-          {record?.salesTax && <SalesTax salesTax={record.salesTax} />}
-          <div css={logoStyles}>
-            <Logo />
+    <ContentProvider value={content}>
+      <footer css={footerStyles}>
+        {newsletter && <NewsletterSlot personalData={personalData}>{newsletter(<NewsletterLink />)}</NewsletterSlot>}
+        {record && <FooterContent record={record} isReduced={isReduced} />}
+        {!isSettled && <FooterSkeleton />}
+        <div css={[gridStyles, barStyles]}>
+          <div css={rowStyles}>
+            <LegalLinks links={record?.legalLinks ?? []} hasContractCancellation={site === 'DE'} />
+            {record && !isAppClient && <ViewChanger texts={record.viewChanger} site={site} />}
           </div>
+          <div css={rowStyles}>
+            {record?.salesTax && <SalesTax salesTax={record.salesTax} />}
+            <div css={logoStyles}>
+              <Logo />
+            </div>
+          </div>
+          {preview}
         </div>
-        {preview}
-      </div>
-    </footer>
+      </footer>
+    </ContentProvider>
   );
 });

@@ -1,12 +1,16 @@
 import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
 import { above, color, gridStyles, space } from '@kontor/ui';
+import { useContent } from './contentContext.ts';
 import { QualityLogos } from './features/quality/QualityLogos.tsx';
 import { SeoPanel } from './features/seo/SeoPanel.tsx';
 import { IconLinks } from './features/social/IconLinks.tsx';
 import { TeaserGroups } from './features/teasers/TeaserGroups.tsx';
 
 const contentStyles = css`
+  @media print {
+    display: none;
+  }
   padding-block-start: ${space(10)};
   ${above.mobile} {
     padding-block-start: ${space(14)};
@@ -18,12 +22,20 @@ const ruledStyles = css`
   border-block-end: 1px solid ${color('line')};
 `;
 
+/** The line that otherwise belongs to the SEO links. */
+const reducedStyles = css`
+  ${above.mobile} {
+    margin-block-start: ${space(12)};
+    border-block-start: 1px solid ${color('line')};
+  }
+`;
+
+/** On mobile windows the last of the folds. */
 const seoStyles = css`
-  margin-block-start: ${space(2)};
-  padding-block: ${space(2)};
   border-block-end: 1px solid ${color('line')};
   ${above.mobile} {
     margin-block-start: ${space(12)};
+    padding-block: ${space(2)};
     border-block-start: 1px solid ${color('line')};
   }
 `;
@@ -36,7 +48,7 @@ const marksStyles = css`
     justify-content: space-between;
   }
   ${above.l} {
-    grid-template-columns: max-content minmax(0, auto) max-content;
+    grid-template-columns: max-content max-content minmax(0, auto);
   }
 `;
 
@@ -44,16 +56,17 @@ type Props = { readonly record: FooterRecord; readonly isReduced: boolean };
 
 /** The content record without the bottom bar. In reduced mode it shows only what the checkout needs (FOOT-21). */
 export function FooterContent({ record, isReduced }: Props) {
+  const { lang } = useContent();
   const { headline, teaser, seo, socialMedia, appReferences, qualityLogos } = record;
   return (
-    <div css={[gridStyles, contentStyles]}>
+    <div lang={lang} css={[gridStyles, contentStyles]}>
       <TeaserGroups headline={headline} groups={teaser.groups ?? []} isReduced={isReduced} />
       {seo && !isReduced && (
         <div css={seoStyles}>
           <SeoPanel seo={seo} />
         </div>
       )}
-      <div css={[ruledStyles, marksStyles]}>
+      <div css={[ruledStyles, marksStyles, isReduced && reducedStyles]}>
         {socialMedia && !isReduced && <IconLinks heading={socialMedia.heading} links={socialMedia.socialMediaIcons} />}
         {appReferences && !isReduced && (
           <IconLinks heading={appReferences.heading} links={appReferences.appIcons} hasTexts />

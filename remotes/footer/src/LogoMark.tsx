@@ -2,14 +2,18 @@ import { css } from '@emotion/react';
 import type { FooterImage } from '@kontor/api/promotion';
 import { color, radius } from '@kontor/ui';
 import { useEffect } from 'react';
+import { useContent } from './contentContext.ts';
 import { logoPath } from './logoPath.ts';
 import { useReport } from './reportContext.ts';
 
 /**
- * All marks have one size, so that none looks more important than the others: 66 × 44 px at the default text size,
- * growing with it (CONST-TEASER-LOGO). In rem, like all lengths of this file.
+ * All marks without a size of their own have one size, so that none looks more important than the others: 66 × 44 px at
+ * the default text size, growing with it (CONST-TEASER-LOGO). In rem, like all lengths of this file.
  */
 const tileWidth = 4.125;
+
+/** The default text size in pixels, which the sizes of content refer to. */
+const defaultTextSize = 16;
 
 const tileStyles = css`
   display: block;
@@ -47,6 +51,17 @@ const imageStyles = css`
   transform: scale(1.05);
 `;
 
+/** The size that the content gives a logo (FOOT-12). It grows with the text and never exceeds its column. */
+function ownSize({ width, height }: FooterImage) {
+  if (!width || !height) return undefined;
+  return {
+    inlineSize: `${width / defaultTextSize}rem`,
+    maxInlineSize: '100%',
+    blockSize: 'auto',
+    aspectRatio: `${width} / ${height}`,
+  };
+}
+
 type Props = {
   readonly image: FooterImage;
   /** Empty where a text beside the mark has the same name. */
@@ -56,16 +71,17 @@ type Props = {
 /** A logo on a white tile. An unknown source is reported and renders nothing (FOOT-16). */
 export function LogoMark({ image, alt }: Props) {
   const report = useReport();
-  const { source } = image;
-  const src = logoPath(source);
+  const { site } = useContent();
+  const { source, width, height } = image;
+  const src = logoPath(source, site);
   const isUnknown = src === undefined;
   useEffect(() => {
     if (isUnknown) report('The footer names a logo that does not exist.', source);
   }, [isUnknown, report, source]);
   if (isUnknown) return null;
   return (
-    <span css={tileStyles}>
-      <img src={src} alt={alt} loading="lazy" decoding="async" css={imageStyles} />
+    <span css={[tileStyles, ownSize(image)]}>
+      <img src={src} alt={alt} width={width} height={height} loading="lazy" decoding="async" css={imageStyles} />
     </span>
   );
 }

@@ -59,6 +59,7 @@ async function setUp({ flag = flags[0], content = { record: footerRecord }, act:
   const newsletter: HostSlot = (fallback) => fallback;
   const footer = {
     site: context.site,
+    platform: context.platform,
     isReducedVersion: flag?.isReducedVersion ?? false,
     ...(flag?.hasNewsletter ? { newsletter } : {}),
     store,

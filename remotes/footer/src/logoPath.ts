@@ -1,19 +1,30 @@
+import type { SiteKey } from '@kontor/site';
+
 /** Where the logos are served (FOOT-15). */
 const logoFolder = '/service/footer-images/logos';
 
-/** Logos that are the same in every country. */
-const commonSources: ReadonlySet<string> = new Set([
-  'card_credit',
+/** Signs of brands, which are the same in every country. */
+const brandSources: ReadonlySet<string> = new Set([
+  'visa',
+  'mastercard',
+  'paypal',
+  'klarna',
+  'apple_pay',
+  'google_pay',
+]);
+
+/** Words in the language of a country, which has a folder for them. */
+const wordSources: ReadonlySet<string> = new Set([
   'card_debit',
   'invoice',
   'direct_debit',
   'instalment',
   'prepayment',
   'transfer_instant',
-  'wallet_online',
-  'wallet_mobile',
+  'transfer_qr',
   'cash_on_delivery',
   'gift_card',
+  'post',
   'carrier_parcel',
   'carrier_express',
   'carrier_haulage',
@@ -27,24 +38,8 @@ const commonSources: ReadonlySet<string> = new Set([
   'seal_forest',
 ]);
 
-/** Logos of one country, each with its subfolder. */
-const countryFolders: ReadonlyMap<string, string> = new Map([
-  ['transfer_ch', 'ch'],
-  ['transfer_pl', 'pl'],
-  ['card_national_tr', 'tr'],
-  ['post_de', 'de'],
-  ['post_at', 'at'],
-  ['post_ch', 'ch'],
-  ['post_pl', 'pl'],
-  ['post_cz', 'cz'],
-  ['post_hu', 'hu'],
-  ['post_sk', 'sk'],
-  ['post_tr', 'tr'],
-]);
-
-/** The address of a logo; undefined for an unknown source. */
-export function logoPath(source: string): string | undefined {
-  if (commonSources.has(source)) return `${logoFolder}/${source}.svg`;
-  const folder = countryFolders.get(source);
-  return folder && `${logoFolder}/${folder}/${source}.svg`;
+/** The address of a logo on a site; undefined for an unknown source. */
+export function logoPath(source: string, site: SiteKey): string | undefined {
+  if (brandSources.has(source)) return `${logoFolder}/${source}.svg`;
+  return wordSources.has(source) ? `${logoFolder}/${site.toLowerCase()}/${source}.svg` : undefined;
 }

@@ -21,6 +21,7 @@ export const serverModule = {
   async render({ site, platform, locale, isReducedVersion, hasNewsletter, content }) {
     const footer = {
       site,
+      platform,
       isReducedVersion,
       // The platform of a route is given, not derived from a width (SITE-20).
       isAppClient: isAppClient(platform),

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { color, Icon, infoShape, radius, space, type, warningShape } from '@kontor/ui';
+import { closeShape, color, Icon, infoShape, radius, space, touchTarget, type, warningShape } from '@kontor/ui';
+import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 
 const boxStyles = css`
@@ -28,20 +29,51 @@ const errorStyles = css`
   }
 `;
 
+const closeStyles = css`
+  display: grid;
+  flex: none;
+  place-items: center;
+  inline-size: ${touchTarget};
+  block-size: ${touchTarget};
+  margin-block: -${space(2)};
+  margin-inline-end: -${space(2)};
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.m};
+  background: none;
+  color: inherit;
+  cursor: pointer;
+  &:hover {
+    background: ${color('sand')};
+  }
+  &:focus-visible {
+    outline: 3px solid ${color('ink')};
+    outline-offset: -3px;
+  }
+`;
+
 type Props = {
   readonly kind: 'info' | 'error';
   readonly children: ReactNode;
   /** A button or link beside the message. */
   readonly action?: ReactNode;
+  /** Adds a button that closes the message. */
+  readonly onClose?: () => void;
 };
 
 /** A message on the dark brown background (`roast`). The caller provides the live region. */
-export function NoticeBox({ kind, children, action }: Props) {
+export function NoticeBox({ kind, children, action, onClose }: Props) {
+  const { t } = useLingui();
   return (
     <div css={[boxStyles, kind === 'error' && errorStyles]}>
       <Icon shape={kind === 'error' ? warningShape : infoShape} size={20} />
       <div>{children}</div>
       {action}
+      {onClose && (
+        <button type="button" aria-label={t`Close`} onClick={onClose} css={closeStyles}>
+          <Icon shape={closeShape} size={18} />
+        </button>
+      )}
     </div>
   );
 }

@@ -17,6 +17,7 @@ import { type LimitOptions, routeLimitsOf } from './http/rateLimits.ts';
 import { createVisitors } from './http/visitor.ts';
 import type { InboxStore } from './inbox/inboxStore.ts';
 import { createNewsletter, type NewsletterOptions } from './newsletter/createNewsletter.ts';
+import { createStatusCookie } from './newsletter/statusCookie.ts';
 import { createOrdersOf } from './order/ordersOf.ts';
 import { createPlaceOrder } from './order/placeOrder.ts';
 import { createSubscriptionsOf } from './order/subscriptionsOf.ts';
@@ -63,6 +64,7 @@ export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOpti
   const visitors = createVisitors({ secureCookies });
   const carts = createCarts({ database, catalog, clock });
   const customers = createCustomers(database, clock);
+  const newsletter = createNewsletter({ ...sources.newsletter, database, clock, onMailFailure: sources.onMailFailure });
   const access = createCustomerAccess({
     customers,
     sessions: createCustomerSessions(database, clock),
@@ -97,7 +99,8 @@ export function createShopRouteOptions(sources: ShopRouteSources): ShopRouteOpti
     inbox: sources.inbox,
     recordings: createRecordings(database, clock),
     isRecording: sources.recordings === true,
-    newsletter: createNewsletter({ ...sources.newsletter, database, clock, onMailFailure: sources.onMailFailure }),
+    newsletter,
+    showNewsletterStatus: createStatusCookie(newsletter, { secureCookies }),
     preview: createPreviewAccess({ sessions: createPreviewSessions(database, clock), clock, secureCookies }),
     previewDemo: sources.previewDemo,
   };

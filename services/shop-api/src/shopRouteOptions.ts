@@ -12,6 +12,7 @@ import type { IsTrustedProxy, RouteLimits } from './http/rateLimits.ts';
 import type { Visitors } from './http/visitor.ts';
 import type { InboxStore } from './inbox/inboxStore.ts';
 import type { Newsletter } from './newsletter/createNewsletter.ts';
+import type { ShowNewsletterStatus } from './newsletter/statusCookie.ts';
 import type { OrdersOf } from './order/ordersOf.ts';
 import type { PlaceOrder } from './order/placeOrder.ts';
 import type { SubscriptionsOf } from './order/subscriptionsOf.ts';
@@ -51,6 +52,7 @@ export type ShopRouteOptions = {
   readonly ordersOf: OrdersOf;
   readonly subscriptionsOf: SubscriptionsOf;
   readonly newsletter: Newsletter;
+  readonly showNewsletterStatus: ShowNewsletterStatus;
   /** Absent unless the inbox is on. */
   readonly inbox: InboxStore | undefined;
   readonly recordings: Recordings;

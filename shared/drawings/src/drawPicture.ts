@@ -1,6 +1,6 @@
-import type { FlagCountry, MarkKind } from './names.ts';
+import type { FlagCountry } from './names.ts';
 import { renderFlag } from './renderFlag.ts';
-import { renderMark } from './renderMark.ts';
+import { type MarkOptions, renderMark } from './renderMark.ts';
 import { type PictureOptions, renderPicture } from './renderPicture.ts';
 import { renderScene, type SceneOptions } from './renderScene.ts';
 
@@ -8,7 +8,7 @@ import { renderScene, type SceneOptions } from './renderScene.ts';
 export type PictureRequest =
   | ({ readonly kind: 'product' } & PictureOptions)
   | ({ readonly kind: 'scene' } & SceneOptions)
-  | { readonly kind: 'mark'; readonly word: string; readonly mark: MarkKind }
+  | ({ readonly kind: 'mark' } & MarkOptions)
   | { readonly kind: 'flag'; readonly country: FlagCountry };
 
 /** The picture as a standalone SVG document; the same request always gives the same bytes. */
@@ -19,7 +19,7 @@ export function drawPicture(request: PictureRequest): string {
     case 'scene':
       return renderScene(request);
     case 'mark':
-      return renderMark(request.word, request.mark);
+      return renderMark(request);
     case 'flag':
       return renderFlag(request.country);
   }

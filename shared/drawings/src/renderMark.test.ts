@@ -1,31 +1,46 @@
 import { describe, expect, test } from '@jest/globals';
 import { findXmlFault } from './findXmlFault.ts';
+import { brandSigns, sealSigns } from './names.ts';
 import { renderMark } from './renderMark.ts';
 
-describe('a payment, carrier or trust mark', () => {
-  test('a payment, carrier or trust mark shows its label as a word on a tile of 88 by 56', () => {
-    const svg = renderMark('Invoice', 'invoice');
+const linesOf = (svg: string) => [...svg.matchAll(/>([^<]+)<\/text>/g)].map(([, text]) => text);
+
+describe('a mark of words', () => {
+  test('a mark of words shows a short word in one line on a tile of 88 by 56', () => {
+    const svg = renderMark({ words: 'Rechnung' });
     expect(findXmlFault(svg)).toBeUndefined();
     expect(svg).toContain('viewBox="0 0 88 56"');
-    expect(svg).toContain('>Invoice</text>');
+    expect(linesOf(svg)).toEqual(['Rechnung']);
   });
 
-  test('a payment, carrier or trust mark sets a long label on two lines', () => {
-    expect([...renderMark('National parcel service', 'carrier').matchAll(/<text /g)]).toHaveLength(2);
+  test('a mark of words sets long words in two lines, split at a space or a soft hyphen', () => {
+    expect(linesOf(renderMark({ words: 'Contre remboursement' }))).toEqual(['Contre', 'remboursement']);
+    expect(linesOf(renderMark({ words: 'Geschenk\u00adkarte' }))).toEqual(['Geschenk-', 'karte']);
   });
 
-  test('a payment, carrier or trust mark shrinks a long single word until it fits', () => {
-    const size = (svg: string): number => Number(/font-size="([\d.]+)"/.exec(svg)?.[1]);
-    expect(size(renderMark('Überweisungsauftrag', 'bank'))).toBeLessThan(size(renderMark('Wallet', 'bank')));
+  test('a mark of words shrinks a long single word until it fits', () => {
+    const size = (words: string): number => Number(/font-size="([\d.]+)"/.exec(renderMark({ words }))?.[1]);
+    expect(size('Überweisungsauftrag')).toBeLessThan(size('Taksit'));
   });
 
-  test('a payment, carrier or trust mark escapes what is markup in a label', () => {
-    const svg = renderMark('Buy & <b>', 'card');
+  test('a mark of words escapes what is markup', () => {
+    const svg = renderMark({ words: 'Buy & <b>' });
     expect(findXmlFault(svg)).toBeUndefined();
-    expect(svg).toContain('Buy &amp; &lt;b&gt;');
+    expect(svg).toContain('&amp;');
+    expect(svg).toContain('&lt;b&gt;');
   });
+});
 
-  test('a payment, carrier or trust mark keeps the colour of a label between two renderings', () => {
-    expect(renderMark('Wallet', 'wallet')).toBe(renderMark('Wallet', 'wallet'));
-  });
+test.each(brandSigns)('the mark of %s shows the sign of the brand', (sign) => {
+  const svg = renderMark({ sign });
+  expect(findXmlFault(svg)).toBeUndefined();
+  expect(svg).toMatch(/<path d="[^"]{100,}"/);
+  expect(linesOf(svg)).toEqual([]);
+});
+
+test.each(sealSigns)('a seal with a %s is wider than other marks and has words', (seal) => {
+  const svg = renderMark({ words: 'Fair gehandelt', seal });
+  expect(findXmlFault(svg)).toBeUndefined();
+  expect(svg).toContain('viewBox="0 0 128 56"');
+  expect(linesOf(svg)).toEqual(['Fair', 'gehandelt']);
 });

@@ -1,69 +1,95 @@
-import { shade } from './colour.ts';
-import { box, dot, group, line, path } from './markup.ts';
-import type { MarkKind } from './names.ts';
-import { hashText } from './random.ts';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { box, group, line, path } from './markup.ts';
+import type { BrandSign, SealSign } from './names.ts';
 
-const ink = '#1f1611';
-const colours = ['#3b2417', '#1e6b43', '#0f6b72', '#2f4f6f', '#6b3550', '#8a5a1c', '#b3261e', '#55606a'] as const;
+/** A tile with the sign of a brand, with words, or with words beside the sign of a seal. */
+export type MarkOptions =
+  | { readonly sign: BrandSign }
+  | { readonly words: string }
+  | { readonly words: string; readonly seal: SealSign };
 
-/** Symbols above the word, in a box of 24 × 16 around (0, 0). */
-const glyphs: Readonly<Record<MarkKind, (colour: string) => string>> = {
-  card: (colour) =>
-    box(-11, -7.5, 22, 15, 2.5, colour) +
-    box(-11, -4, 22, 3, 0, shade(colour, 0.5)) +
-    box(-8, 2, 7, 2, 1, '#ffffff', 'opacity=".8"'),
-  wallet: (colour) =>
-    path('M-10 -5Q-10 -7.5 -7.5 -7.5H7V-4H10V7.5H-7.5Q-10 7.5 -10 5Z', colour) +
-    box(3, -1, 8, 5, 2.5, shade(colour, 0.4)) +
-    dot(6, 1.5, 1.2, '#ffffff'),
-  bank: (colour) =>
-    path('M0 -8L10 -3V-1.500H-10V-3Z', colour) +
-    path('M-8 0h3v5h-3ZM-1.5 0h3v5h-3ZM5 0h3v5h-3ZM-10 6h20v2h-20Z', colour),
-  invoice: (colour) =>
-    path('M-6.5 -8H3L6.5 -4.5V8L4.3 6.500L2.2 8L0 6.500L-2.2 8L-4.3 6.500L-6.5 8Z', colour) +
-    line('M-3.5 -3H1M-3.5 0H3.500M-3.5 3H2', '#ffffff', 1.3),
-  cash: (colour) =>
-    box(-11, -6, 22, 12, 1.5, colour) + dot(0, 0, 3.4, '#ffffff') + dot(-8, 0, 1, '#ffffff') + dot(8, 0, 1, '#ffffff'),
-  voucher: (colour) =>
-    path('M-11 -6H11V-2A2 2 0 0 0 11 2V6H-11V2A2 2 0 0 0 -11 -2Z', colour) +
-    line('M4 -4V4', '#ffffff', 1.3, 'stroke-dasharray="1.6 2"') +
-    dot(-4, 0, 2.2, '#ffffff'),
-  carrier: (colour) =>
-    path('M-11 -6H3V5H-11Z', colour) +
-    path('M4 -3H8L11 1V5H4Z', shade(colour, 0.3)) +
-    dot(-6, 6, 2.2, ink, 'stroke="#fff"') +
-    dot(6.5, 6, 2.2, ink, 'stroke="#fff"'),
-  post: (colour) =>
-    box(-10, -7, 20, 14, 2, colour) + line('M-8.5 -5L0 1.500L8.5 -5', '#ffffff', 1.6, 'stroke-linejoin="round"'),
-  trust: (colour) =>
-    path('M0 -8L8 -5V0Q8 5.5 0 8Q-8 5.5 -8 0V-5Z', colour) +
-    line('M-3.5 0L-.8 2.800L4 -2.6', '#ffffff', 1.9, 'stroke-linejoin="round"'),
-  green: (colour) => path('M-9 7Q-10 -7 9 -7Q9 7 -5 5Z', colour) + line('M-9 8Q-4 0 4 -3', '#ffffff', 1.3),
+/** All marks have one colour, so that none is louder than its neighbours. */
+const ink = '#3b2417';
+
+/** Width and height of a tile, and of a seal, which is wider. */
+const tile = { width: 88, height: 56 } as const;
+const sealTile = { width: 128, height: 56 } as const;
+
+/** Height of a brand's sign. Signs that are written words fill the width instead. */
+const signHeights: Readonly<Record<BrandSign, number>> = {
+  applepay: 54,
+  googlepay: 54,
+  klarna: 27,
+  mastercard: 40,
+  paypal: 30,
+  visa: 54,
 };
+
+const seals: Readonly<Record<SealSign, string>> = {
+  shield:
+    path('M0 -12L10 -8.500V-1Q10 8 0 12Q-10 8 -10 -1V-8.5Z', 'none', `stroke="${ink}" stroke-width="1.8"`) +
+    line('M-4.2 0L-1.2 3.200L4.6 -3.4', ink, 2, 'stroke-linejoin="round"'),
+  leaf:
+    path('M-9 8Q-11 -9 10 -10Q11 9 -5 9Z', 'none', `stroke="${ink}" stroke-width="1.8" stroke-linejoin="round"`) +
+    line('M-10 12Q-5 1 4 -4', ink, 1.8),
+};
+
+/** The path of a brand's sign in its box of 24, from the set of free signs. */
+function signOf(sign: BrandSign): string {
+  const file = createRequire(import.meta.url).resolve(`simple-icons/icons/${sign}.svg`);
+  const [, shape] = / d="([^"]+)"/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (!shape) throw new Error(`the sign ${sign} has no path`);
+  return shape;
+}
 
 const escapeText = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-/** One line or, if its text would be too small, two: split at the space nearest to the middle. */
-const linesOf = (label: string): readonly string[] => {
-  if (label.length <= 13) return [label];
-  const blanks = [...label.matchAll(/[ -]/g)].map((match) => match.index);
-  const split = blanks.sort((left, right) => Math.abs(left - label.length / 2) - Math.abs(right - label.length / 2))[0];
-  return split === undefined ? [label] : [label.slice(0, split + 1).trim(), label.slice(split + 1)];
-};
+/** Longer words are set in two lines. */
+const maxLineLength = 8;
 
-/** A neutral word mark on a white tile of 88 × 56: a small abstract symbol above the name. */
-export const renderMark = (label: string, kind: MarkKind): string => {
-  const lines = linesOf(label.trim());
+/** One line or two, split at the space or after the hyphen that is nearest to the middle. A soft hyphen splits a word. */
+function linesOf(words: string): readonly string[] {
+  if (words.length <= maxLineLength) return [words.replaceAll('\u00ad', '')];
+  const breaks = [...words.matchAll(/[ \u00ad-]/g)].map((match) => match.index);
+  const split = breaks.sort((left, right) => Math.abs(left - words.length / 2) - Math.abs(right - words.length / 2))[0];
+  if (split === undefined) return [words];
+  const first = words
+    .slice(0, split + 1)
+    .trim()
+    .replace('\u00ad', '-');
+  return [first, words.slice(split + 1)].map((text) => text.replaceAll('\u00ad', ''));
+}
+
+/** Words in the middle of an area or from its start; all in one size, unless they do not fit. */
+function drawWords(words: string, x: number, width: number, anchor: 'middle' | 'start' = 'middle'): string {
+  const lines = linesOf(words.trim());
   const longest = Math.max(...lines.map((text) => text.length), 1);
-  // A bold sans is up to 0.69 em wide per letter; the tile leaves 76 units.
-  const size = Math.min(lines.length === 1 ? 12.5 : 10, 76 / (longest * 0.69));
-  const glyphColour = colours[hashText(label) % colours.length] ?? ink;
-  const middle = lines.length === 1 ? 41 : 37;
-  const words = lines
+  // A semibold sans is up to 0.7 em wide per letter.
+  const size = Math.min(12.5, width / (longest * 0.7));
+  const lineHeight = size * 1.18;
+  const first = tile.height / 2 + size * 0.35 - ((lines.length - 1) * lineHeight) / 2;
+  return lines
     .map((text, index) => {
-      const y = (middle + size * 0.15 + index * (size + 1.5)).toFixed(1);
-      return `<text x="44" y="${y}" font-family="system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif" font-size="${size.toFixed(1)}" font-weight="650" text-anchor="middle" fill="${ink}">${escapeText(text)}</text>`;
+      const y = (first + index * lineHeight).toFixed(1);
+      return `<text x="${x}" y="${y}" font-family="system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif" font-size="${size.toFixed(1)}" font-weight="600" text-anchor="${anchor}" fill="${ink}">${escapeText(text)}</text>`;
     })
     .join('');
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 88 56" width="88" height="56">${box(0.5, 0.5, 87, 55, 6, '#ffffff', 'stroke="#e4dccf"')}${group(glyphs[kind](glyphColour), 'transform="translate(44 17)"')}${words}</svg>`;
-};
+}
+
+function drawContent(options: MarkOptions): string {
+  if ('sign' in options) {
+    const scale = signHeights[options.sign] / 24;
+    return path(signOf(options.sign), ink, `transform="translate(44 28) scale(${scale}) translate(-12 -12)"`);
+  }
+  if ('seal' in options)
+    return group(seals[options.seal], 'transform="translate(22 28)"') + drawWords(options.words, 40, 82, 'start');
+  return drawWords(options.words, 44, 76);
+}
+
+/** A mark of a payment, a carrier or trust on a white tile, in one quiet style. */
+export function renderMark(options: MarkOptions): string {
+  const { width, height } = 'seal' in options ? sealTile : tile;
+  const ground = box(0.5, 0.5, width - 1, height - 1, 6, '#ffffff', 'stroke="#e4dccf"');
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">${ground}${drawContent(options)}</svg>`;
+}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { type PicturePlan, writePictures } from './writePictures.ts';
 
 const plan: PicturePlan = new Map([
-  ['logos/ch/post_ch.svg', { kind: 'mark', word: 'POST CH', mark: 'post' }],
+  ['logos/ch/post.svg', { kind: 'mark', words: 'Die Post' }],
   ['flag.svg', { kind: 'flag', country: 'CH' }],
 ]);
 
@@ -21,7 +21,7 @@ afterEach(() => rmSync(parent, { recursive: true }));
 
 test('the pictures of a plan are written under the paths that it names', () => {
   expect(writePictures(plan, folder)).toBe(true);
-  expect(readFileSync(join(folder, 'logos/ch/post_ch.svg'), 'utf8')).toContain('>POST CH</text>');
+  expect(readFileSync(join(folder, 'logos/ch/post.svg'), 'utf8')).toContain('>Die Post</text>');
   expect(readFileSync(join(folder, 'flag.svg'), 'utf8')).toMatch(/^<svg /);
   expect(readdirSync(parent)).toEqual(['pictures']);
 });

@@ -26,7 +26,7 @@ const desktop = {
   purpose: 'The visitor has asked for the desktop view of this site on a phone.',
   life,
   group: necessary,
-  writers: ['pages of other teams'],
+  writers: ['shell', 'pages of other teams'],
   isHttpOnly: false,
 } as const;
 
@@ -100,6 +100,14 @@ export const cookieTable = [
   { name: 'desktop_HU', ...desktop },
   { name: 'desktop_SK', ...desktop },
   { name: 'desktop_TR', ...desktop },
+  {
+    name: 'nl_status',
+    purpose: 'The visitor has signed up for the newsletter of a site, so its form is not shown.',
+    life,
+    group: necessary,
+    writers: ['back end'],
+    isHttpOnly: false,
+  },
   {
     name: 'xc-app',
     purpose: 'The page is shown in the shop’s app (value `new`), so that the app is not advertised.',

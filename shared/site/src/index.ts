@@ -32,9 +32,11 @@ export { foreignScriptUrl } from './foreignScriptUrl.ts';
 export { fullName } from './fullName.ts';
 export { headerHeights } from './headerHeights.ts';
 export { headerRowHeights } from './headerRowHeights.ts';
-export { linkTargets, storeFinderHome } from './linkTargets.ts';
+export { desktopViewTarget, linkTargets, mobileViewTarget, storeFinderHome } from './linkTargets.ts';
 export { maxStoreQueryLength } from './maxStoreQueryLength.ts';
 export { flyoutOverlayCloseMs, navigationLayoutDelayMs } from './navigationTimings.ts';
+export { newsletterPictureFolder, newsletterPictures } from './newsletterPictures.ts';
+export { cookieHidesNewsletter, hidesNewsletter, newsletterStatusValue } from './newsletterStatus.ts';
 export {
   hungarianVoucherMonths,
   newsletterMinimumAge,
@@ -47,6 +49,7 @@ export { passwordMinLength } from './passwordMinLength.ts';
 export { defaultPlatform, isPlatform, type Platform, platformFromWidth, platforms } from './platform.ts';
 export { previewSessionMinutes } from './previewSessionMinutes.ts';
 export { type PriceRule, priceRuleOf } from './priceRules.ts';
+export { isReducedByCookies } from './reducedByCookies.ts';
 export { scrubPersonalData, scrubText } from './scrubPersonalData.ts';
 export { searchIconQuery, searchPath } from './searchLinks.ts';
 export { type SearchShortcutSite, searchShortcutSiteOf, searchShortcutSites } from './searchShortcutSite.ts';

@@ -15,3 +15,7 @@ export const linkTargets = {
 
 /** Start page of the store finder; the newsletter's texts link to it (SITE-27). */
 export const storeFinderHome = '/service/storefinder/';
+
+/** Show a phone the shop as computers see it, and as phones see it again (FOOT-34). */
+export const desktopViewTarget = '/?view=desktop';
+export const mobileViewTarget = '/?view=mobile';

@@ -51,6 +51,19 @@ describe('the document', () => {
     expect(render({ platform: 'SMARTPHONE' }).documentElement.dataset).toMatchObject({ platform: 'SMARTPHONE' });
   });
 
+  test('the document of a visitor who has signed up hides the newsletter block from the first paint on', () => {
+    expect(render().documentElement.dataset).not.toHaveProperty('newsletterFormHidden');
+    const page = render({}, {}, { isNewsletterHidden: true });
+    expect(page.documentElement.dataset).toMatchObject({ newsletterFormHidden: 'true' });
+  });
+
+  test('the document of the desktop view is as wide as the window of a computer', () => {
+    const viewport = (page?: DocumentPage) => attributes(render({}, {}, page), 'meta[name=viewport]', 'content');
+    expect(viewport()).toEqual(['width=device-width, initial-scale=1']);
+    expect(viewport({ isDesktopView: true })).toEqual(['width=1280']);
+    expect(render({}, {}, { isDesktopView: true }).documentElement.dataset).toMatchObject({ view: 'desktop' });
+  });
+
   test('the document says without scripts whether its content failed to load or needs scripts', () => {
     const noteOf = (page?: DocumentPage) => textOf(render({ locale: 'de-DE' }, {}, page), 'noscript .k-note');
     expect(noteOf()).toMatch(/JavaScript/);

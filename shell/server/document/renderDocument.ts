@@ -3,7 +3,7 @@ import { escapeJson } from '@kontor/federation';
 import { earlyScript } from '@kontor/federation/early';
 import type { ResolvedRegistry } from '@kontor/federation/registry';
 import { escapeHtml } from '@kontor/server/http';
-import { brand } from '@kontor/site';
+import { brand, breakpoints } from '@kontor/site';
 import { documentStyle, fontUrls } from '@kontor/ui/document';
 import { type PageState, pageStateId } from '../../src/pageState.ts';
 import { completePage, pageContentId, renderedPageAttribute } from '../../src/pages/content/pageContent.ts';
@@ -32,11 +32,18 @@ export type DocumentPage = {
   readonly loadsSessionOnLocalhost?: boolean;
   /** Whether the content failed to load: a browser without scripts cannot try again by itself. */
   readonly hasFailed?: boolean | undefined;
+  /** Whether the newsletter block is hidden from the first paint on (FOOT-33). */
+  readonly isNewsletterHidden?: boolean;
+  /** Whether a phone shows the document in the width of a computer's window (FOOT-34). */
+  readonly isDesktopView?: boolean;
   /** The text that the header's search box shows. */
   readonly searchText?: string | undefined;
   /** Path from which the browser loads the navigation, if it is not the default one. */
   readonly navigationRoute?: string;
 };
+
+/** Width of the desktop view in CSS pixels: the narrowest window with all columns. */
+const desktopViewWidth = breakpoints.xxl + 1;
 
 /** The modules that every page loads at once, most important first. */
 const loadedFirst = [
@@ -146,12 +153,12 @@ export function renderDocument(
     )
     .join('');
   return `<!doctype html>
-<html lang="${state.locale}" data-site="${state.site}"${route}${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}${page.loadsSessionOnLocalhost ? ' data-local-psdata' : ''}>
+<html lang="${state.locale}" data-site="${state.site}"${route}${platform}${state.flags.header.includes('reduced') ? ' data-reduced' : ''}${page.loadsSessionOnLocalhost ? ' data-local-psdata' : ''}${page.isNewsletterHidden ? ' data-newsletter-form-hidden="true"' : ''}${page.isDesktopView ? ' data-view="desktop"' : ''}>
 <head>
 <meta charset="utf-8">
 <title>${escapeHtml(rendered?.title ?? brand.name)}</title>
 <meta name="description" content="${escapeHtml(texts.description)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="viewport" content="${page.isDesktopView ? `width=${desktopViewWidth}` : 'width=device-width, initial-scale=1'}">
 <meta name="theme-color" content="#3B2417">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 ${rendered?.pictures ?? ''}${fonts}

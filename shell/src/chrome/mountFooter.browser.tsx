@@ -1,15 +1,30 @@
+import { createBrowserCookies } from '@kontor/browser';
 import { type FooterContent, flagProperties, type HostSlot } from '@kontor/federation';
 import { mountSlot, RemoteSlot } from '@kontor/federation/runtime';
+import { cookieHidesNewsletter, isReducedByCookies } from '@kontor/site';
 import { type ChromePart, preparePart } from './chromePart.browser.ts';
 import { onceNear } from './onceNear.browser.ts';
 import { PreviewSlot } from './PreviewSlot.browser.tsx';
 import { WhenNear } from './WhenNear.browser.tsx';
 
 /**
+ * The part with what the visitor's cookies change: reduced mode (FOOT-20), and the newsletter block, which is hidden at
+ * once from those who have signed up (FOOT-33). The shell's documents have both already.
+ */
+function withCookies(part: ChromePart): ChromePart {
+  const cookies = createBrowserCookies();
+  if (cookieHidesNewsletter(cookies.get('nl_status'), part.site))
+    document.documentElement.dataset['newsletterFormHidden'] = 'true';
+  const isReduced = !part.flags.includes('reduced') && isReducedByCookies(cookies.get);
+  return isReduced ? { ...part, flags: ['reduced', ...part.flags] } : part;
+}
+
+/**
  * Mounts the footer with newsletter and preview panel in its host slots. A footer that a server rendered works as it
  * stands, so its script is loaded once the visitor comes near.
  */
-export function mountFooter(part: ChromePart): void {
+export function mountFooter(asked: ChromePart): void {
+  const part = withCookies(asked);
   const { container, locale, flags, loader, onReport } = part;
   const { context, known, isRenderedAlike } = preparePart<FooterContent>('footer', part);
   const { isReducedVersion, hasNewsletter } = flagProperties(flags);

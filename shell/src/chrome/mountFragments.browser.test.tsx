@@ -93,6 +93,46 @@ async function setUp(
   return { ...fake, isReused, headerProps, footerProps };
 }
 
+describe('cookies', () => {
+  const setCookie = (cookie: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: stands in for the visitor's browser
+    document.cookie = cookie;
+  };
+
+  afterEach(() => {
+    for (const name of ['affiliate-number', 'xc-app', 'nl_status']) setCookie(`${name}=; Max-Age=0`);
+    delete document.documentElement.dataset['newsletterFormHidden'];
+  });
+
+  test.each(['affiliate-number=4711', 'xc-app=new'])(
+    'the cookie %s reduces a footer that was not rendered so',
+    async (cookie) => {
+      setCookie(cookie);
+      const { isReused, footerProps } = await setUp();
+      await settle();
+      expect(isReused('footer')).toBe(false);
+      expect(footerProps).toHaveBeenLastCalledWith(expect.objectContaining({ isReducedVersion: true }));
+    },
+  );
+
+  test('the cookie xc-app=new_app does not reduce the footer', async () => {
+    setCookie('xc-app=new_app');
+    const { isReused } = await setUp();
+    focusFooter();
+    await settle();
+    expect(isReused('footer')).toBe(true);
+  });
+
+  test('the cookie with the newsletter status hides the newsletter block on its site before the footer is hydrated', async () => {
+    setCookie('nl_status=DE.SUBSCRIBED');
+    await setUp();
+    expect(document.documentElement.dataset).not.toHaveProperty('newsletterFormHidden');
+    setCookie('nl_status=AT.SUBSCRIBED');
+    await setUp();
+    expect(document.documentElement.dataset).toMatchObject({ newsletterFormHidden: 'true' });
+  });
+});
+
 describe('fragments that were rendered for this page', () => {
   test('fragments that were rendered for this page are hydrated, with their host slots', async () => {
     const { isReused } = await setUp();

@@ -9,8 +9,15 @@ import { FooterStore } from '../FooterStore.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import type { Report } from '../reportContext.ts';
 
-// biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
-const report: Report = (message, detail) => console.warn(message, detail);
+const reported = new Set<unknown>();
+
+/** Logs a failure to the console, once for each detail: every rendering finds the same unknown logo. */
+const report: Report = (message, detail) => {
+  if (reported.has(detail)) return;
+  reported.add(detail);
+  // biome-ignore lint/suspicious/noConsole: failures are logged to the console, not shown to visitors
+  console.error(message, detail);
+};
 
 /** The calls are loaded after the first paint. */
 const loadCalls = () => import(/* webpackChunkName: "calls" */ '../footerCalls.ts');
@@ -26,7 +33,7 @@ function createStore(site: SiteKey, content: FooterContent | undefined): FooterS
 
 type Props = FooterProps & { readonly i18n: I18n };
 
-function BrowserFooter({ content, platform: _platform, locale: _locale, ...footer }: Props) {
+function BrowserFooter({ content, locale: _locale, ...footer }: Props) {
   const [store] = useState(() => createStore(footer.site, content));
   return <FooterModule {...footer} store={store} rootStore={getRootStore({ site: footer.site })} report={report} />;
 }

@@ -20,14 +20,17 @@ export const footerRecord: FooterRecord = parseResponse(
             { text: 'My orders', url: '/account/orders', hideInClassic: true },
           ],
           images: [
-            { label: 'Post', source: 'post_de' },
+            { label: 'Post', source: 'post' },
             { label: 'Unheard of', source: 'carrier_pigeon' },
           ],
         },
         {
           heading: { text: 'About us', url: '/about', iconName: 'meet_kontor' },
           hideGroupInCheckout: true,
-          links: [{ text: 'Careers', url: '/careers' }],
+          links: [
+            { text: 'Careers', url: '/careers' },
+            { text: 'Us', url: '/about' },
+          ],
         },
       ],
     },
@@ -42,6 +45,8 @@ export const footerRecord: FooterRecord = parseResponse(
       heading: 'Country',
       desktopView: 'Desktop view',
       desktopViewUrl: '/?view=desktop',
+      mobileView: 'Mobile view',
+      mobileViewUrl: '/?view=mobile',
       ...forSites('country', (site) => `Country ${site}`),
       ...forSites('url', (site) => `/site/${site}`),
       ...forSites('flag', (site) => `/flags/${site}.svg`),
@@ -49,7 +54,7 @@ export const footerRecord: FooterRecord = parseResponse(
     qualityLogos: {
       heading: 'Tested',
       logos: [
-        { link: { text: 'Tested shop', url: '/quality' }, image: { source: 'trust_shop' } },
+        { link: { text: 'Tested shop', url: '/quality' }, image: { source: 'trust_shop', width: 101, height: 44 } },
         { link: { text: 'Unknown seal', url: '/quality' }, image: { source: 'unknown_seal' } },
       ],
     },

@@ -19,7 +19,14 @@ type Options = Partial<FooterViewProps> & {
 export const settled = () => act(async () => undefined);
 
 /** Renders the footer with a fake back end. */
-export async function renderFooter({ locale = 'en', options, nlStatus, site = 'DE', ...props }: Options = {}) {
+export async function renderFooter({
+  locale = 'en',
+  options,
+  nlStatus,
+  site = 'DE',
+  platform = 'CLASSIC',
+  ...props
+}: Options = {}) {
   const report = jest.fn<Report>();
   const store = new FooterStore({
     loadFooter: async () => footerRecord,
@@ -34,7 +41,15 @@ export async function renderFooter({ locale = 'en', options, nlStatus, site = 'D
   });
   const i18n = await prepareI18n(locale, loadCatalog);
   const view = render(
-    <FooterModule {...props} i18n={i18n} site={site} rootStore={root} store={store} report={report} />,
+    <FooterModule
+      {...props}
+      i18n={i18n}
+      site={site}
+      platform={platform}
+      rootStore={root}
+      store={store}
+      report={report}
+    />,
   );
   await settled();
   /** Subscribes at the back end and loads the status again. */

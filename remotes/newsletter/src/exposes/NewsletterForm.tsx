@@ -1,5 +1,5 @@
 import { createLoginApi } from '@kontor/api/customer';
-import { createNewsletterApi } from '@kontor/api/newsletter';
+import { createNewsletterApi, defaultOrigin } from '@kontor/api/newsletter';
 import { createWindowEvents, signUpEventName } from '@kontor/browser';
 import type { NewsletterFormProps, RemoteModules } from '@kontor/federation';
 import { prepareI18n } from '@kontor/i18n';
@@ -10,7 +10,6 @@ import { I18nProvider } from '@lingui/react';
 import { reaction } from 'mobx';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
 import type { SignUpWindowEvents } from '../features/sign-up/signUpEvent.ts';
-import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import { createConfirmationLink, createUnsubscriptionLink } from '../mailLink.browser.ts';
 import { Newsletter } from '../Newsletter.tsx';

@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import type { BaseData } from '@kontor/api/customer';
 import type { NewsletterApi } from '@kontor/api/newsletter';
+import { defaultOrigin } from '@kontor/api/newsletter';
 import { prepareI18n, type TextLocale } from '@kontor/i18n';
 import { I18nProvider } from '@lingui/react';
 import { act, render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { SignUpOptions } from '../features/sign-up/SignUpStore.ts';
-import { defaultOrigin } from '../features/sign-up/signUpValues.ts';
 import { loadCatalog } from '../locales/loadCatalog.ts';
 import type { ConfirmationLink, UnsubscriptionLink } from '../mailLink.ts';
 import { Newsletter } from '../Newsletter.tsx';

@@ -144,7 +144,7 @@ describe('pictures', () => {
       'x-content-type-options': 'nosniff',
     });
     expect((await browser.get('/pictures/scene/table.svg', '')).body).toBe('<svg>16x9</svg>');
-    expect((await browser.get('/service/footer-images/logos/ch/post_ch.svg', '')).statusCode).toBe(200);
+    expect((await browser.get('/service/footer-images/logos/ch/post.svg', '')).statusCode).toBe(200);
   });
 
   test('pictures are not sent again to browsers that have them', async () => {

@@ -91,6 +91,6 @@ describe('the pictures', () => {
     expect(flags.size).toBe(8);
     expect([...scenes].filter((name) => !picturePlan.has(sceneFile(name, '16x9')))).toEqual([]);
     expect([...flags].filter((file) => !picturePlan.has(logoFile(file)))).toEqual([]);
-    expect(picturePlan.has(logoFile('ch/post_ch.svg'))).toBe(true);
+    expect(picturePlan.has(logoFile('ch/post.svg'))).toBe(true);
   });
 });

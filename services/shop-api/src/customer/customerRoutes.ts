@@ -28,12 +28,13 @@ const presentBaseData = (
 /** Personal data (CALL-8 to CALL-11). */
 export function registerCustomerRoutes(
   app: FastifyInstance,
-  { access, checkCsrf, newsletter, ordersOf, subscriptionsOf, visitors }: ShopRouteOptions,
+  { access, checkCsrf, newsletter, ordersOf, showNewsletterStatus, subscriptionsOf, visitors }: ShopRouteOptions,
 ): void {
-  app.get('/json/psdata', (request): SessionData => {
+  app.get('/json/psdata', (request, reply): SessionData => {
     const site = optionalSiteOf(request);
     const visitor = visitors.find(request);
     const status = site && visitor ? newsletter.statusOf(visitor, site) : undefined;
+    if (site && visitor) showNewsletterStatus(request, reply, { site, visitor });
     const loginStatus = access.find(request)?.loginStatus ?? 'LOGGED_OUT';
     return { loginStatus, ...(site ? { site } : {}), ...(status ? { nl_status: status } : {}) };
   });

@@ -59,6 +59,19 @@ describe('subscribing', () => {
     expect(await statusOf(shop.browser())).toBeUndefined();
   });
 
+  test('subscribing, confirming and a new status are told to the browser by a cookie that names the site', async () => {
+    const cookie = () => browser.cookies.get('nl_status');
+    const token = await signUp(browser);
+    expect(cookie()).toBe('DE.WAITING_FOR_DOI');
+    await browser.put(`${path}/${token}/doi`, {});
+    expect(cookie()).toBe('DE.SUBSCRIBED');
+    await browser.get('/json/psdata', 'CH');
+    expect(cookie()).toBe('DE.SUBSCRIBED');
+    shop.database.exec('DELETE FROM newsletter_visitors');
+    await browser.get('/json/psdata', 'DE');
+    expect(cookie() ?? '').toBe('');
+  });
+
   test('subscribing sends a link to the page on the host of the site, in its language', async () => {
     await browser.post(path, { ...body, salutation: 'MRS', lastName: 'Lang' }, 'AT');
     const mail = await mailbox.next();

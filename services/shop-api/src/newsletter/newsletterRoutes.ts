@@ -71,7 +71,7 @@ const presentSubscriber = (subscriber: StoredSubscriber): Subscriber => {
  * tokens.
  */
 export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRouteOptions): void {
-  const { access, isTrustedProxy, newsletter, visitors, limits } = options;
+  const { access, isTrustedProxy, newsletter, showNewsletterStatus, visitors, limits } = options;
 
   const subscribe = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     optionalSiteOf(request);
@@ -80,7 +80,9 @@ export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRout
     const site = siteOf(request, siteCode);
     const email = emailOf(details.email);
     requireDetails(site, details);
-    newsletter.signUp({ visitor: visitors.ensure(request, reply), address }, site, { ...details, email });
+    const visitor = visitors.ensure(request, reply);
+    newsletter.signUp({ visitor, address }, site, { ...details, email });
+    showNewsletterStatus(request, reply, { visitor, site });
     newsletter.wake();
     return reply.code(202).send({ status: 'ACCEPTED' });
   };
@@ -98,7 +100,9 @@ export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRout
   app.put<TokenRoute>(`${newsletterPath}/:token/doi`, (request, reply) => {
     const link = linkOf(request);
     const address = originalAddressOf(request, isTrustedProxy);
-    newsletter.confirm({ visitor: visitors.ensure(request, reply), address }, link);
+    const visitor = visitors.ensure(request, reply);
+    newsletter.confirm({ visitor, address }, link);
+    showNewsletterStatus(request, reply, { visitor, site: link.site });
     newsletter.wake();
     return { status: 'SUBSCRIBED' };
   });
@@ -109,7 +113,10 @@ export function registerNewsletterRoutes(app: FastifyInstance, options: ShopRout
   });
 
   app.delete<TokenRoute>(`${newsletterPath}/:token`, (request, reply) => {
-    newsletter.unsubscribe(linkOf(request));
+    const link = linkOf(request);
+    newsletter.unsubscribe(link);
+    const visitor = visitors.find(request);
+    if (visitor) showNewsletterStatus(request, reply, { visitor, site: link.site });
     return reply.code(204).send();
   });
 }

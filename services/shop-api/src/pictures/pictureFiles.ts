@@ -10,5 +10,5 @@ export const productFile = (id: string, ratio: PictureRatio): string => `product
 
 export const sceneFile = (name: string, ratio: PictureRatio): string => `scene/${name}-${ratio}.svg`;
 
-/** @param file path below the footer's folder of logos, such as `ch/post_ch.svg` */
+/** @param file path below the footer's folder of logos, such as `ch/post.svg` */
 export const logoFile = (file: string): string => `logos/${file}`;

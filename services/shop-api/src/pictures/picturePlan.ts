@@ -1,10 +1,14 @@
 import { pictureRatios } from '@kontor/api/catalog';
 import { flagCountries, sceneThemes, type Tone } from '@kontor/drawings/names';
 import type { PicturePlan, PictureRequest } from '@kontor/drawings/writePictures';
-import { flagFile, logos } from '../content/footer/logos.ts';
+import { siteKeys } from '@kontor/site';
+import { footerTexts } from '../content/footer/footerTexts.ts';
+import { flagFile, logos, markFile } from '../content/footer/logos.ts';
+import { getOrThrow } from '../content/getOrThrow.ts';
 import { campaigns, giftCards } from '../content/offers.ts';
 import { products } from '../content/products.ts';
 import { scenes } from '../content/scenes.ts';
+import { languageOf, spell } from '../content/siteLanguage.ts';
 import { logoFile, type PictureRatio, productFile, sceneFile } from './pictureFiles.ts';
 
 /** Width and height of a picture in pixels. */
@@ -22,6 +26,16 @@ const offers = [...giftCards, ...campaigns].map(({ productId, motif, tone }) => 
 
 const everyScene = [...scenes, ...sceneThemes.map((theme) => ({ name: theme, theme, tone: plainTone }))];
 
+/** The footer's marks. Marks with words are drawn in the language of each site. */
+const markRequests = Object.entries(logos).flatMap(([source, logo]) =>
+  siteKeys.map((site): readonly [string, PictureRequest] => {
+    const file = logoFile(markFile(source, site));
+    if ('sign' in logo) return [file, { kind: 'mark', sign: logo.sign }];
+    const words = spell(getOrThrow(footerTexts[languageOf(site)].logos, source).words, site);
+    return [file, { kind: 'mark', words, ...(logo.seal ? { seal: logo.seal } : {}) }];
+  }),
+);
+
 /** Every picture of the shop: products, free articles and gift cards, scenes, the footer's marks and flags. */
 export const picturePlan: PicturePlan = new Map<string, PictureRequest>([
   ...pictureRatios.flatMap((ratio) => [
@@ -34,6 +48,6 @@ export const picturePlan: PicturePlan = new Map<string, PictureRequest>([
         [sceneFile(name, ratio), { kind: 'scene', theme, tone, seed: name, ...sizes[ratio] }] as const,
     ),
   ]),
-  ...Object.values(logos).map(({ file, word, mark }) => [logoFile(file), { kind: 'mark', word, mark }] as const),
+  ...markRequests,
   ...flagCountries.map((country) => [logoFile(flagFile(country)), { kind: 'flag', country }] as const),
 ]);

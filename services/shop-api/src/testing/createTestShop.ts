@@ -35,7 +35,7 @@ const testPictures: ReadonlyMap<string, string> = new Map([
   ['product/1000001-1x1.svg', '<svg>1x1</svg>'],
   ['product/1000001-4x3.svg', '<svg>4x3</svg>'],
   ['scene/table-16x9.svg', '<svg>16x9</svg>'],
-  ['logos/ch/post_ch.svg', '<svg></svg>'],
+  ['logos/ch/post.svg', '<svg></svg>'],
 ]);
 
 /** A token as the shell gives it to new browsers. */

@@ -26,3 +26,16 @@ export {
   subscriptionSchema,
   tokenExpiredErrorType,
 } from './newsletterSchema.ts';
+export { type FieldNeed, type SignUpMarket, signUpMarketOf } from './signUpMarket.ts';
+export {
+  defaultOrigin,
+  type FieldName,
+  hasValues,
+  isBotSubmission,
+  newsletterConsent,
+  personalOffersConsent,
+  type SignUpOrigin,
+  type SignUpValues,
+  toSubscription,
+} from './signUpValues.ts';
+export { type FieldErrorKey, type FieldErrors, validateSignUp } from './validateSignUp.ts';

@@ -12,12 +12,21 @@ export const emailMaxLength = 256;
 /** Largest length of a first or last name (CONST-NAME-MAX). */
 export const nameMaxLength = 40;
 
-/** Word characters with dots, pluses and hyphens, an @ and a dotted domain (NEWS-21). */
+/** Word characters with dots, pluses, apostrophes and hyphens, an @ and a dotted domain (NEWS-21). */
 const emailPattern =
-  /^[\p{L}\p{N}_]+(?:(?:[.+]|-+)[\p{L}\p{N}_]+)*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}]{2,}$/u;
+  /^[\p{L}\p{N}_]+(?:(?:[.+']|-+)[\p{L}\p{N}_]+)*-*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]*[a-z\d])$/iu;
 
-/** An e-mail address as the newsletter accepts it; surrounding blanks are dropped. */
-export const emailSchema = v.pipe(v.string(), v.trim(), v.maxLength(emailMaxLength), v.regex(emailPattern));
+/** Keyboards of telephones write typographic apostrophes. */
+const withPlainApostrophes = (text: string): string => text.replaceAll('’', "'");
+
+/** An e-mail address as the newsletter accepts it. Surrounding blanks are dropped; a typographic apostrophe becomes a plain one. */
+export const emailSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.transform(withPlainApostrophes),
+  v.maxLength(emailMaxLength),
+  v.regex(emailPattern),
+);
 
 /** Letters, digits and blanks of any script with the listed punctuation (NEWS-22). */
 const namePattern = /^[\p{L}\p{M}\p{N}\s+&'`´,()/.-]*$/u;
@@ -29,7 +38,7 @@ const webAddressPattern = /(?:^|[\s,(/])www\.|:\/\/|[\p{L}\p{N}]\.[\p{L}]{2,}/iu
 export const nameSchema = v.pipe(
   v.string(),
   v.trim(),
-  v.transform((name) => name.replaceAll('’', "'")),
+  v.transform(withPlainApostrophes),
   v.maxLength(nameMaxLength),
   v.regex(namePattern),
   v.check((name) => !webAddressPattern.test(name), 'a name is no address of the web'),

@@ -3,7 +3,8 @@ import preview from '../../.storybook/preview.tsx';
 import { color, radius, space, type } from '../tokens/tokens.ts';
 import * as account from './accountShapes.ts';
 import { Icon } from './Icon.tsx';
-import { iconNames, iconShape } from './iconShape.ts';
+import { iconNames } from './iconShape.ts';
+import { NamedIcon } from './NamedIcon.tsx';
 import * as purchase from './purchaseShapes.ts';
 import * as controls from './shapes.ts';
 
@@ -39,7 +40,7 @@ const meta = preview.meta({
     docs: {
       description: {
         component:
-          'Drawn on a grid of 24 with a stroke of 1.6, in the colour of the surrounding text. An icon must not be the only carrier of a meaning. Import the shapes that you use; `iconShape(name)` from `@kontor/ui/icons` is for icon names in content. Networks and app stores have neutral icons instead of logos.',
+          'Drawn on a grid of 24 with a stroke of 1.6, in the colour of the surrounding text. An icon must not be the only carrier of a meaning. Import the shapes that you use; `NamedIcon` from `@kontor/ui/icons` is for icon names in content; signs of networks and app makers are areas, not lines.',
       },
     },
   },
@@ -65,7 +66,7 @@ export const OfContent = meta.story({
     <ul css={gridStyles}>
       {iconNames.map((name) => (
         <li key={name}>
-          <Icon shape={iconShape(name) ?? ''} size={32} />
+          <NamedIcon name={name} size={32} />
           {/* Long names break between words. */}
           {name.replaceAll('_', '_\u200b')}
         </li>

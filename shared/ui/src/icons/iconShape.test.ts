@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
-import { iconNames, iconShape } from './iconShape.ts';
+import { iconNames, iconShape, isFilledIcon } from './iconShape.ts';
 
 // The icon names of FOOT-13.
 test.each([
@@ -25,7 +27,7 @@ test.each([
   'xing',
   'youtube',
 ])('there is an icon %s', (name) => {
-  expect(iconShape(name)).toMatch(/^M[\d.\sa-zA-Z-]+$/);
+  expect(iconShape(name)).toMatch(/^M[\d.,\sa-zA-Z-]+$/i);
 });
 
 test('the icon thirty_day_return is that of 30day_return', () => {
@@ -41,4 +43,25 @@ test('all icons have different shapes', () => {
 
 test('an unknown name has no icon', () => {
   expect(iconShape('toString')).toBeUndefined();
+});
+
+const require = createRequire(import.meta.url);
+
+test.each([
+  ['android', 'android'],
+  ['appleinc', 'apple'],
+  ['facebook', 'facebook'],
+  ['instagram', 'instagram'],
+  ['pinterest', 'pinterest'],
+  ['twitter', 'x'],
+  ['xing', 'xing'],
+  ['youtube', 'youtube'],
+])('the icon %s is the free sign of %s', (name, sign) => {
+  const svg = readFileSync(require.resolve(`simple-icons/icons/${sign}.svg`), 'utf8');
+  expect(/ d="([^"]+)"/.exec(svg)?.[1]).toBe(iconShape(name));
+  expect(isFilledIcon(name)).toBe(true);
+});
+
+test('icons of services are lines', () => {
+  expect(iconNames.filter((name) => !isFilledIcon(name))).toHaveLength(12);
 });

@@ -1,6 +1,7 @@
 import { brand } from '@kontor/site';
-import { androidShape, appleincShape } from './appStores.ts';
 import {
+  androidShape,
+  appleincShape,
   facebookShape,
   instagramShape,
   linkedinShape,
@@ -8,7 +9,7 @@ import {
   twitterShape,
   xingShape,
   youtubeShape,
-} from './networks.ts';
+} from './brandShapes.ts';
 import {
   branchStoreShape,
   brandCardShape,
@@ -25,28 +26,33 @@ import {
 } from './services.ts';
 import type { Shape } from './shapes.ts';
 
-const shapes: ReadonlyMap<string, Shape> = new Map([
+/** Signs of brands are areas, all other icons are lines. */
+const brandShapes: ReadonlyMap<string, Shape> = new Map([
   ['android', androidShape],
   ['appleinc', appleincShape],
+  ['facebook', facebookShape],
+  ['instagram', instagramShape],
+  ['linkedin', linkedinShape],
+  ['pinterest', pinterestShape],
+  ['twitter', twitterShape],
+  ['xing', xingShape],
+  ['youtube', youtubeShape],
+]);
+
+const shapes: ReadonlyMap<string, Shape> = new Map([
+  ...brandShapes,
   ['branch_store', branchStoreShape],
   ['click_collect', clickCollectShape],
   ['contact', contactShape],
   ['delivery_via_haulage_company', haulageShape],
   ['easy_pay', easyPayShape],
-  ['facebook', facebookShape],
   ['free_shipping', freeShippingShape],
-  ['instagram', instagramShape],
-  ['linkedin', linkedinShape],
   [brand.icons.meet, meetBrandShape],
-  ['pinterest', pinterestShape],
   ['return_shipping', returnShippingShape],
   ['service_info', serviceInfoShape],
   [brand.icons.nearYou, brandNearYouShape],
   [brand.icons.card, brandCardShape],
   ['30day_return', thirtyDayReturnShape],
-  ['twitter', twitterShape],
-  ['xing', xingShape],
-  ['youtube', youtubeShape],
 ]);
 
 /** Content names of icons with another name here. */
@@ -58,4 +64,9 @@ export const iconNames: readonly string[] = [...shapes.keys()];
 /** The shape of an icon by its content name (FOOT-13); undefined for an unknown name. */
 export function iconShape(name: string): Shape | undefined {
   return shapes.get(shownAs.get(name) ?? name);
+}
+
+/** Whether the icon of this name is an area, not lines. */
+export function isFilledIcon(name: string): boolean {
+  return brandShapes.has(name);
 }

@@ -3,6 +3,7 @@ import type { FooterLink } from '@kontor/api/promotion';
 import { linkTargets } from '@kontor/site';
 import { color, space, type } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
+import { useContent } from '../../contentContext.ts';
 import { plainList, quietLink } from '../../layout.ts';
 
 const listStyles = css`
@@ -32,6 +33,7 @@ type Props = {
 /** Links to the legal pages. They are shown before and without the content record. */
 export function LegalLinks({ links, hasContractCancellation }: Props) {
   const { t } = useLingui();
+  const { lang } = useContent();
   const defaultLinks: readonly FooterLink[] = [
     { text: t`Imprint`, url: '/imprint' },
     { text: t`Terms and conditions`, url: '/terms' },
@@ -43,7 +45,7 @@ export function LegalLinks({ links, hasContractCancellation }: Props) {
   ];
   return (
     <nav aria-label={t`Legal information`}>
-      <ul css={[plainList, listStyles]}>
+      <ul lang={links.length > 0 ? lang : undefined} css={[plainList, listStyles]}>
         {(links.length > 0 ? links : defaultLinks).map(({ text, url }) => (
           <li key={url}>
             <a

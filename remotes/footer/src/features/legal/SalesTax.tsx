@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
 import { color, type } from '@kontor/ui';
+import { useContent } from '../../contentContext.ts';
 
 const noteStyles = css`
   margin: 0;
@@ -13,9 +14,10 @@ type Props = { readonly salesTax: NonNullable<FooterRecord['salesTax']> };
 
 /** The note on sales tax, with a link to the shipping costs. */
 export function SalesTax({ salesTax }: Props) {
+  const { lang } = useContent();
   const { textBeforeLink, link, textAfterLink } = salesTax;
   return (
-    <p css={noteStyles}>
+    <p lang={lang} css={noteStyles}>
       {textBeforeLink}
       {link && <a href={link.url}>{link.text}</a>}
       {textAfterLink}

@@ -1,15 +1,19 @@
 import { css } from '@emotion/react';
+import { hidesNewsletter } from '@kontor/site';
 import type { PersonalDataStore } from '@kontor/store';
 import { color } from '@kontor/ui';
 import { type ReactNode, useEffect, useState } from 'react';
-import { isHiddenByPage } from './hiddenByPage.browser.ts';
-
-/** Newsletter statuses that hide the form (FOOT-23). */
-const subscribedStatuses: ReadonlySet<string> = new Set(['WAITING_FOR_DOI', 'SUBSCRIBED']);
 
 const bandStyles = css`
   background: ${color('roast')};
   color: ${color('on-roast')};
+  /* Set by the page (FOOT-22), or from the visitor's cookie before the first paint (FOOT-33). */
+  html[data-newsletter-form-hidden='true'] & {
+    display: none;
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 type Props = {
@@ -25,9 +29,8 @@ export function NewsletterSlot({ personalData, children }: Props) {
   const [isHidden, setIsHidden] = useState(false);
   useEffect(() => {
     let isCurrent = true;
-    if (isHiddenByPage()) setIsHidden(true);
     void personalData.loadSession().then((session) => {
-      if (isCurrent && subscribedStatuses.has(session?.nl_status ?? '')) setIsHidden(true);
+      if (isCurrent && hidesNewsletter(session?.nl_status)) setIsHidden(true);
     });
     return () => {
       isCurrent = false;

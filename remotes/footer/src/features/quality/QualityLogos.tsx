@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import type { FooterRecord } from '@kontor/api/promotion';
 import { radius, VisuallyHidden } from '@kontor/ui';
 import { useId } from 'react';
-import { LogoMark, marksList, marksWidth } from '../../LogoMark.tsx';
+import { useContent } from '../../contentContext.ts';
+import { LogoMark, marksList } from '../../LogoMark.tsx';
 import { plainList } from '../../layout.ts';
 import { logoPath } from '../../logoPath.ts';
 import { smallHeading } from '../../smallHeading.ts';
@@ -17,18 +18,19 @@ type Props = { readonly quality: NonNullable<FooterRecord['qualityLogos']> };
 /** Quality seals, each a link. A seal with an unknown logo shows its text (FOOT-16). */
 export function QualityLogos({ quality }: Props) {
   const headingId = useId();
+  const { site } = useContent();
   if (quality.logos.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
       <h3 id={headingId} css={smallHeading}>
         {quality.heading}
       </h3>
-      <ul css={[plainList, marksList, { maxInlineSize: marksWidth(quality.logos.length) }]}>
+      <ul css={[plainList, marksList]}>
         {quality.logos.map(({ link, image }) => (
           <li key={image.source}>
             <a href={link.url} css={linkStyles} title={link.text}>
               <LogoMark image={image} alt="" />
-              {logoPath(image.source) ? <VisuallyHidden>{link.text}</VisuallyHidden> : link.text}
+              {logoPath(image.source, site) ? <VisuallyHidden>{link.text}</VisuallyHidden> : link.text}
             </a>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { FooterIconLink } from '@kontor/api/promotion';
-import { above, color, Icon, motion, radius, space, touchTarget, type, VisuallyHidden } from '@kontor/ui';
-import { iconShape } from '@kontor/ui/icons';
+import { above, color, motion, radius, space, touchTarget, type, VisuallyHidden } from '@kontor/ui';
+import { iconShape, NamedIcon } from '@kontor/ui/icons';
 import { useId } from 'react';
 import { plainList } from '../../layout.ts';
 import { smallHeading } from '../../smallHeading.ts';
@@ -61,12 +61,11 @@ export function IconLinks({ heading, links, hasTexts = false }: Props) {
       </h3>
       <ul css={[plainList, listStyles]}>
         {links.map(({ text, url, iconName }) => {
-          const shape = iconShape(iconName);
-          const showsText = hasTexts || !shape;
+          const showsText = hasTexts || !iconShape(iconName);
           return (
             <li key={url}>
               <a href={url} css={[linkStyles, showsText && textStyles]} title={showsText ? undefined : text}>
-                {shape && <Icon shape={shape} size={20} />}
+                <NamedIcon name={iconName} size={18} />
                 {showsText ? text : <VisuallyHidden>{text}</VisuallyHidden>}
               </a>
             </li>

@@ -23,7 +23,7 @@ describe('a teaser group', () => {
     expect(screen.getByText('With you in two days.')).toBeVisible();
     expect(screen.getByRole('img', { name: 'Post' })).toHaveAttribute(
       'src',
-      '/service/footer-images/logos/de/post_de.svg',
+      '/service/footer-images/logos/de/post.svg',
     );
   });
 
@@ -45,9 +45,21 @@ describe('a teaser group', () => {
     expect(report).toHaveBeenCalledWith('The footer names a logo that does not exist.', 'carrier_pigeon');
   });
 
-  test('a teaser group hides links with hideInClassic on wide windows', async () => {
+  test.each([
+    ['CLASSIC', false],
+    ['TABLET', false],
+    ['MATCH', true],
+    ['SMARTPHONE', true],
+  ] as const)('a teaser group on the platform %s has links with hideInClassic: %p', async (platform, isShown) => {
+    await renderFooter({ platform });
+    expect(screen.queryByText('My orders') !== null).toBe(isShown);
+  });
+
+  test('a teaser group that folds has the link of its heading among its links, unless one leads there already', async () => {
     await renderFooter();
-    expect(screen.getByText('My orders')).not.toBeVisible();
+    const linksTo = (url: string) => [...document.querySelectorAll(`li > a[href="${url}"]`)].map((a) => a.textContent);
+    expect(linksTo('/shipping')).toEqual(['Shipping']);
+    expect(linksTo('/about')).toEqual(['Us']);
   });
 });
 

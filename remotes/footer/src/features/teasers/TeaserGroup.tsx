@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { FooterTeaserGroup } from '@kontor/api/promotion';
 import { above, chevronDownShape, color, Icon, space, type } from '@kontor/ui';
-import { iconShape } from '@kontor/ui/icons';
+import { NamedIcon } from '@kontor/ui/icons';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useContent } from '../../contentContext.ts';
 import { foldButton, foldedLink, foldHeading } from '../../foldStyles.ts';
 import { LogoMark, marksList, marksWidth } from '../../LogoMark.tsx';
 import { narrowOnly, plainList, quietLink, wideOnly } from '../../layout.ts';
@@ -10,7 +11,9 @@ import { narrowOnly, plainList, quietLink, wideOnly } from '../../layout.ts';
 const groupStyles = css`
   border-block-end: 1px solid ${color('line')};
   ${above.mobile} {
+    margin-block-end: ${space(10)};
     border: 0;
+    break-inside: avoid;
   }
 `;
 
@@ -66,9 +69,12 @@ export function TeaserGroup({ group }: Props) {
   const panel = useRef<HTMLDivElement>(null);
   // The visitor may have opened it before hydration.
   useLayoutEffect(() => setIsOpen(panel.current?.dataset['open'] === 'true'), []);
-  const { heading, introductoryText, links, images } = group;
-  const shape = iconShape(heading.iconName);
-  const icon = shape && <Icon shape={shape} size={26} />;
+  const { isMobileClient } = useContent();
+  const { heading, introductoryText, images } = group;
+  const links = group.links.filter(({ hideInClassic }) => isMobileClient || !hideInClassic);
+  // Where the heading is a button, its link stands in the panel, unless a link of the group leads there already.
+  const isHeadingLinked = heading.url !== '' && links.every(({ url }) => url !== heading.url);
+  const icon = <NamedIcon name={heading.iconName} size={26} />;
   return (
     <section css={groupStyles}>
       <h3 css={foldHeading}>
@@ -99,8 +105,15 @@ export function TeaserGroup({ group }: Props) {
       <div ref={panel} id={panelId} data-open={isOpen} css={panelStyles} suppressHydrationWarning>
         {introductoryText !== '' && <p css={introductionStyles}>{introductoryText}</p>}
         <ul css={plainList}>
-          {links.map(({ text, url, hideInClassic }) => (
-            <li key={url + text} css={hideInClassic && narrowOnly}>
+          {isHeadingLinked && (
+            <li css={narrowOnly}>
+              <a href={heading.url} css={[quietLink, foldedLink]}>
+                {heading.text}
+              </a>
+            </li>
+          )}
+          {links.map(({ text, url }) => (
+            <li key={url + text}>
               <a href={url} css={[quietLink, foldedLink]}>
                 {text}
               </a>

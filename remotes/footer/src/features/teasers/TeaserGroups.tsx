@@ -12,18 +12,21 @@ const headlineStyles = css`
   }
 `;
 
-/** Each column is wide enough for a full row of logos. */
+/**
+ * Columns of about the same height, whatever the number of groups: in rows, the last one would have holes. Each column is
+ * wide enough for a full row of logos.
+ */
 const groupsStyles = css`
   ${above.mobile} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: ${space(10)} ${space(8)};
+    columns: 2;
+    column-gap: ${space(8)};
+    margin-block-end: -${space(10)};
   }
   ${above.l} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
+    columns: 3;
   }
   ${above.xxl} {
-    grid-template-columns: repeat(4, minmax(0, 1fr));
+    columns: 4;
   }
 `;
 

@@ -16,7 +16,8 @@ import {
   type,
 } from '@kontor/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { narrowOnly, plainList, quietLink } from '../../layout.ts';
+import { useContent } from '../../contentContext.ts';
+import { plainList, quietLink } from '../../layout.ts';
 
 /**
  * Aligned to the row's end also if it wraps to a row of its own, since its list opens from there. An app client has a
@@ -32,6 +33,9 @@ const changerStyles = css`
   }
   html[data-platform='SMARTPHONE'] &,
   html[data-platform='TABLET'] & {
+    display: none;
+  }
+  @media print {
     display: none;
   }
 `;
@@ -116,17 +120,40 @@ const entryStyles = css`
   }
 `;
 
-const desktopStyles = css`
+const viewStyles = css`
   display: inline-flex;
   align-items: center;
   min-block-size: 44px;
   ${type.s}
 `;
 
+/**
+ * Views are for devices that are held in the hand: the window of a computer has its own width. The shell's server marks a
+ * document of the desktop view.
+ */
+const desktopStyles = css`
+  html[data-view='desktop'] & {
+    display: none;
+  }
+  @media (hover: hover) and (pointer: fine) {
+    display: none;
+  }
+  ${above.l} {
+    display: none;
+  }
+`;
+
+const mobileStyles = css`
+  html:not([data-view='desktop']) & {
+    display: none;
+  }
+`;
+
 type Props = { readonly texts: FooterRecord['viewChanger']; readonly site: SiteKey };
 
-/** The country switch, each country in its own language, and the link to the desktop view. */
+/** The country switch, each country in its own language, and the links to the desktop view and back. */
 export function ViewChanger({ texts, site }: Props) {
+  const { lang } = useContent();
   const dropdown = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const countries = siteKeys.flatMap((key) => {
@@ -158,7 +185,7 @@ export function ViewChanger({ texts, site }: Props) {
     flag && <img src={flag} alt="" width={24} height={16} loading="lazy" css={flagStyles} />;
 
   return (
-    <div css={changerStyles}>
+    <div lang={lang} css={changerStyles}>
       {current && (
         <details
           ref={dropdown}
@@ -197,8 +224,13 @@ export function ViewChanger({ texts, site }: Props) {
         </details>
       )}
       {texts['desktopView'] && texts['desktopViewUrl'] && (
-        <a href={texts['desktopViewUrl']} css={[quietLink, desktopStyles, narrowOnly]}>
+        <a href={texts['desktopViewUrl']} rel="nofollow" css={[quietLink, viewStyles, desktopStyles]}>
           {texts['desktopView']}
+        </a>
+      )}
+      {texts['mobileView'] && texts['mobileViewUrl'] && (
+        <a href={texts['mobileViewUrl']} rel="nofollow" css={[quietLink, viewStyles, mobileStyles]}>
+          {texts['mobileView']}
         </a>
       )}
     </div>

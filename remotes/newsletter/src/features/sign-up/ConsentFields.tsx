@@ -1,8 +1,8 @@
+import { newsletterConsent, personalOffersConsent } from '@kontor/api/newsletter';
 import { CheckboxGroup } from '@kontor/ui';
 import { useLingui } from '@lingui/react/macro';
 import { observer } from 'mobx-react-lite';
 import type { SignUpStore } from './SignUpStore.ts';
-import { newsletterConsent, personalOffersConsent } from './signUpValues.ts';
 import { useSignUpField } from './useSignUpField.ts';
 
 type Props = { readonly store: SignUpStore };

@@ -88,14 +88,18 @@ describe('the field', () => {
     expect(email()).toHaveAccessibleDescription('');
   });
 
-  test.each(['ada.lovelace+news@sub.example.com', 'a-b@example.co.uk', 'čárka@příklad.cz'])(
-    'the e-mail field accepts %s',
-    async (address) => {
-      const { subscribe } = await renderNewsletter();
-      await userEvent.type(email(), `${address}{Enter}`);
-      expect(subscribe).toHaveBeenCalledTimes(1);
-    },
-  );
+  test.each([
+    'ada.lovelace+news@sub.example.com',
+    'a-b@example.co.uk',
+    'čárka@příklad.cz',
+    "o'brien@x.ie",
+    'ada-@example.org',
+    'ada@xn--bcher-kva.xn--p1ai',
+  ])('the e-mail field accepts %s', async (address) => {
+    const { subscribe } = await renderNewsletter();
+    await userEvent.type(email(), `${address}{Enter}`);
+    expect(subscribe).toHaveBeenCalledTimes(1);
+  });
 
   test.each(['ada', 'ada@', 'ada@example', 'ada@@example.com', 'a da@example.com', `${'a'.repeat(250)}@example.com`])(
     'the e-mail field rejects %s',
@@ -108,6 +112,23 @@ describe('the field', () => {
       expect(email()).toHaveAccessibleDescription(/Example/);
     },
   );
+});
+
+describe('an empty field', () => {
+  test('an empty e-mail field that was only looked at does not complain when the legal notice is opened', async () => {
+    await renderNewsletter();
+    await userEvent.click(email());
+    await userEvent.click(screen.getByText('Legal notice'));
+    expect(email()).toHaveAccessibleDescription('');
+    expect(email()).toBeValid();
+  });
+
+  test('an empty e-mail field complains when the visitor goes on to the next field', async () => {
+    await renderNewsletter();
+    await userEvent.click(email());
+    await userEvent.tab();
+    expect(email()).toHaveAccessibleDescription(required);
+  });
 });
 
 describe('an address that the server rejects', () => {
@@ -144,6 +165,14 @@ describe('a technical error', () => {
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('heading', { name: /Thank you/ })).toBeInTheDocument();
   });
+});
+
+test('the message of a technical error can be closed', async () => {
+  await renderNewsletter({ subscribe: async () => 'ERROR_GENERIC' });
+  await userEvent.type(email(), 'ada@example.com{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
+  expect(email()).toHaveValue('ada@example.com');
 });
 
 describe('the texts', () => {

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { hasValues, type SignUpValues } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 import { above, Button, space } from '@kontor/ui';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -12,7 +13,6 @@ import { Honeypot } from './Honeypot.tsx';
 import { LegalNotice } from './LegalNotice.tsx';
 import { SignUpDetails } from './SignUpDetails.tsx';
 import type { SignUpStore } from './SignUpStore.ts';
-import { hasValues, type SignUpValues } from './signUpValues.ts';
 import { useFocusOnError } from './useFocusOnError.ts';
 
 const formStyles = css`
@@ -95,7 +95,7 @@ export const SignUpFields = observer(function SignUpFields(props: Props) {
       <div role="alert">
         {store.hasTechnicalError && (
           <div ref={bringIntoView} css={errorStyles}>
-            <NoticeBox kind="error">
+            <NoticeBox kind="error" onClose={store.dismissTechnicalError}>
               <Trans>
                 For technical reasons, signing up to the newsletter is not possible. Please try again later!
               </Trans>

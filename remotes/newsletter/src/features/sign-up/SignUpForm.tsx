@@ -1,10 +1,10 @@
+import type { SignUpValues } from '@kontor/api/newsletter';
+import { validateSignUp } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
 import { observer } from 'mobx-react-lite';
 import { Form } from 'react-final-form';
 import { SignUpFields } from './SignUpFields.tsx';
 import type { SignUpStore } from './SignUpStore.ts';
-import type { SignUpValues } from './signUpValues.ts';
-import { validateSignUp } from './validateSignUp.ts';
 
 type Props = { readonly store: SignUpStore; readonly site: SiteKey; readonly onEmailFocus: () => void };
 

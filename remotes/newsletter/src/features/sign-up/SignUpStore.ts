@@ -1,19 +1,19 @@
 import type { BaseData } from '@kontor/api/customer';
-import type { NewsletterApi, SubscriptionResult } from '@kontor/api/newsletter';
-import type { SiteKey } from '@kontor/site';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { noPrefill, type Prefill, toPrefill } from './prefill.ts';
-import { type SignUpEvent, toSignUpEvent } from './signUpEvent.ts';
-import { type SignUpMarket, signUpMarketOf } from './signUpMarket.ts';
+import type { FieldErrors, NewsletterApi, SubscriptionResult } from '@kontor/api/newsletter';
 import {
   type FieldName,
   isBotSubmission,
   personalOffersConsent,
+  type SignUpMarket,
   type SignUpOrigin,
   type SignUpValues,
+  signUpMarketOf,
   toSubscription,
-} from './signUpValues.ts';
-import type { FieldErrors } from './validateSignUp.ts';
+} from '@kontor/api/newsletter';
+import type { SiteKey } from '@kontor/site';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { noPrefill, type Prefill, toPrefill } from './prefill.ts';
+import { type SignUpEvent, toSignUpEvent } from './signUpEvent.ts';
 
 export type SignUpOptions = {
   readonly site: SiteKey;

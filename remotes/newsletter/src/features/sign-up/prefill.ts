@@ -1,7 +1,6 @@
 import type { BaseData } from '@kontor/api/customer';
-import type { SignUpMarket } from './signUpMarket.ts';
-import type { FieldName, SignUpValues } from './signUpValues.ts';
-import { validateSignUp } from './validateSignUp.ts';
+import type { FieldName, SignUpMarket, SignUpValues } from '@kontor/api/newsletter';
+import { validateSignUp } from '@kontor/api/newsletter';
 
 /** Prefilled values, and which of their fields are disabled. */
 export type Prefill = { readonly values: SignUpValues; readonly locked: ReadonlySet<FieldName> };

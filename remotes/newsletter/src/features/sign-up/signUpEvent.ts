@@ -1,5 +1,5 @@
+import type { SignUpOrigin } from '@kontor/api/newsletter';
 import type { signUpEventName } from '@kontor/browser';
-import type { SignUpOrigin } from './signUpValues.ts';
 
 /** Tracking event of a sign-up, without personal data (NEWS-43). */
 export type SignUpEvent = {

@@ -1,5 +1,5 @@
+import type { FieldErrorKey } from '@kontor/api/newsletter';
 import { useLingui } from '@lingui/react/macro';
-import type { FieldErrorKey } from './validateSignUp.ts';
 
 /** The texts of the field messages (NEWS-29). */
 export function useFieldMessage(): (key: FieldErrorKey) => string {

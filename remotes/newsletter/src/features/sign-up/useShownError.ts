@@ -1,7 +1,7 @@
+import type { FieldErrorKey } from '@kontor/api/newsletter';
 import { useState } from 'react';
 import type { FieldMetaState } from 'react-final-form';
 import type { SignUpStore } from './SignUpStore.ts';
-import type { FieldErrorKey } from './validateSignUp.ts';
 
 type ShownError = {
   readonly error: FieldErrorKey | undefined;

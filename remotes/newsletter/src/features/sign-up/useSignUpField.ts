@@ -1,9 +1,14 @@
+import type { FieldName, SignUpValues } from '@kontor/api/newsletter';
 import type { FieldState } from '@kontor/ui';
+import type { FocusEvent } from 'react';
 import { useField } from 'react-final-form';
 import type { SignUpStore } from './SignUpStore.ts';
-import type { FieldName, SignUpValues } from './signUpValues.ts';
 import { useFieldMessage } from './useFieldMessage.ts';
 import { useShownError } from './useShownError.ts';
+
+/** Whether the focus moves on to another control of the same form. */
+const isControl = (next: Element | null, current: Element): boolean =>
+  next?.matches('input, select, button') === true && next.closest('form') === current.closest('form');
 
 /** Value, message and handlers of a field. The caller must be an observer. */
 export function useSignUpField<Name extends FieldName>(name: Name, store: SignUpStore) {
@@ -26,9 +31,10 @@ export function useSignUpField<Name extends FieldName>(name: Name, store: SignUp
       handleFocus();
       store.dismissTechnicalError();
     },
-    onBlur: () => {
+    onBlur: ({ relatedTarget, target }: FocusEvent<Element>) => {
       input.onBlur();
-      handleBlur();
+      // An empty field is no error yet for a visitor who reads the legal notice before filling in the form.
+      if (isFilled || isControl(relatedTarget, target)) handleBlur();
     },
   };
 }

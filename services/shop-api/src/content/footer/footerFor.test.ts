@@ -4,9 +4,11 @@ import { linkTargets, type SiteKey, siteKeys } from '@kontor/site';
 import * as v from 'valibot';
 import { isShopHref } from '../isShopHref.ts';
 import { promotionFor } from '../promotions/promotionFor.ts';
+import { languageOf, spell } from '../siteLanguage.ts';
 import { footerFor } from './footerFor.ts';
+import { footerTexts } from './footerTexts.ts';
 import { iconNames } from './iconNames.ts';
-import { logos } from './logos.ts';
+import { logos, markFile, wordSources } from './logos.ts';
 
 const valuesOf = (record: unknown, name: string): readonly string[] =>
   [...JSON.stringify(record).matchAll(new RegExp(`"${name}":"([^"]*)"`, 'g'))].map(([, value = '']) => value);
@@ -88,8 +90,21 @@ describe('the figures of the footer', () => {
   });
 });
 
-test('the logos of the footer are separate files, some of them in folders of countries', () => {
-  const files = Object.values(logos).map(({ file }) => file);
+test('the marks of the footer are separate files; marks with words have one for each site', () => {
+  const files = Object.keys(logos).flatMap((source) => [...new Set(siteKeys.map((site) => markFile(source, site)))]);
   expect(new Set(files).size).toBe(files.length);
-  expect(files.filter((file) => file.includes('/')).length).toBeGreaterThan(5);
+  const words = wordSources.length;
+  expect(files.filter((file) => file.includes('/'))).toHaveLength(words * siteKeys.length);
+  expect(files.filter((file) => !file.includes('/'))).toHaveLength(Object.keys(logos).length - words);
+});
+
+test.each(siteKeys)('no mark of %s has a name of another language, and every seal has a size', (site) => {
+  const texts = footerTexts[languageOf(site)].logos;
+  const { teaser, qualityLogos } = footerFor(site);
+  const images = [...teaser.groups.flatMap((group) => group.images), ...qualityLogos.logos.map(({ image }) => image)];
+  for (const { label, source, width } of images) {
+    const logo = logos[source];
+    expect(label).toBe(spell(logo && 'sign' in logo ? logo.name : (texts[source]?.name ?? ''), site));
+    expect(width !== undefined).toBe(logo !== undefined && 'seal' in logo);
+  }
 });

@@ -4,13 +4,14 @@ import { getOrThrow } from '../getOrThrow.ts';
 import { footerPlan, footerSites } from './footerPlan.ts';
 import type { FooterGroup, FooterImage } from './footerRecord.ts';
 import type { FooterTexts } from './footerTexts.ts';
-import { labelKeyOf } from './logos.ts';
+import { logos, sealSize } from './logos.ts';
 
-/** A mark with its accessible name. */
-export const footerImage = (source: string, texts: FooterTexts): FooterImage => ({
-  label: getOrThrow(texts.logos, labelKeyOf(source)),
-  source,
-});
+/** A mark with its accessible name. A seal has a size of its own. */
+export const footerImage = (source: string, texts: FooterTexts): FooterImage => {
+  const logo = getOrThrow(logos, source);
+  if ('sign' in logo) return { label: logo.name, source };
+  return { label: getOrThrow(texts.logos, source).name, source, ...(logo.seal ? sealSize : {}) };
+};
 
 /** The collapsible groups of a site's footer. */
 export function footerGroupsFor(site: SiteKey, texts: FooterTexts): readonly FooterGroup[] {

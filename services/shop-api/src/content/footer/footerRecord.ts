@@ -4,7 +4,13 @@ import type { SiteKey } from '@kontor/site';
 export type FooterLink = { readonly text: string; readonly url: string };
 
 /** A mark by its source name; the label is its accessible name. */
-export type FooterImage = { readonly label: string; readonly source: string };
+export type FooterImage = {
+  readonly label: string;
+  readonly source: string;
+  /** In CSS pixels at the default text size. */
+  readonly width?: number;
+  readonly height?: number;
+};
 
 export type FooterGroup = {
   readonly heading: FooterLink & { readonly iconName: string };
@@ -23,6 +29,8 @@ export type ViewChanger = {
   readonly heading: string;
   readonly desktopView: string;
   readonly desktopViewUrl: string;
+  readonly mobileView: string;
+  readonly mobileViewUrl: string;
 } & {
   readonly [name in `country_${SiteKey}` | `url_${SiteKey}` | `flag_${SiteKey}`]: string;
 };

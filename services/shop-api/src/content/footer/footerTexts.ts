@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { readTexts } from '../readContent.ts';
 import { keyed, textSchema } from '../schemas.ts';
 import { footerPlan } from './footerPlan.ts';
-import { labelKeyOf, logos } from './logos.ts';
+import { wordSources } from './logos.ts';
 
 const footerTextsSchema = v.strictObject({
   headline: textSchema,
@@ -21,10 +21,10 @@ const footerTextsSchema = v.strictObject({
     footerPlan.legalLinks.map(({ key }) => key),
     textSchema,
   ),
-  viewChanger: v.strictObject({ heading: textSchema, desktopView: textSchema }),
+  viewChanger: v.strictObject({ heading: textSchema, desktopView: textSchema, mobileView: textSchema }),
   quality: textSchema,
-  /** Accessible names of the marks. */
-  logos: keyed(Object.keys(logos).map(labelKeyOf), textSchema),
+  /** The accessible name of each mark with words, and its words. */
+  logos: keyed(wordSources, v.strictObject({ name: textSchema, words: textSchema })),
   /** The texts around the link to the shipping costs; missing where prices are understood to be final. */
   salesTax: v.exactOptional(v.strictObject({ before: textSchema, link: textSchema, after: textSchema })),
 });

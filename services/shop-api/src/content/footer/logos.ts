@@ -1,4 +1,4 @@
-import { markKinds } from '@kontor/drawings/names';
+import { brandSigns, sealSigns } from '@kontor/drawings/names';
 import type { SiteKey } from '@kontor/site';
 import * as v from 'valibot';
 import { getOrThrow } from '../getOrThrow.ts';
@@ -8,26 +8,29 @@ import { textSchema } from '../schemas.ts';
 /** Folder under which the footer's marks are served (FOOT-15). */
 export const logoFolder = '/service/footer-images/logos';
 
+const brandSchema = v.strictObject({ sign: v.picklist(brandSigns), name: textSchema });
+
+const wordsSchema = v.strictObject({ seal: v.exactOptional(v.picklist(sealSigns)) });
+
 /** Every mark of the footer, by its source name. */
 export const logos = readContent(
   'footer/logos.yaml',
-  v.record(
-    v.string(),
-    v.strictObject({
-      /** Path below the folder of logos; marks of one country have a subfolder. */
-      file: v.pipe(v.string(), v.regex(/^(?:[a-z]{2}\/)?[a-z_]+\.svg$/)),
-      word: textSchema,
-      mark: v.picklist(markKinds),
-      /** Key of its accessible name in the footer's texts; by default its source name. */
-      label: v.exactOptional(v.string()),
-    }),
-  ),
+  v.record(v.pipe(v.string(), v.regex(/^[a-z_]+$/)), v.union([brandSchema, wordsSchema])),
 );
 
 export const logoSourceSchema = v.picklist(Object.keys(logos));
 
-/** Key of a mark's accessible name in the footer's texts. */
-export const labelKeyOf = (source: string): string => getOrThrow(logos, source).label ?? source;
+/** The sources of marks with words, which the texts of every language have. */
+export const wordSources: readonly string[] = Object.keys(logos).filter(
+  (source) => !('sign' in getOrThrow(logos, source)),
+);
+
+/** The file of a mark below the folder of logos; marks with words have a folder for each site. */
+export const markFile = (source: string, site: SiteKey): string =>
+  'sign' in getOrThrow(logos, source) ? `${source}.svg` : `${site.toLowerCase()}/${source}.svg`;
+
+/** Width and height of a seal in CSS pixels at the default text size; it is wider than the other marks (FOOT-12). */
+export const sealSize = { width: 101, height: 44 } as const;
 
 /** The file of a country's flag below the folder of logos. */
 export const flagFile = (country: string): string => `flags/${country.toLowerCase()}.svg`;

@@ -1,5 +1,5 @@
-import { emailSchema, nameSchema } from '@kontor/api/newsletter';
 import * as v from 'valibot';
+import { emailSchema, nameSchema } from './newsletterSchema.ts';
 import type { FieldNeed, SignUpMarket } from './signUpMarket.ts';
 import type { FieldName, SignUpValues } from './signUpValues.ts';
 

@@ -1,5 +1,11 @@
-import { type NewsletterSubscription, nameSchema, type Salutation, salutations } from '@kontor/api/newsletter';
 import * as v from 'valibot';
+import {
+  emailSchema,
+  type NewsletterSubscription,
+  nameSchema,
+  type Salutation,
+  salutations,
+} from './newsletterSchema.ts';
 import type { SignUpMarket } from './signUpMarket.ts';
 
 /** The consent to personal offers (NEWS-12). */
@@ -51,10 +57,10 @@ function isSalutation(value: string | undefined): value is Salutation {
   return salutations.some((salutation) => salutation === value);
 }
 
-/** Normalises a name. An invalid one stays as it is; the server validates it. */
-function toName(value: string | undefined): string | undefined {
-  const name = v.safeParse(nameSchema, value ?? '');
-  return name.success ? name.output : value;
+/** Normalises a value. An invalid one stays as it is; the server validates it. */
+function normalised(schema: typeof nameSchema | typeof emailSchema, value = ''): string {
+  const result = v.safeParse(schema, value);
+  return result.success ? result.output : value.trim();
 }
 
 /** The request for the form's values, without hidden fields (NEWS-30). */
@@ -63,9 +69,11 @@ export function toSubscription(values: SignUpValues, context: SubscriptionContex
   const isRequested = (values.consents ?? []).includes(personalOffersConsent);
   const isConfigured = configuredConsents.includes(personalOffersConsent);
   return {
-    email: (values.email ?? '').trim(),
+    email: normalised(emailSchema, values.email),
     ...(market.salutation !== 'hidden' && isSalutation(values.salutation) ? { salutation: values.salutation } : {}),
-    ...(market.name === 'hidden' ? {} : { firstName: toName(values.firstName), lastName: toName(values.lastName) }),
+    ...(market.name === 'hidden'
+      ? {}
+      : { firstName: normalised(nameSchema, values.firstName), lastName: normalised(nameSchema, values.lastName) }),
     consents: isRequested && !isConfigured ? [personalOffersConsent] : [],
     ...origin,
   };

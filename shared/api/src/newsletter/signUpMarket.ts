@@ -1,5 +1,5 @@
-import { requiredDetails } from '@kontor/api/newsletter';
 import type { SiteKey } from '@kontor/site';
+import { requiredDetails } from './newsletterSchema.ts';
 
 /** Whether a site's form hides, offers or requires a field. */
 export type FieldNeed = 'hidden' | 'optional' | 'required';

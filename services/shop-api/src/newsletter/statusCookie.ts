@@ -1,0 +1,28 @@
+import { clearCookie, readCookie, setCookie } from '@kontor/server/identity';
+import { newsletterStatusValue, type SiteKey } from '@kontor/site';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Newsletter } from './createNewsletter.ts';
+
+type Browser = { readonly visitor: string; readonly site: SiteKey };
+
+/**
+ * Tells a browser its newsletter status by a cookie, so that the next page hides the newsletter block before it is
+ * painted (FOOT-33). Does nothing if the browser knows the status.
+ */
+export type ShowNewsletterStatus = (request: FastifyRequest, reply: FastifyReply, browser: Browser) => void;
+
+const name = 'nl_status';
+
+export function createStatusCookie(
+  newsletter: Pick<Newsletter, 'statusOf'>,
+  options: { readonly secureCookies: boolean },
+): ShowNewsletterStatus {
+  return (request, reply, { visitor, site }) => {
+    const known = readCookie(request, name);
+    const status = newsletter.statusOf(visitor, site);
+    const value = status && newsletterStatusValue(site, status);
+    if (value === known) return;
+    if (value) setCookie(reply, { name, value, isSecure: options.secureCookies });
+    else if (known?.startsWith(newsletterStatusValue(site, ''))) clearCookie(reply, name);
+  };
+}

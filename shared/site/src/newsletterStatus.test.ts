@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { cookieHidesNewsletter, hidesNewsletter, newsletterStatusValue } from './newsletterStatus.ts';
+
+test('the newsletter block is hidden from visitors who wait for the opt-in or are subscribed', () => {
+  const statuses = ['WAITING_FOR_DOI', 'SUBSCRIBED', 'UNKNOWN', '', undefined];
+  expect(statuses.map(hidesNewsletter)).toEqual([true, true, false, false, false]);
+});
+
+test('the cookie with the newsletter status hides the block on its own site only', () => {
+  const value = newsletterStatusValue('CH', 'SUBSCRIBED');
+  expect(cookieHidesNewsletter(value, 'CH')).toBe(true);
+  expect(cookieHidesNewsletter(value, 'CH_FR')).toBe(false);
+  expect(cookieHidesNewsletter(newsletterStatusValue('CH_FR', 'SUBSCRIBED'), 'CH')).toBe(false);
+  expect(cookieHidesNewsletter('CH.MAYBE', 'CH')).toBe(false);
+  expect(cookieHidesNewsletter(undefined, 'CH')).toBe(false);
+});

@@ -1,0 +1,23 @@
+import { Icon } from './Icon.tsx';
+import { iconShape, isFilledIcon } from './iconShape.ts';
+
+export { iconShape } from './iconShape.ts';
+
+type Props = {
+  /** The icon's name in content (FOOT-13). */
+  readonly name: string;
+  /** Width and height in CSS pixels. */
+  readonly size?: number;
+};
+
+/** The icon of a content name, hidden from screen readers; nothing for an unknown name. */
+export function NamedIcon({ name, size = 24 }: Props) {
+  const shape = iconShape(name);
+  if (!shape) return null;
+  if (!isFilledIcon(name)) return <Icon shape={shape} size={size} />;
+  return (
+    <svg aria-hidden="true" focusable="false" width={size} height={size} viewBox="0 0 24 24" fill="currentColor">
+      <path d={shape} />
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ChromeFlags } from '@kontor/federation';
+import { clearCookie, readCookie, setCookie } from '@kontor/server/identity';
+import {
+  cookieHidesNewsletter,
+  desktopViewTarget,
+  isReducedByCookies,
+  linkTargets,
+  mobileViewTarget,
+  type Platform,
+  type SiteKey,
+} from '@kontor/site';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** What the cookies and the device of a visitor change in a document. */
+export type VisitorView = {
+  /** Whether the footer is reduced (FOOT-20). */
+  readonly isReduced: boolean;
+  /** Whether the newsletter block is hidden from the first paint on (FOOT-33). */
+  readonly isNewsletterHidden: boolean;
+  /** Whether a phone shows the document in the width of a computer's window (FOOT-34). */
+  readonly isDesktopView: boolean;
+  /** The client that the footer is rendered for. */
+  readonly client: Extract<Platform, 'CLASSIC' | 'MATCH'>;
+};
+
+/** Whether a phone asks. Browsers without the first header name a phone in the second. */
+function isPhone({ headers }: FastifyRequest): boolean {
+  const hint = headers['sec-ch-ua-mobile'];
+  return hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
+}
+
+export function visitorView(request: FastifyRequest, site: SiteKey): VisitorView {
+  const isDesktopView = readCookie(request, `desktop_${site}`) !== undefined;
+  return {
+    isReduced: isReducedByCookies((name) => readCookie(request, name)),
+    isNewsletterHidden: cookieHidesNewsletter(readCookie(request, 'nl_status'), site),
+    isDesktopView,
+    client: isPhone(request) && !isDesktopView ? 'MATCH' : 'CLASSIC',
+  };
+}
+
+/** The flags of a page's header and footer for a visitor. */
+export function flagsFor({ header, footer }: ChromeFlags, { isReduced }: VisitorView): ChromeFlags {
+  return isReduced && !footer.includes('reduced') ? { header, footer: ['reduced', ...footer] } : { header, footer };
+}
+
+/** The page of this host from which a link was followed; the home page if none is known. */
+function formerPage({ headers, host }: FastifyRequest): string {
+  const { referer } = headers;
+  const url = referer !== undefined && URL.canParse(referer) ? new URL(referer) : undefined;
+  // A path with two slashes would lead to another host.
+  if (url?.host !== host || url.pathname.startsWith('//')) return linkTargets.home;
+  const address = `${url.pathname}${url.search}`;
+  return address === desktopViewTarget || address === mobileViewTarget ? linkTargets.home : address;
+}
+
+type ViewOptions = { readonly site: SiteKey; readonly isSecure: boolean };
+
+/**
+ * Answers the links to the desktop view and back: remembers the view and leads back to the page (FOOT-34).
+ *
+ * @returns undefined for every other address
+ */
+export function changeView(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { site, isSecure }: ViewOptions,
+): FastifyReply | undefined {
+  const name = `desktop_${site}` as const;
+  if (request.url === desktopViewTarget) setCookie(reply, { name, value: '1', isSecure });
+  else if (request.url === mobileViewTarget) clearCookie(reply, name);
+  else return undefined;
+  return reply.header('cache-control', 'private, no-store').redirect(formerPage(request), 303);
+}
