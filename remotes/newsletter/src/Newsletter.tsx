@@ -5,6 +5,7 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useState } from 'react';
 import { ConfirmationNotice } from './features/confirmation/ConfirmationNotice.tsx';
 import { ConfirmationProgress } from './features/confirmation/ConfirmationProgress.tsx';
+import type { OfferPictures } from './features/sign-up/OfferPicture.tsx';
 import { SignUp } from './features/sign-up/SignUp.tsx';
 import type { SignUpOptions } from './features/sign-up/SignUpStore.ts';
 import { Unsubscription } from './features/unsubscription/Unsubscription.tsx';
@@ -28,6 +29,7 @@ const paddingStyles = css`
 
 type Props = {
   readonly signUp: SignUpOptions;
+  readonly pictures?: OfferPictures;
   readonly confirmationLink: ConfirmationLink;
   readonly unsubscriptionLink: UnsubscriptionLink;
   readonly confirm: NewsletterApi['confirm'];
@@ -35,7 +37,7 @@ type Props = {
 };
 
 /** The newsletter: the sign-up or, on the pages that mails lead to, confirmation or unsubscription. */
-export const Newsletter = observer(function Newsletter({ signUp, ...options }: Props) {
+export const Newsletter = observer(function Newsletter({ signUp, pictures = {}, ...options }: Props) {
   const [confirmation] = useState(() => {
     const { confirmationLink: link, confirm: send } = options;
     return new MailLinkStore({ link, send, isSentAtOnce: true, stateWithoutToken: 'idle' });
@@ -63,6 +65,7 @@ export const Newsletter = observer(function Newsletter({ signUp, ...options }: P
         {unsubscription.state === 'idle' && !isConfirmationShown && (
           <SignUp
             {...signUp}
+            pictures={pictures}
             notice={<ConfirmationNotice store={confirmation} />}
             onEmailFocus={confirmation.dismissExpired}
           />

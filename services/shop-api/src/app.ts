@@ -22,6 +22,7 @@ import { registerHealthRoutes } from './http/healthRoutes.ts';
 import { measureCalls } from './http/metrics.ts';
 import { limitRates } from './http/rateLimits.ts';
 import { registerInboxRoutes } from './inbox/inboxRoutes.ts';
+import { registerNewsletterPictureRoutes } from './newsletter/newsletterPictureRoutes.ts';
 import { registerNewsletterRoutes } from './newsletter/newsletterRoutes.ts';
 import { registerOrderRoutes } from './order/orderRoutes.ts';
 import { registerPictureRoutes } from './pictures/pictureRoutes.ts';
@@ -64,6 +65,7 @@ const registrations = [
   registerCatalogRoutes,
   registerServiceRoutes,
   registerNewsletterRoutes,
+  registerNewsletterPictureRoutes,
   registerPreviewRoutes,
   registerAbTestRoutes,
   registerOrderRoutes,

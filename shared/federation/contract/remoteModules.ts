@@ -85,6 +85,8 @@ export type NewsletterFormProps = PageContext & {
   readonly configuredConsents?: readonly string[];
   /** Consents already given, such as `DNE`; the form hides their checkboxes, and those of consents in the base data. */
   readonly givenConsents?: readonly string[];
+  /** Addresses of the form's pictures instead of its own: for windows from 1024 px, and for those from 767 px. */
+  readonly pictures?: { readonly desktop?: string; readonly tablet?: string };
 };
 
 export type PreviewPanelProps = PageContext;

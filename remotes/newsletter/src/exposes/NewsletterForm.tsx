@@ -37,7 +37,7 @@ function onCustomerChange(site: SiteKey, listener: () => void): () => void {
 
 function NewsletterForm({ site, i18n, ...props }: Props) {
   const { origin = defaultOrigin.origin, originAddition = defaultOrigin.originAddition } = props;
-  const { configuredConsents = [], givenConsents = [] } = props;
+  const { configuredConsents = [], givenConsents = [], pictures = {} } = props;
   const newsletterApi = async () => {
     const { loginStatus } = getRootStore({ site }).personalData.data;
     return createNewsletterApi(await getHttpClient({ site }), { isLoggedIn: loginStatus === 'LOGGED_IN' });
@@ -56,6 +56,7 @@ function NewsletterForm({ site, i18n, ...props }: Props) {
     <I18nProvider i18n={i18n}>
       <Newsletter
         signUp={signUp}
+        pictures={pictures}
         confirmationLink={createConfirmationLink()}
         unsubscriptionLink={createUnsubscriptionLink()}
         confirm={async (token) => (await newsletterApi()).confirm(token)}

@@ -1,3 +1,4 @@
+import { newsletterPictureFolder } from '@kontor/site';
 import { type ApiFamily, refusal } from '../calls/apiCall.ts';
 import { newsletterPath, privateNewsletterPath } from './newsletterPaths.ts';
 import {
@@ -72,6 +73,13 @@ export const newsletterCalls: ApiFamily = {
         'Ends the subscription and deletes the subscriber; a repeat has no further effect. The token of every mail but a confirmation mail is accepted, for two years.',
       site: 'required',
       answers: { 204: { text: 'Deleted' }, ...tokenRefusals },
+    },
+    {
+      method: 'GET',
+      path: `${newsletterPictureFolder}/:file`,
+      summary: 'A picture of the form. The name of the file is the beginning of its hash.',
+      site: 'none',
+      answers: { 200: { text: 'The picture', mediaType: 'image/jpeg' }, 404: refusal('`PICTURE_UNKNOWN`') },
     },
   ],
 };

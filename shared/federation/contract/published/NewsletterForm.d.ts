@@ -9,6 +9,8 @@ export type NewsletterFormProps = PageContext & {
   readonly configuredConsents?: readonly string[];
   /** Consents already given; the form hides their checkboxes. */
   readonly givenConsents?: readonly string[];
+  /** Addresses of the form's pictures instead of its own: for windows from 1024 px, and for those from 767 px. */
+  readonly pictures?: { readonly desktop?: string; readonly tablet?: string };
 };
 
 export declare const remoteModule: RemoteModule<NewsletterFormProps>;
