@@ -1,45 +1,19 @@
-import { csrfCookieName, csrfHeader, defaultTimeoutMs } from '@kontor/api/http';
-import { forwardedFor, tooManyCalls } from '@kontor/server/http';
-import { readCookie } from '@kontor/server/identity';
+import { tooManyCalls } from '@kontor/server/http';
 import { accountTargets, linkTargets } from '@kontor/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AccountNotice, accountAddress, readAccountQuery } from '../src/pages/account/readAccountQuery.ts';
+import { createCallBackEnd } from './callBackEnd.ts';
 import type { ShellConfig } from './config.ts';
 import { fieldsOf, takeForms } from './forms.ts';
-import { siteCookie, siteOfRequest } from './siteOfRequest.ts';
 
 /**
  * Takes the forms for logging in, logging out and registering that browsers send without scripts. Each makes the call
  * that a script would make, passes the cookies of its answer on and redirects to the next page.
  */
 export async function takeAccountForms(app: FastifyInstance, config: ShellConfig): Promise<void> {
-  /** Makes a change at the back end for the browser; status 0 if there is no answer. */
-  async function call(name: string, body: object, request: FastifyRequest, reply: FastifyReply): Promise<number> {
-    const site = siteOfRequest(
-      { host: request.host, siteCookie: readCookie(request, siteCookie) },
-      config.hosts,
-      config.site,
-    );
-    try {
-      const response = await fetch(`${config.shopApiUrl}/service/login/api/${name}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          site,
-          cookie: request.headers.cookie ?? '',
-          [csrfHeader]: readCookie(request, csrfCookieName(config.secureCookies)) ?? '',
-          'x-forwarded-for': forwardedFor(request),
-        },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(defaultTimeoutMs),
-      });
-      for (const cookie of response.headers.getSetCookie()) reply.header('set-cookie', cookie);
-      return response.status;
-    } catch (error) {
-      request.log.warn(error, 'a form of the account could not be passed on');
-      return 0;
-    }
-  }
+  const callBackEnd = createCallBackEnd(config);
+  const call = (name: string, body: object, request: FastifyRequest, reply: FastifyReply) =>
+    callBackEnd({ method: 'POST', path: `/service/login/api/${name}`, body }, request, reply);
 
   await takeForms(app, (forms) => {
     const text = (fields: URLSearchParams, name: string) => fields.get(name) ?? '';

@@ -16,6 +16,7 @@ import type { PageState } from '../src/pageState.ts';
 import { isForEverything, readSearch } from '../src/pages/search/readSearch.ts';
 import type { PageInput, RenderedPage } from '../src/server.tsx';
 import type { AccountSource } from './accountSource.ts';
+import { createCallBackEnd } from './callBackEnd.ts';
 import type { ChromeSource } from './chromeSource.ts';
 import type { ShellConfig } from './config.ts';
 import { consentContent } from './consentSettings.ts';
@@ -24,6 +25,8 @@ import { createDocumentCache } from './document/documentCache.ts';
 import { renderDocument } from './document/renderDocument.ts';
 import { identifyBrowser } from './identifyBrowser.ts';
 import { loadRenderer } from './loadRenderer.ts';
+import { outcomeOf, plainNewsletter } from './newsletter/plainNewsletter.ts';
+import { type NewsletterAnswer, takeNewsletterForms } from './newsletter/takeNewsletterForms.ts';
 import { pageOf, withoutSubject } from './pages.ts';
 import { contentSecurityPolicy, type PolicyOptions } from './securityHeaders.ts';
 import { readShellAssets, type ShellAssets } from './shellAssets.ts';
@@ -155,8 +158,8 @@ export async function servePages(
     }
   };
 
-  // Documents are compressed once.
-  app.get('/*', { compress: false }, async (request, reply) => {
+  /** @param taken the answer to a form of the newsletter that a browser sent without scripts */
+  const answer = async (request: FastifyRequest, reply: FastifyReply, taken?: NewsletterAnswer) => {
     const site = siteOf(request);
     warnOfHost(request.host);
     const changed = changeView(request, reply, { site, isSecure: config.secureCookies });
@@ -175,7 +178,7 @@ export async function servePages(
     const { session } = identityOf(request.cookies);
     const isConsent = asked.name === 'consent';
     const isAccount = asked.name === 'account' && session !== undefined;
-    const isPersonal = isAccount || isConsent;
+    const isPersonal = isAccount || isConsent || taken !== undefined;
     const [chromeOfPage, found, account] = await Promise.all([
       chrome?.load({
         site,
@@ -187,7 +190,7 @@ export async function servePages(
         ...(cookie ? { cookie } : {}),
       }),
       // A preview may have other content and subjects than the current shop; its browser loads them.
-      cookie || isPersonal ? undefined : contents?.load({ page: asked, site, query, forwardedFor: client }),
+      cookie || isAccount || isConsent ? undefined : contents?.load({ page: asked, site, query, forwardedFor: client }),
       isAccount
         ? accounts?.({ site, session, forwardedFor: client })
         : isConsent
@@ -199,6 +202,10 @@ export async function servePages(
       page === asked || cookie
         ? (account ?? found?.known)
         : (await contents?.load({ page, site, query, forwardedFor: client }))?.known;
+    const withoutScripts =
+      asked.name === 'newsletter'
+        ? plainNewsletter({ site, locale, path, outcome: outcomeOf(query), ...taken })
+        : undefined;
     const mayPrerender = !cookie && request.headers['save-data']?.toString().toLowerCase() !== 'on';
     const owner = { stage: environmentOf(request.host), site };
     const [consentScript, tagManager, campaignTracker] = [
@@ -230,6 +237,7 @@ export async function servePages(
         consentScript,
         loadsSessionOnLocalhost: config.loadsSessionOnLocalhost,
         hasFailed: found?.hasFailed,
+        withoutScripts,
         isNewsletterHidden: view.isNewsletterHidden,
         isDesktopView: view.isDesktopView,
         searchText: page.name === 'search' ? searchTextOf(query) : undefined,
@@ -238,7 +246,7 @@ export async function servePages(
     // The key has every part of a document. No part of a cached one is personal: cookies are in the headers.
     const key = JSON.stringify([
       ...[site, page.name, page.subject, shownOf(page.name, query), mayPrerender],
-      ...[consentScript, tagManager, campaignTracker, found?.hasFailed, view],
+      ...[consentScript, tagManager, campaignTracker, found?.hasFailed, view, withoutScripts],
       ...[resolved, known, chromeOfPage?.header, chromeOfPage?.footer, chromeOfPage?.categorybanner, assets].map(
         documents.idOf,
       ),
@@ -247,7 +255,7 @@ export async function servePages(
     const body =
       cookie || isPersonal ? represent(Buffer.from(await compose()), documentType) : await documents.find(key, compose);
     identifyBrowser(request, reply, config.secureCookies);
-    reply.code(page.status).headers({
+    reply.code(taken?.status ?? page.status).headers({
       'content-language': locale,
       'cache-control': isPersonal ? 'private, no-store' : 'private, no-cache',
       vary: 'accept-encoding',
@@ -256,5 +264,9 @@ export async function servePages(
       ...(page.status === 404 || page.name === 'search' ? { 'x-robots-tag': 'noindex' } : {}),
     });
     return sendDocument(request, reply, body);
-  });
+  };
+
+  // Documents are compressed once.
+  app.get('/*', { compress: false }, (request, reply) => answer(request, reply));
+  await takeNewsletterForms(app, { callBackEnd: createCallBackEnd(config), siteOf, answer });
 }

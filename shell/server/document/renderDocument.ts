@@ -32,6 +32,8 @@ export type DocumentPage = {
   readonly loadsSessionOnLocalhost?: boolean;
   /** Whether the content failed to load: a browser without scripts cannot try again by itself. */
   readonly hasFailed?: boolean | undefined;
+  /** What a browser without scripts shows instead of a page that is not rendered, as markup. */
+  readonly withoutScripts?: string | undefined;
   /** Whether the newsletter block is hidden from the first paint on (FOOT-33). */
   readonly isNewsletterHidden?: boolean;
   /** Whether a phone shows the document in the width of a computer's window (FOOT-34). */
@@ -112,9 +114,10 @@ function withSearchText(header: string, text: string | undefined): string {
 }
 
 /** The content of the page's container until its script has rendered the page. */
-function waitingPage(texts: DocumentTexts, hasFailed = false): string {
+function waitingPage(texts: DocumentTexts, { hasFailed = false, withoutScripts }: DocumentPage): string {
   const reason = hasFailed ? texts.failed : texts.needsScript;
-  return `<noscript><style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(reason)}</p></noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
+  const plain = withoutScripts ?? `<style>.k-loading{display:none}</style><p class="k-note">${escapeHtml(reason)}</p>`;
+  return `<noscript>${plain}</noscript><p class="k-note k-loading" role="status" data-pending>${escapeHtml(texts.loading)}</p><p class="k-note k-failed">${escapeHtml(texts.failed)}</p>`;
 }
 
 /**
@@ -171,7 +174,7 @@ ${shellScripts}${page.mayPrerender ? speculationRules : ''}
 <body>
 <a class="k-skip" href="#page">${escapeHtml(texts.skip)}</a>
 <div id="header">${withSearchText(header.rest, page.searchText)}</div>
-<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waitingPage(texts, page.hasFailed)}</main>
+<main id="page" tabindex="-1"${rendered ? ` ${renderedPageAttribute}${isComplete ? `="${completePage}"` : ''}` : ''}>${rendered?.html ?? waitingPage(texts, page)}</main>
 <div id="footer">${footer.rest}</div>
 ${preloads(state.registry, chrome?.footer !== undefined)}${isComplete ? '' : pagePreloads(page)}${
   contentJson === undefined

@@ -1,0 +1,187 @@
+import {
+  type FieldErrorKey,
+  type FieldErrors,
+  nameMaxLength,
+  newsletterConsent,
+  personalOffersConsent,
+  type SignUpMarket,
+  type SignUpValues,
+  salutations,
+  signUpMarketOf,
+} from '@kontor/api/newsletter';
+import type { TextLocale } from '@kontor/i18n';
+import { escapeHtml } from '@kontor/server/http';
+import { linkTargets, type SiteKey } from '@kontor/site';
+import { font } from '@kontor/ui/document';
+import { type PlainTexts, plainTexts } from './plainTexts.ts';
+
+/** What a page of the newsletter says after its form was sent. */
+export type PlainOutcome = 'success' | 'failed' | 'expired' | 'done';
+
+export type PlainPage = {
+  readonly site: SiteKey;
+  readonly locale: TextLocale;
+  /** Path of the page. */
+  readonly path: string;
+  readonly outcome?: PlainOutcome | undefined;
+  /** What the visitor entered, and its faults. */
+  readonly values?: SignUpValues;
+  readonly errors?: FieldErrors;
+};
+
+const style = [
+  '.k-loading{display:none}',
+  '.k-nl{min-height:inherit;padding:48px 16px;background:var(--k-roast);color:var(--k-on-roast);font-size:1.0625rem;line-height:1.5}',
+  '.k-nl>div{display:grid;gap:20px;max-width:640px;margin:0 auto}',
+  `.k-nl h1{margin:0;font:${font.headlineWeight} 1.75rem/1.2 ${font.headline}}`,
+  '.k-nl p{margin:0}.k-nl a{color:inherit}',
+  '.k-nl form{display:grid;gap:16px;grid-template-columns:minmax(0,1fr)}',
+  '.k-nl label{display:grid;gap:6px;font-size:.9375rem;font-weight:600}',
+  '.k-nl label.k-box{grid-template-columns:24px 1fr;gap:12px;font-weight:400}',
+  '.k-nl input:not([type=checkbox]),.k-nl select{box-sizing:border-box;width:100%;min-height:52px;padding:10px 16px;border:1px solid var(--k-line-strong);border-radius:8px;background:var(--k-surface);color:var(--k-ink);font:inherit}',
+  '.k-nl [type=checkbox]{width:24px;height:24px;margin:0}',
+  '.k-nl [aria-invalid]{outline:3px solid #ffb4a8}.k-nl .k-error{color:#ffb4a8;font-size:.9375rem;font-weight:400}',
+  '.k-nl :focus-visible{outline:3px solid var(--k-on-roast);outline-offset:2px}',
+  '.k-nl button,.k-nl .k-shop{justify-self:start;min-height:52px;padding:12px 32px;border:0;border-radius:999px;background:var(--k-accent);color:var(--k-on-accent);font:inherit;font-weight:600;text-decoration:none}',
+  '.k-nl .k-notice{padding:12px 16px;border-radius:8px;background:var(--k-surface);color:var(--k-ink)}',
+  '.k-nl small{display:grid;gap:8px;font-size:.8125rem;line-height:1.4;color:var(--k-on-roast-muted)}',
+  '.k-nl .k-pot{position:absolute;left:-10000px}',
+].join('');
+
+/** The text with its numbered tags as links, or as emphasis where no address is given. */
+function withTags(text: string, ...addresses: readonly string[]): string {
+  return escapeHtml(text).replace(/&lt;(\d)&gt;(.*?)&lt;\/\1&gt;/g, (_whole, index: string, inner: string) => {
+    const address = addresses[Number(index)];
+    return address === undefined ? `<strong>${inner}</strong>` : `<a href="${address}">${inner}</a>`;
+  });
+}
+
+const attribute = (name: string, value: string | undefined) => (value ? ` ${name}="${escapeHtml(value)}"` : '');
+
+type FormParts = {
+  readonly texts: PlainTexts;
+  readonly market: SignUpMarket;
+  readonly values: SignUpValues;
+  readonly errors: FieldErrors;
+};
+
+const errorText = (texts: PlainTexts, name: string, key: FieldErrorKey | undefined) =>
+  key ? `<span class="k-error" id="nl-${name}-error">${escapeHtml(texts.errors[key])}</span>` : '';
+
+const faultOf = (name: string, key: FieldErrorKey | undefined) =>
+  key ? ` aria-invalid="true" aria-describedby="nl-${name}-error"` : '';
+
+function textField(
+  name: 'email' | 'firstName' | 'lastName',
+  { texts, values, errors }: FormParts,
+  isRequired: boolean,
+): string {
+  const own = {
+    email: ' type="email" autocomplete="email" autocapitalize="none" spellcheck="false"',
+    firstName: ` type="text" autocomplete="given-name" maxlength="${nameMaxLength}"`,
+    lastName: ` type="text" autocomplete="family-name" maxlength="${nameMaxLength}"`,
+  }[name];
+  const label = `${escapeHtml(texts.fields[name])}${isRequired ? ' *' : ''}`;
+  return `<label>${label}<input name="${name}"${own}${isRequired ? ' required' : ''}${attribute('value', values[name])}${faultOf(name, errors[name])}>${errorText(texts, name, errors[name])}</label>`;
+}
+
+function salutationField({ texts, market, values, errors }: FormParts): string {
+  const isRequired = market.salutation === 'required';
+  const options = salutations
+    .map((one) => {
+      const selected = values.salutation === one ? ' selected' : '';
+      return `<option value="${one}"${selected}>${escapeHtml(texts.salutations[one])}</option>`;
+    })
+    .join('');
+  const label = `${escapeHtml(texts.fields.salutation)}${isRequired ? ' *' : ''}`;
+  return `<label>${label}<select name="salutation"${isRequired ? ' required' : ''}${faultOf('salutation', errors.salutation)}><option value="">${escapeHtml(texts.choose)}</option>${options}</select>${errorText(texts, 'salutation', errors.salutation)}</label>`;
+}
+
+type Box = { readonly name: 'legals' | 'consents'; readonly value: string; readonly text: string };
+
+function checkbox({ name, value, text }: Box, { texts, values, errors }: FormParts): string {
+  const isChecked = values[name]?.includes(value);
+  return `<label class="k-box"><input type="checkbox" name="${name}" value="${value}"${name === 'legals' ? ' required' : ''}${isChecked ? ' checked' : ''}${faultOf(name, errors[name])}><span>${escapeHtml(text)}${name === 'legals' ? ' *' : ''}</span></label>${errorText(texts, name, errors[name])}`;
+}
+
+/** The sign-up form of a site (NEWS-9). It is sent to the page's own address. */
+function signUpForm({ site, outcome, values = {}, errors = {} }: PlainPage, texts: PlainTexts): string {
+  const market = signUpMarketOf(site);
+  const parts = { texts, market, values, errors };
+  const notices = { failed: texts.failed, expired: texts.expired } as const;
+  const notice = outcome === 'failed' || outcome === 'expired' ? notices[outcome] : undefined;
+  const names =
+    market.name === 'hidden' ? [] : market.names.map((name) => textField(name, parts, market.name === 'required'));
+  return [
+    `<h1>${escapeHtml(texts.headline)}</h1><p>${withTags(texts.offer)}</p>`,
+    notice ? `<p class="k-notice" role="alert">${escapeHtml(notice)}</p>` : '',
+    `<form method="post" action="${linkTargets.newsletter}">`,
+    textField('email', parts, true),
+    market.salutation === 'hidden' ? '' : salutationField(parts),
+    ...names,
+    market.isNewsletterConsentNeeded
+      ? checkbox({ name: 'legals', value: newsletterConsent, text: texts.newsletterConsent }, parts)
+      : '',
+    checkbox({ name: 'consents', value: personalOffersConsent, text: texts.personalOffers }, parts),
+    '<div class="k-pot" aria-hidden="true"><input name="reference" tabindex="-1" autocomplete="off"></div>',
+    `<button type="submit">${escapeHtml(texts.submit)}</button></form>`,
+    `<small><span>* ${escapeHtml(texts.required)}</span><span>${escapeHtml(texts.ageOf(site))}</span>`,
+    `<span>${withTags(texts.voluntary, linkTargets.contact)}</span>`,
+    `<span>${withTags(texts.data, '/privacy', '/about/newsletter-example')}</span>`,
+    `<span>${escapeHtml(texts.voucher)}</span></small>`,
+  ].join('');
+}
+
+const toShop = (texts: PlainTexts) => `<a class="k-shop" href="${linkTargets.home}">${escapeHtml(texts.shop)}</a>`;
+
+type Question = { readonly title: string; readonly lead: string; readonly button: string; readonly failed: string };
+
+/** A question with one button. Its form is sent to the page's own address, which has the token. */
+function question({ outcome }: PlainPage, { title, lead, button, failed }: Question): string {
+  const notice = outcome === 'failed' ? `<p class="k-notice" role="alert">${escapeHtml(failed)}</p>` : '';
+  return `<h1>${escapeHtml(title)}</h1>${notice}<p>${escapeHtml(lead)}</p><form method="post"><button type="submit">${escapeHtml(button)}</button></form>`;
+}
+
+function contentOf(page: PlainPage, texts: PlainTexts): string {
+  const { path, outcome, values = {} } = page;
+  if (outcome === 'success')
+    return `<h1>${escapeHtml(texts.thanks)}</h1><p>${withTags(texts.sentTo(values.email ?? ''))}</p>`;
+  if (outcome === 'expired' && path === unsubscribePath)
+    return `<h1>${escapeHtml(texts.invalidLink)}</h1><p>${withTags(texts.invalidLinkHelp, linkTargets.contact)}</p>`;
+  if (outcome === 'expired') return signUpForm(page, texts);
+  if (path === confirmPath) {
+    return outcome === 'done'
+      ? `<h1>${escapeHtml(texts.confirmed)}</h1><p>${escapeHtml(texts.welcome)}</p>${toShop(texts)}`
+      : question(page, {
+          title: texts.confirm,
+          lead: texts.confirmLead,
+          button: texts.confirm,
+          failed: texts.confirmFailed,
+        });
+  }
+  if (path === unsubscribePath) {
+    return outcome === 'done'
+      ? `<h1>${escapeHtml(texts.left)}</h1><p>${escapeHtml(texts.leftText)}</p>${toShop(texts)}`
+      : question(page, {
+          title: texts.leave,
+          lead: texts.leaveLead,
+          button: texts.leaveButton,
+          failed: texts.leaveFailed,
+        });
+  }
+  return signUpForm(page, texts);
+}
+
+/** The outcome that the address of a page names after a form was taken. */
+export function outcomeOf(query: string): PlainOutcome | undefined {
+  const outcome = new URLSearchParams(query).get('outcome');
+  return outcome === 'done' || outcome === 'expired' ? outcome : undefined;
+}
+
+export const confirmPath = '/newsletter/confirm';
+export const unsubscribePath = '/newsletter/unsubscribe';
+
+/** A page of the newsletter for browsers without scripts, as the content of a `noscript` element (NEWS-59). */
+export function plainNewsletter(page: PlainPage): string {
+  return `<style>${style}</style><section class="k-nl"><div>${contentOf(page, plainTexts(page.locale))}</div></section>`;
+}

@@ -1,0 +1,108 @@
+import { fileURLToPath } from 'node:url';
+import type { FieldErrorKey, Salutation } from '@kontor/api/newsletter';
+import { formatNumber, type TextLocale, textLocales } from '@kontor/i18n';
+import { readCatalog } from '@kontor/i18n/server';
+import { newsletterMinimumAge, type SiteKey, unconfirmedSignUpDays, welcomeDiscountPercent } from '@kontor/site';
+import type { I18n } from '@lingui/core';
+
+/** The texts of the newsletter's pages without scripts. Numbered tags stand for links and emphasis. */
+function textsOf(i18n: I18n, locale: TextLocale) {
+  const discount = formatNumber(welcomeDiscountPercent / 100, locale, { style: 'percent' });
+  const fields: Readonly<Record<'email' | 'salutation' | 'firstName' | 'lastName', string>> = {
+    email: i18n._('E-mail address'),
+    salutation: i18n._('Salutation'),
+    firstName: i18n._('First name'),
+    lastName: i18n._('Last name'),
+  };
+  const salutations: Readonly<Record<Salutation, string>> = {
+    MRS: i18n._('Ms'),
+    MR: i18n._('Mr'),
+    DIVERS: i18n._('Diverse'),
+    COMPANY: i18n._('Company'),
+  };
+  const errors: Readonly<Record<FieldErrorKey, string>> = {
+    emailRequiredErrorMessage: i18n._('The e-mail address is required.'),
+    emailRegexErrorMessage: i18n._('Please enter a valid e-mail address. Example: name@example.com'),
+    emailInvalidErrorMessage: i18n._('Please enter a valid e-mail address.'),
+    salutationRequiredErrorMessage: i18n._('The salutation is required.'),
+    firstNameRequiredErrorMessage: i18n._('The first name is required.'),
+    lastNameRequiredErrorMessage: i18n._('The last name is required.'),
+    firstNameRegexErrorMessage: i18n._('This field contains invalid characters.'),
+    lastNameRegexErrorMessage: i18n._('This field contains invalid characters.'),
+    legalsRequiredErrorMessage: i18n._('To subscribe to the newsletter, please agree to receive commercial messages.'),
+  };
+  return {
+    fields,
+    salutations,
+    errors,
+    headline: i18n._('Be the first to know'),
+    offer: i18n._(
+      'New coffees, new collections and good offers: our newsletter tells you first. As a welcome you get <0>{discount}</0> off your next order.',
+      { discount },
+    ),
+    choose: i18n._('Please choose'),
+    newsletterConsent: i18n._(
+      'I agree to receive commercial electronic messages about products, services and offers by e-mail.',
+    ),
+    personalOffers: i18n._('Yes, please tailor the newsletter to my purchases and interests.'),
+    submit: i18n._('Sign up now'),
+    required: i18n._('Required field'),
+    ageOf: (site: SiteKey) =>
+      i18n._(
+        'By signing up you confirm that you are at least {age} years old and agree to receive our newsletter by e-mail with offers of coffee, fashion and household goods.',
+        { age: newsletterMinimumAge(site) },
+      ),
+    voluntary: i18n._(
+      'Your details are voluntary. You can withdraw your consent at any time, with the link in every newsletter or by way of our <0>contact page</0>.',
+    ),
+    data: i18n._(
+      'How we treat your data is explained in our <0>privacy policy</0>. What to expect is shown by our <1>example newsletter</1>.',
+    ),
+    voucher: i18n._(
+      'You receive the welcome voucher of {discount} by e-mail once you have confirmed your address. It can be redeemed once and cannot be paid out.',
+      { discount },
+    ),
+    thanks: i18n._('Thank you for signing up to our newsletter'),
+    sentTo: (email: string) =>
+      i18n._(
+        'We have sent a confirmation e-mail to <0>{email}</0>. Please click the link in it, and your sign-up is complete.',
+        { email },
+      ),
+    failed: i18n._('For technical reasons, signing up to the newsletter is not possible. Please try again later!'),
+    expired: i18n._('Unfortunately this link is no longer valid. Please sign up to the newsletter again.'),
+    confirm: i18n._('Confirm sign-up'),
+    confirmLead: i18n._('One more click, and the newsletter is yours. The link is valid for {days} days.', {
+      days: unconfirmedSignUpDays,
+    }),
+    confirmFailed: i18n._('Your sign-up could not be confirmed just now.'),
+    confirmed: i18n._('Your sign-up is confirmed'),
+    welcome: i18n._('Good to have you with us. You find your welcome voucher of {discount} in our next e-mail.', {
+      discount,
+    }),
+    leave: i18n._('Do you want to unsubscribe from our newsletter?'),
+    leaveLead: i18n._('You will then receive no more offers by e-mail, and we delete your details.'),
+    leaveButton: i18n._('Unsubscribe'),
+    leaveFailed: i18n._('You could not be unsubscribed just now. Please try again.'),
+    left: i18n._('You are unsubscribed from our newsletter'),
+    leftText: i18n._('We have deleted your details. If you miss us, you are welcome back at any time.'),
+    invalidLink: i18n._('This link is no longer valid'),
+    invalidLinkHelp: i18n._(
+      'If you still receive our newsletter, please use the link in the latest one, or write to our <0>customer service</0>.',
+    ),
+    shop: i18n._('To the shop'),
+  };
+}
+
+export type PlainTexts = ReturnType<typeof textsOf>;
+
+const texts = new Map<TextLocale, PlainTexts>();
+for (const locale of textLocales) {
+  const file = fileURLToPath(new URL(`../locales/${locale}.po`, import.meta.url));
+  texts.set(locale, textsOf(await readCatalog(file, locale), locale));
+}
+
+export function plainTexts(locale: TextLocale): PlainTexts {
+  const known = texts.get(locale);
+  if (!known) throw new Error(`the newsletter has no texts in ${locale}`);
+  return known;
+}

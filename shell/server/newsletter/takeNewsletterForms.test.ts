@@ -1,0 +1,183 @@
+import fastifyCookie from '@fastify/cookie';
+import { describe, expect, jest, test } from '@jest/globals';
+import { localeOf, type SiteKey, siteKeys } from '@kontor/site';
+import { htmlFaults } from '@kontor/testing/htmlFaults';
+import Fastify from 'fastify';
+// @ts-expect-error jsdom ships no types, and those that exist are of another major version
+import { JSDOM } from 'jsdom';
+import type { CallBackEnd } from '../callBackEnd.ts';
+import { outcomeOf, plainNewsletter } from './plainNewsletter.ts';
+import { takeNewsletterForms } from './takeNewsletterForms.ts';
+
+async function setUp(site: SiteKey, ...statuses: number[]) {
+  const callBackEnd = jest.fn<CallBackEnd>(async () => statuses.shift() ?? 202);
+  const app = Fastify();
+  await app.register(fastifyCookie);
+  await takeNewsletterForms(app, {
+    callBackEnd,
+    siteOf: () => site,
+    answer: async (request, reply, { status, ...page }) => {
+      const [path = ''] = request.url.split('?');
+      return reply
+        .code(status)
+        .type('text/html')
+        .send(plainNewsletter({ site, locale: localeOf(site), path, ...page }));
+    },
+  });
+  /** Sends a form as a browser does. */
+  const send = async (url: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        host: 'shop.example',
+        origin: 'https://shop.example',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload: new URLSearchParams(fields).toString(),
+    });
+    const page: Document = new JSDOM(answer.body).window.document;
+    return { status: answer.statusCode, location: answer.headers.location, page, html: answer.body };
+  };
+  return { send, changes: () => callBackEnd.mock.calls.map(([change]) => change) };
+}
+
+const path = '/subscribenewsletter';
+const controlsOf = (page: Document) =>
+  [...page.querySelectorAll<HTMLInputElement>('form :is(input, select):not([name=reference])')].map(
+    (control) => control.name + (control.required ? '*' : ''),
+  );
+const textsOf = (page: Document, selector: string) =>
+  [...page.querySelectorAll(selector)].map((element) => element.textContent);
+
+const full = { salutation: 'MRS', firstName: ' Zoë', lastName: 'O’Neil', legals: 'NEWSLETTER', consents: 'DNE' };
+const origin = { origin: 'NEWSLETTER', originAddition: 'page' };
+const names = { firstName: 'Zoë', lastName: "O'Neil" };
+
+const markets: readonly [SiteKey, readonly string[], object, readonly string[]][] = [
+  ['DE', ['email*', 'consents'], {}, []],
+  ['AT', ['email*', 'salutation', 'firstName', 'lastName', 'consents'], { salutation: 'MRS', ...names }, []],
+  ['CH', ['email*', 'consents'], {}, []],
+  ['CH_FR', ['email*', 'consents'], {}, []],
+  ['PL', ['email*', 'consents'], {}, []],
+  ['CZ', ['email*', 'consents'], {}, []],
+  [
+    'HU',
+    ['email*', 'salutation*', 'lastName*', 'firstName*', 'consents'],
+    { salutation: 'MRS', ...names },
+    ['salutation', 'lastName', 'firstName'],
+  ],
+  ['SK', ['email*', 'consents'], {}, []],
+  ['TR', ['email*', 'firstName*', 'lastName*', 'legals*', 'consents'], names, ['firstName', 'lastName', 'legals']],
+];
+
+describe.each(markets)('the form without scripts of %s', (site, controls, details, required) => {
+  test('the form without scripts has the fields of its market, sends what belongs to it, and shows the address', async () => {
+    const form: Document = new JSDOM(plainNewsletter({ site, locale: localeOf(site), path })).window.document;
+    expect(controlsOf(form)).toEqual(controls);
+    const { send, changes } = await setUp(site);
+    const { status, page, html } = await send(path, { email: ' ada@example.org ', ...full });
+    expect(changes()).toEqual([
+      {
+        method: 'POST',
+        path: '/newsletter-subscribers',
+        body: { email: 'ada@example.org', ...details, consents: ['DNE'], ...origin },
+      },
+    ]);
+    expect(status).toBe(200);
+    expect(textsOf(page, 'strong')).toEqual([' ada@example.org ']);
+    expect(html).not.toMatch(/undefined|\{\w+\}|<\d>|&lt;\d/);
+  });
+
+  test('the form without scripts names each fault beside its field and keeps what was entered', async () => {
+    const { send, changes } = await setUp(site);
+    const { status, page } = await send(path, { email: 'ada' });
+    expect(status).toBe(422);
+    expect(changes()).toEqual([]);
+    const invalid = [...page.querySelectorAll<HTMLInputElement>('[aria-invalid]')];
+    expect(invalid.map(({ name }) => name)).toEqual(['email', ...required]);
+    for (const control of invalid) {
+      const message = page.getElementById(control.getAttribute('aria-describedby') ?? '');
+      expect(message?.textContent).toMatch(/\p{L}{4}/u);
+    }
+    expect(page.querySelector<HTMLInputElement>('[name=email]')?.value).toBe('ada');
+  });
+});
+
+describe('a form of the newsletter without scripts', () => {
+  test.each([
+    [422, 422, 'Bitte geben Sie eine gültige E-Mail-Adresse ein.'],
+    [503, 502, /^Aus technischen Gründen/],
+    [429, 502, /^Aus technischen Gründen/],
+    [0, 502, /^Aus technischen Gründen/],
+  ])('a sign-up that the back end answers with %p is answered with %p', async (backEnd, status, message) => {
+    const { send } = await setUp('DE', backEnd);
+    const answer = await send(path, { email: 'ada@example.org', consents: 'DNE' });
+    expect(answer.status).toBe(status);
+    expect(textsOf(answer.page, '.k-error, [role=alert]')).toEqual([expect.stringMatching(message)]);
+    expect(answer.page.querySelector<HTMLInputElement>('[name=consents]')?.checked).toBe(true);
+  });
+
+  test('a bot that fills in the honeypot sees success, and nothing is sent', async () => {
+    const { send, changes } = await setUp('DE');
+    const { page } = await send(path, { email: 'bot@example.org', reference: 'x' });
+    expect(textsOf(page, 'h1')).toEqual(['Vielen Dank für Ihre Newsletter Anmeldung']);
+    expect(changes()).toEqual([]);
+  });
+
+  test('a logged-in customer subscribes by the private path, and by the other one after the session has ended', async () => {
+    const { send, changes } = await setUp('DE', 401, 202);
+    const session = '0123456789abcdef0123456789abcdef0123456789abcdef';
+    await send(path, { email: 'ada@example.org' }, { cookie: `kontor_session=${session}` });
+    expect(
+      changes()
+        .map((change) => change.path)
+        .at(-1),
+    ).toBe('/newsletter-subscribers');
+  });
+
+  test('markup in what was entered is text in the answer', async () => {
+    const { send } = await setUp('AT');
+    const { page } = await send(path, { email: '"><script>x</script>', firstName: '<b>' });
+    expect(page.querySelectorAll('script, b')).toHaveLength(0);
+    expect(page.querySelector<HTMLInputElement>('[name=firstName]')?.value).toBe('<b>');
+  });
+
+  test('a form from a page of another host is refused', async () => {
+    const { send, changes } = await setUp('DE');
+    expect((await send(path, { email: 'ada@example.org' }, { origin: 'https://elsewhere.example' })).status).toBe(403);
+    expect(changes()).toEqual([]);
+  });
+
+  test.each([
+    ['/newsletter/confirm', 'PUT', '/newsletter-subscribers/a%2Fb/doi'],
+    ['/newsletter/unsubscribe', 'DELETE', '/newsletter-subscribers/a%2Fb'],
+  ])('the button of %s sends the token of the address, which a redirect then removes', async (page, method, call) => {
+    const { send, changes } = await setUp('DE', 200, 410, 503);
+    const url = `${page}?token=${encodeURIComponent('a/b')}`;
+    const done = await send(url);
+    expect(changes()[0]).toMatchObject({ method, path: call });
+    expect([done.status, done.location]).toEqual([303, `${page}?outcome=done`]);
+    expect((await send(url)).location).toBe(`${page}?outcome=expired`);
+    const failed = await send(url);
+    expect(failed.status).toBe(502);
+    expect(textsOf(failed.page, '[role=alert]')).toHaveLength(1);
+    expect(failed.page.querySelector('form')).not.toBeNull();
+  });
+});
+
+test.each(siteKeys)('the pages without scripts of %s are valid HTML', async (site) => {
+  const page = { site, locale: localeOf(site) };
+  for (const one of [
+    { path },
+    { path, outcome: 'failed', errors: { email: 'emailRequiredErrorMessage' } },
+    { path: '/newsletter/confirm' },
+    { path: '/newsletter/confirm', outcome: 'expired' },
+    { path: '/newsletter/unsubscribe', outcome: 'expired' },
+    { path: '/newsletter/unsubscribe', outcome: outcomeOf('?outcome=done') },
+  ] as const) {
+    const html = plainNewsletter({ ...page, ...one }).replace(/^<style>.*?<\/style>/, '');
+    expect(await htmlFaults('main', html)).toEqual([]);
+  }
+});
